@@ -1,0 +1,118 @@
+import { headquarters } from './limits.ts'
+
+/** Roles of the main area (specification section 6; domain decisions). */
+export const roles = {
+  systemAdministrator: 1,
+  programmeAdministrator: 2,
+  monitoringOfficer: 3,
+  branchSupervisor: 4,
+  branchOperator: 5,
+  viewer: 6,
+} as const
+export type RoleId = (typeof roles)[keyof typeof roles]
+
+export const csmRights = ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'] as const
+export type CsmRight = (typeof csmRights)[number]
+
+/** Who looks: what visibility, masks and permissions are decided by. */
+export type Viewer = {
+  userId: number
+  loginId: string
+  roleId: RoleId
+  branchCode: string
+  staffName: string
+  csmRights: readonly CsmRight[]
+}
+
+const everyRole: readonly RoleId[] = [1, 2, 3, 4, 5, 6]
+const administrators: readonly RoleId[] = [1, 2]
+const production: readonly RoleId[] = [1, 2, 4, 5]
+const monitoring: readonly RoleId[] = [1, 2, 3]
+const supervisors: readonly RoleId[] = [1, 2, 4]
+
+/** One row of roles an area. A screen's area decides who may open it. */
+export const areas = {
+  core: everyRole,
+  uam: administrators,
+  sms: production,
+  cps: production,
+  dpms: monitoring,
+  report: everyRole,
+} as const satisfies Record<string, readonly RoleId[]>
+export type Area = keyof typeof areas
+
+/** One row of roles an action: every command and every read names one of these. */
+export const actions = {
+  'session.own': everyRole,
+  'passkey.own': everyRole,
+  'password.own': everyRole,
+  'approval.request': everyRole,
+  'changes.watch': everyRole,
+  'work.view': everyRole,
+
+  'branch.view': everyRole,
+  'station.view': everyRole,
+  'cardType.view': everyRole,
+  'qcStatusCode.view': everyRole,
+  'user.administer': administrators,
+
+  'cardJob.view': production,
+  'cardJob.count': everyRole,
+  'cardJob.production': [1, 2, 3, 4, 5],
+  'printList.manage': production,
+  'cardJob.print': production,
+  'cardJob.chipError': production,
+  'cardJob.passQc': production,
+  'cardJob.rejectQc': production,
+  'cardJob.manualReject': production,
+  'cardJob.reassign': production,
+  'cardJob.reroute': production,
+  'cardJob.remake': production,
+  'cardJob.delete': supervisors,
+  'application.view': production,
+  'registry.view': production,
+
+  'package.view': production,
+  'package.despatch': production,
+  'package.undespatch': supervisors,
+  'package.report': everyRole,
+} as const satisfies Record<string, readonly RoleId[]>
+export type Action = keyof typeof actions
+
+/** Whether the viewer's role may do this at all; which rows is a matter of visibility. */
+export function can(viewer: Pick<Viewer, 'roleId'> | null, action: Action): boolean {
+  return viewer !== null && (actions[action] as readonly number[]).includes(viewer.roleId)
+}
+
+/** Whether the viewer's role may enter the area's screens. */
+export function mayEnter(viewer: Pick<Viewer, 'roleId'> | null, area: Area): boolean {
+  return viewer !== null && (areas[area] as readonly number[]).includes(viewer.roleId)
+}
+
+/** HQ sees all branches, others their own. */
+export function seesBranch(viewer: Pick<Viewer, 'branchCode'>, branchCode: string): boolean {
+  return viewer.branchCode === headquarters || viewer.branchCode === branchCode
+}
+
+/** Personal fields stand in clear for roles 1, 2, 4 and 5 and are masked for the others. */
+export function seesPersonalFields(viewer: Pick<Viewer, 'roleId'> | null): boolean {
+  return viewer !== null && production.includes(viewer.roleId)
+}
+
+/** A personal value as somebody may see it who must not read it: its first character, then dots. */
+export function masked(value: string): string {
+  return value === '' ? '' : `${value.slice(0, 1)}•••••`
+}
+
+/** Actions that need a supervisor's approval beside the requester's own permission. */
+export const sensitiveActions = ['manualReject', 'undespatch', 'forceClose', 'deleteJob', 'remakePassed', 'approveAdjustment'] as const
+export type SensitiveAction = (typeof sensitiveActions)[number]
+
+/** A supervisor is another person, of role 1, 2 or 4, of the requester's branch or HQ. */
+export function maySupervise(supervisor: Viewer, requester: Viewer): boolean {
+  return (
+    supervisor.userId !== requester.userId &&
+    supervisors.includes(supervisor.roleId) &&
+    seesBranch(supervisor, requester.branchCode)
+  )
+}

@@ -1,0 +1,43 @@
+import { problem, type Problem, type ProblemCode } from '../problems.ts'
+import { nextState } from '../stateTable.ts'
+import { stateNames } from './stateNames.ts'
+import { cardJobTransitions, type CardJobAction, type CardJobState } from './transitions.ts'
+
+/** The message that says best why an action is not possible in a state; without one, the state itself is named. */
+const codes: Partial<Record<CardJobAction, Partial<Record<CardJobState, ProblemCode>>>> = {
+  removeFromPrintList: { pendingQc: 'print.alreadyPrinted', qcPassed: 'print.alreadyPrinted', despatched: 'print.alreadyPrinted' },
+  print: { pendingQc: 'print.alreadyPrinted', qcPassed: 'print.alreadyPrinted', despatched: 'print.alreadyPrinted' },
+  addToPrintList: { pendingQc: 'print.alreadyPrinted', chipError: 'chip.error' },
+  passQc: alreadyChecked(),
+  rejectQc: alreadyChecked(),
+  reprint: alreadyChecked(),
+  manualReject: { manuallyRejected: 'qc.alreadyManuallyRejected' },
+  despatch: { new: 'despatch.nothing', listed: 'despatch.nothing', pendingQc: 'despatch.nothing' },
+  undespatch: { qcPassed: 'despatch.notFound' },
+}
+
+function alreadyChecked(): Partial<Record<CardJobState, ProblemCode>> {
+  return {
+    new: 'qc.noData',
+    listed: 'qc.noData',
+    qcPassed: 'qc.alreadyPassed',
+    despatched: 'qc.alreadyPassed',
+    qcRejected: 'qc.alreadyRejected',
+    chipError: 'chip.error',
+    manuallyRejected: 'qc.alreadyManuallyRejected',
+  }
+}
+
+/** Why the state refuses the action. */
+export function cardJobRefusal(state: CardJobState, action: CardJobAction): Problem {
+  const code = codes[action]?.[state]
+  const [en, ms] = stateNames[state]
+  return code ? problem(code) : problem('job.stateNow', { state: { en, ms } })
+}
+
+/** The state after the action. @throws Problem where the table refuses it. */
+export function cardJobAfter(state: CardJobState, action: CardJobAction): CardJobState {
+  const next = nextState(cardJobTransitions, state, action)
+  if (!next) throw cardJobRefusal(state, action)
+  return next
+}

@@ -1,0 +1,51 @@
+import type { StateTable } from '../stateTable.ts'
+
+export const cardJobStates = [
+  'new',
+  'listed',
+  'pendingQc',
+  'qcPassed',
+  'qcRejected',
+  'chipError',
+  'manuallyRejected',
+  'despatched',
+  'deleted',
+] as const
+export type CardJobState = (typeof cardJobStates)[number]
+
+export const cardJobActions = [
+  'reassign',
+  'reroute',
+  'addToPrintList',
+  'removeFromPrintList',
+  'print',
+  'chipError',
+  'passQc',
+  'rejectQc',
+  'reprint',
+  'manualReject',
+  'despatch',
+  'undespatch',
+  'remake',
+  'delete',
+] as const
+export type CardJobAction = (typeof cardJobActions)[number]
+
+/**
+ * The card job's life (specification section 4). `reprint` is a QC rejection that puts the same job back to the
+ * queue with its attempt counted up; `remake` leaves the job as it is and makes a new one that points to it.
+ */
+export const cardJobTransitions: StateTable<CardJobState, CardJobAction> = {
+  new: { reassign: 'new', reroute: 'new', addToPrintList: 'listed', manualReject: 'manuallyRejected', delete: 'deleted' },
+  listed: { removeFromPrintList: 'new', print: 'pendingQc', chipError: 'chipError', manualReject: 'manuallyRejected' },
+  pendingQc: { passQc: 'qcPassed', rejectQc: 'qcRejected', reprint: 'new', chipError: 'chipError', manualReject: 'manuallyRejected' },
+  qcPassed: { despatch: 'despatched', manualReject: 'manuallyRejected' },
+  qcRejected: { remake: 'qcRejected' },
+  chipError: { remake: 'chipError' },
+  manuallyRejected: { remake: 'manuallyRejected' },
+  despatched: { undespatch: 'qcPassed' },
+  deleted: {},
+}
+
+/** States in which the job still leads, or has led, to a good card: at most one such job an application. */
+export const liveStates: readonly CardJobState[] = ['new', 'listed', 'pendingQc', 'qcPassed', 'despatched']

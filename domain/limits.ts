@@ -1,0 +1,63 @@
+/** The numbers of the programme, by name (specification section 9; domain decisions). */
+
+const second = 1_000
+const minute = 60 * second
+const day = 24 * 60 * minute
+
+export const limits = {
+  /** Records in one print list. */
+  printListRecords: 5,
+
+  /** Milliseconds without activity after which a session ends. */
+  idleMs: 30 * minute,
+  /** Milliseconds before the idle end at which the user is warned. */
+  idleWarningMs: 2 * minute,
+  /** Milliseconds after which a session ends in any case. */
+  sessionMs: 12 * 60 * minute,
+
+  /** Failed sign-ins that lock an account, and for how long. */
+  failedSignIns: 5,
+  lockMs: 15 * minute,
+  /** Sign-in attempts from one address within a minute. */
+  signInsPerAddressPerMinute: 30,
+  /** Whole days without sign-in after which an administrator must reactivate. */
+  inactiveDays: 30,
+  /** Whole days after which a password must be changed. */
+  passwordAgeDays: 90,
+  passwordMinimum: 8,
+  passwordMaximum: 128,
+
+  /** How long a supervisor's approval can be used. */
+  approvalMs: 5 * minute,
+  /** How long a WebAuthn challenge can be answered. */
+  challengeMs: 5 * minute,
+
+  /** Passes that can be pulled from the registry expire in under so many months. */
+  pullExpiryMonths: 9,
+
+  requestTimeoutMs: 60 * second,
+  scriptTimeoutMs: 120 * second,
+  /** Wait before a failed request is tried once more. */
+  retryMs: second,
+  /** Page query changes wait so long for the next keystroke. */
+  debounceMs: 100,
+
+  heartbeatMs: 15 * second,
+  offlineMs: 45 * second,
+
+  /** Rows of a list that are counted exactly; beyond it reads "10,000+". */
+  countCap: 10_000,
+  pageSize: 50,
+  pageSizeMaximum: 200,
+
+  deliveryOrderBytes: 5 * 1024 * 1024,
+  registryFileBytes: 50 * 1024 * 1024,
+
+  dayMs: day,
+} as const
+
+/** The timezone of the programme: dates and times are Malaysia's whatever the device says. */
+export const timeZone = 'Asia/Kuala_Lumpur'
+
+/** Headquarters' branch code: it sees all branches. */
+export const headquarters = 'HQ'

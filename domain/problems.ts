@@ -1,0 +1,86 @@
+import { messages } from './contract/messages.ts'
+import { furtherMessages } from './furtherMessages.ts'
+
+/** Every error the product can state, by code. The codes are the keys of the message contract and of furtherMessages. */
+export type ProblemCode = (typeof messages)[number]['key'] | keyof typeof furtherMessages
+export type Locale = 'en' | 'ms'
+/** A value of a message: one for both languages, or one for each. */
+export type Values = Record<string, string | number | { en: string; ms: string }>
+
+type Text = { en: string; ms: string }
+
+const texts = new Map<string, Text>([
+  ...messages.map((row): [string, Text] => [row.key, { en: row.english, ms: row.malay }]),
+  ...Object.entries(furtherMessages).map(([key, [en, ms]]): [string, Text] => [key, { en, ms }]),
+])
+
+/** HTTP status by code, where it is not 422 (understood, but the rules refuse it). */
+const httpStatus: Partial<Record<ProblemCode, number>> = {
+  'session.ended': 401,
+  'login.mismatch': 401,
+  'login.failed': 401,
+  'login.inactive': 403,
+  'login.passwordExpired': 403,
+  'login.locked': 423,
+  'login.idle': 401,
+  'permission.denied': 403,
+  'supervisor.needed': 403,
+  'supervisor.refused': 403,
+  'record.notFound': 404,
+  'route.notFound': 404,
+  'request.invalid': 400,
+  'request.tooMany': 429,
+  'request.timeout': 504,
+  'request.tooLarge': 413,
+  'request.tooCostly': 400,
+  'request.crossSite': 403,
+  'request.fault': 500,
+  'database.unavailable': 503,
+  'record.changed': 409,
+  'record.busy': 409,
+  'idempotency.reused': 409,
+}
+
+/** The message of a code in a language, its {placeholders} filled. */
+export function messageOf(code: ProblemCode, locale: Locale, values: Values = {}): string {
+  const text = texts.get(code)
+  if (!text) throw new Error(`No message for ${code}`)
+  return text[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? `{${name}}`
+    return typeof value === 'object' ? value[locale] : String(value)
+  })
+}
+
+/** All codes, for the catalogue's tests and for documentation. */
+export function problemCodes(): ProblemCode[] {
+  return [...texts.keys()] as ProblemCode[]
+}
+
+export type FieldProblem = { path: string; code: ProblemCode; values?: Values }
+
+/** A refusal that the product states: never a fault. `path` names the input field to blame, where one is. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly values: Values
+  readonly path: string | null
+  readonly fields: FieldProblem[]
+
+  constructor(code: ProblemCode, values: Values = {}, path: string | null = null, fields: FieldProblem[] = []) {
+    super(messageOf(code, 'en', values))
+    this.name = 'Problem'
+    this.code = code
+    this.values = values
+    this.path = path
+    this.fields = fields
+  }
+
+  /** HTTP status of the refusal. */
+  get status(): number {
+    return httpStatus[this.code] ?? 422
+  }
+}
+
+/** Makes the problem to throw: `throw problem('print.listFull', { num: 5 })`. */
+export function problem(code: ProblemCode, values?: Values, path?: string): Problem {
+  return new Problem(code, values, path ?? null)
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Digits of a card's serial number as printed on it. */
+export const cardSnDigits = 9
+
+/** A card serial number: nine digits, leading zeros kept. */
+export const cardSn = z.string().trim().regex(/^\d{9}$/, 'field.pattern')
+
+/** A chip serial number: hexadecimal, 8 to 32 digits; spaces are dropped and letters raised. */
+export const chipSn = z
+  .string()
+  .transform((text) => text.replace(/\s/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-F]{8,32}$/, 'field.pattern'))
+
+/** The serial as people and cards write it: 4417118 -> "004417118". */
+export function formatCardSn(serial: bigint | number): string {
+  return String(serial).padStart(cardSnDigits, '0')
+}
