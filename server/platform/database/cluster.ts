@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { chmod, chown, mkdir, readFile, readdir, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { DatabaseLog } from './log.ts'
+import { postgresAccount, type PostgresAccount } from './postgresAccount.ts'
+import { postgresBinaries } from './postgresBinaries.ts'
+import { processExists } from './processes.ts'
+
+const run = promisify(execFile)
+
+export const databaseName = 'ikad'
+
+/** A database folder on disk, ready to be started. */
+export interface Cluster {
+  /** holds PostgreSQL's data, the password and the logs */
+  home: string
+  data: string
+  password: string
+  account: PostgresAccount
+  postgres: string
+}
+
+/** The folder's database, created on a first start. What exists is never deleted or overwritten. */
+export async function openCluster(dataDir: string, log: DatabaseLog): Promise<Cluster> {
+  await mkdir(dataDir, { recursive: true })
+  const root = await realpath(dataDir)
+  const home = path.join(root, 'postgres')
+  const account = await postgresAccount(home)
+  // Under root PostgreSQL is another user, and must be able to walk through the folder to its own.
+  if (account.uid !== undefined) await chmod(root, (await stat(root)).mode | 0o011)
+  const { initdb, postgres } = await postgresBinaries()
+  await removeUnfinished(root)
+  if (!(await isFolder(home))) await create(root, home, account, initdb, log)
+  const password = (await readFile(path.join(home, 'password'), 'utf8')).trim()
+  return { home, data: path.join(home, 'data'), password, account, postgres }
+}
+
+/** Everything is made under another name and renamed at the end: killed half-way, or started twice at once, no half database stays. */
+async function create(root: string, home: string, account: PostgresAccount, initdb: string, log: DatabaseLog): Promise<void> {
+  log.info({ folder: home }, 'creating the database folder')
+  const draft = path.join(root, `postgres.new-${process.pid}-${randomUUID().slice(0, 8)}`)
+  const passwordFile = path.join(draft, 'password')
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (account.uid !== undefined && account.gid !== undefined) {
+    await chown(draft, account.uid, account.gid)
+    await chown(passwordFile, account.uid, account.gid)
+  }
+  const settings = ['--username', databaseName, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
+  // PostgreSQL's built-in locale sorts alike on every operating system, and knows Unicode's letters.
+  const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
+  await run(initdb, ['--pgdata', path.join(draft, 'data'), ...settings, ...locale], { ...account, cwd: draft })
+  try {
+    await rename(draft, home)
+  } catch (error) {
+    if (!(await isFolder(home))) throw error
+    await rm(draft, { recursive: true }) // another process was first, and its database is the one
+  }
+}
+
+async function removeUnfinished(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1]
+    if (pid && !processExists(Number(pid))) await rm(path.join(root, name), { recursive: true, force: true })
+  }
+}
+
+const isFolder = (name: string) => stat(name).then((found) => found.isDirectory(), () => false)

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { clusterUrl } from './answers.ts'
+import { openCluster } from './cluster.ts'
+import { ensureRunning } from './ensureRunning.ts'
+import type { DatabaseLog } from './log.ts'
+import { isPostgresOf, processBirth, processExists } from './processes.ts'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: DatabaseLog
+  /** otherwise a free one, kept over restarts */
+  port?: number
+  /** PostgreSQL settings on top of the product's own, for tests */
+  settings?: Record<string, string>
+}
+
+export interface EmbeddedServer {
+  url: string
+  /** Ends the server if this process is the one that answers for it; otherwise leaves it to the others. */
+  stop(): Promise<void>
+}
+
+const watchEvery = 200
+const fastShutdown = 7_000
+const immediateShutdown = 2_000
+
+/**
+ * Starts PostgreSQL in the data folder, or joins the one that runs there already.
+ *
+ * The process that started a server answers for it and stops it. When that process was killed, the
+ * next one takes over. A server that dies while it is needed is started again, on the same port.
+ */
+export async function startEmbedded({ dataDir, log, port, settings }: EmbeddedOptions): Promise<EmbeddedServer> {
+  const cluster = await openCluster(dataDir, log)
+  const ownerFile = path.join(cluster.home, 'owner')
+  const me = `${process.pid} ${processBirth(process.pid)} ${randomUUID()}`
+
+  async function bringUp(wanted?: number) {
+    const found = await ensureRunning(cluster, { log, port: wanted, settings })
+    if (found.startedHere || !stillThere(await ownerOf(ownerFile))) await writeFile(ownerFile, me)
+    log.info({ pid: found.pid, port: found.port }, found.startedHere ? 'database started' : 'joined the running database')
+    return found
+  }
+
+  let running = await bringUp(port)
+  let restarting: Promise<void> | undefined
+
+  function watch(): void {
+    if (restarting || isPostgresOf(running.pid, cluster.data)) return
+    log.error({ pid: running.pid }, 'the database server is gone: starting it again')
+    restarting = bringUp(running.port)
+      .then((found) => void (running = found))
+      .catch((error: unknown) => log.error({ err: error }, 'the database server could not be started again: trying on'))
+      .finally(() => (restarting = undefined))
+  }
+  const timer = setInterval(watch, watchEvery).unref()
+
+  return {
+    url: clusterUrl(cluster, running.port),
+    async stop() {
+      clearInterval(timer)
+      await restarting // or a server would come up behind our back
+      if ((await ownerOf(ownerFile)) !== me) return
+      await end(running.pid, () => !isPostgresOf(running.pid, cluster.data))
+      await rm(ownerFile, { force: true })
+      log.info({ pid: running.pid }, 'database stopped')
+    },
+  }
+}
+
+/** A fast shutdown; if a client holds it up, an immediate one, which loses nothing either but recovers at the next start. */
+async function end(pid: number, gone: () => boolean): Promise<void> {
+  for (const [signal, limit] of [['SIGINT', fastShutdown], ['SIGQUIT', immediateShutdown]] as const) {
+    if (gone()) return
+    process.kill(pid, signal)
+    for (const until = Date.now() + limit; Date.now() < until && !gone(); ) await sleep(20)
+  }
+}
+
+const ownerOf = (file: string) => readFile(file, 'utf8').catch(() => '')
+
+/** The process that answers for a server, as it wrote itself down; a later process with the same id is another. */
+function stillThere(owner: string): boolean {
+  const [pid, birth] = owner.split(' ')
+  return Number(pid) > 0 && processExists(Number(pid)) && processBirth(Number(pid)) === birth
+}

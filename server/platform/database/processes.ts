@@ -1,0 +1,53 @@
+import { readFileSync, readlinkSync, readdirSync } from 'node:fs'
+
+const onLinux = process.platform === 'linux'
+
+/** Whether a process of this id exists; one of another user counts. */
+export function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Tells apart two processes that had the same id one after the other; empty where it can't be known. */
+export function processBirth(pid: number): string {
+  return afterName(pid)?.[19] ?? ''
+}
+
+/**
+ * Whether this process is a PostgreSQL that works in the folder. A zombie, or a stranger with a
+ * recycled id (usual after a container restarts), is not. Where there's no /proc, existing is enough.
+ */
+export function isPostgresOf(pid: number, dataFolder: string): boolean {
+  if (!processExists(pid)) return false
+  return !onLinux || (workingFolder(pid) === dataFolder && /postgres/.test(commandLine(pid)))
+}
+
+/** PostgreSQL's workers in the folder whose postmaster is gone (Linux only; elsewhere none are seen). */
+export function orphansOf(dataFolder: string): number[] {
+  if (!onLinux) return []
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 1 && workingFolder(pid) === dataFolder && commandLine(pid).startsWith('postgres: '))
+    .filter((pid) => !isPostgresOf(Number(afterName(pid)?.[1]), dataFolder))
+}
+
+/** /proc/<pid>/stat after the program's name, which may itself hold spaces: state, parent, ... */
+function afterName(pid: number): string[] | undefined {
+  return read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))?.replace(/^.*\) /s, '').split(' ')
+}
+
+const workingFolder = (pid: number) => read(() => readlinkSync(`/proc/${pid}/cwd`))
+const commandLine = (pid: number) => read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')) ?? ''
+
+/** A process may end between two looks at it: then there is nothing to read. */
+function read(look: () => string): string | undefined {
+  try {
+    return look()
+  } catch {
+    return undefined
+  }
+}
