@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Pool } from 'pg'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrationsFolder, readMigrations } from '#server/platform/database/migrationFiles.ts'
+import { schemaDifference } from '#server/platform/database/schemaDifference.ts'
+
+/**
+ * npm run migration NAME: writes the migration that leads from the existing ones to prisma/schema.prisma.
+ *
+ * A name that brings its own time stamp (20260101000000_init) takes its place among the others.
+ * With --empty it writes an empty file, for what Prisma cannot say.
+ */
+async function main(): Promise<void> {
+  const [wanted, ...flags] = process.argv.slice(2)
+  if (!wanted || !/^\w+$/.test(wanted)) throw new Error('Give the migration a name of letters, digits and _: npm run migration NAME')
+  const name = /^\d{14}_/.test(wanted) ? wanted : `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${wanted}`
+  const root = path.resolve(import.meta.dirname, '..')
+  const migrations = migrationsFolder(root)
+  const sql = flags.includes('--empty') ? `-- ${wanted}\n` : await difference(path.join(root, 'prisma', 'schema.prisma'), migrations, name)
+  if (!sql) return console.log('The migrations already lead to prisma/schema.prisma: nothing to write.')
+  const file = path.join(migrations, name, 'migration.sql')
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, sql, { flag: 'wx' })
+  await writeFile(path.join(migrations, 'migration_lock.toml'), 'provider = "postgresql"\n')
+  console.log(`Wrote ${path.relative(root, file)}. Read it before you commit it.`)
+}
+
+async function difference(schemaFile: string, migrations: string, name: string): Promise<string> {
+  const before = (await readMigrations(migrations)).filter((file) => file.name < name)
+  const folder = await mkdtemp(path.join(tmpdir(), 'ikad-migration-'))
+  const log = { info: () => undefined, warn: console.warn, error: console.error }
+  const server = await startEmbedded({ dataDir: folder, log, settings: { fsync: 'off' } })
+  const pool = new Pool({ connectionString: server.url })
+  try {
+    return await schemaDifference(pool, await readFile(schemaFile, 'utf8'), before)
+  } finally {
+    await pool.end()
+    await server.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+await main()

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+export interface MigrationFile {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** The product's migrations: found from the sources and from the bundle in dist alike, by walking up. */
+export function migrationsFolder(from = import.meta.dirname): string {
+  const found = path.join(from, 'prisma', 'migrations')
+  if (existsSync(found)) return found
+  const parent = path.dirname(from)
+  if (parent === from) throw new Error('prisma/migrations is missing from this installation.')
+  return migrationsFolder(parent)
+}
+
+/** All migrations in the order in which they apply, with the checksum that Prisma keeps of them. */
+export async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
