@@ -1,0 +1,28 @@
+import relay from 'vite-plugin-relay'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: { name: 'unit', include: ['domain/**/*.test.ts', 'tests/unit/**/*.test.ts'] },
+      },
+      {
+        plugins: [relay, react()],
+        test: { name: 'client', include: ['client/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/{server,conformance,faults}/**/*.test.ts'],
+          globalSetup: 'tests/support/globalSetup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
