@@ -82,6 +82,33 @@ export const furtherMessages = {
   'file.hostile': ['The file was refused: it unpacks to far more than it should', 'Fail ditolak: kandungannya mengembang secara luar biasa'],
   'file.unknownType': ['Only .json, .csv and .xlsx files are read', 'Hanya fail .json, .csv dan .xlsx dibaca'],
   'file.missingColumns': ['These columns are missing: {columns}', 'Lajur ini tiada: {columns}'],
+  'file.badName': ['The name of the file must not contain a folder', 'Nama fail tidak boleh mengandungi folder'],
+  'file.tooManyErrors': [
+    'More than {max} records are wrong: reading stopped at row {row}',
+    'Lebih {max} rekod tidak sah: bacaan dihentikan pada baris {row}',
+  ],
+  'row.unreadable': ['This record is too long or is not a record', 'Rekod ini terlalu panjang atau bukan rekod'],
+  'row.nationality': [
+    'This is not one of the source countries of the programme',
+    'Ini bukan salah satu negara sumber program ini',
+  ],
+  'row.sector': ['This is not one of the sectors of the programme', 'Ini bukan salah satu sektor program ini'],
+  'row.state': ['This is not a state of Malaysia', 'Ini bukan negeri di Malaysia'],
+  'row.passport': [
+    'The passport number does not have the form of its country',
+    'Bentuk nombor pasport tidak sepadan dengan negaranya',
+  ],
+  'row.postcode': ['The postcode does not belong to the state', 'Poskod ini bukan milik negeri tersebut'],
+  'row.passExpiry': ['The pass must expire after the sticker date', 'Tarikh tamat pas mesti selepas tarikh pelekat'],
+  'row.birthDate': ['The date of birth must be before the sticker date', 'Tarikh lahir mesti sebelum tarikh pelekat'],
+  'row.cardTypeNotMade': [
+    'The printing branch does not make this card type',
+    'Cawangan cetakan tidak menghasilkan jenis kad ini',
+  ],
+  'row.applicationNoTaken': [
+    'Another application already has this application number',
+    'Nombor permohonan ini telah digunakan oleh permohonan lain',
+  ],
   'row.duplicate': ['The application stands in the file more than once', 'Permohonan ini ada lebih sekali dalam fail'],
   'row.inProduction': [
     'The application differs from the one known, and its card is already in production',

@@ -52,6 +52,16 @@ export const limits = {
 
   deliveryOrderBytes: 5 * 1024 * 1024,
   registryFileBytes: 50 * 1024 * 1024,
+  /** Bytes of one record of a registry file, as text. */
+  registryRecordBytes: 64 * 1024,
+  /** Records that may be wrong in one registry file before reading it stops. */
+  registryRowErrors: 50_000,
+
+  /** What a workbook may hold: entries of its zip, bytes unpacked, and how far any part may unpack from its packed size. */
+  workbookEntries: 1_000,
+  workbookUnpackedBytes: 512 * 1024 * 1024,
+  workbookSharedTextBytes: 64 * 1024 * 1024,
+  workbookRatio: 200,
 
   dayMs: day,
 } as const

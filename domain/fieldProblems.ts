@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { Problem, problemCodes, type FieldProblem, type ProblemCode, type Values } from './problems.ts'
+
+const known = new Set<string>(problemCodes())
+
+/** What zod found wrong, as problem codes with their values: the same for the form's fields and the server's refusal. */
+export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  return issues.map((issue) => ({ path: issue.path.join('.'), ...codeOf(issue) }))
+}
+
+/** The refusal of an input as a whole; one wrong field speaks for itself. */
+export function inputProblem(issues: readonly z.core.$ZodIssue[]): Problem {
+  const fields = fieldProblems(issues)
+  const [first] = fields
+  return fields.length === 1 && first
+    ? new Problem(first.code, first.values, first.path, fields)
+    : new Problem('request.invalid', {}, first?.path ?? null, fields)
+}
+
+/** Parses or throws the input's problem. */
+export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input)
+  if (!parsed.success) throw inputProblem(parsed.error.issues)
+  return parsed.data
+}
+
+function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values } {
+  if (known.has(issue.message)) return { code: issue.message as ProblemCode }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined || issue.input === null ? 'field.required' : typeCode(issue.expected) }
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return issue.origin === 'string'
+        ? { code: 'field.tooLong', values: { max: Number(issue.maximum) } }
+        : { code: 'field.max', values: { max: Number(issue.maximum) } }
+    case 'invalid_format':
+      return { code: issue.format === 'email' ? 'field.email' : 'field.pattern' }
+    default:
+      return { code: 'field.invalid' }
+  }
+}
+
+function typeCode(expected: string): ProblemCode {
+  if (expected === 'number' || expected === 'int') return 'field.number'
+  return expected === 'date' ? 'field.date' : 'field.invalid'
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): { code: ProblemCode; values?: Values } {
+  const min = Number(issue.minimum)
+  if (issue.origin === 'string') return min <= 1 ? { code: 'field.required' } : { code: 'field.tooShort', values: { min } }
+  return { code: 'field.min', values: { min } }
+}

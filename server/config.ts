@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+const optionalUrl = z.url().optional()
+
+const schema = z.object({
+  PORT: integer(0, 65535).default(4000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://').optional(),
+  DATABASE_READ_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://').optional(),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: optionalUrl,
+  REGISTRY_DIR: z.string().min(1).optional(),
+  REGISTRY_URL: optionalUrl,
+  CSM_FOLDERS: z.string().min(1).optional(),
+  TRUST_PROXY: z.string().min(1).optional(),
+})
+
+export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean }
+
+/**
+ * Reads the process's settings (docs/settings.md). The only reader of process.env.
+ * @throws Error with one clear sentence a setting that is malformed.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in schema.shape && value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `The setting ${String(issue.path[0])} is not valid: ${issue.message}.`)
+    throw new Error(sentences.join('\n'))
+  }
+  const unknown = Object.keys(env).filter((name) => name.startsWith('IKAD_'))
+  if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}.`)
+  return { ...parsed.data, DEMO: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined }
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { Action } from '#domain/access.ts'
+import type { Change } from '#domain/changes.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { recordAudit, type AuditEntry } from './audit/recordAudit.ts'
+import type { RequestContext, SignedInContext } from './context.ts'
+import type { Tx } from './database/client.ts'
+import { transaction } from './database/transaction.ts'
+import { announce } from './events/announce.ts'
+import { guard } from './guard.ts'
+import { onceByKey } from './onceByKey.ts'
+
+/** What a command works with: the caller, the transaction and the one moment at which it acts. */
+export type CommandScope = SignedInContext & { tx: Tx; now: Date }
+
+/** What a command did: its result (ids, JSON), its audit entry and what others should hear of. */
+export type Done<Result> = { result: Result; audit: Omit<AuditEntry, 'action'>; changed: Change[] }
+
+type Spec<Input, Result> = {
+  /** The name that stands in the audit trail. */
+  name: string
+  /** Who may, by the access table. */
+  action: Action
+  input: z.ZodType<Input>
+  /** Load (locking), decide by the domain, write. Runs inside one transaction. */
+  run(scope: CommandScope, input: Input): Promise<Done<Result>>
+}
+
+export type Command<Input, Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) & Spec<Input, Result>
+
+/**
+ * Makes a command: the only way to change data, the same for every transport. It guards, checks the input by the
+ * domain's rules, and runs in one transaction with its audit event, its announcements and its idempotency key.
+ * The command throws Problem where it refuses.
+ */
+export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input, Result> {
+  const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
+    const signedIn = guard(ctx, spec.action)
+    const input = parseInput(spec.input, rawInput)
+    return transaction(ctx.db, (tx) =>
+      onceByKey(tx, signedIn, spec.name, input, async () => {
+        const now = ctx.clock.now()
+        const done = await spec.run({ ...signedIn, tx, now }, input)
+        await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit })
+        await announce(tx, done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change })))
+        return done.result
+      }),
+    )
+  }
+  const { name, ...rest } = spec
+  Object.defineProperty(call, 'name', { value: name })
+  return Object.assign(call, rest) as Command<Input, Result>
+}

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Change } from '#domain/changes.ts'
+import { changesChannel } from './announce.ts'
+
+export type Events = {
+  /** Hears every committed change of every process; returns the function that stops it. */
+  listen(listener: (change: Change) => void): () => void
+  /** Whether the connection that listens is up. */
+  connected(): boolean
+  close(): Promise<void>
+}
+
+const reconnectMs = 500
+
+/** Listens on one connection of its own, and connects again when it is lost. */
+export async function createEvents(url: string, log: Logger): Promise<Events> {
+  const listeners = new Set<(change: Change) => void>()
+  let client: pg.Client | null = null
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'ikad-events' })
+    next.on('notification', ({ payload }) => deliver(payload ?? '[]'))
+    next.on('error', (error) => log.warn({ error: error.message }, 'the event connection failed'))
+    next.on('end', () => {
+      client = null
+      if (!closed) timer = setTimeout(retry, reconnectMs)
+    })
+    await next.connect()
+    await next.query(`LISTEN ${changesChannel}`)
+    client = next
+  }
+
+  function retry(): void {
+    connect().catch((error: Error) => {
+      log.warn({ error: error.message }, 'the event connection could not be restored yet')
+      if (!closed) timer = setTimeout(retry, reconnectMs)
+    })
+  }
+
+  function deliver(payload: string): void {
+    for (const change of JSON.parse(payload) as Change[]) {
+      for (const listener of listeners) listener(change)
+    }
+  }
+
+  await connect()
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    connected: () => client !== null,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import SchemaBuilder from '@pothos/core'
+import ErrorsPlugin from '@pothos/plugin-errors'
+import PrismaPlugin from '@pothos/plugin-prisma'
+import RelayPlugin from '@pothos/plugin-relay'
+import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
+import type PrismaTypes from '#generated/pothos.ts'
+import { getDatamodel } from '#generated/pothos.ts'
+import { can, type Action } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
+import { Problem, problem } from '#domain/problems.ts'
+import type { RequestContext } from '../context.ts'
+
+type Types = {
+  Context: RequestContext
+  PrismaTypes: PrismaTypes
+  AuthScopes: { everybody: boolean; signedIn: boolean; action: Action }
+  DefaultAuthStrategy: 'all'
+  DefaultEdgesNullability: false
+  DefaultFieldNullability: false
+  DefaultInputFieldRequiredness: true
+  Scalars: {
+    Date: { Input: string; Output: Date | string }
+    DateTime: { Input: string; Output: Date }
+    ID: { Input: string; Output: string | number }
+  }
+}
+
+/** The one schema builder; a module's graphql.ts adds its types and fields to it. */
+export const builder = new SchemaBuilder<Types>({
+  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  defaultInputFieldRequiredness: true,
+  errors: { defaultTypes: [], directResult: true, onResolvedError: () => undefined },
+  relay: {
+    cursorType: 'String',
+    nodeQueryOptions: { authScopes: { signedIn: true }, nullable: true },
+    nodesQueryOptions: false,
+    edgesFieldOptions: { nullable: false },
+    nodeFieldOptions: { nullable: false },
+  },
+  scopeAuth: {
+    defaultStrategy: 'all',
+    authorizeOnSubscribe: true,
+    authScopes: (ctx) => ({
+      everybody: true,
+      signedIn: ctx.viewer !== null,
+      action: (action) => can(ctx.viewer, action),
+    }),
+    unauthorizedError: (_parent, ctx) => problem(ctx.viewer ? 'permission.denied' : 'session.ended'),
+  },
+  prisma: {
+    client: (ctx) => ctx.db,
+    dmmf: getDatamodel(),
+    filterConnectionTotalCount: true,
+    maxConnectionSize: limits.pageSizeMaximum,
+    defaultConnectionSize: limits.pageSize,
+    onUnusedQuery: process.env.NODE_ENV === 'production' ? null : 'error',
+  },
+})
+
+builder.queryType({})
+builder.mutationType({})
+builder.subscriptionType({})
+
+export { Problem }

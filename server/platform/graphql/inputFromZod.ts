@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import { builder } from './builder.ts'
+import { enumFor } from './enumOf.ts'
+
+type Shape = Record<string, z.ZodType>
+type Part = { type: unknown; required: boolean }
+
+const made = new Map<string, unknown>()
+
+/**
+ * The GraphQL input type of a domain schema, so that an input is written once: the fields and what is required come
+ * from zod, and zod alone checks the values.
+ */
+export function inputFromZod(name: string, schema: z.ZodType): never {
+  const known = made.get(name)
+  if (known) return known as never
+  const ref = builder.inputType(name, {
+    fields: (t) =>
+      Object.fromEntries(
+        Object.entries(shapeOf(schema)).map(([field, part]) => {
+          const { type, required } = partOf(`${name}${capital(field)}`, part)
+          return [field, t.field({ type: type as 'String', required })]
+        }),
+      ),
+  })
+  made.set(name, ref)
+  return ref as never
+}
+
+/** Drops nulls, which GraphQL clients send for "not given". */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, withoutNulls(each)]])))
+}
+
+function shapeOf(schema: z.ZodType): Shape {
+  const def = schema.def as { type: string; in?: z.ZodType; innerType?: z.ZodType; shape?: Shape }
+  if (def.type === 'object' && def.shape) return def.shape
+  const inner = def.in ?? def.innerType
+  if (!inner) throw new Error(`An input must be a z.object, not ${def.type}.`)
+  return shapeOf(inner)
+}
+
+function partOf(name: string, schema: z.ZodType): Part {
+  const def = schema.def as { type: string; innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; format?: string; checks?: { _zod: { def: { format?: string } } }[] }
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'nullable':
+      return { ...partOf(name, def.innerType!), required: false }
+    case 'pipe':
+      return partOf(name, def.in!)
+    case 'string':
+      return { type: 'String', required: true }
+    case 'boolean':
+      return { type: 'Boolean', required: true }
+    case 'number':
+      return { type: isInteger(def) ? 'Int' : 'Float', required: true }
+    case 'enum':
+      return { type: enumFor(schema), required: true }
+    case 'array':
+      return { type: [partOf(name, def.element!).type], required: true }
+    case 'object':
+      return { type: inputFromZod(name, schema), required: true }
+    default:
+      throw new Error(`${name}: inputs cannot carry zod's ${def.type}.`)
+  }
+}
+
+function isInteger(def: { format?: string; checks?: { _zod: { def: { format?: string } } }[] }): boolean {
+  return [def.format, ...(def.checks ?? []).map((check) => check._zod.def.format)].some((format) => format?.includes('int'))
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,77 @@
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Reader } from '../database/client.ts'
+
+/** A column that a list can be sorted by: never null, of a PostgreSQL type that reads its own text back. */
+export type SortColumn = { sql: Prisma.Sql; type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer' }
+
+export type Page = { first?: number | null; after?: string | null }
+
+export type KeysetQuery = {
+  /** SELECT list, without the keyword. */
+  columns: Prisma.Sql
+  from: Prisma.Sql
+  where: Prisma.Sql[]
+  sort: SortColumn
+  /** The unique column that breaks ties. */
+  id: SortColumn
+  descending: boolean
+}
+
+export type Edge<Row> = { cursor: string; node: Row }
+export type PageOf<Row> = {
+  edges: Edge<Row>[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null }
+}
+
+/**
+ * One page by keyset: a row comparison, so that page 3,000 costs what page 1 costs.
+ * @throws request.invalid for a cursor that is none
+ */
+export async function keysetPage<Row extends object>(db: Reader, query: KeysetQuery, page: Page): Promise<PageOf<Row>> {
+  const size = Math.min(Math.max(page.first ?? limits.pageSize, 1), limits.pageSizeMaximum)
+  const { sort, id, descending } = query
+  const where = page.after ? [...query.where, beyond(query, readCursor(page.after))] : query.where
+  const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
+  const rows = await db.$queryRaw<(Row & { key_sort: string; key_id: string })[]>`
+    SELECT ${query.columns}, (${sort.sql})::text AS key_sort, (${id.sql})::text AS key_id
+      FROM ${query.from} WHERE ${Prisma.join(where, ' AND ')}
+     ORDER BY ${sort.sql} ${direction}, ${id.sql} ${direction} LIMIT ${size + 1}`
+  const edges = rows.slice(0, size).map((row) => ({ cursor: writeCursor([row.key_sort, row.key_id]), node: row as Row }))
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: rows.length > size,
+      hasPreviousPage: Boolean(page.after),
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  }
+}
+
+/** Counts up to the cap, beyond which a list says "10,000+". */
+export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
+  const [row] = await db.$queryRaw<{ n: bigint }[]>`
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${Prisma.join(where, ' AND ')} LIMIT ${limits.countCap + 1}) counted`
+  return Number(row!.n)
+}
+
+function beyond({ sort, id, descending }: KeysetQuery, [sortValue, idValue]: [string, string]): Prisma.Sql {
+  const comparison = descending ? Prisma.sql`<` : Prisma.sql`>`
+  return Prisma.sql`(${sort.sql}, ${id.sql}) ${comparison} (${sortValue}::${Prisma.raw(sort.type)}, ${idValue}::${Prisma.raw(id.type)})`
+}
+
+function writeCursor(key: [string, string]): string {
+  return Buffer.from(JSON.stringify(key)).toString('base64url')
+}
+
+function readCursor(cursor: string): [string, string] {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(key) && key.length === 2 && key.every((part) => typeof part === 'string')) return key as [string, string]
+  } catch {
+    // Falls through to the refusal: what can't be read is no cursor of ours.
+  }
+  throw problem('request.invalid', {}, 'after')
+}

@@ -1,0 +1,13 @@
+import type { Viewer } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+
+/** The filter that every hand-written read goes through: HQ sees all branches, others their own. */
+export function visibleTo(viewer: Pick<Viewer, 'branchCode'>, branchColumn: Prisma.Sql): Prisma.Sql {
+  return viewer.branchCode === headquarters ? Prisma.sql`TRUE` : Prisma.sql`${branchColumn} = ${viewer.branchCode}`
+}
+
+/** The same filter for Prisma's own queries. */
+export function visibleWhere(viewer: Pick<Viewer, 'branchCode'>): { branchCode?: string } {
+  return viewer.branchCode === headquarters ? {} : { branchCode: viewer.branchCode }
+}
