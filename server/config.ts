@@ -36,3 +36,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}.`)
   return { ...parsed.data, DEMO: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined }
 }
+
+/** Development checks (such as unused Prisma selections being errors) are off in the built product. */
+export const isProduction = process.env.NODE_ENV === 'production'

@@ -5,7 +5,7 @@ import type { Tx } from './database/client.ts'
 import { sqlState } from './database/errors.ts'
 
 /** A place that can hold blank cards. Produced and spoiled cards stay with the station that made them. */
-export type Account = { place: CustodyPlace; branchCode: string; stationId?: string | null; documentNo?: string | null }
+export type Account = { place: CustodyPlace; branchCode: string; stationId?: string; documentNo?: string }
 
 export type Move = {
   lotNo: string
@@ -46,7 +46,7 @@ export async function getHeldLot(tx: Tx, stationId: string, cardTypeId: number, 
 
 async function accountId(tx: Tx, account: Account): Promise<number> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT custody_account_of(${account.place}::"CustodyPlace", ${account.branchCode}, ${account.stationId ?? null},
-                              ${account.documentNo ?? null}) AS id`
+    SELECT custody_account_of(${account.place}::"CustodyPlace", ${account.branchCode}, ${account.stationId ?? ''},
+                              ${account.documentNo ?? ''}) AS id`
   return row!.id
 }

@@ -238,7 +238,7 @@ CREATE TABLE "idempotency_key" (
 -- CreateTable
 CREATE TABLE "audit_event" (
     "id" BIGSERIAL NOT NULL,
-    "txid" BIGINT NOT NULL DEFAULT (pg_current_xact_id()::text)::bigint,
+    "txid" BIGINT NOT NULL DEFAULT ((pg_current_xact_id())::text)::bigint,
     "at" TIMESTAMPTZ(3) NOT NULL,
     "user_id" INTEGER,
     "login_id" TEXT NOT NULL,
@@ -291,8 +291,8 @@ CREATE TABLE "custody_account" (
     "id" SERIAL NOT NULL,
     "place" "CustodyPlace" NOT NULL,
     "branch_code" TEXT NOT NULL,
-    "station_id" TEXT,
-    "document_no" TEXT,
+    "station_id" TEXT NOT NULL DEFAULT '',
+    "document_no" TEXT NOT NULL DEFAULT '',
 
     CONSTRAINT "custody_account_pkey" PRIMARY KEY ("id")
 );
@@ -575,6 +575,9 @@ CREATE INDEX "lot_branch_code_status_idx" ON "lot"("branch_code", "status");
 CREATE INDEX "lot_do_no_idx" ON "lot"("do_no");
 
 -- CreateIndex
+CREATE UNIQUE INDEX "custody_account_one" ON "custody_account"("place", "branch_code", "station_id", "document_no");
+
+-- CreateIndex
 CREATE INDEX "custody_entry_lot_no_id_idx" ON "custody_entry"("lot_no", "id");
 
 -- CreateIndex
@@ -666,6 +669,27 @@ ALTER TABLE "lot" ADD CONSTRAINT "lot_ppid_fkey" FOREIGN KEY ("ppid") REFERENCES
 
 -- AddForeignKey
 ALTER TABLE "lot" ADD CONSTRAINT "lot_parent_lot_no_fkey" FOREIGN KEY ("parent_lot_no") REFERENCES "lot"("lot_no") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "custody_entry" ADD CONSTRAINT "custody_entry_lot_no_fkey" FOREIGN KEY ("lot_no") REFERENCES "lot"("lot_no") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "custody_entry" ADD CONSTRAINT "custody_entry_from_account_id_fkey" FOREIGN KEY ("from_account_id") REFERENCES "custody_account"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "custody_entry" ADD CONSTRAINT "custody_entry_to_account_id_fkey" FOREIGN KEY ("to_account_id") REFERENCES "custody_account"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "custody_balance" ADD CONSTRAINT "custody_balance_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "custody_account"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "custody_balance" ADD CONSTRAINT "custody_balance_lot_no_fkey" FOREIGN KEY ("lot_no") REFERENCES "lot"("lot_no") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "custody_holding" ADD CONSTRAINT "custody_holding_account_id_fkey" FOREIGN KEY ("account_id") REFERENCES "custody_account"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "custody_holding" ADD CONSTRAINT "custody_holding_lot_no_fkey" FOREIGN KEY ("lot_no") REFERENCES "lot"("lot_no") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "application" ADD CONSTRAINT "application_card_type_id_fkey" FOREIGN KEY ("card_type_id") REFERENCES "card_type"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

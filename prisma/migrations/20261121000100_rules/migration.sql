@@ -22,8 +22,6 @@ ALTER TABLE lot ADD CONSTRAINT lot_quantity CHECK (card_qty = end_sn - start_sn 
 ALTER TABLE lot ADD CONSTRAINT lot_serials_disjoint
   EXCLUDE USING gist (card_type_id WITH =, int8range(start_sn, end_sn, '[]') WITH &&) WHERE (parent_lot_no IS NULL);
 
-ALTER TABLE custody_account ADD CONSTRAINT custody_account_one
-  UNIQUE NULLS NOT DISTINCT (place, branch_code, station_id, document_no);
 ALTER TABLE custody_balance ADD CONSTRAINT custody_balance_not_negative CHECK (quantity >= 0);
 ALTER TABLE custody_entry ADD CONSTRAINT custody_entry_quantity CHECK (quantity = end_sn - start_sn + 1 AND quantity > 0);
 ALTER TABLE custody_entry ADD CONSTRAINT custody_entry_moves CHECK (from_account_id IS DISTINCT FROM to_account_id);
@@ -31,27 +29,20 @@ ALTER TABLE custody_holding ADD CONSTRAINT custody_holding_range CHECK (end_sn >
 ALTER TABLE custody_holding ADD CONSTRAINT custody_serial_in_one_place
   EXCLUDE USING gist (card_type_id WITH =, int8range(start_sn, end_sn, '[]') WITH &&);
 
-ALTER TABLE custody_balance ADD FOREIGN KEY (account_id) REFERENCES custody_account (id);
-ALTER TABLE custody_balance ADD FOREIGN KEY (lot_no) REFERENCES lot (lot_no);
-ALTER TABLE custody_holding ADD FOREIGN KEY (account_id) REFERENCES custody_account (id);
-ALTER TABLE custody_holding ADD FOREIGN KEY (lot_no) REFERENCES lot (lot_no);
-ALTER TABLE custody_entry ADD FOREIGN KEY (from_account_id) REFERENCES custody_account (id);
-ALTER TABLE custody_entry ADD FOREIGN KEY (to_account_id) REFERENCES custody_account (id);
-ALTER TABLE custody_entry ADD FOREIGN KEY (lot_no) REFERENCES lot (lot_no);
 
 -- The account of a place, made when it is first needed.
-CREATE FUNCTION custody_account_of(p_place "CustodyPlace", p_branch text, p_station text DEFAULT NULL, p_document text DEFAULT NULL)
+CREATE FUNCTION custody_account_of(p_place "CustodyPlace", p_branch text, p_station text DEFAULT '', p_document text DEFAULT '')
 RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   found_id integer;
 BEGIN
   SELECT id INTO found_id FROM custody_account
    WHERE place = p_place AND branch_code = p_branch
-     AND station_id IS NOT DISTINCT FROM p_station AND document_no IS NOT DISTINCT FROM p_document;
+     AND station_id = p_station AND document_no = p_document;
   IF found_id IS NULL THEN
     INSERT INTO custody_account (place, branch_code, station_id, document_no)
     VALUES (p_place, p_branch, p_station, p_document)
-    ON CONFLICT ON CONSTRAINT custody_account_one DO UPDATE SET branch_code = EXCLUDED.branch_code
+    ON CONFLICT (place, branch_code, station_id, document_no) DO UPDATE SET branch_code = EXCLUDED.branch_code
     RETURNING id INTO found_id;
   END IF;
   RETURN found_id;
@@ -142,5 +133,4 @@ CREATE UNIQUE INDEX print_list_item_one_wait ON print_list_item (job_id) WHERE d
 ALTER TABLE print_list_item ADD CONSTRAINT print_list_item_five CHECK (position BETWEEN 1 AND 5);
 CREATE UNIQUE INDEX print_list_item_place ON print_list_item (list_id, position) WHERE outcome IS DISTINCT FROM 'removed';
 CREATE UNIQUE INDEX package_item_one_live ON package_item (job_id) WHERE removed_at IS NULL;
-CREATE INDEX card_attempt_job ON card_attempt (job_id, no);
 CREATE INDEX password_request_waiting ON password_request (user_id) WHERE handled_at IS NULL;

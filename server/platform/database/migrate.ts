@@ -75,7 +75,7 @@ async function applyUpTo(pool: Pool, folder: string, files: MigrationFile[], fil
     await engine.applyMigrations({ migrationsList: migrationList(folder, known), filters: noFilter })
     await pool.query('COMMIT')
   } catch (error) {
-    await pool.query('ROLLBACK')
+    // The pool closes a connection on which a statement failed, and PostgreSQL then rolls back.
     const reason = scriptError ?? (error as Error)
     throw new Error(`The migration ${file.name} cannot be applied, and changed nothing: ${reason.message}`, { cause: reason })
   } finally {

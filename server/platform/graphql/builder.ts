@@ -5,6 +5,7 @@ import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import type PrismaTypes from '#generated/pothos.ts'
 import { getDatamodel } from '#generated/pothos.ts'
+import { isProduction } from '#server/config.ts'
 import { can, type Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
@@ -54,7 +55,7 @@ export const builder = new SchemaBuilder<Types>({
     filterConnectionTotalCount: true,
     maxConnectionSize: limits.pageSizeMaximum,
     defaultConnectionSize: limits.pageSize,
-    onUnusedQuery: process.env.NODE_ENV === 'production' ? null : 'error',
+    onUnusedQuery: isProduction ? null : 'error',
   },
 })
 
