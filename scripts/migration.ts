@@ -10,16 +10,19 @@ import { schemaDifference } from '#server/platform/database/schemaDifference.ts'
  * npm run migration NAME: writes the migration that leads from the existing ones to prisma/schema.prisma.
  *
  * A name that brings its own time stamp (20260101000000_init) takes its place among the others.
- * With --empty it writes an empty file, for what Prisma cannot say.
+ * With --empty it writes an empty file, for what Prisma cannot say; with --print it only shows the SQL.
  */
 async function main(): Promise<void> {
-  const [wanted, ...flags] = process.argv.slice(2)
+  const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
+  const print = flags.includes('--print')
+  const wanted = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? (print ? 'print' : undefined)
   if (!wanted || !/^\w+$/.test(wanted)) throw new Error('Give the migration a name of letters, digits and _: npm run migration NAME')
   const name = /^\d{14}_/.test(wanted) ? wanted : `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${wanted}`
   const root = path.resolve(import.meta.dirname, '..')
   const migrations = migrationsFolder(root)
   const sql = flags.includes('--empty') ? `-- ${wanted}\n` : await difference(path.join(root, 'prisma', 'schema.prisma'), migrations, name)
   if (!sql) return console.log('The migrations already lead to prisma/schema.prisma: nothing to write.')
+  if (print) return console.log(sql)
   const file = path.join(migrations, name, 'migration.sql')
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, sql, { flag: 'wx' })

@@ -1,0 +1,40 @@
+// Finds the browser for the tests, or installs one where that is possible.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root, say, tool, tryRun } from './prepare.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium']
+
+/** The path of a Chromium: the one that PLAYWRIGHT_CHROMIUM names, the system's, or Playwright's own. */
+export async function findBrowser() {
+  const wanted = process.env.PLAYWRIGHT_CHROMIUM
+  if (wanted) {
+    if (existsSync(wanted)) return wanted
+    throw new Error(`PLAYWRIGHT_CHROMIUM names ${wanted}, which does not exist.`)
+  }
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const system = [...names.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...usual]
+  return system.find((file) => existsSync(file)) ?? (await playwrightsOwn())
+}
+
+async function playwrightsOwn() {
+  const entry = path.join(root, 'node_modules', '@playwright', 'test', 'index.mjs')
+  if (!existsSync(entry)) return undefined
+  const { chromium } = await import(pathToFileURL(entry).href)
+  const file = chromium.executablePath()
+  return existsSync(file) ? file : undefined
+}
+
+/** Installs Debian's where it may, else Playwright's. */
+export async function installBrowser() {
+  say('installing a browser for the tests')
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    tryRun('apt-get', ['update'])
+    tryRun('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+  } else {
+    tryRun(tool('playwright'), ['install', 'chromium'])
+  }
+  return findBrowser()
+}

@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { migrate, migrationsPending } from '#server/platform/database/migrate.ts'
+import { execute, withDatabase } from '#tests/support/databaseServer.ts'
+import { quietLog as log } from '#tests/support/quietLog.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+
+let home: Awaited<ReturnType<typeof temporaryFolder>>
+let url: string
+let name: string
+
+beforeEach(async () => {
+  home = await temporaryFolder()
+  name = `migrate_${randomUUID().replaceAll('-', '')}`
+  url = withDatabase(inject('databaseUrl'), name)
+  await execute(inject('databaseUrl'), `CREATE DATABASE ${name}`)
+  await write('20260101000000_one', `
+    CREATE TABLE one (id int PRIMARY KEY);
+    CREATE FUNCTION two() RETURNS int LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 2; END $$;`)
+})
+afterEach(async () => {
+  await execute(inject('databaseUrl'), `DROP DATABASE ${name} WITH (FORCE)`)
+  await home.remove()
+})
+
+async function write(migration: string, sql: string): Promise<void> {
+  await mkdir(path.join(home.folder, migration), { recursive: true })
+  await writeFile(path.join(home.folder, migration, 'migration.sql'), sql)
+}
+
+async function column(sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query({ text: sql, rowMode: 'array' }).finally(() => client.end())
+  return rows.map((row: unknown[]) => row[0])
+}
+
+const folder = () => home.folder
+const applied = () => column('SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL')
+
+test('migrations with functions apply in order, and a second run finds nothing to do', async () => {
+  await write('20260102000000_two', 'CREATE TABLE two (one_id int REFERENCES one)')
+  expect(await migrationsPending(url, folder())).toBe(2)
+  await migrate(url, { log, folder: folder() })
+  await migrate(url, { log, folder: folder() })
+  expect(await applied()).toEqual(['20260101000000_one', '20260102000000_two'])
+  expect(await column('SELECT two()')).toEqual([2])
+  expect(await migrationsPending(url, folder())).toBe(0)
+})
+
+test('three processes that migrate at once apply each migration once', async () => {
+  await Promise.all([1, 2, 3].map(() => migrate(url, { log, folder: folder() })))
+  expect(await applied()).toEqual(['20260101000000_one'])
+})
+
+test('a changed migration is refused by name', async () => {
+  await migrate(url, { log, folder: folder() })
+  await write('20260101000000_one', 'CREATE TABLE one (id bigint PRIMARY KEY)')
+  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/20260101000000_one was changed/)
+  await expect(migrationsPending(url, folder())).rejects.toThrow(/was changed/)
+})
+
+test('a migration that fails changes nothing, is not marked, and names the reason; mended, it applies', async () => {
+  await write('20260102000000_two', 'CREATE TABLE two (id int); SELECT nosuch()')
+  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/20260102000000_two cannot be applied.*nosuch/)
+  expect(await applied()).toEqual(['20260101000000_one'])
+  await write('20260102000000_two', 'CREATE TABLE two (id int)')
+  await migrate(url, { log, folder: folder() })
+  expect(await applied()).toHaveLength(2)
+})
+
+test('a migration that another tool left half-way is refused', async () => {
+  await migrate(url, { log, folder: folder() })
+  await execute(url, 'UPDATE _prisma_migrations SET finished_at = NULL')
+  await expect(migrate(url, { log, folder: folder() })).rejects.toThrow(/failed half-way/)
+})
+
+test('a database of a newer version is refused', async () => {
+  await write('20260102000000_two', 'CREATE TABLE two (id int)')
+  await migrate(url, { log, folder: folder() })
+  const older = await temporaryFolder()
+  await expect(migrate(url, { log, folder: older.folder })).rejects.toThrow(/start a newer version/)
+  await older.remove()
+})
