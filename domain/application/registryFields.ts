@@ -11,7 +11,7 @@ function cellText(value: unknown): unknown {
 const noControls = /^[^\p{Cc}\p{Cf}]*$/u
 
 // Cells are never undefined by now: what is still no text is of the wrong kind, not missing.
-const string = () => z.string('field.invalid')
+const string = () => z.string({ error: ({ code }) => (code === 'invalid_type' ? 'field.invalid' : undefined) })
 
 /** Text of 1 to `max` characters on one line. */
 export const text = (max: number) => z.preprocess(cellText, string().min(1).max(max).regex(noControls, 'field.invalid'))

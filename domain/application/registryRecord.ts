@@ -60,36 +60,36 @@ const fields = z.object(
 /** One application as the immigration registry states it, in the product's values: dates YYYY-MM-DD, moments ISO in UTC. */
 export type RegistryRecord = z.infer<typeof fields>
 
-type Partly = Partial<Record<keyof RegistryRecord, unknown>>
-type Rule = [path: keyof RegistryRecord, message: string, holds: (record: Partly) => boolean]
+type Field = keyof RegistryRecord
+type Rule = { blames: Field; beside: Field; message: string; holds(blamed: string, beside: string): boolean }
 
-/** What holds between fields. A rule says nothing while one of its fields is wrong by itself. */
 const rules: Rule[] = [
-  ['passportno', 'row.passport', ({ passportno, nationality }) => both(passportno, nationality, (no, country) => findNationality(country)?.passport.test(no) ?? true)],
-  ['postcode', 'row.postcode', ({ postcode: no, state }) => both(no, state, postcodeInState)],
-  ['passexpiry', 'row.passExpiry', ({ stickerdate, passexpiry }) => both(stickerdate, passexpiry, (from, to) => from < to)],
-  ['dob', 'row.birthDate', ({ dob, stickerdate }) => both(dob, stickerdate, (birth, sticker) => birth < sticker)],
+  {
+    blames: 'passportno',
+    beside: 'nationality',
+    message: 'row.passport',
+    holds: (passport, nationality) => findNationality(nationality)?.passport.test(passport) ?? false,
+  },
+  { blames: 'postcode', beside: 'state', message: 'row.postcode', holds: postcodeInState },
+  { blames: 'passexpiry', beside: 'stickerdate', message: 'row.passExpiry', holds: (expiry, sticker) => expiry > sticker },
+  { blames: 'dob', beside: 'stickerdate', message: 'row.birthDate', holds: (birth, sticker) => birth < sticker },
 ]
-
-function both(a: unknown, b: unknown, holds: (a: string, b: string) => boolean): boolean {
-  return typeof a !== 'string' || typeof b !== 'string' || holds(a, b)
-}
 
 const withLowerCaseKeys = (cells: unknown): unknown =>
   typeof cells === 'object' && cells !== null && !Array.isArray(cells)
     ? Object.fromEntries(Object.entries(cells).map(([key, value]) => [columnKey(key), value]))
     : cells
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
-
 const ruledFields = fields.superRefine(
   (record, ctx) => {
-    for (const [path, message, holds] of rules) {
-      if (!holds(record)) ctx.addIssue({ code: 'custom', message, path: [path], input: record[path] })
+    const wrong = new Set(ctx.issues.map((issue) => issue.path?.[0]))
+    for (const { blames, beside, message, holds } of rules) {
+      if (wrong.has(blames) || wrong.has(beside) || holds(String(record[blames]), String(record[beside]))) continue
+      ctx.addIssue({ code: 'custom', message, path: [blames], input: record[blames] })
     }
   },
   // All that is wrong is said at once, not first the fields and then, when they are mended, the rules.
-  { when: ({ value }) => isObject(value) },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
 )
 
 /**
