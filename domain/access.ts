@@ -94,6 +94,12 @@ export function seesBranch(viewer: Pick<Viewer, 'branchCode'>, branchCode: strin
   return viewer.branchCode === headquarters || viewer.branchCode === branchCode
 }
 
+/** Who sees a branch may act on it if it is their own; from HQ only the administrators act on another's. */
+export function actsOnBranch(viewer: Pick<Viewer, 'branchCode' | 'roleId'>, branchCode: string): boolean {
+  if (viewer.branchCode === branchCode) return true
+  return seesBranch(viewer, branchCode) && administrators.includes(viewer.roleId)
+}
+
 /** Personal fields stand in clear for roles 1, 2, 4 and 5 and are masked for the others. */
 export function seesPersonalFields(viewer: Pick<Viewer, 'roleId'> | null): boolean {
   return viewer !== null && production.includes(viewer.roleId)

@@ -54,6 +54,7 @@ export const furtherMessages = {
   'print.onAnotherList': ['The record is on the printing list of {station}', 'Rekod berada dalam senarai cetakan {station}'],
   'print.notListed': ['The record is not on the printing list of this station', 'Rekod tiada dalam senarai cetakan stesen ini'],
   'print.listWaiting': ['Records still wait on this printing list', 'Masih ada rekod menunggu dalam senarai cetakan ini'],
+  'print.otherBatch': ['The printing list runs under batch {batchNo}', 'Senarai cetakan menggunakan kelompok {batchNo}'],
   'print.selectOne': ['Select at least one record', 'Pilih sekurang-kurangnya satu rekod'],
   'card.notHeld': [
     'Card {cardSn} is not among the blank cards that station {station} holds',
@@ -73,6 +74,7 @@ export const furtherMessages = {
     'Orang yang mempersonalkan kad tidak boleh meluluskannya. Pengguna lain perlu menyemak',
   ],
   'qc.reprintOrNew': ['Choose either a reprint or a new job', 'Pilih sama ada cetak semula atau tugasan baharu'],
+  'job.alreadyRemade': ['This card was already remade', 'Kad ini telah dibuat semula'],
   'custody.insufficient': ['Not enough cards are held there', 'Kad tidak mencukupi di situ'],
   'despatch.employerNo': ['A company despatch needs the ROC or the employer number', 'Penghantaran syarikat memerlukan nombor ROC atau nombor majikan'],
   'despatch.courierAccepted': ['The courier has already accepted this package', 'Kurier telah menerima bungkusan ini'],

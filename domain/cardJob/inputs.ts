@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { cardSn, chipSn } from '../serials.ts'
+
+const jobId = z.int().positive()
+/** The version of the record that the user saw; a newer one refuses the change. */
+const version = z.int().positive().optional()
+const stationId = z.string().trim().min(1).max(20)
+const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
+const qcStatusCode = z.string().trim().regex(/^\d{1,2}$/, 'field.pattern')
+const remark = z.string().trim().max(200).default('')
+const approval = z.string().min(1, 'supervisor.needed')
+
+export const addToPrintListInput = z.object({
+  stationId,
+  batchNo: z.string().trim().min(1, 'print.batchFirst').max(30),
+  jobIds,
+})
+export const removeFromPrintListInput = z.object({ stationId, jobId })
+export const clearPrintListInput = z.object({ stationId })
+export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn })
+export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark })
+export const passQcInput = z.object({ jobId, version, qrString: z.string().trim().min(1, 'qc.scanFirst'), chipSn })
+export const rejectQcInput = z
+  .object({
+    jobId,
+    version,
+    qrString: z.string().trim().min(1, 'qc.scanFirst'),
+    qcStatusCode,
+    reprint: z.boolean(),
+    newJob: z.boolean(),
+    remark,
+  })
+  .refine((input) => !(input.reprint && input.newJob), { message: 'qc.reprintOrNew', path: ['newJob'] })
+export const manualRejectInput = z.object({ jobId, version, cardSn, qcStatusCode, remark, approval: approval.optional() })
+export const remakeJobInput = z.object({ jobId, qcStatusCode: qcStatusCode.optional(), remark, approval: approval.optional() })
+export const deleteJobInput = z.object({ jobId, version, approval: approval.optional() })
+export const reassignJobsInput = z.object({ jobIds, stationId })
+export const rerouteJobsInput = z.object({ jobIds, branchCode: z.string().trim().min(1).max(10) })

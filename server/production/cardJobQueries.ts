@@ -1,0 +1,128 @@
+import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import { problem } from '#domain/problems.ts'
+import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from '../platform/graphql/keyset.ts'
+import { visibleTo } from '../platform/visibleTo.ts'
+import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
+
+export type CardJobFilter = {
+  status?: CardJobState[] | null
+  branchCode?: string | null
+  stationId?: string | null
+  cardType?: string | null
+  sector?: string | null
+  employer?: string | null
+  stickerFrom?: string | null
+  stickerTo?: string | null
+  deliveryMethod?: DeliveryMethod | null
+  employerKind?: EmployerKind | null
+  text?: string | null
+}
+
+export const cardJobSorts = {
+  since: { sql: Prisma.sql`j.since`, type: 'timestamptz' },
+  applicationNo: { sql: Prisma.sql`a.application_no`, type: 'text' },
+  name: { sql: Prisma.sql`a.name`, type: 'text' },
+  passportNo: { sql: Prisma.sql`a.passport_no`, type: 'text' },
+  stickerDate: { sql: Prisma.sql`a.sticker_date`, type: 'date' },
+  employerName: { sql: Prisma.sql`a.employer_name`, type: 'text' },
+} as const satisfies Record<string, SortColumn>
+export type CardJobSort = keyof typeof cardJobSorts
+
+const idColumn: SortColumn = { sql: Prisma.sql`j.id`, type: 'integer' }
+
+/** The visible jobs that match, by keyset; the oldest first unless said otherwise. */
+export async function listCardJobs(
+  ctx: SignedInContext,
+  filter: CardJobFilter,
+  page: Page & { sort?: CardJobSort | null; descending?: boolean | null },
+): Promise<PageOf<CardJobRow>> {
+  const found = await keysetPage<FlatCardJob>(
+    ctx.db,
+    {
+      columns: cardJobColumns,
+      from: cardJobFrom,
+      where: conditions(ctx, filter),
+      sort: cardJobSorts[page.sort ?? 'since'],
+      id: idColumn,
+      descending: page.descending ?? false,
+    },
+    page,
+  )
+  return { ...found, edges: found.edges.map(({ cursor, node }) => ({ cursor, node: cardJobOf(node) })) }
+}
+
+/** How many match, up to the cap. */
+export function countCardJobs(ctx: SignedInContext, filter: CardJobFilter): Promise<number> {
+  return cappedCount(ctx.db, cardJobFrom, conditions(ctx, filter))
+}
+
+/** The visible job, or null. */
+export async function findCardJob(ctx: SignedInContext, id: number): Promise<CardJobRow | null> {
+  return (await cardJobsWhere(ctx, Prisma.sql`j.id = ${id}`))[0] ?? null
+}
+
+/** @throws record.notFound where there is none, or none that the viewer sees */
+export async function getCardJob(ctx: SignedInContext, id: number): Promise<CardJobRow> {
+  const job = await findCardJob(ctx, id)
+  if (!job) throw problem('record.notFound')
+  return job
+}
+
+/** The visible jobs of these ids, in their order. */
+export async function listCardJobsByIds(ctx: SignedInContext, ids: number[]): Promise<CardJobRow[]> {
+  if (ids.length === 0) return []
+  const jobs = await cardJobsWhere(ctx, Prisma.sql`j.id IN (${Prisma.join(ids)})`)
+  const byId = new Map(jobs.map((job) => [job.id, job]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The job that an application's id stands for in the legacy calls: its latest. @throws record.notFound */
+export async function getLatestJobOf(ctx: SignedInContext, applId: string): Promise<CardJobRow> {
+  const [job] = await cardJobsWhere(ctx, Prisma.sql`j.appl_id = ${applId}`, Prisma.sql`j.id DESC LIMIT 1`)
+  if (!job) throw problem('record.notFound')
+  return job
+}
+
+/** Visible jobs under a condition of the caller's; at most 500. */
+export async function cardJobsWhere(
+  ctx: SignedInContext,
+  condition: Prisma.Sql,
+  order: Prisma.Sql = Prisma.sql`j.id DESC LIMIT 500`,
+): Promise<CardJobRow[]> {
+  const rows = await ctx.db.$queryRaw<FlatCardJob[]>`
+    SELECT ${cardJobColumns} FROM ${cardJobFrom}
+     WHERE ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)} AND (${condition}) ORDER BY ${order}`
+  return rows.map(cardJobOf)
+}
+
+function conditions(ctx: SignedInContext, filter: CardJobFilter): Prisma.Sql[] {
+  const all = [visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)]
+  const add = <T>(value: T | null | undefined, condition: (value: T) => Prisma.Sql) => {
+    if (value !== null && value !== undefined && value !== '') all.push(condition(value))
+  }
+  add(filter.status, (states) => Prisma.sql`j.status = ANY(${states}::"CardJobStatus"[])`)
+  add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code}`)
+  add(filter.stationId, (id) => Prisma.sql`j.station_id = ${id}`)
+  add(filter.cardType, (code) => Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${code})`)
+  add(filter.sector, (sector) => Prisma.sql`a.sector = ${sector}`)
+  add(filter.employer, (name) => Prisma.sql`a.employer_name ILIKE ${`%${escapeLike(name)}%`}`)
+  add(filter.stickerFrom, (day) => Prisma.sql`a.sticker_date >= ${day}::date`)
+  add(filter.stickerTo, (day) => Prisma.sql`a.sticker_date <= ${day}::date`)
+  add(filter.deliveryMethod, (method) => Prisma.sql`a.delivery_method::text = ${method}`)
+  add(filter.employerKind, (kind) => Prisma.sql`a.employer_kind::text = ${kind}`)
+  add(filter.text, (text) => textCondition(text.trim()))
+  return all
+}
+
+function textCondition(text: string): Prisma.Sql {
+  const start = `${escapeLike(text.toUpperCase())}%`
+  return Prisma.sql`(a.application_no LIKE ${start} OR a.passport_no LIKE ${start} OR a.name LIKE ${`%${start}`}
+    OR a.appl_id = ${text} OR c.card_sn = ${text})`
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
+}

@@ -1,0 +1,33 @@
+import { clearPrintListInput } from '#domain/cardJob/inputs.ts'
+import { command } from '../platform/command.ts'
+import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
+import { decide, lockCardJobs } from './lockCardJob.ts'
+import { findOpenList, finishItem, listChange, lockPrintStation } from './openPrintList.ts'
+
+/** Takes everything that waits off the list and closes it: for another card type, or to begin anew. */
+export const clearPrintList = command({
+  name: 'clearPrintList',
+  action: 'printList.manage',
+  input: clearPrintListInput,
+  async run(scope, { stationId }) {
+    const station = await lockPrintStation(scope, stationId)
+    const list = await findOpenList(scope, stationId)
+    const waiting = list?.items.filter((item) => item.doneAt === null) ?? []
+    const jobs = await lockCardJobs(scope, waiting.map((item) => item.jobId))
+    for (const job of jobs) {
+      const status = decide(job, 'removeFromPrintList')
+      await finishItem(scope, job.id, 'removed')
+      await advanceJob(scope, job, status)
+    }
+    if (list) await scope.tx.printList.update({ where: { id: list.id }, data: { closedAt: scope.now } })
+    return {
+      result: { stationId },
+      audit: {
+        subjects: [`Station:${stationId}`, ...jobs.flatMap(jobSubjects)],
+        before: { status: 'listed', stationId, jobs: jobs.map((job) => job.id) },
+        after: { status: 'new' },
+      },
+      changed: [listChange(station), ...jobs.map(jobChange)],
+    }
+  },
+})

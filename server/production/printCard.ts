@@ -1,0 +1,50 @@
+import { printCardInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { command, type CommandScope } from '../platform/command.ts'
+import { getHeldLot } from '../platform/custody.ts'
+import { advanceJob, jobDone } from './advanceJob.ts'
+import { decide, lockCardJob, type LockedJob } from './lockCardJob.ts'
+import { accountAt, moveJobCard, recordCard, refuseUsedCard } from './moveJobCard.ts'
+import { findOpenList, finishItem, listChange, lockPrintStation } from './openPrintList.ts'
+
+/**
+ * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job
+ * waits for QC (specification section 4).
+ */
+export const printCard = command({
+  name: 'printCard',
+  action: 'cardJob.print',
+  input: printCardInput,
+  async run(scope, { jobId, version, stationId, cardSn, chipSn }) {
+    const station = await lockPrintStation(scope, stationId)
+    const job = await lockCardJob(scope, jobId)
+    const status = decide(job, 'print', version)
+    const list = await findOpenList(scope, stationId)
+    if (!list?.items.some((item) => item.jobId === jobId && item.doneAt === null)) throw problem('print.notListed')
+
+    await refuseUsedCard(scope, cardSn)
+    const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
+    await ensureQr(scope, job)
+    await recordCard(scope, job, { cardSn, chipSn, lotNo, batchNo: list.batchNo, stationId, outcome: 'made' })
+    const at = (place: 'station' | 'produced') => accountAt(place, station.branchCode, stationId)
+    await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('produced'))
+    await finishItem(scope, jobId, 'printed')
+    await advanceJob(scope, job, status, { stationId })
+    return jobDone(job, status, {
+      after: { stationId, cardSn, chipSn, lotNo, batchNo: list.batchNo, attempt: job.attempt },
+      subjects: [`Station:${stationId}`, `Lot:${lotNo}`],
+      changed: [listChange(station), { kind: 'stock', id: stationId, branchCode: station.branchCode }],
+    })
+  },
+})
+
+/** The card carries a QR code, so it can't be made without one. @throws qr.missing */
+export async function ensureQr(scope: CommandScope, job: LockedJob): Promise<string> {
+  const { applId, applicationNo, passportNo, stickerNo, passExpiry, qrString } = job.application
+  if (qrString) return qrString
+  if (!stickerNo || !passportNo) throw problem('qr.missing')
+  const expiry = passExpiry.toISOString().slice(0, 10)
+  const made = scope.qr.sign({ applicationno: applicationNo, passportno: passportNo, stickerno: stickerNo, expiry })
+  await scope.tx.application.update({ where: { applId }, data: { qrString: made } })
+  return made
+}

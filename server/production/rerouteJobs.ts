@@ -1,0 +1,39 @@
+import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { command, type CommandScope } from '../platform/command.ts'
+import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
+import { decide, lockCardJobs } from './lockCardJob.ts'
+
+/** Sends pending jobs to HQ or to another branch that has a print station; all of them or none. */
+export const rerouteJobs = command({
+  name: 'rerouteJobs',
+  action: 'cardJob.reroute',
+  input: rerouteJobsInput,
+  async run(scope, { jobIds, branchCode }) {
+    await refuseUnfitBranch(scope, branchCode)
+    const jobs = await lockCardJobs(scope, jobIds)
+    for (const job of jobs) {
+      const status = decide(job, 'reroute')
+      await advanceJob(scope, job, status, { branchCode, stationId: null })
+    }
+    return {
+      result: { jobIds },
+      audit: {
+        subjects: [`Branch:${branchCode}`, ...jobs.flatMap(jobSubjects)],
+        before: { status: 'new', branches: jobs.map((job) => job.branchCode) },
+        after: { status: 'new', branchCode },
+      },
+      // Both branches hear of it: the one that loses the jobs and the one that gets them.
+      changed: jobs.flatMap((job) => [jobChange(job), jobChange({ id: job.id, branchCode })]),
+    }
+  },
+})
+
+async function refuseUnfitBranch(scope: CommandScope, branchCode: string): Promise<void> {
+  const branch = await scope.tx.branch.findUnique({
+    where: { code: branchCode, deletedAt: null },
+    include: { stations: { where: { process: 'personalisation', active: true }, take: 1 } },
+  })
+  if (!branch) throw problem('branch.notFound', {}, 'branchCode')
+  if (branch.stations.length === 0) throw problem('station.notFoundAtBranch', {}, 'branchCode')
+}
