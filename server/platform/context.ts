@@ -19,16 +19,29 @@ export type Services = {
 
 export type SessionArea = 'ikad' | 'csm'
 
+/** How a session's token travels: the web client's cookie, or the bearer header of REST callers. */
+export type Carrier = 'cookie' | 'bearer'
+
 /** Who calls, from where and how. */
 export type Caller = {
   viewer: Viewer | null
   sessionId: string | null
+  /** When the session ends without further activity; null when signed out. */
+  sessionExpiresAt: Date | null
+  /** The session may do nothing but change the password (and end). */
+  mustChangePassword: boolean
   area: SessionArea
+  /** How this transport carries the token of a session that is opened through it. */
+  carrier: Carrier
   locale: Locale
   address: string
+  /** Scheme, host and port that the caller used ("https://ikad.example"), as far as a trusted proxy vouches for them. */
+  origin: string
   userAgent: string
   /** The key under which the caller may repeat a command without it acting twice. */
   idempotencyKey: string | null
+  /** Gives the web client its session token (a cookie that scripts can't read), or takes it away. */
+  setSessionCookie: (token: string | null) => void
 }
 
 export type RequestContext = Services & Caller

@@ -1,14 +1,23 @@
 import { can, type Action } from '#domain/access.ts'
-import { problem } from '#domain/problems.ts'
-import type { RequestContext, SignedInContext } from './context.ts'
+import { problem, type Problem } from '#domain/problems.ts'
+import type { Caller, RequestContext, SignedInContext } from './context.ts'
 
-/** Lets a signed-in viewer pass whose role may do the action. @throws session.ended, permission.denied */
+/** What somebody may still do whose password must be changed before anything else (specification section 6). */
+const beforeAnythingElse: readonly Action[] = ['password.own', 'session.own']
+
+/**
+ * Lets a signed-in viewer pass whose role may do the action.
+ * @throws session.ended, login.passwordExpired, permission.denied
+ */
 export function guard<C extends RequestContext>(ctx: C, action: Action): C & SignedInContext {
-  if (!isSignedIn(ctx)) throw problem('session.ended')
-  if (!can(ctx.viewer, action)) throw problem('permission.denied')
-  return ctx
+  const refusal = refusalOf(ctx, action)
+  if (refusal) throw refusal
+  return ctx as C & SignedInContext
 }
 
-function isSignedIn<C extends RequestContext>(ctx: C): ctx is C & SignedInContext {
-  return ctx.viewer !== null
+/** Why the caller may not do the action; null where they may. Without an action: why they count as signed out. */
+export function refusalOf(caller: Pick<Caller, 'viewer' | 'mustChangePassword'>, action?: Action): Problem | null {
+  if (caller.viewer === null) return problem('session.ended')
+  if (caller.mustChangePassword && !(action && beforeAnythingElse.includes(action))) return problem('login.passwordExpired')
+  return !action || can(caller.viewer, action) ? null : problem('permission.denied')
 }

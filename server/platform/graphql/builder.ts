@@ -6,10 +6,11 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import type PrismaTypes from '#generated/pothos.ts'
 import { getDatamodel } from '#generated/pothos.ts'
 import { isProduction } from '#server/config.ts'
-import { can, type Action } from '#domain/access.ts'
+import type { Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import type { RequestContext } from '../context.ts'
+import { refusalOf } from '../guard.ts'
 
 type Types = {
   Context: RequestContext
@@ -44,10 +45,10 @@ export const builder = new SchemaBuilder<Types>({
     authorizeOnSubscribe: true,
     authScopes: (ctx) => ({
       everybody: true,
-      signedIn: ctx.viewer !== null,
-      action: (action) => can(ctx.viewer, action),
+      signedIn: refusalOf(ctx) === null,
+      action: (action) => refusalOf(ctx, action) === null,
     }),
-    unauthorizedError: (_parent, ctx) => problem(ctx.viewer ? 'permission.denied' : 'session.ended'),
+    unauthorizedError: (_parent, ctx) => refusalOf(ctx) ?? problem('permission.denied'),
   },
   prisma: {
     client: (ctx) => ctx.db,

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { isCommonPassword } from './commonPasswords.ts'
+
+type Check = { id: string; text: { en: string; ms: string }; holds(password: string): boolean }
+
+/** The rules one by one, for a form that shows as one types which of them hold (specification section 5). */
+export const passwordChecks: readonly Check[] = [
+  {
+    id: 'length',
+    text: {
+      en: `${limits.passwordMinimum} to ${limits.passwordMaximum} characters`,
+      ms: `${limits.passwordMinimum} hingga ${limits.passwordMaximum} aksara`,
+    },
+    holds: (password) => password.length >= limits.passwordMinimum && password.length <= limits.passwordMaximum,
+  },
+  { id: 'digit', text: { en: 'A digit', ms: 'Satu digit' }, holds: (password) => /\p{Nd}/u.test(password) },
+  { id: 'upper', text: { en: 'An uppercase letter', ms: 'Satu huruf besar' }, holds: (password) => /\p{Lu}/u.test(password) },
+  { id: 'lower', text: { en: 'A lowercase letter', ms: 'Satu huruf kecil' }, holds: (password) => /\p{Ll}/u.test(password) },
+  {
+    id: 'uncommon',
+    text: { en: 'Not among the common passwords', ms: 'Bukan antara kata laluan yang lazim' },
+    holds: (password) => password !== '' && !isCommonPassword(password),
+  },
+]
+
+const rule = passwordChecks.filter(({ id }) => id !== 'uncommon')
+
+/** A new password. Refused with password.rule or, where the rule holds, password.common. */
+export const passwordRule = z
+  .string()
+  .refine((password) => rule.every((check) => check.holds(password)), { error: 'password.rule', abort: true })
+  .refine((password) => !isCommonPassword(password), 'password.common')

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Action } from '#domain/access.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+
+type Spec<A extends Action | 'everybody', Input, Result> = {
+  name: string
+  action: A
+  input: z.ZodType<Input>
+  run(ctx: A extends 'everybody' ? RequestContext : SignedInContext, input: Input): Promise<Result>
+}
+
+export type Attempt<Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) & {
+  name: string
+  action: Action | 'everybody'
+  input: z.ZodType
+}
+
+/**
+ * Makes a call that, unlike a command, keeps what it wrote when it refuses: a failed sign-in counts and is audited.
+ * It guards and checks the input as a command does, and has transactions of its own. It takes no idempotency key, as
+ * neither passwords nor tokens may be kept with one.
+ */
+export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spec<A, Input, Result>): Attempt<Result> {
+  const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
+    const allowed = spec.action === 'everybody' ? ctx : guard(ctx, spec.action)
+    return spec.run(allowed as never, parseInput(spec.input, rawInput))
+  }
+  Object.defineProperty(call, 'name', { value: spec.name })
+  return Object.assign(call, { action: spec.action, input: spec.input })
+}

@@ -1,0 +1,35 @@
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+
+const minuteMs = 60_000
+
+/** Counters that are no longer needed: an hour for addresses; failures under unknown login ids as long as a user's would matter. */
+const keepMs = 60 * minuteMs
+const keepUnknownMs = 90 * limits.dayMs
+
+/** The prefix of the counters of failures under login ids that nobody has. */
+export const unknownLogin = 'unknown:'
+
+/**
+ * Counts one attempt of the caller's address, in a counter that all processes share.
+ * @throws request.tooMany beyond 30 attempts within a minute
+ */
+export async function countAttempt({ db, clock, address }: RequestContext, kind: 'signIn' | 'passkeyOptions' | 'forgotPassword'): Promise<void> {
+  const now = clock.now()
+  const windowStart = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    INSERT INTO rate_bucket (key, window_start, count) VALUES (${`${kind}:${address}`}, ${windowStart}, 1)
+    ON CONFLICT (key, window_start) DO UPDATE SET count = rate_bucket.count + 1 RETURNING count`
+  if (row!.count === 1) await removeOld(db, now)
+  if (row!.count > limits.signInsPerAddressPerMinute) throw problem('request.tooMany')
+}
+
+async function removeOld(db: RequestContext['db'], now: Date): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM rate_bucket WHERE (key, window_start) IN (
+      SELECT key, window_start FROM rate_bucket
+       WHERE window_start < ${new Date(now.getTime() - keepMs)}
+         AND (NOT starts_with(key, ${unknownLogin}) OR window_start < ${new Date(now.getTime() - keepUnknownMs)})
+         FOR UPDATE SKIP LOCKED)`
+}

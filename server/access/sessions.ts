@@ -1,0 +1,56 @@
+import type { Change } from '#domain/changes.ts'
+import type { Caller, Carrier, SessionArea } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { announce } from '#server/platform/events/announce.ts'
+import { sessionEnd } from './authenticate.ts'
+import { hashToken, newToken } from './token.ts'
+
+export type Opening = {
+  userId: number
+  area: SessionArea
+  carrier: Carrier
+  address: string
+  userAgent: string
+  machineId?: string | undefined
+}
+
+export type OpenedSession = { token: string; sessionId: string; expiresAt: Date }
+
+/** Why a session ended before its time. */
+export type EndReason = 'signedOut' | 'signedInAgain' | 'passwordChanged' | 'userDisabled' | 'userDeleted' | 'passwordReset'
+
+/** Opens a session and returns its token, of which the database keeps the SHA-256 alone. */
+export async function openSession(tx: Tx, opening: Opening, now: Date): Promise<OpenedSession> {
+  const token = newToken()
+  const session = await tx.session.create({
+    data: { ...opening, machineId: opening.machineId ?? null, tokenHash: hashToken(token), createdAt: now, lastSeenAt: now },
+  })
+  return { token, sessionId: session.id, expiresAt: sessionEnd(session) }
+}
+
+/** Ends one session; false where it had ended before. Sockets that live by it hear of it when the transaction commits. */
+export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
+  const ended = await tx.$queryRaw<Ended[]>`
+    UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
+     WHERE session.id = ${sessionId}::uuid AND ended_at IS NULL AND u.id = session.user_id
+    RETURNING session.id::text, u.branch_code AS "branchCode"`
+  await announce(tx, ended.map(sessionChange))
+  return ended.length > 0
+}
+
+/** Ends all sessions of a user, but for the one given; returns how many. */
+export async function endOtherSessions(tx: Tx, userId: number, except: Caller['sessionId'], reason: EndReason, now: Date): Promise<number> {
+  const ended = await tx.$queryRaw<Ended[]>`
+    UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
+     WHERE session.user_id = ${userId} AND ended_at IS NULL AND u.id = session.user_id
+       AND (${except}::uuid IS NULL OR session.id <> ${except}::uuid)
+    RETURNING session.id::text, u.branch_code AS "branchCode"`
+  await announce(tx, ended.map(sessionChange))
+  return ended.length
+}
+
+type Ended = { id: string; branchCode: string }
+
+function sessionChange({ id, branchCode }: Ended): Change {
+  return { kind: 'session', id, branchCode }
+}

@@ -1,0 +1,24 @@
+import { signInInput, type SignInInput } from '#domain/user/signInInput.ts'
+import { attempt } from './attempt.ts'
+import { establishSession, type SignedIn } from './establishSession.ts'
+import { withPassword } from './withPassword.ts'
+
+/**
+ * Opens a session for a login id and its password, in the caller's area. `passwordExpired` users get one in which they
+ * can only change the password. The transport carries the token.
+ * @throws login.mismatch (wrong password, unknown, disabled or deleted user), login.locked, login.inactive,
+ *   permission.denied (CSM without a right), request.tooMany
+ */
+export const signIn = attempt<'everybody', SignInInput, SignedIn>({
+  name: 'signIn',
+  action: 'everybody',
+  input: signInInput,
+  run: (ctx, { loginId, password, machineId }) =>
+    withPassword(ctx, {
+      loginId,
+      password,
+      failure: 'signInFailed',
+      refusal: 'login.mismatch',
+      right: (tx, user, now) => establishSession(tx, ctx, user, now, { method: 'password', machineId }),
+    }),
+})
