@@ -52,6 +52,8 @@ export const limits = {
 
   deliveryOrderBytes: 5 * 1024 * 1024,
   registryFileBytes: 50 * 1024 * 1024,
+  /** How often the registry's folder is looked at. */
+  registryPollMs: 2 * second,
   /** Bytes of one record of a registry file, as text. */
   registryRecordBytes: 64 * 1024,
   /** Records that may be wrong in one registry file before reading it stops. */
@@ -61,6 +63,11 @@ export const limits = {
   workbookEntries: 1_000,
   workbookUnpackedBytes: 512 * 1024 * 1024,
   workbookSharedTextBytes: 64 * 1024 * 1024,
+  /** Rows of a sheet or shared texts, and the unpacked bytes of one. */
+  workbookRecords: 2_000_000,
+  workbookRecordBytes: 4 * 1024 * 1024,
+  /** Unpacked bytes of the parts that hold no cells: the list of sheets, the styles. */
+  workbookPartBytes: 1024 * 1024,
   workbookRatio: 200,
 
   dayMs: day,

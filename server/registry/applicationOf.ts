@@ -1,0 +1,55 @@
+import type { RegistryRecord } from '#domain/application/registryRecord.ts'
+import type { Application } from '#generated/prisma/client.ts'
+import { recordHash } from './recordHash.ts'
+
+/** What the registry says of an application; the rest of the row (QR string, time of receipt) is the product's own. */
+export type RegistryApplication = Omit<Application, 'qrString' | 'receivedAt'>
+
+/** The registry's record as the application's columns. */
+export function applicationOf(record: RegistryRecord, cardTypeId: number): RegistryApplication {
+  return {
+    applId: record.applid,
+    applicationNo: record.applicationno,
+    cardTypeId,
+    stickerType: record.stickertype,
+    passType: record.passtype,
+    passportNo: record.passportno,
+    name: record.name,
+    gender: record.gender,
+    nationality: record.nationality,
+    dateOfBirth: new Date(record.dob),
+    sector: record.sector,
+    subsector: record.subsector,
+    referenceNo: record.referenceno,
+    employerKind: record.employertype,
+    employerName: record.employername,
+    employerNo: record.employerno,
+    rocNo: record.rocno,
+    phone: record.phone,
+    address1: record.address1,
+    address2: record.address2,
+    address3: record.address3,
+    address4: record.address4,
+    postcode: record.postcode,
+    city: record.city,
+    state: record.state,
+    stickerNo: record.stickerno,
+    stickerDate: new Date(record.stickerdate),
+    passExpiry: new Date(record.passexpiry),
+    branchCode: record.printingbranch,
+    collectionBranchCode: record.collectionbranch,
+    deliveryMethod: record.deliverymethod,
+    receivedByImmigrationAt: record.receivedbyimmigration === null ? null : new Date(record.receivedbyimmigration),
+    recordHash: recordHash(record),
+  }
+}
+
+/** The columns in which the registry now says something else, without the digest itself. */
+export function changedColumns(stored: RegistryApplication, sent: RegistryApplication): (keyof RegistryApplication)[] {
+  const columns = Object.keys(sent) as (keyof RegistryApplication)[]
+  return columns.filter((column) => column !== 'recordHash' && !same(stored[column], sent[column]))
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
+}

@@ -1,0 +1,69 @@
+import type { Change } from '#domain/changes.ts'
+import type { FieldProblem } from '#domain/problems.ts'
+import type { Application } from '#generated/prisma/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { applicationOf, changedColumns, type RegistryApplication } from './applicationOf.ts'
+import type { CheckedRow } from './checkedBatches.ts'
+import { insertApplications } from './insertApplications.ts'
+import { lockRegistry } from './lockRegistry.ts'
+import { loadRegistryMasters, referenceProblems } from './registryMasters.ts'
+import { rowError, type RowError } from './rowError.ts'
+import { updateApplication } from './updateApplication.ts'
+
+/** What a batch did; `subjects` are for the audit trail. */
+export type BatchResult = { inserted: number; updated: number; unchanged: number; refused: RowError[][]; subjects: string[]; changed: Change[] }
+
+/**
+ * Takes checked records over: a new one becomes an application with a job for its printing branch, a changed one
+ * changes both while no card is in the making. Imports follow one another here, so that of two that bring the same
+ * record the second finds it there.
+ */
+export async function applyBatch(tx: Tx, rows: CheckedRow[], now: Date): Promise<BatchResult> {
+  await lockRegistry(tx)
+  const masters = await loadRegistryMasters(tx)
+  const stored = await storedApplications(tx, rows)
+  const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [], subjects: [], changed: [] }
+  const fresh: RegistryApplication[] = []
+  for (const row of rows) {
+    const problems = [...referenceProblems(masters, row.record), ...identityProblems(stored, row)]
+    if (problems.length > 0) {
+      result.refused.push(problems.map((found) => rowError(row, found)))
+      continue
+    }
+    const sent = applicationOf(row.record, masters.cardTypes.get(row.record.cardtype)!)
+    const known = stored.byId.get(sent.applId)
+    if (!known) fresh.push(sent)
+    else if (known.recordHash === sent.recordHash) result.unchanged++
+    else await change(tx, row, known, sent, result)
+  }
+  await insertApplications(tx, fresh, now, result)
+  return result
+}
+
+async function change(tx: Tx, row: CheckedRow, known: Application, sent: RegistryApplication, result: BatchResult): Promise<void> {
+  const outcome = await updateApplication(tx, known, sent, changedColumns(known, sent))
+  if (outcome === 'inProduction') {
+    result.refused.push([rowError(row, { path: '', code: 'row.inProduction' })])
+    return
+  }
+  result.updated++
+  result.subjects.push(...outcome.subjects)
+  result.changed.push(...outcome.changed)
+}
+
+type Stored = { byId: Map<string, Application>; byNo: Map<string, Application> }
+
+async function storedApplications(tx: Tx, rows: CheckedRow[]): Promise<Stored> {
+  const ids = rows.map(({ record }) => record.applid)
+  const numbers = rows.map(({ record }) => record.applicationno)
+  const found = await tx.application.findMany({ where: { OR: [{ applId: { in: ids } }, { applicationNo: { in: numbers } }] } })
+  return {
+    byId: new Map(found.map((application) => [application.applId, application])),
+    byNo: new Map(found.map((application) => [application.applicationNo, application])),
+  }
+}
+
+function identityProblems(stored: Stored, { record }: CheckedRow): FieldProblem[] {
+  const holder = stored.byNo.get(record.applicationno)
+  return holder && holder.applId !== record.applid ? [{ path: 'applicationno', code: 'row.applicationNoTaken' }] : []
+}

@@ -1,0 +1,62 @@
+import { registryRecord, type RegistryRecord } from '#domain/application/registryRecord.ts'
+import { fieldProblems } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
+import { Problem, problem } from '#domain/problems.ts'
+import type { RegistryRow } from './readers/registryRow.ts'
+import { rowError, type RowError } from './rowError.ts'
+
+/** A record that is right by itself, and where it stood. */
+export type CheckedRow = RegistryRow & { record: RegistryRecord }
+
+/** How a file has fared so far. */
+export type Tally = { rows: number; inserted: number; updated: number; unchanged: number; rejected: number; errors: RowError[]; failure: Problem | null }
+
+export const emptyTally = (): Tally => ({ rows: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0, errors: [], failure: null })
+
+/**
+ * The rows that are right by themselves, in batches; wrong ones, and those that repeat an application of the file, go
+ * into the tally, and so does the reason where the file can't be read to its end.
+ */
+export async function* checkedBatches(rows: AsyncIterable<RegistryRow>, size: number, tally: Tally): AsyncGenerator<CheckedRow[]> {
+  const seen = new Set<string>()
+  let batch: CheckedRow[] = []
+  for await (const row of untilFailure(rows, tally)) {
+    tally.rows++
+    const parsed = registryRecord.safeParse(row.cells)
+    if (!parsed.success) reject(tally, fieldProblems(parsed.error.issues).map((found) => rowError(row, found)))
+    else if (isRepeated(seen, parsed.data)) reject(tally, [rowError(row, { path: 'applicationno', code: 'row.duplicate' })])
+    else batch.push({ ...row, record: parsed.data })
+    if (tally.errors.length > limits.registryRowErrors) {
+      tally.failure = problem('file.tooManyErrors', { max: limits.registryRowErrors, row: row.row })
+      break
+    }
+    if (batch.length >= size) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Counts a row as not taken, for these reasons. */
+export function reject(tally: Tally, errors: RowError[]): void {
+  tally.rejected++
+  tally.errors.push(...errors)
+}
+
+function isRepeated(seen: Set<string>, { applid, applicationno }: RegistryRecord): boolean {
+  const keys = [`id ${applid}`, `no ${applicationno}`]
+  const repeated = keys.some((key) => seen.has(key))
+  for (const key of keys) seen.add(key)
+  return repeated
+}
+
+/** Only what the readers refuse is the file's fault: anything else goes its way up. */
+async function* untilFailure(rows: AsyncIterable<RegistryRow>, tally: Tally): AsyncGenerator<RegistryRow> {
+  try {
+    yield* rows
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    tally.failure = error
+  }
+}

@@ -1,0 +1,54 @@
+import { recordAudit, type Actor } from '#server/platform/audit/recordAudit.ts'
+import type { Services } from '#server/platform/context.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { announce } from '#server/platform/events/announce.ts'
+import { applyBatch } from './applyBatch.ts'
+import { checkedBatches, emptyTally, reject, type CheckedRow, type Tally } from './checkedBatches.ts'
+import { readRegistryRows } from './readers/readRegistryRows.ts'
+import { findRegistryFile, recordRegistryFile } from './recordRegistryFile.ts'
+import { registryFileContent, type RegistryFileInput } from './registryFile.ts'
+import type { RegistryImport } from './registryImport.ts'
+
+export type ImportServices = Pick<Services, 'db' | 'clock'>
+
+type Options = { actor?: Actor; signal?: AbortSignal; batchRows?: number }
+
+const batchRows = 500
+
+/**
+ * Imports a file of the immigration registry (domain decisions, "Immigration registry"). Each batch is one transaction;
+ * the file is known as imported only with the last one. So an import that was cut off is completed by sending the file
+ * again: what was taken is then unchanged.
+ * @throws file.badName; record.busy where others hold a record too long
+ */
+export async function importRegistryFile(services: ImportServices, input: RegistryFileInput, options: Options = {}): Promise<RegistryImport> {
+  const { actor = { product: 'registry' }, signal } = options
+  const file = await registryFileContent(input)
+  const sha256 = await file.sha256()
+  const known = await findRegistryFile(services.db, sha256)
+  if (known) return known
+
+  const tally = emptyTally()
+  for await (const rows of checkedBatches(readRegistryRows(file), options.batchRows ?? batchRows, tally)) {
+    signal?.throwIfAborted()
+    await takeBatch(services, actor, `${file.name} ${sha256.slice(0, 12)}`, rows, tally)
+  }
+  signal?.throwIfAborted()
+  return transaction(services.db, (tx) => recordRegistryFile(tx, actor, services.clock.now(), { name: file.name, sha256 }, tally))
+}
+
+async function takeBatch(services: ImportServices, actor: Actor, file: string, rows: CheckedRow[], tally: Tally): Promise<void> {
+  const result = await transaction(services.db, async (tx) => {
+    const now = services.clock.now()
+    const done = await applyBatch(tx, rows, now)
+    if (done.inserted + done.updated === 0) return done
+    const after = { file, inserted: done.inserted, updated: done.updated }
+    await recordAudit(tx, actor, now, { action: 'importApplications', subjects: done.subjects, after })
+    await announce(tx, done.changed)
+    return done
+  })
+  tally.inserted += result.inserted
+  tally.updated += result.updated
+  tally.unchanged += result.unchanged
+  for (const errors of result.refused) reject(tally, errors)
+}

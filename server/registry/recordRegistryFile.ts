@@ -1,0 +1,45 @@
+import { headquarters } from '#domain/limits.ts'
+import type { ProblemCode, Values } from '#domain/problems.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { recordAudit, type Actor } from '#server/platform/audit/recordAudit.ts'
+import type { Reader, Tx } from '#server/platform/database/client.ts'
+import { announce } from '#server/platform/events/announce.ts'
+import type { Tally } from './checkedBatches.ts'
+import { lockRegistry } from './lockRegistry.ts'
+import type { RegistryImport } from './registryImport.ts'
+
+const errorsAtOnce = 2_000
+
+/** The result of a file whose bytes were imported before, or null. */
+export async function findRegistryFile(db: Reader, sha256: string): Promise<RegistryImport | null> {
+  const found = await db.registryFile.findUnique({ where: { sha256 } })
+  if (!found) return null
+  const failure = found.failure as { code: ProblemCode; values: Values } | null
+  return { outcome: 'unchanged', fileId: found.id, rows: found.rows, inserted: 0, updated: 0, unchanged: 0, rejected: 0, failure }
+}
+
+/** Writes down that a file was imported, and what was wrong in it; where another import of it was first, nothing. */
+export async function recordRegistryFile(
+  tx: Tx,
+  actor: Actor,
+  now: Date,
+  file: { name: string; sha256: string },
+  { errors, failure: problem, ...counts }: Tally,
+): Promise<RegistryImport> {
+  await lockRegistry(tx)
+  const earlier = await findRegistryFile(tx, file.sha256)
+  if (earlier) return earlier
+
+  const failure = problem && { code: problem.code, values: problem.values }
+  const { id: fileId } = await tx.registryFile.create({
+    data: { ...file, ...counts, receivedAt: now, failure: failure ?? Prisma.DbNull },
+    select: { id: true },
+  })
+  for (let from = 0; from < errors.length; from += errorsAtOnce) {
+    await tx.registryRowError.createMany({ data: errors.slice(from, from + errorsAtOnce).map((error) => ({ fileId, ...error })) })
+  }
+  const subject = `RegistryFile:${fileId}`
+  await recordAudit(tx, actor, now, { action: 'importRegistryFile', subjects: [subject], after: { ...file, ...counts, failure } })
+  await announce(tx, [{ kind: 'application', id: subject, branchCode: headquarters }])
+  return { outcome: failure ? 'failed' : 'imported', fileId, ...counts, failure }
+}

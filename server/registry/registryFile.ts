@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
+import { problem } from '#domain/problems.ts'
+
+/** A registry file as it comes: its name without a folder, and its content in memory or on disk. */
+export type RegistryFileInput = { name: string } & ({ bytes: Uint8Array } | { path: string })
+
+/** The same with the ways in which readers look at it. */
+export type RegistryFileContent = {
+  name: string
+  size: number
+  /** The first bytes, to tell what it is. */
+  head(): Promise<Buffer>
+  stream(): Readable
+  zip(): Promise<ZipFile>
+  sha256(): Promise<string>
+}
+
+const headBytes = 4_096
+
+/** @throws file.badName where the name could lead out of its folder */
+export async function registryFileContent(input: RegistryFileInput): Promise<RegistryFileContent> {
+  if (!isBareName(input.name)) throw problem('file.badName')
+  const content = 'bytes' in input ? inMemory(Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)) : await onDisk(input.path)
+  return { name: input.name, sha256: () => digest(content.stream()), ...content }
+}
+
+function isBareName(name: string): boolean {
+  return name !== '' && name.length <= 255 && !/[/\\\p{Cc}]/u.test(name) && !/^[A-Za-z]:/.test(name) && name !== '.' && name !== '..'
+}
+
+function inMemory(bytes: Buffer) {
+  return {
+    size: bytes.length,
+    head: async () => bytes.subarray(0, headBytes),
+    stream: () => Readable.from(slices(bytes), { objectMode: false }),
+    zip: () => fromBufferPromise(bytes),
+  }
+}
+
+/** In pieces, so that reading a large file in memory doesn't make a second copy of it at once. */
+function* slices(bytes: Buffer): Generator<Buffer> {
+  for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536)
+}
+
+async function onDisk(path: string) {
+  return {
+    size: (await stat(path)).size,
+    head: () => firstBytes(path),
+    stream: () => createReadStream(path),
+    zip: () => openPromise(path),
+  }
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(headBytes) })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function digest(stream: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(stream, hash)
+  return hash.digest('hex')
+}

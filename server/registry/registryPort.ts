@@ -1,0 +1,12 @@
+import type { RegistryFileInput } from './registryFile.ts'
+
+/** A file that the registry delivered; `done` says that it was dealt with, and needn't be given again. */
+export type RegistryDelivery = RegistryFileInput & { done(): void }
+
+/** Where the immigration department's files come from. */
+export interface RegistryPort {
+  /** The source, for the log. */
+  readonly source: string
+  /** The complete files that aren't done yet. What is given twice does no harm: its digest is known. */
+  poll(): Promise<RegistryDelivery[]>
+}

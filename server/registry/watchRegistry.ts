@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { limits } from '#domain/limits.ts'
+import { Problem } from '#domain/problems.ts'
+import type { Services } from '#server/platform/context.ts'
+import { AdvisoryLock } from './AdvisoryLock.ts'
+import { importRegistryFile } from './importRegistryFile.ts'
+import { registryWatchLock } from './lockRegistry.ts'
+import type { RegistryDelivery, RegistryPort } from './registryPort.ts'
+
+type WatchServices = Pick<Services, 'db' | 'clock' | 'log'>
+type Options = { databaseUrl: string; port: RegistryPort; signal: AbortSignal; everyMs?: number }
+
+/**
+ * Imports what the registry delivers, until the signal. Of all processes on the database the one that holds the lock
+ * does it; when that one ends, the next takes over. Resolves when it has stopped; a batch under way is finished first.
+ */
+export async function watchRegistry(services: WatchServices, { databaseUrl, port, signal, everyMs = limits.registryPollMs }: Options): Promise<void> {
+  const { log } = services
+  const lock = new AdvisoryLock(databaseUrl, registryWatchLock)
+  let complaint = ''
+  log.info({ source: port.source }, 'watching the registry')
+  while (!signal.aborted) {
+    try {
+      // The port is asked even without the lock, so that it knows which files are complete when the lock comes.
+      const deliveries = await port.poll()
+      if (await lock.acquire()) {
+        for (const delivery of deliveries) await take(services, delivery, signal)
+      }
+      complaint = ''
+    } catch (error) {
+      // One line for a folder or database that stays away, not one every two seconds.
+      const { message } = error as Error
+      if (message !== complaint && !signal.aborted) log.error({ err: error, source: port.source }, 'the registry cannot be read at the moment: trying on')
+      complaint = message
+    }
+    await sleep(everyMs, undefined, { signal }).catch(unlessAborted)
+  }
+  await lock.release()
+  log.info({ source: port.source }, 'no longer watching the registry')
+}
+
+async function take(services: WatchServices, delivery: RegistryDelivery, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const { log } = services
+  try {
+    const { failure, ...result } = await importRegistryFile(services, delivery, { signal })
+    delivery.done()
+    if (failure) log.warn({ file: delivery.name, ...result, failure: failure.code }, 'a registry file could not be read')
+    else log.info({ file: delivery.name, ...result }, 'a registry file was read')
+  } catch (error) {
+    if (signal.aborted) return
+    // A refusal stays one until the file changes; anything else may pass, and the file is tried again.
+    if (error instanceof Problem && error.code === 'file.badName') delivery.done()
+    log.error({ err: error, file: delivery.name }, 'a registry file could not be imported')
+  }
+}
+
+function unlessAborted(error: Error): void {
+  if (error.name !== 'AbortError') throw error
+}
