@@ -85,7 +85,7 @@ async function launch(cluster: Cluster, port: number, settings?: Record<string, 
     cwd: cluster.home,
     detached: true,
     stdio: ['ignore', output.fd, output.fd],
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    env: { LC_ALL: 'C', TZ: 'UTC' },
   })
   await new Promise((resolve, reject) => child.once('spawn', resolve).once('error', reject)).finally(() => output.close())
   child.unref()
