@@ -1,0 +1,42 @@
+import { Suspense, useEffect, useMemo, type ComponentType } from 'react'
+import type { PreloadedQuery } from 'react-relay'
+import { useLoaderData } from 'react-router-dom'
+import type { OperationType } from 'relay-runtime'
+import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import type { ScreenPath } from '#client/ui/screenTitle.ts'
+
+/** What a route's loader hands over. */
+export type LoadedScreen = {
+  path: ScreenPath
+  Screen: ComponentType<{ queryRef?: PreloadedQuery<OperationType> }>
+  queryRef?: PreloadedQuery<OperationType>
+}
+
+/** A query is let go of when the next one has taken its place for so long. */
+const releaseMs = 1_000
+
+/** Shows a screen; while its data comes, its title already stands. */
+export function ScreenHost() {
+  const { path, Screen, queryRef } = useLoaderData() as LoadedScreen
+  useEffect(() => {
+    if (queryRef) return () => void setTimeout(() => queryRef.dispose(), releaseMs)
+  }, [queryRef])
+  const query = useMemo(() => ({ id: queryRef?.id ?? null, variables: queryRef?.variables ?? {} }), [queryRef])
+  return (
+    <ScreenQueryContext value={query}>
+      <Suspense key={path} fallback={<ScreenSkeleton path={path} />}>
+        <Screen queryRef={queryRef} />
+      </Suspense>
+    </ScreenQueryContext>
+  )
+}
+
+function ScreenSkeleton({ path }: { path: ScreenPath }) {
+  return (
+    <div aria-busy>
+      <PageHeader screen={path} />
+      <div className="ik-panel ik-screen-skeleton bp6-skeleton" />
+    </div>
+  )
+}

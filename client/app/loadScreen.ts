@@ -1,0 +1,29 @@
+import { loadQuery } from 'react-relay'
+import { redirect, type LoaderFunction } from 'react-router-dom'
+import { environmentStore } from '#client/relay/environment.ts'
+import { gate, type Door } from '#client/session/gate.ts'
+import { signInPath } from '#client/session/places.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { loadScript } from './loadScript.ts'
+import type { LoadedScreen } from './ScreenHost.tsx'
+import type { ScreenEntry } from './screenEntry.ts'
+
+/** The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side. */
+export function loadScreen(door: Door & { route: string }, entry: ScreenEntry): LoaderFunction {
+  return async ({ request }): Promise<LoadedScreen | Response> => {
+    const url = new URL(request.url)
+    const refused = gate(door, profileStore.get())
+    if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
+    if (refused === 'home') return redirect('/ikad/home')
+    const queryRef =
+      entry.query &&
+      loadQuery(environmentStore.get(), entry.query, entry.variables?.(url) ?? {}, { fetchPolicy: 'store-and-network' })
+    try {
+      const { Screen } = await loadScript(entry.load)
+      return { path: door.route as LoadedScreen['path'], Screen: Screen as LoadedScreen['Screen'], queryRef }
+    } catch (error) {
+      queryRef?.dispose()
+      throw error
+    }
+  }
+}

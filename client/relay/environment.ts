@@ -1,0 +1,38 @@
+import { Environment, Network, Observable, RecordSource, Store, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime'
+import { createStore } from '#client/ui/store.ts'
+import { request } from './network.ts'
+
+/** Screens whose data stays when they are left, so that going back shows at once what was there. */
+const screensKept = 20
+
+const subscribe: SubscribeFunction = (params, variables) =>
+  Observable.create<GraphQLResponse>((sink) => {
+    let stop: (() => void) | null = null
+    let stopped = false
+    // The socket's code is needed only after sign-in: it is not part of the first load.
+    import('./liveSocket.ts').then(
+      ({ subscribeLive }) => {
+        if (!stopped) stop = subscribeLive(params, variables, sink)
+      },
+      (cause: Error) => sink.error(cause),
+    )
+    return () => {
+      stopped = true
+      stop?.()
+    }
+  })
+
+function createEnvironment(): Environment {
+  return new Environment({
+    network: Network.create(request, subscribe),
+    store: new Store(new RecordSource(), { gcReleaseBufferSize: screensKept }),
+  })
+}
+
+/** The Relay environment of the present session. */
+export const environmentStore = createStore(createEnvironment())
+
+/** Forgets every record: what one user loaded is not the next one's to see. */
+export function resetEnvironment(): void {
+  environmentStore.set(createEnvironment())
+}

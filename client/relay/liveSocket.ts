@@ -1,0 +1,56 @@
+import { createClient, type Client } from 'graphql-ws'
+import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
+import type { Sink } from 'relay-runtime/network/RelayObservable'
+import { endSession } from '#client/session/endSession.ts'
+import { connectionStore } from './connection.ts'
+import { persisted } from './network.ts'
+
+/** The close code by which the server says that the session has ended. */
+const sessionEnded = 4401
+const longestWaitMs = 15_000
+
+function connect(): Client {
+  let lost = false
+  return createClient({
+    url: `${window.location.protocol === 'https:' ? 'wss' : 'ws'}://${window.location.host}/graphql`,
+    lazy: true,
+    retryAttempts: Infinity,
+    keepAlive: 20_000,
+    retryWait: (attempt) => new Promise((done) => setTimeout(done, Math.min(500 * 2 ** attempt, longestWaitMs))),
+    shouldRetry: (cause) => !(cause instanceof CloseEvent && cause.code === sessionEnded),
+    on: {
+      connecting: () => connectionStore.set(lost ? 'reconnecting' : 'connecting'),
+      connected: () => {
+        lost = false
+        connectionStore.set('live')
+      },
+      closed: (event) => {
+        const { code, wasClean } = event as CloseEvent
+        lost = !(wasClean && code === 1000)
+        connectionStore.set(lost ? 'reconnecting' : 'off')
+        if (code === sessionEnded) endSession('session.ended')
+      },
+    },
+  })
+}
+
+let client: Client | null = null
+
+/** Subscribes over the one socket of this page; returns the way to stop. */
+export function subscribeLive(params: RequestParameters, variables: Variables, sink: Sink<GraphQLResponse>): () => void {
+  client ??= connect()
+  // The server looks the document up by the extension; the protocol demands that `query` is a string.
+  const payload = { query: '', operationName: params.name, variables, extensions: persisted(params) }
+  return client.subscribe(payload, {
+    next: (value) => sink.next(value as GraphQLResponse),
+    error: (cause) => sink.error(cause instanceof Error ? cause : new Error('The live connection was refused', { cause })),
+    complete: () => sink.complete(),
+  })
+}
+
+/** Closes the socket, on signing out. */
+export function closeLive(): void {
+  void client?.dispose()
+  client = null
+  connectionStore.set('off')
+}

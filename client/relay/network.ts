@@ -1,0 +1,72 @@
+import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
+import { limits } from '#domain/limits.ts'
+import { endSession } from '#client/session/endSession.ts'
+import { localeStore } from '#client/ui/locale.ts'
+import { NetworkError } from './networkError.ts'
+import { ServerFault } from './serverFault.ts'
+
+/** What a request carries beside its variables; handed over as Relay's cacheConfig.metadata. */
+export type RequestMetadata = { idempotencyKey?: string; background?: boolean }
+
+type Failure = { message: string; extensions?: { code?: string; reference?: string } }
+
+/** The extension by which the server finds a persisted document. */
+export function persisted(params: RequestParameters) {
+  return { persistedQuery: { version: 1, sha256Hash: params.id ?? '' } }
+}
+
+function headersOf({ idempotencyKey, background }: RequestMetadata): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    Accept: 'application/graphql-response+json, application/json',
+    'Accept-Language': localeStore.get(),
+    // A header that a form of another site cannot send: the server demands it.
+    'X-Ikad-Client': 'web',
+    ...(background && { 'X-Background': '1' }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  }
+}
+
+async function send(body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  const signal = AbortSignal.timeout(limits.requestTimeoutMs)
+  try {
+    const response = await fetch('/graphql', { method: 'POST', credentials: 'same-origin', headers, body, signal })
+    return { status: response.status, text: await response.text() }
+  } catch (cause) {
+    throw new NetworkError(cause)
+  }
+}
+
+/** Sends, and where the network failed sends the same once more after a second (specification section 8). */
+async function sendTwice(body: string, headers: Record<string, string>): Promise<{ status: number; text: string }> {
+  try {
+    return await send(body, headers)
+  } catch {
+    await new Promise((wait) => setTimeout(wait, limits.retryMs))
+    return send(body, headers)
+  }
+}
+
+function parsed(text: string): { data?: unknown; errors?: Failure[] } | null {
+  try {
+    return JSON.parse(text) as { data?: unknown; errors?: Failure[] }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * One GraphQL request by its persisted id.
+ * @throws NetworkError where the server can't be reached, ServerFault where it refuses the request as a whole
+ */
+export async function request(params: RequestParameters, variables: Variables, cacheConfig: CacheConfig): Promise<GraphQLResponse> {
+  const body = JSON.stringify({ operationName: params.name, variables, extensions: persisted(params) })
+  const answer = await sendTwice(body, headersOf((cacheConfig.metadata ?? {}) as RequestMetadata))
+  const result = parsed(answer.text)
+  const failure = result?.errors?.[0]
+  const code = failure?.extensions?.code ?? ''
+  if (answer.status === 401 || code === 'session.ended') endSession('session.ended')
+  if (!result || (!failure && !('data' in result))) throw new ServerFault('request.fault', `HTTP ${answer.status}`, null)
+  if (failure) throw new ServerFault(code || 'request.fault', failure.message, failure.extensions?.reference ?? null)
+  return result as GraphQLResponse
+}

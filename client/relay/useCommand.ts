@@ -1,0 +1,91 @@
+import { useCallback, useState } from 'react'
+import { commitMutation, useRelayEnvironment } from 'react-relay'
+import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
+import { messageOf, type ProblemCode } from '#domain/problems.ts'
+import { localeStore } from '#client/ui/locale.ts'
+import { showToast } from '#client/ui/toasts.ts'
+import { newAttemptKey } from './attemptKey.ts'
+import { NetworkError } from './networkError.ts'
+import { blamesField, type ClientProblem, type Outcome } from './problem.ts'
+import { ServerFault } from './serverFault.ts'
+
+/** A mutation whose one field is aliased `result` and whose one variable is `input`. */
+export type CommandMutation = MutationParameters & {
+  readonly response: { readonly result: { readonly __typename: string } }
+  readonly variables: { readonly input: object }
+}
+/** The payload without the problem: what a successful command returns. */
+export type CommandValue<M extends CommandMutation> = Exclude<
+  M['response']['result'],
+  { readonly __typename: 'Problem' } | { readonly __typename: '%other' }
+>
+export type RunOptions = {
+  /** Shown as a toast when it succeeds. */
+  success?: string
+  /** The key of an attempt that was made before; without it every call is a new attempt. */
+  idempotencyKey?: string
+  /** No toast for a refusal: the caller shows it (a form, a scan field, a dialog). */
+  quiet?: boolean
+}
+export type RunCommand<M extends CommandMutation> = (
+  input: M['variables']['input'],
+  options?: RunOptions,
+) => Promise<Outcome<CommandValue<M>>>
+
+function commit<M extends CommandMutation>(
+  environment: IEnvironment,
+  mutation: GraphQLTaggedNode,
+  input: M['variables']['input'],
+  idempotencyKey: string,
+): Promise<M['response']['result']> {
+  return new Promise((resolve, reject) => {
+    commitMutation<M>(environment, {
+      mutation,
+      variables: { input },
+      cacheConfig: { force: true, metadata: { idempotencyKey } },
+      onCompleted: (response) => resolve(response.result),
+      onError: reject,
+    })
+  })
+}
+
+/** A failure in the words of the catalogue. */
+function problemOfFailure(error: unknown, statusUpdate: boolean): ClientProblem {
+  const stated = (code: ProblemCode): ClientProblem => ({ code, message: messageOf(code, localeStore.get()), fields: [] })
+  if (error instanceof NetworkError) return stated(statusUpdate ? 'job.updateNetwork' : 'connection.failed')
+  if (error instanceof ServerFault) return { code: error.code, message: error.message, fields: [] }
+  throw error
+}
+
+/**
+ * The one way to change data. `const [run, inFlight] = useCommand<PassQcMutation>(mutation)`, then
+ * `const outcome = await run(input, { success: t('passed') })`. The document aliases its field as `result` and selects
+ * `__typename ... on Problem { code message path fields { path code message } }`.
+ * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
+ */
+export function useCommand<M extends CommandMutation>(
+  mutation: GraphQLTaggedNode,
+  options: { statusUpdate?: boolean } = {},
+): [run: RunCommand<M>, inFlight: boolean] {
+  const environment = useRelayEnvironment()
+  const [running, setRunning] = useState(0)
+  const statusUpdate = options.statusUpdate ?? false
+  const run = useCallback<RunCommand<M>>(
+    async (input, { success, idempotencyKey = newAttemptKey(), quiet = false } = {}) => {
+      setRunning((count) => count + 1)
+      const outcome = await commit<M>(environment, mutation, input, idempotencyKey)
+        .then((result): Outcome<CommandValue<M>> =>
+          result.__typename === 'Problem'
+            ? { ok: false, problem: result as unknown as ClientProblem }
+            : { ok: true, value: result as CommandValue<M> },
+        )
+        .catch((error: unknown): Outcome<CommandValue<M>> => ({ ok: false, problem: problemOfFailure(error, statusUpdate) }))
+        .finally(() => setRunning((count) => count - 1))
+      if (outcome.ok && success) showToast('ok', success)
+      if (!outcome.ok && !quiet && !blamesField(outcome.problem)) showToast('bad', outcome.problem.message)
+      return outcome
+    },
+    [environment, mutation, statusUpdate],
+  )
+  return [run, running > 0]
+}

@@ -1,0 +1,36 @@
+import { screens } from '#domain/contract/screens.ts'
+import type { Locale } from '#domain/problems.ts'
+import type { ScreenEntries, ScreenEntry } from './app/screenEntry.ts'
+import { coreEntries } from './screens/core/entries.ts'
+import { cpsEntries } from './screens/cps/entries.ts'
+import { sections, type Module } from './sections.ts'
+import type { ScreenPath } from './ui/screenTitle.ts'
+
+const built: ScreenEntries = { ...coreEntries, ...cpsEntries }
+
+/** A row of the screen contract with its place in the side list, and the way to load it once it is built. */
+export type ScreenRoute = {
+  path: ScreenPath
+  module: Module
+  roles: string
+  title: Record<Locale, string>
+  section: readonly [string, string] | null
+  entry: ScreenEntry | undefined
+}
+
+function sectionOf(module: Module, path: ScreenPath): ScreenRoute['section'] {
+  return sections[module].find((section) => section.paths.includes(path))?.title ?? null
+}
+
+/** Every screen of the contract. Those without an entry are not built yet: neither routed nor listed. */
+export const routes: readonly ScreenRoute[] = screens.map((screen) => ({
+  path: screen.route,
+  module: screen.module,
+  roles: screen.roles,
+  title: { en: screen.english, ms: screen.malay },
+  section: sectionOf(screen.module, screen.route),
+  entry: built[screen.route],
+}))
+
+/** The screens that can be opened. */
+export const builtRoutes = routes.filter((route): route is ScreenRoute & { entry: ScreenEntry } => route.entry !== undefined)

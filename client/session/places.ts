@@ -1,0 +1,25 @@
+/** The sign-in screen of the area that a path belongs to. */
+export function loginOf(path: string): string {
+  return path.startsWith('/csm') ? '/csm/login' : '/ikad/login'
+}
+
+/** Where a person is now: path and filters, as the hash route has them. */
+export function here(): string {
+  return window.location.hash.slice(1) || '/'
+}
+
+/** The way to sign-in that leads back to `place` afterwards; `why` is a problem code to show there. */
+export function signInPath(place: string, why?: string): string {
+  const login = loginOf(place)
+  const query = new URLSearchParams()
+  if (place !== '/' && !place.startsWith(login)) query.set('to', place)
+  if (why) query.set('why', why)
+  return query.size ? `${login}?${query}` : login
+}
+
+/** The place to return to after sign-in: only ever a path of this product. */
+export function targetOf(search: URLSearchParams, login: string): string {
+  const home = login.startsWith('/csm') ? '/csm/home' : '/ikad/home'
+  const to = search.get('to')
+  return to && /^\/(ikad|csm)\//.test(to) && !to.startsWith(login) ? to : home
+}

@@ -1,0 +1,47 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { useState, type ReactNode } from 'react'
+import { Modal } from './Modal.tsx'
+import { useTexts } from './texts.ts'
+
+const text = { cancel: ['Cancel', 'Batal'] } as const
+
+type Props = {
+  open: boolean
+  /** Names the object: "Delete bag B-104?" */
+  title: string
+  children?: ReactNode
+  /** The button that does it, in its own words: "Delete bag". */
+  confirm: string
+  cancel?: string
+  intent?: 'primary' | 'danger'
+  onConfirm: () => void | Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before something is done that can't be taken back. */
+export function ConfirmDialog({ open, title, children, confirm, cancel, intent = 'danger', onConfirm, onClose }: Props) {
+  const t = useTexts(text)
+  const [busy, setBusy] = useState(false)
+  const act = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal alert open={open} title={title} onClose={onClose} dismissable={!busy}>
+      {children && <DialogBody>{children}</DialogBody>}
+      <DialogFooter
+        actions={
+          <>
+            {/* The harmless choice has the focus: Enter by habit does nothing. */}
+            <Button autoFocus text={cancel ?? t('cancel')} onClick={onClose} disabled={busy} />
+            <Button intent={intent} text={confirm} loading={busy} onClick={() => void act()} />
+          </>
+        }
+      />
+    </Modal>
+  )
+}

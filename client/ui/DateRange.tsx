@@ -1,0 +1,92 @@
+import { Button, Popover } from '@blueprintjs/core'
+import { Calendar, CaretDown } from '@blueprintjs/icons'
+import { lazy, Suspense, useState } from 'react'
+import { datePresets, malaysianDate, presetRange, type DatePreset } from '#domain/dateRange.ts'
+import type { ChosenRange } from './dateRangeQuery.ts'
+import { useFormats } from './formats.ts'
+import { useTexts } from './texts.ts'
+
+const CustomRange = lazy(() => import('./CustomRange.tsx').then((module) => ({ default: module.CustomRange })))
+
+const text = {
+  today: ['Today', 'Hari ini'],
+  yesterday: ['Yesterday', 'Semalam'],
+  last7Days: ['Last 7 days', '7 hari lepas'],
+  last30Days: ['Last 30 days', '30 hari lepas'],
+  lastMonth: ['Last month', 'Bulan lepas'],
+  lastYear: ['Last year', 'Tahun lepas'],
+  quarter1: ['1st quarter', 'Suku pertama'],
+  quarter2: ['2nd quarter', 'Suku kedua'],
+  quarter3: ['3rd quarter', 'Suku ketiga'],
+  quarter4: ['4th quarter', 'Suku keempat'],
+  custom: ['Custom', 'Tersuai'],
+  any: ['any', 'semua'],
+  presets: ['Date range', 'Julat tarikh'],
+} as const satisfies Record<DatePreset | 'any' | 'presets', readonly [string, string]>
+
+type Props = {
+  /** What the dates are of: "Sticker date". */
+  label: string
+  value: ChosenRange | null
+  onChange: (range: ChosenRange | null) => void
+  /** Offers "any". */
+  clearable?: boolean
+}
+
+/** The date range selector (specification section 2): presets, or two days of one's own. */
+export function DateRange({ label, value, onChange, clearable = false }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const [open, setOpen] = useState(false)
+  const [custom, setCustom] = useState(false)
+  const choose = (range: ChosenRange | null) => {
+    onChange(range)
+    setOpen(false)
+  }
+  const onPreset = (preset: DatePreset) => {
+    if (preset === 'custom') return setCustom(true)
+    choose({ ...presetRange(preset, malaysianDate(new Date())), preset })
+  }
+  const words = !value
+    ? t('any')
+    : value.preset === 'custom'
+      ? `${format.date(value.from)} – ${format.date(value.to)}`
+      : t(value.preset)
+
+  return (
+    <Popover
+      isOpen={open}
+      onInteraction={(next) => {
+        setOpen(next)
+        setCustom(value?.preset === 'custom')
+      }}
+      placement="bottom-start"
+      content={
+        <div className="ik-range">
+          <div role="group" aria-label={t('presets')} className="ik-range-presets">
+            {clearable && <Button variant="minimal" active={!value} text={t('any')} onClick={() => choose(null)} />}
+            {datePresets.map((preset) => (
+              <Button
+                key={preset}
+                variant="minimal"
+                text={t(preset)}
+                aria-pressed={value?.preset === preset}
+                active={custom ? preset === 'custom' : value?.preset === preset}
+                onClick={() => onPreset(preset)}
+              />
+            ))}
+          </div>
+          {custom && (
+            <Suspense fallback={<div className="ik-range-custom bp6-skeleton" />}>
+              <CustomRange value={value} onApply={(range) => choose({ ...range, preset: 'custom' })} />
+            </Suspense>
+          )}
+        </div>
+      }
+    >
+      <Button icon={<Calendar />} endIcon={<CaretDown />} className="ik-filter">
+        <span className="ik-muted">{label}</span> <strong>{words}</strong>
+      </Button>
+    </Popover>
+  )
+}

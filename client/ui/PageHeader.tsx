@@ -1,0 +1,30 @@
+import { useEffect, type ReactNode } from 'react'
+import { useLocale } from './locale.ts'
+import { screenTitle, type ScreenPath } from './screenTitle.ts'
+
+type Props = {
+  /** The screen's path: its title is the contract's. */
+  screen: ScreenPath
+  /** One line that says how things stand. */
+  state?: ReactNode
+  /** Buttons at the right. */
+  actions?: ReactNode
+}
+
+/** The screen's h1, one line of state under it, and its actions. */
+export function PageHeader({ screen, state, actions }: Props) {
+  const title = screenTitle(screen, useLocale())
+  useEffect(() => {
+    document.title = `${title} · iKad`
+  }, [title])
+  return (
+    <header className="ik-page-header">
+      <div>
+        <h1>{title}</h1>
+        {/* A space keeps the layout while the state is not yet known. */}
+        <p aria-live="polite">{state ?? '\u00a0'}</p>
+      </div>
+      {actions && <div className="ik-row ik-actions">{actions}</div>}
+    </header>
+  )
+}

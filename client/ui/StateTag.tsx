@@ -1,0 +1,22 @@
+import { Disable, Error, InfoSign, Tick, Time } from '@blueprintjs/icons'
+import type { ReactElement } from 'react'
+
+export type StateTone = 'ok' | 'info' | 'warn' | 'bad' | 'none'
+
+const icons: Record<StateTone, ReactElement> = {
+  ok: <Tick size={12} />,
+  info: <InfoSign size={12} />,
+  warn: <Time size={12} />,
+  bad: <Error size={12} />,
+  none: <Disable size={12} />,
+}
+
+/** A state by icon, words and colour: never by colour alone. `icon={null}` where the words are figures. */
+export function StateTag({ tone, text, icon }: { tone: StateTone; text: string; icon?: ReactElement | null }) {
+  return (
+    <span className={`ik-tag ik-${tone}`}>
+      {icon === undefined ? icons[tone] : icon}
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Error } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
+
+const text = { optional: ['optional', 'pilihan'] } as const
+
+type Props = { id: string; label: string; error: string | null; hint?: string; optional?: boolean; children: ReactNode }
+
+/** A label, its control, and under it the error or else the rule. */
+export function FieldFrame({ id, label, error, hint, optional, children }: Props) {
+  const t = useTexts(text)
+  return (
+    <div className="ik-field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="ik-muted"> ({t('optional')})</span>}
+      </label>
+      {children}
+      <div className="ik-field-note" aria-live="polite">
+        {error ? (
+          <span id={`${id}-error`} className="ik-field-error">
+            <Error size={12} /> {error}
+          </span>
+        ) : (
+          hint && <span id={`${id}-hint`}>{hint}</span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import type { z } from 'zod'
+import type { ClientProblem, Outcome } from '#client/relay/problem.ts'
+import { useTexts } from '../texts.ts'
+import { focusFirstError } from './focusFirstError.ts'
+import { packMessage } from './fieldMessages.ts'
+import { UnsavedGuard } from './UnsavedGuard.tsx'
+import { zodRules } from './zodRules.ts'
+
+const text = { failed: ['This could not be saved', 'Ini tidak dapat disimpan'], cancel: ['Cancel', 'Batal'] } as const
+
+type Props<Output extends FieldValues> = {
+  /** The rules, from domain/: issue messages are problem codes. */
+  schema: z.ZodType<Output>
+  defaults: DefaultValues<Output>
+  /** Runs the command with `quiet: true`; a refusal that it returns shows at its field or above the buttons. */
+  onSubmit: (values: Output) => Promise<Outcome<unknown> | void>
+  /** The fields. */
+  children: ReactNode
+  /** The submit button's words. */
+  submit: string
+  intent?: 'primary' | 'danger'
+  onCancel?: () => void
+  /** Warns before unsaved values are left; off for sign-in and dialogs. */
+  guard?: boolean
+  /** Beside the submit button. */
+  aside?: ReactNode
+  /** Empties the form again after a success, for entering one after another. */
+  resetOnSuccess?: boolean
+  className?: string
+}
+
+/** The one form: rules of the domain shown as one types, refusals of the server at the field to blame. */
+export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
+  const t = useTexts(text)
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<FieldValues, unknown, Output>({
+    resolver: zodRules(props.schema),
+    defaultValues: props.defaults as DefaultValues<FieldValues>,
+    mode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+
+  const blame = (problem: ClientProblem) => {
+    const named = problem.fields.length ? problem.fields : problem.path ? [{ path: problem.path, message: problem.message }] : []
+    const own = named.filter(({ path }) => element.current?.querySelector(`[name="${CSS.escape(path)}"]`))
+    for (const { path, message } of own) form.setError(path as Path<FieldValues>, { type: 'server', message: packMessage({ text: message }) })
+    if (!own.length) form.setError('root', { type: 'server', message: problem.message })
+  }
+  const send = form.handleSubmit(async (values) => {
+    const outcome = await props.onSubmit(values)
+    if (outcome && !outcome.ok) return blame(outcome.problem)
+    form.reset(props.resetOnSuccess ? (props.defaults as FieldValues) : form.getValues())
+  })
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    await send()
+    focusFirstError(element.current)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
+        {props.guard !== false && <UnsavedGuard dirty={isDirty && !isSubmitting} />}
+        {props.children}
+        {errors.root?.message && (
+          <Callout intent="danger" role="alert" title={t('failed')} compact>
+            {errors.root.message}
+          </Callout>
+        )}
+        <div className="ik-form-buttons">
+          <Button type="submit" intent={props.intent ?? 'primary'} loading={isSubmitting} text={props.submit} />
+          {props.onCancel && <Button onClick={props.onCancel} disabled={isSubmitting} text={t('cancel')} />}
+          {props.aside}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import { InputGroup } from '@blueprintjs/core'
+import { FieldFrame } from './FieldFrame.tsx'
+import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
+
+type Props = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'search'
+  autoComplete?: string
+  placeholder?: string
+  maxLength?: number
+  /** Serial numbers and codes: in a fixed-width letter. */
+  code?: boolean
+}
+
+/** One line of text. */
+export function TextField({ label, hint, optional, type = 'text', code, name, autoComplete = 'off', ...rest }: Props) {
+  const { id, error, aria, registration } = useFieldFrame({ name, hint })
+  const { ref, ...control } = registration
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+      <InputGroup
+        {...rest}
+        {...control}
+        {...aria}
+        inputRef={ref}
+        type={type}
+        autoComplete={autoComplete}
+        className={code ? 'ik-code' : ''}
+        intent={error ? 'danger' : 'none'}
+        fill
+      />
+    </FieldFrame>
+  )
+}

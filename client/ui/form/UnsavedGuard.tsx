@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { useTexts } from '../texts.ts'
+
+const text = {
+  title: ['Leave without saving?', 'Tinggalkan tanpa menyimpan?'],
+  body: ['What you typed on this screen is not saved yet.', 'Apa yang anda taip di skrin ini belum disimpan.'],
+  leave: ['Leave', 'Tinggalkan'],
+  stay: ['Stay', 'Kekal di sini'],
+} as const
+
+/** Asks before a changed form is left: by the product's links, the back button, or closing the page. */
+export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+  const t = useTexts(text)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('title')}
+      confirm={t('leave')}
+      cancel={t('stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    >
+      {t('body')}
+    </ConfirmDialog>
+  )
+}

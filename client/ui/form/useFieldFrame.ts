@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { get, useFormContext } from 'react-hook-form'
+import { useLocale } from '../locale.ts'
+import { sayMessage } from './fieldMessages.ts'
+
+export type FieldProps = {
+  /** The schema's key, dots for nested ones. */
+  name: string
+  label: string
+  /** The rule in words, before anything is wrong. */
+  hint?: string
+  disabled?: boolean
+  autoFocus?: boolean
+  /** Marks the label; whether it is required is the schema's to say. */
+  optional?: boolean
+}
+
+/** What every field shares: ids, its error in the present language, and how they are announced. */
+export function useFieldFrame({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) {
+  const id = useId()
+  const locale = useLocale()
+  const { register, formState } = useFormContext()
+  const packed = (get(formState.errors, name) as { message?: string } | undefined)?.message
+  const error = packed ? sayMessage(packed, locale) : null
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return {
+    id,
+    error,
+    registration: register(name),
+    aria: { id, 'aria-invalid': error !== null, 'aria-describedby': described } as const,
+  }
+}

@@ -1,0 +1,81 @@
+import { Button, InputGroup } from '@blueprintjs/core'
+import { Barcode, VolumeOff, VolumeUp } from '@blueprintjs/icons'
+import { useId, useRef, type KeyboardEvent } from 'react'
+import { useStore } from '../store.ts'
+import { setSound, soundStore } from '../sound.ts'
+import { useProblemText, useTexts } from '../texts.ts'
+import type { ScanOutcome } from './scanOutcome.ts'
+import { ScanList } from './ScanList.tsx'
+import { useHeldFocus } from './useHeldFocus.ts'
+import { useScans } from './useScans.ts'
+
+const text = {
+  mute: ['Turn scan sounds off', 'Matikan bunyi imbasan'],
+  unmute: ['Turn scan sounds on', 'Hidupkan bunyi imbasan'],
+} as const
+
+type Props = {
+  /** Says what to scan; shown in the empty field and read to screen readers. */
+  label: string
+  /** Answers a scan. A refusal is an outcome, not an exception. */
+  onScan: (scanned: string) => Promise<ScanOutcome>
+  /** How many answered scans show under the field; 0 where the screen lists them itself. */
+  listed?: number
+  disabled?: boolean
+}
+
+/** Takes scans that end with Enter, or typing; answers at once and stays focused. */
+export function ScanField({ label, onScan, listed = 3, disabled }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const sound = useStore(soundStore)
+  const { scans, take, undo } = useScans(onScan, () => p('request.fault', { reference: '—' }))
+  useHeldFocus(field)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const scanned = event.currentTarget.value.trim()
+    event.currentTarget.value = ''
+    if (scanned) take(scanned)
+  }
+
+  return (
+    <div className="ik-scan">
+      <label htmlFor={id} className="ik-hidden">
+        {label}
+      </label>
+      <InputGroup
+        id={id}
+        inputRef={field}
+        size="large"
+        placeholder={label}
+        disabled={disabled}
+        autoComplete="off"
+        spellCheck={false}
+        leftElement={
+          <span className="ik-scan-icon">
+            <Barcode size={20} />
+          </span>
+        }
+        rightElement={
+          <Button
+            variant="minimal"
+            icon={sound ? <VolumeUp /> : <VolumeOff />}
+            aria-label={sound ? t('mute') : t('unmute')}
+            title={sound ? t('mute') : t('unmute')}
+            onClick={() => {
+              setSound(!sound)
+              field.current?.focus()
+            }}
+          />
+        }
+        onKeyDown={onKeyDown}
+        fill
+      />
+      <ScanList scans={scans.slice(0, Math.max(listed, 0))} onUndo={undo} />
+    </div>
+  )
+}

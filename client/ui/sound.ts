@@ -1,0 +1,45 @@
+import { deviceStorage } from './deviceStorage.ts'
+import { createStore } from './store.ts'
+
+const key = 'ikad.sound'
+
+/** Whether scans are answered by sound on this device. */
+export const soundStore = createStore(deviceStorage.read(key) !== 'off')
+
+/** Mutes or unmutes the device. */
+export function setSound(on: boolean): void {
+  deviceStorage.write(key, on ? null : 'off')
+  soundStore.set(on)
+}
+
+/** Tones in hertz and their length in seconds: told apart with closed eyes. */
+const melodies = {
+  ok: [[1047, 0.09]],
+  warn: [
+    [660, 0.12],
+    [660, 0.12],
+  ],
+  bad: [
+    [220, 0.18],
+    [165, 0.28],
+  ],
+} as const
+
+let audio: AudioContext | null = null
+
+/** Answers by sound, unless the device is muted or has none. */
+export function beep(kind: keyof typeof melodies): void {
+  if (!soundStore.get() || !('AudioContext' in window)) return
+  audio ??= new AudioContext()
+  let at = audio.currentTime
+  for (const [hertz, seconds] of melodies[kind]) {
+    const tone = audio.createOscillator()
+    const volume = audio.createGain()
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(0.15, at)
+    volume.gain.exponentialRampToValueAtTime(0.001, at + seconds)
+    tone.connect(volume).connect(audio.destination)
+    tone.start(at)
+    tone.stop((at += seconds))
+  }
+}

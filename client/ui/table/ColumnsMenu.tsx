@@ -1,0 +1,41 @@
+import { Button, Checkbox, Popover } from '@blueprintjs/core'
+import { CaretDown, Cog } from '@blueprintjs/icons'
+import { useTexts } from '../texts.ts'
+import type { Column } from './column.ts'
+
+const text = { columns: ['Columns', 'Lajur'], reset: ['As at first', 'Seperti asal'] } as const
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  shown: readonly Column<Row>[]
+  onToggle: (id: string) => void
+  onReset: () => void
+  changed: boolean
+}
+
+/** Which columns show. */
+export function ColumnsMenu<Row>({ columns, shown, onToggle, onReset, changed }: Props<Row>) {
+  const t = useTexts(text)
+  return (
+    <Popover
+      placement="bottom-end"
+      content={
+        <fieldset className="ik-columns">
+          <legend>{t('columns')}</legend>
+          {columns.map((column) => (
+            <Checkbox
+              key={column.id}
+              label={column.title}
+              checked={shown.includes(column)}
+              disabled={column.hideable === false || (shown.length === 1 && shown.includes(column))}
+              onChange={() => onToggle(column.id)}
+            />
+          ))}
+          {changed && <Button size="small" variant="minimal" text={t('reset')} onClick={onReset} />}
+        </fieldset>
+      }
+    >
+      <Button text={t('columns')} icon={<Cog />} endIcon={<CaretDown />} />
+    </Popover>
+  )
+}

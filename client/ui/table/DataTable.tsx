@@ -1,0 +1,162 @@
+import { HTMLTable } from '@blueprintjs/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { limits } from '#domain/limits.ts'
+import { useUrlQuery } from '../useUrlQuery.ts'
+import { widthOf } from './column.ts'
+import { ColumnsMenu } from './ColumnsMenu.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { rowCount, rowHeight, visibleRange } from './rowsInView.ts'
+import { SpacerRow } from './SpacerRow.tsx'
+import { TableFoot } from './TableFoot.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableNotice } from './TableNotice.tsx'
+import { nextSort, sortOf, sortText, tableKeys } from './tableQuery.ts'
+import { TableRow } from './TableRow.tsx'
+import { useColumns } from './useColumns.ts'
+import { useExport } from './useExport.ts'
+import { useRowKeys } from './useRowKeys.ts'
+import { useSelection } from './useSelection.ts'
+import { useSortedRows } from './useSortedRows.ts'
+import { ViewsMenu } from './ViewsMenu.tsx'
+
+const pageOfKeys = 10
+
+/** The one list: a semantic table, virtual, by keyboard too, its view held in the address (docs/decisions/0003). */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { columns, rows: given, rowId, urlKey, hasNext = false, loadingNext = false, loadNext, loading = false, onOpen } = props
+  const url = useUrlQuery()
+  const sort = useMemo(() => sortOf(url.search, urlKey), [url.search, urlKey])
+  const chosen = useColumns(columns, url, urlKey)
+  const rows = useSortedRows(given, columns, sort, props.sorting !== 'server')
+  const ids = useMemo(() => rows.map(rowId), [rows, rowId])
+  const selection = useSelection(ids, props.selection)
+  const [active, setActive] = useState(0)
+  const scroller = useRef<HTMLDivElement>(null)
+  const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, loadNext })
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollPaddingStart: rowHeight,
+    initialRect: { width: 1000, height: props.height ?? 600 },
+  })
+
+  const items = virtual.getVirtualItems()
+  const lastShown = items.at(-1)?.index ?? -1
+  useEffect(() => {
+    if (hasNext && !loadingNext && loadNext && lastShown >= rows.length - limits.pageSize / 2) loadNext(limits.pageSize)
+  }, [hasNext, loadingNext, loadNext, lastShown, rows.length])
+
+  const move = useCallback(
+    (index: number) => {
+      setActive(index)
+      virtual.scrollToIndex(index)
+      // The row may only come to stand in the page after the scroll.
+      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus())
+    },
+    [virtual],
+  )
+  const selectable = props.selectable || Boolean(props.bulkActions) || Boolean(props.selection)
+  const toggleAt = (index: number, extend: boolean) => {
+    const id = ids[index]
+    if (id !== undefined) selection.toggle(id, extend)
+  }
+  const openAt = (index: number) => {
+    const row = rows[index]
+    if (row !== undefined) onOpen?.(row)
+  }
+  const onKeyDown = useRowKeys({
+    count: rows.length,
+    active,
+    page: pageOfKeys,
+    onMove: move,
+    ...(selectable && { onToggle: toggleAt, onAll: () => selection.all(ids) }),
+    ...(onOpen && { onOpen: openAt }),
+  })
+
+  const shown = taking.printing ? rows.map((_, index) => index) : items.map((item) => item.index)
+  const before = taking.printing ? 0 : (items[0]?.start ?? 0)
+  const after = taking.printing ? 0 : Math.max(0, virtual.getTotalSize() - (items.at(-1)?.end ?? 0))
+  const span = chosen.shown.length + (selectable ? 1 : 0)
+  const picked = rows.filter((row) => selection.selected.has(rowId(row)))
+  const current = Math.min(active, Math.max(rows.length - 1, 0))
+  const visible = visibleRange(virtual.scrollOffset ?? 0, scroller.current?.clientHeight ?? 0, rows.length)
+
+  return (
+    <div className="ik-table" aria-busy={loading}>
+      {(props.filters || props.tools !== false) && (
+        <div className="ik-table-tools">
+          <div className="ik-row ik-grow">{props.filters}</div>
+          {props.tools !== false && (
+            <div className="ik-row">
+              <ViewsMenu table={props.id} query={url.search.toString()} />
+              <ColumnsMenu columns={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} changed={chosen.changed} />
+              <ExportMenu running={taking.running} rows={rows.length} onRun={taking.run} onCancel={taking.cancel} links={props.exportLinks} />
+            </div>
+          )}
+        </div>
+      )}
+      <div ref={scroller} className="ik-table-scroll" style={props.height ? { height: props.height } : undefined}>
+        <HTMLTable compact aria-label={props.label} aria-rowcount={rowCount(rows.length, hasNext, props)} onKeyDown={onKeyDown}>
+          <colgroup>
+            {selectable && <col style={{ width: 38 }} />}
+            {chosen.shown.map((column) => (
+              <col key={column.id} style={{ width: widthOf(column) }} />
+            ))}
+          </colgroup>
+          <TableHead
+            columns={chosen.shown}
+            sort={sort}
+            onSort={(id) => url.set({ [tableKeys(urlKey).sort]: sortText(nextSort(sort, id)) })}
+            selection={
+              selectable
+                ? {
+                    all: picked.length > 0 && picked.length === rows.length,
+                    some: picked.length > 0,
+                    onToggle: () => (picked.length === rows.length ? selection.clear() : selection.all(ids)),
+                  }
+                : null
+            }
+          />
+          <tbody>
+            {before > 0 && <SpacerRow height={before} span={span} />}
+            {shown.map((index) => {
+              const row = rows[index]
+              const id = ids[index]
+              if (row === undefined || id === undefined) return null
+              return (
+                <TableRow
+                  key={id}
+                  row={row}
+                  id={id}
+                  index={index}
+                  columns={chosen.shown}
+                  selectable={selectable}
+                  selected={selection.selected.has(id)}
+                  active={index === current}
+                  onToggle={selection.toggle}
+                  onFocus={setActive}
+                  onOpen={onOpen}
+                />
+              )
+            })}
+            {after > 0 && <SpacerRow height={after} span={span} />}
+          </tbody>
+        </HTMLTable>
+        {rows.length === 0 && <TableNotice loading={loading} error={props.error ?? null} empty={props.empty} />}
+      </div>
+      <TableFoot
+        {...visible}
+        total={props.total ?? (hasNext ? null : rows.length)}
+        totalCapped={props.totalCapped ?? false}
+        selected={picked.length}
+        loadingMore={loadingNext}
+      >
+        {props.bulkActions?.(picked, selection.clear)}
+      </TableFoot>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Checkbox } from '@blueprintjs/core'
+import { CaretDown, CaretUp } from '@blueprintjs/icons'
+import { useTexts } from '../texts.ts'
+import { isFigure, type Column } from './column.ts'
+import type { Sort } from './tableQuery.ts'
+
+const text = {
+  all: ['Select all loaded rows', 'Pilih semua baris yang dimuatkan'],
+} as const
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  sort: Sort | null
+  onSort: (id: string) => void
+  selection: { all: boolean; some: boolean; onToggle: () => void } | null
+}
+
+/** The titles: a sortable one is a button. */
+export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>) {
+  const t = useTexts(text)
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <th scope="col" className="ik-check">
+            <Checkbox
+              checked={selection.all}
+              indeterminate={selection.some && !selection.all}
+              onChange={selection.onToggle}
+              aria-label={t('all')}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
+          return (
+            <th key={column.id} scope="col" className={isFigure(column.kind) ? 'ik-number' : ''} aria-sort={sorted}>
+              {column.sortable ? (
+                <button type="button" className="ik-sort" onClick={() => onSort(column.id)}>
+                  {column.title}
+                  {sorted === 'ascending' && <CaretUp />}
+                  {sorted === 'descending' && <CaretDown />}
+                </button>
+              ) : (
+                column.title
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@blueprintjs/core'
+import { Error, Search } from '@blueprintjs/icons'
+import { Notice } from '../Notice.tsx'
+import { useTexts } from '../texts.ts'
+import type { TableEmpty, TableError } from './dataTableProps.ts'
+
+const text = {
+  failed: ['The list could not be loaded', 'Senarai tidak dapat dimuatkan'],
+  reference: ['Reference {reference}', 'Rujukan {reference}'],
+  retry: ['Try again', 'Cuba lagi'],
+  loading: ['Loading …', 'Memuatkan …'],
+} as const
+
+type Props = { loading: boolean; error: TableError | null; empty: TableEmpty }
+
+/** What stands in a table without rows: lines to come, what went wrong, or what to do next. */
+export function TableNotice({ loading, error, empty }: Props) {
+  const t = useTexts(text)
+  if (error) {
+    return (
+      <Notice alert icon={<Error size={20} />} title={t('failed')} actions={<Button text={t('retry')} onClick={error.onRetry} />}>
+        {error.message} {error.reference && t('reference', { reference: error.reference })}
+      </Notice>
+    )
+  }
+  if (loading) {
+    return (
+      <div role="status">
+        <span className="ik-hidden">{t('loading')}</span>
+        {Array.from({ length: 8 }, (_, index) => (
+          <div key={index} className="ik-skeleton-row">
+            <span className="bp6-skeleton">&nbsp;</span>
+          </div>
+        ))}
+      </div>
+    )
+  }
+  return (
+    <Notice icon={<Search size={20} />} title={empty.title} actions={empty.action}>
+      {empty.hint}
+    </Notice>
+  )
+}

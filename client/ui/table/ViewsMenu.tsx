@@ -1,0 +1,66 @@
+import { Button, InputGroup, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core'
+import { Bookmark, CaretDown, Trash } from '@blueprintjs/icons'
+import { useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useTexts } from '../texts.ts'
+import { removeView, savedViews, saveView } from './savedViews.ts'
+
+const text = {
+  views: ['Saved views', 'Paparan tersimpan'],
+  none: ['No view saved yet', 'Belum ada paparan disimpan'],
+  name: ['Name for this view, then Enter', 'Nama paparan ini, kemudian Enter'],
+  remove: ['Delete view {name}', 'Hapuskan paparan {name}'],
+} as const
+
+/** Views: a name for the filters, sorting and columns of the present address. */
+export function ViewsMenu({ table, query }: { table: string; query: string }) {
+  const t = useTexts(text)
+  const navigate = useNavigate()
+  const [views, setViews] = useState(() => savedViews(table))
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    event.stopPropagation()
+    const name = event.currentTarget.value.trim()
+    if (event.key !== 'Enter' || !name) return
+    saveView(table, { name, query })
+    setViews(savedViews(table))
+    event.currentTarget.value = ''
+  }
+  return (
+    <Popover
+      placement="bottom-end"
+      content={
+        <div className="ik-views">
+          <Menu>
+            {views.length === 0 && <MenuItem disabled text={t('none')} />}
+            {views.map((view) => (
+              <MenuItem
+                key={view.name}
+                icon={<Bookmark />}
+                text={view.name}
+                active={view.query === query}
+                onClick={() => void navigate({ search: view.query })}
+              />
+            ))}
+          </Menu>
+          <MenuDivider />
+          <InputGroup placeholder={t('name')} aria-label={t('name')} onKeyDown={onKeyDown} />
+          {views.map((view) => (
+            <Button
+              key={view.name}
+              size="small"
+              variant="minimal"
+              icon={<Trash />}
+              text={t('remove', { name: view.name })}
+              onClick={() => {
+                removeView(table, view.name)
+                setViews(savedViews(table))
+              }}
+            />
+          ))}
+        </div>
+      }
+    >
+      <Button text={t('views')} icon={<Bookmark />} endIcon={<CaretDown />} />
+    </Popover>
+  )
+}

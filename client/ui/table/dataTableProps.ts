@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+
+/** What went wrong, its reference in the log, and the way to try again. */
+export type TableError = { message: string; reference?: string | null; onRetry: () => void }
+/** What stands in a list without rows: says what to do next. */
+export type TableEmpty = { title: string; hint?: string; action?: ReactNode }
+
+export type DataTableProps<Row> = {
+  /** Names saved views and exported files. */
+  id: string
+  /** What the rows are, for screen readers: "Pending jobs". */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  /** Tells two tables of one screen apart in the address. */
+  urlKey?: string
+  /** 'here' sorts the rows given; 'server' leaves it to the query, which reads `sortOf(url.searchParams)`. */
+  sorting?: 'here' | 'server'
+  total?: number | null
+  totalCapped?: boolean
+  hasNext?: boolean
+  loadingNext?: boolean
+  /** Relay's loadNext. */
+  loadNext?: (count: number) => void
+  /** Keeps the layout while the first rows come. */
+  loading?: boolean
+  error?: TableError | null
+  /** What to do where there is nothing: a title and a sentence. */
+  empty: TableEmpty
+  /** Controls above the table; they keep their state in the address (useUrlQuery). */
+  filters?: ReactNode
+  selectable?: boolean
+  selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void }
+  /** Buttons for the rows selected. */
+  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
+  onOpen?: (row: Row) => void
+  /** MenuItems of files that the server writes (.xlsx). */
+  exportLinks?: ReactNode
+  /** Saved views, columns and export; off for a small table inside a screen. */
+  tools?: boolean
+  /** The height of the rows' area; without it the table fills what is left of the window. */
+  height?: number
+}

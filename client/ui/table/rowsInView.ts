@@ -1,0 +1,16 @@
+/** Px; one line of text at the product's density. */
+export const rowHeight = 34
+
+/** Titles count as row 1; -1 says that the number of rows is not known. */
+export function rowCount(loaded: number, hasNext: boolean, { total, totalCapped }: { total?: number | null; totalCapped?: boolean }): number {
+  if (!hasNext) return loaded + 1
+  return total === null || total === undefined || totalCapped ? -1 : total + 1
+}
+
+/** The rows between the titles and the lower edge, counted from 1. */
+export function visibleRange(offset: number, height: number, count: number): { from: number; to: number } {
+  if (count === 0) return { from: 0, to: 0 }
+  const from = Math.min(Math.floor(offset / rowHeight), count - 1)
+  const fits = Math.max(1, Math.floor((height - rowHeight) / rowHeight))
+  return { from: from + 1, to: Math.min(count, from + fits) }
+}

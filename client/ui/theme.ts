@@ -1,0 +1,34 @@
+import { Classes } from '@blueprintjs/core'
+import { deviceStorage } from './deviceStorage.ts'
+import { createStore, useStore } from './store.ts'
+
+export type Theme = 'light' | 'dark' | 'system'
+
+const key = 'ikad.theme'
+const system = window.matchMedia('(prefers-color-scheme: dark)')
+const stored = deviceStorage.read(key)
+
+/** The theme that the person chose for this device. */
+export const themeStore = createStore<Theme>(stored === 'light' || stored === 'dark' ? stored : 'system')
+
+function apply(): void {
+  const theme = themeStore.get()
+  const dark = theme === 'dark' || (theme === 'system' && system.matches)
+  // On <html>, so that Blueprint's derived colours and its portals follow.
+  document.documentElement.classList.toggle(Classes.DARK, dark)
+  document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
+}
+themeStore.subscribe(apply)
+system.addEventListener('change', apply)
+apply()
+
+/** Chooses the theme, here and on the next visit. */
+export function setTheme(theme: Theme): void {
+  deviceStorage.write(key, theme === 'system' ? null : theme)
+  themeStore.set(theme)
+}
+
+/** The chosen theme, followed. */
+export function useTheme(): Theme {
+  return useStore(themeStore)
+}

@@ -1,0 +1,19 @@
+import { createStore } from './store.ts'
+
+export type Tone = 'ok' | 'info' | 'warn' | 'bad'
+export type ToastMessage = { id: number; tone: Tone; message: string }
+
+let last = 0
+
+/** The messages that show at present. */
+export const toastStore = createStore<readonly ToastMessage[]>([])
+
+/** Shows a short message at the edge of the screen. */
+export function showToast(tone: Tone, message: string): void {
+  toastStore.set([...toastStore.get().filter((toast) => toast.message !== message), { id: ++last, tone, message }].slice(-4))
+}
+
+/** Takes a message away. */
+export function dismissToast(id: number): void {
+  toastStore.set(toastStore.get().filter((toast) => toast.id !== id))
+}

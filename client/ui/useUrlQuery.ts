@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { limits } from '#domain/limits.ts'
+
+export type UrlPatch = Record<string, string | null | undefined>
+export type UrlQuery = {
+  /** The query of the present address. */
+  search: URLSearchParams
+  /** Changes some values at once; null or '' removes one. A new entry of the browser's history. */
+  set(patch: UrlPatch): void
+  /** The same for values that are being typed: after 100 ms of quiet, and without filling the history. */
+  setTyped(patch: UrlPatch): void
+}
+
+/** Filters, sorting and columns live in the address, so that a link reproduces the view. */
+export function useUrlQuery(): UrlQuery {
+  const [search, setSearch] = useSearchParams()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pending = useRef<UrlPatch>({})
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const apply = useCallback(
+    (patch: UrlPatch, replace: boolean) =>
+      setSearch(
+        (present) => {
+          const next = new URLSearchParams(present)
+          for (const [key, value] of Object.entries(patch)) {
+            if (value) next.set(key, value)
+            else next.delete(key)
+          }
+          return next
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setSearch],
+  )
+  const set = useCallback((patch: UrlPatch) => apply(patch, false), [apply])
+  const setTyped = useCallback(
+    (patch: UrlPatch) => {
+      Object.assign(pending.current, patch)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        apply(pending.current, true)
+        pending.current = {}
+      }, limits.debounceMs)
+    },
+    [apply],
+  )
+  return { search, set, setTyped }
+}

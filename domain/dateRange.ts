@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { timeZone } from './limits.ts'
+
+/** The presets of the date range selector (specification section 2). */
+export const datePresets = [
+  'today',
+  'yesterday',
+  'last7Days',
+  'last30Days',
+  'lastMonth',
+  'lastYear',
+  'quarter1',
+  'quarter2',
+  'quarter3',
+  'quarter4',
+  'custom',
+] as const
+export type DatePreset = (typeof datePresets)[number]
+
+/** Both days included, as model dates (YYYY-MM-DD) of Malaysia. */
+export type DateRange = { from: string; to: string }
+
+/** A model date: YYYY-MM-DD, of a day that exists. */
+export const modelDate = z.iso.date('field.date')
+
+/** A range's rules: two dates, the start not after the end. */
+export const dateRangeSchema = z
+  .object({ from: modelDate, to: modelDate })
+  .refine(({ from, to }) => from <= to, { path: ['from'], message: 'range.invalid' })
+
+const malaysianDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The day it is in Malaysia at that moment. */
+export function malaysianDate(at: Date): string {
+  return malaysianDay.format(at)
+}
+
+/** The first and the last moment of a Malaysian day: the last is exclusive. Malaysia keeps UTC+8 all year. */
+export function instantsOfDay(date: string): { start: Date; end: Date } {
+  return { start: new Date(`${date}T00:00:00+08:00`), end: new Date(`${addDays(date, 1)}T00:00:00+08:00`) }
+}
+
+/** The date so many days later; negative for earlier. */
+export function addDays(date: string, days: number): string {
+  const [year, month, day] = partsOf(date)
+  return written(Date.UTC(year, month - 1, day + days))
+}
+
+function partsOf(date: string): [year: number, month: number, day: number] {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return [year, month, day]
+}
+
+function written(utc: number): string {
+  return new Date(utc).toISOString().slice(0, 10)
+}
+
+/** `count` whole months that begin in `month` (1 to 12; 0 is the December before). */
+function months(year: number, month: number, count: number): DateRange {
+  return { from: written(Date.UTC(year, month - 1, 1)), to: written(Date.UTC(year, month - 1 + count, 0)) }
+}
+
+/**
+ * The days that a preset means, seen from `today` (a Malaysian date). "Last 7 days" ends with today; last month and
+ * last year are those of the calendar; the quarters are this year's.
+ */
+export function presetRange(preset: Exclude<DatePreset, 'custom'>, today: string): DateRange {
+  const [year, month] = partsOf(today)
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'last7Days':
+      return { from: addDays(today, -6), to: today }
+    case 'last30Days':
+      return { from: addDays(today, -29), to: today }
+    case 'lastMonth':
+      return months(year, month - 1, 1)
+    case 'lastYear':
+      return months(year - 1, 1, 12)
+    default:
+      return months(year, Number(preset.slice(-1)) * 3 - 2, 3)
+  }
+}
+
+/** The preset as somebody wrote it, or null. */
+export function datePresetOf(text: string | null): DatePreset | null {
+  return (datePresets as readonly (string | null)[]).includes(text) ? (text as DatePreset) : null
+}
