@@ -1,0 +1,11 @@
+import type { RoleId } from '../access.ts'
+
+/** What the roles are called (domain decisions, "Roles and areas"). */
+export const roleNames: Record<RoleId, { en: string; ms: string }> = {
+  1: { en: 'System administrator', ms: 'Pentadbir sistem' },
+  2: { en: 'Programme administrator', ms: 'Pentadbir program' },
+  3: { en: 'Monitoring officer', ms: 'Pegawai pemantauan' },
+  4: { en: 'Branch supervisor', ms: 'Penyelia cawangan' },
+  5: { en: 'Branch operator', ms: 'Operator cawangan' },
+  6: { en: 'Viewer', ms: 'Pemerhati' },
+}

@@ -1,0 +1,87 @@
+import { Writable } from 'node:stream'
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import { AdministratorExists, createAdmin } from '#server/access/createAdmin.ts'
+import { readConfig } from '#server/config.ts'
+import { messageOf, Problem } from '#domain/problems.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { createDb } from '#server/platform/database/client.ts'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+
+/**
+ * npm run create-admin: makes the first user of the database that DATABASE_URL (or else DATA_DIR) names.
+ *
+ * What isn't given by --login-id, --name and --email is asked for on the terminal. The password is asked for, or taken
+ * from ADMIN_PASSWORD: a command line can be read by others.
+ */
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { 'login-id': { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
+  })
+  const config = readConfig()
+  const log = pino({ level: 'warn' })
+  const ask = terminal()
+  const input = {
+    loginId: values['login-id'] ?? (await ask.line('Login id: ')),
+    staffName: values.name ?? (await ask.line('Name: ')),
+    email: values.email ?? (await ask.line('Email (may be empty): ')),
+    password: process.env.ADMIN_PASSWORD ?? (await ask.password()),
+  }
+  ask.close()
+  const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: config.DATA_DIR, log })
+  try {
+    const url = config.DATABASE_URL ?? embedded!.url
+    await migrate(url, { log })
+    const db = createDb(url)
+    const { loginId } = await createAdmin({ db, clock: systemClock }, input).finally(() => db.$disconnect())
+    console.log(`Made the system administrator ${loginId}.`)
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+function terminal() {
+  let hidden = false
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (!hidden) process.stdout.write(chunk)
+      done()
+    },
+  })
+  const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
+  // Without an answer to come (the input has ended) a question would wait for ever.
+  const ended = new Promise<never>((_, reject) => reader.once('close', () => reject(new Error('The input ended before all was answered.'))))
+  ended.catch(() => undefined)
+  const line = (question: string) => Promise.race([reader.question(question), ended])
+  return {
+    line,
+    close: () => reader.close(),
+    /** Asked twice, typed unseen. */
+    async password(): Promise<string> {
+      const unseen = async (question: string) => {
+        process.stdout.write(question)
+        hidden = true
+        const answer = await line('')
+        hidden = false
+        process.stdout.write('\n')
+        return answer
+      }
+      const password = await unseen('Password: ')
+      if ((await unseen('The same again: ')) !== password) throw new Problem('password.mismatch')
+      return password
+    },
+  }
+}
+
+main().catch((error: unknown) => {
+  const told = error instanceof Problem || error instanceof AdministratorExists
+  console.error(error instanceof Problem ? tell(error) : told ? error.message : error)
+  process.exitCode = 1
+})
+
+function tell(refusal: Problem): string {
+  const fields = refusal.fields.map(({ path, code, values }) => `${path}: ${messageOf(code, 'en', values)}`)
+  return fields.length > 0 ? fields.join('\n') : refusal.message
+}

@@ -1,0 +1,20 @@
+import type { RequestContext } from '#server/platform/context.ts'
+import type { SignedIn } from './establishSession.ts'
+
+/** From here on the request is the new session's, and the web client gets its token. */
+export function adoptSession(ctx: RequestContext, session: SignedIn): void {
+  ctx.viewer = session.viewer
+  ctx.sessionId = session.sessionId
+  ctx.sessionExpiresAt = session.expiresAt
+  ctx.mustChangePassword = session.mustChangePassword
+  ctx.setSessionCookie(session.token)
+}
+
+/** From here on the request is signed out, and the web client's token is gone. */
+export function dropSession(ctx: RequestContext): void {
+  ctx.viewer = null
+  ctx.sessionId = null
+  ctx.sessionExpiresAt = null
+  ctx.mustChangePassword = false
+  ctx.setSessionCookie(null)
+}

@@ -1,0 +1,49 @@
+import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import { problem } from '#domain/problems.ts'
+import { enrolPasskeyInput } from '#domain/user/passkeyInputs.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { readAnswer } from './authenticatorAnswer.ts'
+import { useChallenge } from './challenges.ts'
+import { relyingParty } from './relyingParty.ts'
+
+/**
+ * Enrols the passkey that answered the enrolment's challenge for its user.
+ * @throws passkey.refused
+ */
+export const enrolPasskey = command({
+  name: 'enrolPasskey',
+  action: 'passkey.own',
+  input: enrolPasskeyInput,
+  async run(scope, { label, attestation }) {
+    const { tx, now, viewer } = scope
+    const { id, publicKey, counter, transports } = await verify(scope, attestation)
+    if (await tx.passkey.findUnique({ where: { credentialId: id } })) throw problem('passkey.refused')
+    await tx.passkey.create({
+      data: { credentialId: id, userId: viewer.userId, publicKey, counter, transports: transports ?? [], label, createdAt: now },
+    })
+    return {
+      result: { credentialId: id },
+      audit: { subjects: [`User:${viewer.loginId}`], after: { label, credentialId: id } },
+      changed: [],
+    }
+  },
+})
+
+async function verify(scope: CommandScope, attestation: string) {
+  const { rpId, origin } = relyingParty(scope)
+  const answer = readAnswer<RegistrationResponseJSON>(attestation)
+  const purpose = { purpose: 'enrol', userId: scope.viewer.userId } as const
+  if (!answer || !(await useChallenge(scope.tx, answer.challenge, purpose, scope.now))) throw problem('passkey.refused')
+  const verified = await verifyRegistrationResponse({
+    response: answer.response,
+    expectedChallenge: answer.challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+  }).catch((error: Error) => {
+    scope.log.info({ reason: error.message }, 'a passkey could not be enrolled')
+    return null
+  })
+  if (!verified?.verified) throw problem('passkey.refused')
+  return verified.registrationInfo.credential
+}

@@ -1,0 +1,97 @@
+import { sensitiveActions } from '#domain/access.ts'
+import { sensitiveAction } from '#domain/user/approveInput.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { adoptSession, dropSession } from './adoptSession.ts'
+import { approve, type Approval } from './approve.ts'
+import { changePassword } from './changePassword.ts'
+import { enrolPasskey } from './enrolPasskey.ts'
+import type { SignedIn } from './establishSession.ts'
+import { forgotPassword } from './forgotPassword.ts'
+import { keepAlive } from './keepAlive.ts'
+import { passkeyEnrolmentOptions } from './passkeyEnrolmentOptions.ts'
+import { passkeySignIn } from './passkeySignIn.ts'
+import { passkeySignInOptions } from './passkeySignInOptions.ts'
+import { countPasswordRequests } from './queries.ts'
+import { removePasskey } from './removePasskey.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { loadViewer, viewerPayload } from './viewerGraphql.ts'
+
+const signedIn = {
+  payload: viewerPayload('SignInPayload'),
+  load: (ctx: RequestContext, session: SignedIn) => {
+    adoptSession(ctx, session)
+    return loadViewer(ctx)
+  },
+}
+commandMutation(signIn, signedIn)
+commandMutation(passkeySignIn, signedIn)
+
+commandMutation(changePassword, {
+  payload: viewerPayload('ChangePasswordPayload'),
+  load: (ctx) => {
+    ctx.mustChangePassword = false
+    return loadViewer(ctx)
+  },
+})
+
+const ForgotPasswordPayload = builder.objectRef<{ accepted: boolean }>('ForgotPasswordPayload').implement({
+  fields: (t) => ({ accepted: t.exposeBoolean('accepted') }),
+})
+commandMutation(forgotPassword, { payload: ForgotPasswordPayload, load: (_ctx, result) => result })
+
+const optionsPayload = (name: string) =>
+  builder.objectRef<{ options: string }>(name).implement({
+    fields: (t) => ({ options: t.exposeString('options', { description: "WebAuthn's options, as JSON text." }) }),
+  })
+commandMutation(passkeySignInOptions, { payload: optionsPayload('PasskeySignInOptionsPayload'), load: (_ctx, result) => result })
+commandMutation(passkeyEnrolmentOptions, {
+  payload: optionsPayload('PasskeyEnrolmentOptionsPayload'),
+  load: (_ctx, result) => result,
+})
+commandMutation(enrolPasskey, { payload: viewerPayload('EnrolPasskeyPayload'), load: loadViewer })
+commandMutation(removePasskey, { payload: viewerPayload('RemovePasskeyPayload'), load: loadViewer })
+
+enumOf('SensitiveAction', sensitiveActions, sensitiveAction)
+const ApprovePayload = builder.objectRef<Approval>('ApprovePayload').implement({
+  fields: (t) => ({
+    token: t.exposeString('token'),
+    supervisor: t.exposeString('supervisor'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+})
+commandMutation(approve, {
+  description: "A supervisor's consent to one action on one subject; the token goes into that command's input.",
+  payload: ApprovePayload,
+  load: (_ctx, result) => result,
+})
+
+builder.queryField('forgottenPasswordRequests', (t) =>
+  t.int({
+    description: 'Requests for a new password that nobody has handled yet.',
+    authScopes: { action: 'user.administer' },
+    extensions: { access: 'user.administer' },
+    resolve: (_, __, ctx) => countPasswordRequests(ctx),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  signOut: t.boolean({
+    authScopes: { everybody: true },
+    extensions: { access: 'everybody' },
+    resolve: async (_, __, ctx) => {
+      await signOut(ctx)
+      dropSession(ctx)
+      return true
+    },
+  }),
+  keepAlive: t.boolean({
+    description: 'Keeps the session alive when a person is active without a request.',
+    authScopes: { action: 'session.own' },
+    extensions: { access: 'session.own' },
+    resolve: (_, __, ctx) => keepAlive(ctx),
+  }),
+}))

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import { roles } from '#domain/access.ts'
+import type { Services } from '#server/platform/context.ts'
+
+type About = { loginId: string; staffName: string; branchCode: string }
+
+/** Tells the administrators who have an address that somebody asks for a new password, where SMTP is configured. Logs what goes wrong. */
+export async function mailAdministrators({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>, about: About): Promise<void> {
+  const { SMTP_URL } = config
+  if (!SMTP_URL) return
+  try {
+    const administrators = await db.user.findMany({
+      where: {
+        roleId: { in: [roles.systemAdministrator, roles.programmeAdministrator] },
+        email: { not: '' },
+        disabledAt: null,
+        deletedAt: null,
+      },
+      select: { email: true },
+    })
+    if (administrators.length === 0) return
+    const transport = createTransport(SMTP_URL)
+    await transport.sendMail({ from: senderOf(SMTP_URL), bcc: administrators.map(({ email }) => email), ...message(about) })
+    transport.close()
+  } catch (error) {
+    log.error({ err: error }, 'the mail about a forgotten password could not be sent')
+  }
+}
+
+/** The account that sends, where the setting names one; otherwise the product at the mail server's host. */
+function senderOf(smtpUrl: string): string {
+  const { username, hostname } = new URL(smtpUrl)
+  const account = decodeURIComponent(username)
+  return account.includes('@') ? account : `ikad@${hostname}`
+}
+
+/** One mail in both languages, since it goes to all of them at once. */
+function message({ loginId, staffName, branchCode }: About): { subject: string; text: string } {
+  return {
+    subject: `iKad: ${loginId} asks for a new password / ${loginId} memohon kata laluan baharu`,
+    text: [
+      `${staffName} (${loginId}, ${branchCode}) has forgotten the password and asks for a new one.`,
+      'Check that the request comes from this person, then reset the password under Manage users.',
+      '',
+      `${staffName} (${loginId}, ${branchCode}) terlupa kata laluan dan memohon kata laluan baharu.`,
+      'Sahkan bahawa permohonan ini datang daripada orang tersebut, kemudian set semula kata laluan di Urus pengguna.',
+    ].join('\n'),
+  }
+}

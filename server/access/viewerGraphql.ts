@@ -1,0 +1,68 @@
+import { areas, mayEnter, type Area, type Viewer } from '#domain/access.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import type { Passkey } from '#generated/prisma/client.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { BranchNode } from '../branches/graphql.ts'
+import { getBranch } from '../branches/queries.ts'
+import { getStaffNumber, listPasskeys } from './queries.ts'
+
+const areaNames = Object.keys(areas) as Area[]
+const RoleArea = enumOf('RoleArea', areaNames)
+
+const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
+  fields: (t) => ({
+    id: t.exposeID('credentialId'),
+    label: t.exposeString('label'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+/** The signed-in user, to themselves. Its object is always the request's own viewer. */
+export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: (viewer) => Buffer.from(`Viewer:${viewer.userId}`).toString('base64') }),
+    loginId: t.exposeString('loginId'),
+    staffName: t.exposeString('staffName'),
+    staffNumber: t.string({ resolve: (viewer, _, ctx) => getStaffNumber(ctx, viewer.userId) }),
+    roleId: t.exposeInt('roleId'),
+    roleName: t.string({ resolve: (viewer, _, ctx) => roleNames[viewer.roleId][ctx.locale] }),
+    branch: t.field({ type: BranchNode, resolve: (viewer, _, ctx) => getBranch(ctx, viewer.branchCode) }),
+    areas: t.field({ type: [RoleArea], resolve: (viewer) => areaNames.filter((area) => mayEnter(viewer, area)) }),
+    csmRights: t.stringList({ resolve: (viewer) => [...viewer.csmRights] }),
+    mustChangePassword: t.boolean({ resolve: (_, __, ctx) => ctx.mustChangePassword }),
+    idleMs: t.int({
+      description: 'Milliseconds of the session that are left without activity, and in any case.',
+      resolve: (_, __, ctx) => Math.max(0, (ctx.sessionExpiresAt?.getTime() ?? 0) - ctx.clock.now().getTime()),
+    }),
+    passkeys: t.field({ type: [PasskeyType], resolve: (viewer, _, ctx) => listPasskeys(ctx, viewer.userId) }),
+  }),
+})
+
+export type ViewerPayload = { viewer: Viewer }
+
+/** A payload that shows the viewer anew. */
+export function viewerPayload(name: string) {
+  return builder.objectRef<ViewerPayload>(name).implement({
+    fields: (t) => ({ viewer: t.expose('viewer', { type: ViewerType }) }),
+  })
+}
+
+/** The request's viewer as such a payload. */
+export function loadViewer(ctx: RequestContext): ViewerPayload {
+  return { viewer: requireViewer(ctx).viewer }
+}
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    description: 'Null when signed out.',
+    type: ViewerType,
+    nullable: true,
+    authScopes: { everybody: true },
+    extensions: { access: 'everybody' },
+    resolve: (_, __, ctx) => ctx.viewer,
+  }),
+)
