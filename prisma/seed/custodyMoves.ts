@@ -1,0 +1,53 @@
+import type { CustodyPlace } from '#generated/prisma/enums.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+
+export type Place = { place: CustodyPlace; branchCode: string; stationId?: string; documentNo?: string }
+
+export type LotSeed = {
+  lotNo: string
+  cardTypeId: number
+  doNo: string
+  ppidNo: string
+  contractNo: string
+  startSn: bigint
+  endSn: bigint
+  status: 'received' | 'distributed' | 'atBranch' | 'returned' | 'returnReceived' | 'closed'
+  branchCode: string
+  receivedAt: Date
+  closedAt?: Date
+  closeRemark?: string
+}
+
+/** A move of the ledger; without `from` the lot begins at its supplier. */
+export type MoveSeed = { at: Date; lotNo: string; from: Place | null; to: Place; startSn: bigint; endSn: bigint; document: string; byUserId: number | null }
+
+export const supplier: Place = { place: 'supplier', branchCode: 'HQ' }
+export const hqStore: Place = { place: 'hqStore', branchCode: 'HQ' }
+
+export async function seedLots(tx: Tx, lots: readonly LotSeed[]): Promise<void> {
+  await tx.lot.createMany({ data: lots.map((lot) => ({ ...lot, cardQty: Number(lot.endSn - lot.startSn) + 1 })) })
+}
+
+const movesAtOnce = 2_000
+
+/** Plays the moves through the ledger's own functions, in the order of time, many a statement. */
+export async function playMoves(tx: Tx, moves: readonly MoveSeed[]): Promise<void> {
+  const ordered = [...moves].sort((a, b) => a.at.getTime() - b.at.getTime())
+  for (let i = 0; i < ordered.length; i += movesAtOnce) {
+    const steps = ordered.slice(i, i + movesAtOnce).map(({ startSn, endSn, ...move }) => ({ ...move, startSn: String(startSn), endSn: String(endSn) }))
+    await tx.$executeRawUnsafe(playing, JSON.stringify(steps))
+  }
+}
+
+const account = (end: 'from' | 'to') =>
+  `custody_account_of((m->'${end}'->>'place')::"CustodyPlace", m->'${end}'->>'branchCode',
+    coalesce(m->'${end}'->>'stationId', ''), coalesce(m->'${end}'->>'documentNo', ''))`
+
+const common = `m->>'document', (m->>'byUserId')::int, (m->>'at')::timestamptz`
+
+// The elements come in their order, and each call sees what the one before it did.
+const playing = `
+  SELECT CASE WHEN jsonb_typeof(m->'from') = 'null' THEN custody_open_lot(m->>'lotNo', ${account('to')}, ${common})
+         ELSE custody_move(m->>'lotNo', ${account('from')}, ${account('to')}, (m->>'startSn')::bigint, (m->>'endSn')::bigint, ${common})
+         END
+    FROM jsonb_array_elements($1::jsonb) AS step(m)`

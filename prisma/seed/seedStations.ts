@@ -1,0 +1,24 @@
+import type { Tx } from '#server/platform/database/client.ts'
+
+/** `seen` is how many milliseconds ago the station was last heard of. */
+export type StationSeed = { id: string; active?: boolean; seen?: number }
+
+/** Writes stations whose ids tell branch and process: JHB-P01 personalises, JHB-Q01 checks. */
+export async function seedStations(tx: Tx, now: Date, stations: readonly StationSeed[]): Promise<void> {
+  await tx.station.createMany({
+    data: stations.map(({ id, active = true, seen = 0 }, i) => {
+      const [branchCode, place] = id.split('-') as [string, string]
+      const personalises = place.startsWith('P')
+      const no = Number(place.slice(1))
+      return {
+        id,
+        branchCode,
+        name: personalises ? `Pencetak ${no}` : `Kaunter QC ${no}`,
+        process: personalises ? ('personalisation' as const) : ('qualityCheck' as const),
+        active,
+        lastSeenAt: new Date(now.getTime() - seen),
+        ...(personalises ? { printed: 1_800 + ((i * 977) % 9_000), jammed: (i * 3) % 7, suppliesLeft: 15 + ((i * 37) % 80) } : {}),
+      }
+    }),
+  })
+}
