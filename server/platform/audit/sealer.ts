@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Db } from '../database/client.ts'
+import { formatAnchor, type Anchor } from './anchor.ts'
+import { anchorStands } from './anchorStands.ts'
+import { auditHead, sealEvents } from './sealEvents.ts'
+import { SealFloor } from './sealFloor.ts'
+
+const passEveryMs = 200
+const anchorEveryMs = 60_000
+
+type Options = { db: Db; log: Pick<Logger, 'info' | 'warn' | 'error'> }
+
+/**
+ * Seals the audit trail until the signal, then once more, so that an orderly stop leaves nothing unsealed. Every
+ * process runs one; of those that look at the same moment one seals. Resolves when it has stopped, never rejects.
+ */
+export async function runSealer({ db, log }: Options, signal: AbortSignal): Promise<void> {
+  const floor = new SealFloor()
+  let anchor: Anchor | null = null
+  let anchorDue = 0
+  let failing = false
+
+  async function pass(): Promise<void> {
+    while ((await sealEvents(db, floor.id)) > 0) continue
+    await floor.raise(db, Date.now())
+    if (Date.now() < anchorDue) return
+    anchorDue = Date.now() + anchorEveryMs
+    anchor = await logAnchor({ db, log }, anchor)
+  }
+
+  async function attempt(): Promise<void> {
+    try {
+      await pass()
+      failing = false
+    } catch (error) {
+      // The database may be restarting: the events wait for their seals. Said once, not five times a second.
+      if (!failing) log.warn({ err: error }, 'the audit trail could not be sealed: trying on')
+      failing = true
+    }
+  }
+
+  while (!signal.aborted) {
+    await attempt()
+    await sleep(passEveryMs, undefined, { signal }).catch(() => undefined) // the signal ends the wait
+  }
+  anchorDue = 0
+  await attempt()
+}
+
+/** Writes the head to the log, out of the database's reach, and looks whether the one before still stands. */
+async function logAnchor({ db, log }: Options, before: Anchor | null): Promise<Anchor | null> {
+  if (before && !(await anchorStands(db, before))) {
+    log.error({ anchor: formatAnchor(before) }, 'the audit trail no longer holds this anchor: it was cut or written anew')
+    return before
+  }
+  const head = await auditHead(db)
+  if (head) log.info({ anchor: formatAnchor(head) }, 'audit trail sealed')
+  return head
+}

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runSealer } from '#server/platform/audit/sealer.ts'
+import { sealEvents } from '#server/platform/audit/sealEvents.ts'
+import { SealFloor } from '#server/platform/audit/sealFloor.ts'
+import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
+import { createDb } from '#server/platform/database/client.ts'
+import { execute } from '#tests/support/databaseServer.ts'
+import { createTrail, type Trail } from './trail.ts'
+
+let trail: Trail
+beforeEach(async () => {
+  trail = await createTrail()
+})
+afterEach(() => trail.end())
+
+const insert = `INSERT INTO audit_event (at, login_id, address, area, action, subjects) VALUES (now(), 'w', '', 'ikad', 'test', '{}') RETURNING id`
+const quiet = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
+const sealedIds = async () => (await trail.db.auditSeal.findMany({ orderBy: { seq: 'asc' } })).map((seal) => seal.eventId)
+
+async function connected(): Promise<Client> {
+  const client = new Client({ connectionString: trail.url })
+  await client.connect()
+  return client
+}
+
+test('8 writers while 3 sealers run: every event is sealed once, none that was rolled back', async () => {
+  const stop = new AbortController()
+  const others = [createDb(trail.url), createDb(trail.url)]
+  const log = quiet()
+  const sealers = [trail.db, ...others].map((db) => runSealer({ db, log }, stop.signal))
+  const writers = Array.from({ length: 8 }, async (_, writer) => {
+    const client = await connected()
+    for (let i = 0; i < 40; i++) {
+      await client.query('BEGIN')
+      await client.query(insert)
+      if (i % 5 === 0) await sleep((writer * 7 + i) % 23)
+      await client.query(insert)
+      await client.query(i % 8 === 7 ? 'ROLLBACK' : 'COMMIT')
+    }
+    await client.end()
+  })
+  await Promise.all(writers)
+  stop.abort()
+  await Promise.all(sealers)
+  await trail.sealAll()
+  const verdict = await verifyAudit(trail.db, { graceMs: 0 })
+  expect(verdict).toMatchObject({ sealed: 8n * 35n * 2n, waiting: 0, fault: null })
+  expect(log.warn).not.toHaveBeenCalled()
+  await Promise.all(others.map((db) => db.$disconnect()))
+})
+
+test('an event of a transaction that commits late is sealed afterwards, and holds back those that came after it', async () => {
+  const late = await connected()
+  await late.query('BEGIN')
+  await late.query(insert)
+  await trail.write(2)
+  expect(await sealEvents(trail.db)).toBe(0)
+  expect(await verifyAudit(trail.db, { graceMs: 0 })).toMatchObject({ sealed: 0n, waiting: 2, fault: null })
+  await late.query('COMMIT')
+  await late.end()
+  expect(await sealEvents(trail.db)).toBe(3)
+  expect(await sealedIds()).toEqual([1n, 2n, 3n])
+})
+
+test('events are sealed in the order of their transactions, not of their numbers', async () => {
+  const [first, second] = [await connected(), await connected()]
+  await first.query('BEGIN; SELECT pg_current_xact_id()')
+  await second.query('BEGIN')
+  await second.query(insert)
+  await first.query(insert)
+  await second.query('COMMIT')
+  await first.query('COMMIT')
+  await trail.sealAll()
+  expect(await sealedIds()).toEqual([2n, 1n])
+  await Promise.all([first.end(), second.end()])
+})
+
+test('events that were restored from another server, with transaction numbers yet to come, are sealed', async () => {
+  await trail.tamper(insert, 'UPDATE audit_event SET txid = txid + 1000000')
+  expect(await sealEvents(trail.db)).toBe(1)
+})
+
+test('the floor rises only over old events without open contemporaries, and nothing is missed', async () => {
+  const floor = new SealFloor()
+  await trail.write(3)
+  await trail.sealAll()
+  const late = await connected()
+  await late.query('BEGIN')
+  await late.query(insert)
+  await trail.write(1)
+  const minute = 60_000
+  await floor.raise(trail.db, 0)
+  await floor.raise(trail.db, 5 * minute)
+  expect(floor.id).toBe(0n)
+  await floor.raise(trail.db, 11 * minute)
+  expect(floor.id).toBe(0n)
+  await late.query('COMMIT')
+  await late.end()
+  await trail.sealAll()
+  await floor.raise(trail.db, 12 * minute)
+  expect(floor.id).toBe(5n)
+  expect(await sealedIds()).toEqual([1n, 2n, 3n, 4n, 5n])
+})
+
+test('the head is logged, and an anchor that no longer stands is an error in the log', async () => {
+  await trail.write(2)
+  const log = quiet()
+  const stop = new AbortController()
+  const sealing = runSealer({ db: trail.db, log }, stop.signal)
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:[0-9a-f]{64}$/) }, 'audit trail sealed'), 5_000)
+  await trail.tamper('DELETE FROM audit_seal', 'DELETE FROM audit_event')
+  stop.abort()
+  await sealing
+  expect(log.error).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:/) }, expect.stringContaining('cut or written anew'))
+})
+
+test('a trail that cannot be sealed is said once, and sealing goes on when it can', async () => {
+  await trail.write(1)
+  await execute(trail.url, 'ALTER TABLE audit_seal RENAME TO audit_seal_away')
+  const log = quiet()
+  const stop = new AbortController()
+  const sealing = runSealer({ db: trail.db, log }, stop.signal)
+  await sleep(900)
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  await execute(trail.url, 'ALTER TABLE audit_seal_away RENAME TO audit_seal')
+  await vi.waitFor(async () => expect(await sealedIds()).toEqual([1n]), 5_000)
+  stop.abort()
+  await sealing
+})

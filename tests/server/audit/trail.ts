@@ -1,0 +1,53 @@
+import { Client } from 'pg'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import { sealEvents } from '#server/platform/audit/sealEvents.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+
+export type Trail = {
+  url: string
+  db: Db
+  /** Writes events, each in its own transaction. */
+  write(count: number): Promise<void>
+  sealAll(): Promise<void>
+  /** What only the database's owner can do: change what is append-only. */
+  tamper(...statements: string[]): Promise<void>
+  end(): Promise<void>
+}
+
+/** An audit trail of the test's own. */
+export async function createTrail(): Promise<Trail> {
+  const database = await createTestDatabase()
+  const db = createDb(database.url)
+  return {
+    url: database.url,
+    db,
+    async write(count) {
+      for (let i = 0; i < count; i++) await db.$transaction((tx) => recordAudit(tx, { product: 'test' }, new Date(), entry(i)))
+    },
+    async sealAll() {
+      while ((await sealEvents(db)) > 0) continue
+    },
+    tamper: (...statements) => asOwner(database.url, statements),
+    async end() {
+      await db.$disconnect()
+      await database.drop()
+    },
+  }
+}
+
+function entry(i: number) {
+  return { action: 'closeLot', subjects: [`Lot:${i}`], before: { status: 'atBranch', n: i }, after: { status: 'closed', remark: 'Selesai "hari ini"' } }
+}
+
+async function asOwner(url: string, statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('ALTER TABLE audit_event DISABLE TRIGGER ALL; ALTER TABLE audit_seal DISABLE TRIGGER ALL')
+    for (const sql of statements) await client.query(sql)
+    await client.query('ALTER TABLE audit_event ENABLE TRIGGER ALL; ALTER TABLE audit_seal ENABLE TRIGGER ALL')
+  } finally {
+    await client.end()
+  }
+}
