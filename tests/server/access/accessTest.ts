@@ -1,0 +1,133 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import type { Viewer } from '#domain/access.ts'
+import type { User } from '#generated/prisma/client.ts'
+import { authenticate } from '#server/access/authenticate.ts'
+import { hashPassword } from '#server/access/passwordHash.ts'
+import { readConfig } from '#server/config.ts'
+import type { Caller, RequestContext, Services } from '#server/platform/context.ts'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+export const second = 1_000
+export const minute = 60 * second
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** What every user of these tests signs in with. */
+export const password = 'Kopi-dan-Roti-77'
+
+/** The hash is the same for all: each takes its time to make. */
+let passwordHash = ''
+
+export type AccessTest = {
+  readonly url: string
+  readonly db: Db
+  /** What the clock says; tests move it. */
+  now: Date
+  later(ms: number): void
+  /** A request's context: signed out and from an address of its own unless told otherwise. */
+  request(caller?: Partial<Caller>, config?: Record<string, string>): RequestContext & { cookies: (string | null)[] }
+  /** A request that bears a token, as the transport makes it; fails where the token is good for nothing. */
+  requestWith(token: string, caller?: Partial<Caller>): Promise<RequestContext & { cookies: (string | null)[] }>
+  user(columns?: Partial<User>): Promise<User>
+  viewer(user: User): Viewer
+  reload(user: User): Promise<User>
+  audited(action: string): Promise<{ loginId: string; subjects: string[]; after: unknown; approvedBy: string | null; address: string }[]>
+}
+
+/** A database of the test file's own with HQ and two branches, a clock that stands still, and contexts to call with. */
+export function accessTest(): AccessTest {
+  let database: TestDatabase
+  let db: Db
+  let users = 0
+  let addresses = 0
+
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    db = createDb(database.url)
+    passwordHash = await hashPassword(password)
+    const type = await db.branchType.create({ data: { name: 'State branch' } })
+    const place = { region: 'Selatan', branchTypeId: type.id, address1: 'Jalan Seri Bayu', postcode: '80000', city: 'Johor Bahru', state: 'Johor' }
+    await db.branch.createMany({ data: ['HQ', 'JHB', 'PEN'].map((code) => ({ code, name: code, ...place })) })
+  })
+  afterAll(async () => {
+    await db.$disconnect()
+    await database.drop()
+  })
+
+  const test: AccessTest = {
+    get url() {
+      return database.url
+    },
+    get db() {
+      return db
+    },
+    now: new Date('2026-11-21T01:00:00Z'),
+    later(ms) {
+      test.now = new Date(test.now.getTime() + ms)
+    },
+    request(caller = {}, config = {}) {
+      const cookies: (string | null)[] = []
+      const services: Services = {
+        config: readConfig({ DATABASE_URL: database.url, ...config }),
+        db,
+        clock: { now: () => test.now },
+        log: pino({ level: 'silent' }),
+        events: { listen: () => () => undefined, connected: () => true, close: async () => undefined },
+        qr: { sign: () => '', read: () => Promise.reject() as never, publicKeys: () => ({}) },
+      }
+      return {
+        ...services,
+        viewer: null,
+        sessionId: null,
+        sessionExpiresAt: null,
+        mustChangePassword: false,
+        area: 'ikad',
+        carrier: 'cookie',
+        locale: 'en',
+        address: `10.0.${Math.floor(++addresses / 250)}.${addresses % 250}`,
+        origin: 'http://localhost:4000',
+        userAgent: 'test',
+        idempotencyKey: null,
+        setSessionCookie: (token) => void cookies.push(token),
+        ...caller,
+        cookies,
+      }
+    },
+    async requestWith(token, caller = {}) {
+      const ctx = test.request(caller)
+      const session = await authenticate(ctx, token, { touch: true })
+      if (!session) throw new Error('The token is not good for a session.')
+      const { viewer, sessionId, area, mustChangePassword, expiresAt } = session
+      return Object.assign(ctx, { viewer, sessionId, area, mustChangePassword, sessionExpiresAt: expiresAt })
+    },
+    user(columns = {}) {
+      users += 1
+      return db.user.create({
+        data: {
+          loginId: `user${users}`,
+          roleId: 5,
+          branchCode: 'JHB',
+          staffName: `Pengguna ${users}`,
+          passwordHash,
+          passwordChangedAt: test.now,
+          activeSince: test.now,
+          createdAt: test.now,
+          ...columns,
+        },
+      })
+    },
+    viewer: ({ id, loginId, roleId, branchCode, staffName }) => ({
+      userId: id,
+      loginId,
+      roleId: roleId as Viewer['roleId'],
+      branchCode,
+      staffName,
+      csmRights: [],
+    }),
+    reload: ({ id }) => db.user.findUniqueOrThrow({ where: { id } }),
+    audited: (action) => db.auditEvent.findMany({ where: { action }, orderBy: { id: 'asc' } }),
+  }
+  return test
+}

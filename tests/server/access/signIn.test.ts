@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { authenticate } from '#server/access/authenticate.ts'
+import { hashPassword } from '#server/access/passwordHash.ts'
+import { signIn } from '#server/access/signIn.ts'
+import { signOut } from '#server/access/signOut.ts'
+import { accessTest, day, minute, password, second } from './accessTest.ts'
+
+const t = accessTest()
+
+function attempt(loginId: string, given: string, caller: Parameters<typeof t.request>[0] = {}) {
+  return signIn(t.request(caller), { loginId, password: given })
+}
+
+async function fail(loginId: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) await expect(attempt(loginId, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
+}
+
+test('the right password opens a session of which the database keeps the SHA-256 of the token alone', async () => {
+  const user = await t.user({ roleId: 4 })
+  const session = await attempt(` ${user.loginId} `, password, { address: '10.9.9.9', userAgent: 'Browser', carrier: 'bearer' })
+  expect(Buffer.from(session.token, 'base64url')).toHaveLength(32)
+  expect(session).toMatchObject({ viewer: { userId: user.id, roleId: 4, branchCode: 'JHB' }, mustChangePassword: false })
+  expect(session.expiresAt).toEqual(new Date(t.now.getTime() + 30 * minute))
+
+  const [row, ...others] = await t.db.session.findMany({ where: { userId: user.id } })
+  expect(others).toEqual([])
+  expect(Buffer.from(row!.tokenHash)).toEqual(createHash('sha256').update(session.token).digest())
+  expect(row).toMatchObject({ id: session.sessionId, area: 'ikad', carrier: 'bearer', address: '10.9.9.9', userAgent: 'Browser' })
+  expect(JSON.stringify(row)).not.toContain(session.token)
+  expect(await t.reload(user)).toMatchObject({ lastLoginAt: t.now, activeSince: t.now, failedAttempts: 0 })
+  expect((await t.audited('signIn')).at(-1)).toMatchObject({ loginId: user.loginId, subjects: [`User:${user.loginId}`], address: '10.9.9.9' })
+})
+
+test('passwords are kept as argon2id with 19 MiB and two passes', async () => {
+  expect(await hashPassword(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('a wrong password, an unknown, a disabled and a deleted user are told the same and audited', async () => {
+  const user = await t.user()
+  const disabled = await t.user({ disabledAt: t.now })
+  const deleted = await t.user({ deletedAt: t.now })
+  const refused = { code: 'login.mismatch', path: null, values: {} }
+  await expect(attempt(user.loginId, 'Wrong-1234')).rejects.toMatchObject(refused)
+  await expect(attempt('nobody at all', password)).rejects.toMatchObject(refused)
+  await expect(attempt(disabled.loginId, password)).rejects.toMatchObject(refused)
+  await expect(attempt(deleted.loginId, password)).rejects.toMatchObject(refused)
+  const audited = await t.audited('signInFailed')
+  expect(audited.map(({ loginId, after }) => [loginId, after])).toEqual([
+    [user.loginId, { reason: 'password' }],
+    ['', { reason: 'unknownUser' }],
+    ['', { reason: 'unknownUser' }],
+    ['', { reason: 'unknownUser' }],
+  ])
+  expect(JSON.stringify(audited, (_, value) => (typeof value === 'bigint' ? Number(value) : value))).not.toMatch(/Wrong-1234|nobody at all/)
+})
+
+test('5 failures lock for 15 minutes: at 14:59 the right password is refused, at 15:00 it is not', async () => {
+  const user = await t.user()
+  await fail(user.loginId, 5)
+  await expect(attempt(user.loginId, password)).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 15 } })
+  t.later(15 * minute - second)
+  await expect(attempt(user.loginId, password)).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 1 } })
+  t.later(second)
+  await expect(attempt(user.loginId, password)).resolves.toMatchObject({ viewer: { userId: user.id } })
+  expect(await t.reload(user)).toMatchObject({ failedAttempts: 0, lockedUntil: null })
+})
+
+test('4 failures do not lock, and a success begins the count anew', async () => {
+  const user = await t.user()
+  await fail(user.loginId, 4)
+  await attempt(user.loginId, password)
+  await fail(user.loginId, 4)
+  await expect(attempt(user.loginId, password)).resolves.toBeDefined()
+})
+
+test('after a lock has passed the count begins anew: 4 more failures do not lock again', async () => {
+  const user = await t.user()
+  await fail(user.loginId, 5)
+  t.later(15 * minute)
+  await fail(user.loginId, 4)
+  await expect(attempt(user.loginId, password)).resolves.toBeDefined()
+})
+
+test('a login id that nobody has locks like a real one, so that the lock tells nothing', async () => {
+  await fail('ghost', 5)
+  await expect(attempt('ghost', password)).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 15 } })
+  t.later(15 * minute)
+  await expect(attempt('ghost', password)).rejects.toMatchObject({ code: 'login.mismatch' })
+})
+
+test('20 parallel wrong attempts count 20 and lock; of the answers 5 are mismatches and 15 tell of the lock', async () => {
+  const user = await t.user()
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => attempt(user.loginId, 'Wrong-1234')))
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'signed in'))
+  expect(codes.toSorted()).toEqual([...Array(15).fill('login.locked'), ...Array(5).fill('login.mismatch')])
+  expect(await t.reload(user)).toMatchObject({ failedAttempts: 20, lockedUntil: new Date(t.now.getTime() + 15 * minute) })
+  await expect(attempt(user.loginId, password)).rejects.toMatchObject({ code: 'login.locked' })
+})
+
+test('20 parallel right attempts of one user all succeed', async () => {
+  const user = await t.user()
+  const sessions = await Promise.all(Array.from({ length: 20 }, () => attempt(user.loginId, password)))
+  expect(new Set(sessions.map(({ token }) => token)).size).toBe(20)
+})
+
+test('the 31st attempt of an address within a minute is refused, whatever user it is for, and the next minute is free', async () => {
+  t.now = new Date('2026-11-21T10:00:00Z')
+  const address = '203.0.113.7'
+  const answers = await Promise.allSettled(Array.from({ length: 31 }, (_, i) => attempt(`stranger${i}`, password, { address })))
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : ''))
+  expect(codes.filter((code) => code === 'request.tooMany')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'login.mismatch')).toHaveLength(30)
+  const user = await t.user()
+  await expect(attempt(user.loginId, password, { address })).rejects.toMatchObject({ code: 'request.tooMany', status: 429 })
+  await expect(attempt(user.loginId, password)).resolves.toBeDefined()
+  t.later(minute)
+  await expect(attempt(user.loginId, password, { address })).resolves.toBeDefined()
+})
+
+test('30 days without sign-in may still sign in; a millisecond more is told to contact the administrator, once the password was right', async () => {
+  const user = await t.user({ activeSince: new Date(t.now.getTime() - 30 * day) })
+  await expect(attempt(user.loginId, password)).resolves.toBeDefined()
+  const away = await t.user({ activeSince: new Date(t.now.getTime() - 30 * day - 1) })
+  await expect(attempt(away.loginId, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
+  await expect(attempt(away.loginId, password)).rejects.toMatchObject({ code: 'login.inactive' })
+  expect(await t.db.session.count({ where: { userId: away.id } })).toBe(0)
+  expect((await t.audited('signInFailed')).at(-1)).toMatchObject({ loginId: away.loginId, after: { reason: 'inactive' } })
+})
+
+test('a password older than 90 days, or a temporary one, opens a session that must change it first', async () => {
+  const young = await t.user({ passwordChangedAt: new Date(t.now.getTime() - 90 * day) })
+  const old = await t.user({ passwordChangedAt: new Date(t.now.getTime() - 90 * day - 1) })
+  const temporary = await t.user({ mustChangePassword: true })
+  expect(await attempt(young.loginId, password)).toMatchObject({ mustChangePassword: false })
+  await expect(attempt(old.loginId, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
+  for (const { loginId } of [old, temporary]) {
+    const { token, mustChangePassword } = await attempt(loginId, password)
+    expect(mustChangePassword).toBe(true)
+    expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustChangePassword: true })
+  }
+})
+
+test('the CSM area wants at least one right there; the session belongs to its area', async () => {
+  const user = await t.user()
+  await expect(attempt(user.loginId, password, { area: 'csm' })).rejects.toMatchObject({ code: 'permission.denied' })
+  const csm = await t.user({ csmRights: ['JOB'] })
+  const { token } = await signIn(t.request({ area: 'csm' }), { loginId: csm.loginId, password, machineId: 'M-07' })
+  expect(await authenticate(t.request(), token, { area: 'csm', touch: false })).toMatchObject({ area: 'csm', viewer: { csmRights: ['JOB'] } })
+  expect(await authenticate(t.request(), token, { area: 'ikad', touch: false })).toBeNull()
+  expect(await t.db.session.findFirst({ where: { userId: csm.id } })).toMatchObject({ machineId: 'M-07' })
+})
+
+test('signing in again ends the session before, and signing out ends the present one', async () => {
+  const user = await t.user()
+  const first = await attempt(user.loginId, password)
+  const second = await signIn(await t.requestWith(first.token), { loginId: user.loginId, password })
+  expect(await authenticate(t.request(), first.token, { touch: false })).toBeNull()
+  const ctx = await t.requestWith(second.token)
+  await signOut(ctx)
+  expect(await authenticate(t.request(), second.token, { touch: false })).toBeNull()
+  expect(await signOut(ctx)).toBe(true)
+  expect(await t.audited('signOut')).toHaveLength(1)
+})
+
+test('an attempt without a user id or with an endless password is refused at its field', async () => {
+  await expect(attempt('  ', password)).rejects.toMatchObject({ code: 'field.required', path: 'loginId' })
+  await expect(attempt('someone', 'x'.repeat(129))).rejects.toMatchObject({ code: 'field.tooLong', path: 'password' })
+})
