@@ -21,6 +21,8 @@ export type RegistryFileContent = {
 }
 
 const headBytes = 4_096
+/** The directory is read first, the entries only then. */
+const keptOpen = { autoClose: false }
 
 /** @throws file.badName where the name could lead out of its folder */
 export async function registryFileContent(input: RegistryFileInput): Promise<RegistryFileContent> {
@@ -38,7 +40,7 @@ function inMemory(bytes: Buffer) {
     size: bytes.length,
     head: async () => bytes.subarray(0, headBytes),
     stream: () => Readable.from(slices(bytes), { objectMode: false }),
-    zip: () => fromBufferPromise(bytes),
+    zip: () => fromBufferPromise(bytes, keptOpen),
   }
 }
 
@@ -52,7 +54,7 @@ async function onDisk(path: string) {
     size: (await stat(path)).size,
     head: () => firstBytes(path),
     stream: () => createReadStream(path),
-    zip: () => openPromise(path),
+    zip: () => openPromise(path, keptOpen),
   }
 }
 

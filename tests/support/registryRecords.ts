@@ -1,0 +1,38 @@
+/** A record as the registry sends it, right in every field; the number tells it from others. */
+export function goodRecord(no: number): Record<string, string> & { passportno: string; stickerdate: string } {
+  const digits = String(no).padStart(6, '0')
+  return {
+    applid: `A26${digits}`,
+    applicationno: `PLKS-26-${digits}`,
+    cardtype: 'PLKS',
+    stickertype: 'sticker/epass(new)',
+    passtype: 'new',
+    passportno: `BK0${digits}`,
+    name: 'RAHMAN MD SOHEL',
+    gender: 'M',
+    nationality: 'BGD',
+    dob: '1994-05-17',
+    sector: 'Perkilangan',
+    subsector: 'Plastik',
+    referenceno: `R${digits}`,
+    employertype: 'company',
+    employername: 'SERI MAJU PLASTIK SDN BHD',
+    employerno: 'E1002003',
+    rocno: '201901004455',
+    phone: '07-555 0101',
+    address1: 'NO 12 JALAN SERI 3/4',
+    address2: 'TAMAN PERINDUSTRIAN SERI',
+    address3: '',
+    address4: '',
+    postcode: '81100',
+    city: 'JOHOR BAHRU',
+    state: 'Johor',
+    stickerno: `S26${digits}`,
+    stickerdate: '2026-11-02',
+    passexpiry: '2027-11-01',
+    printingbranch: 'JHB',
+    collectionbranch: 'JHB',
+    deliverymethod: 'selfcollect',
+    receivedbyimmigration: '',
+  }
+}
