@@ -8,7 +8,7 @@ import { getDatamodel } from '#generated/pothos.ts'
 import { isProduction } from '#server/config.ts'
 import type { Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
-import { Problem, problem } from '#domain/problems.ts'
+import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '../context.ts'
 import { refusalOf } from '../guard.ts'
 
@@ -64,4 +64,4 @@ builder.queryType({})
 builder.mutationType({})
 builder.subscriptionType({})
 
-export { Problem }
+export type SchemaTypes = typeof builder.$inferSchemaTypes

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problems.ts'
 import type { Action } from '#domain/access.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../context.ts'
-import { builder } from './builder.ts'
+import { builder, type SchemaTypes } from './builder.ts'
 import { inputFromZod, withoutNulls } from './inputFromZod.ts'
 
 type Callable<R> = ((ctx: RequestContext, input: unknown) => Promise<R>) & {
@@ -13,7 +13,7 @@ type Callable<R> = ((ctx: RequestContext, input: unknown) => Promise<R>) & {
 }
 
 type Options<R, P> = {
-  payload: ObjectRef<never, P>
+  payload: ObjectRef<SchemaTypes, P>
   /** Loads the payload anew, through what the caller may see. */
   load(ctx: RequestContext, result: R): P | Promise<P>
   description?: string

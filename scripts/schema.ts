@@ -1,0 +1,16 @@
+/** Prints the GraphQL schema to schema.graphql; with --check says whether the file is what the server would print. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { lexicographicSortSchema, printSchema } from 'graphql'
+import { schema } from '#server/schema.ts'
+
+const file = 'schema.graphql'
+const printed = `${printSchema(lexicographicSortSchema(schema))}\n`
+
+if (process.argv.includes('--check')) {
+  if (readFileSync(file, 'utf8') !== printed) {
+    process.stderr.write(`${file} is not what the server's schema prints: run npm run schema and commit it.\n`)
+    process.exitCode = 1
+  }
+} else {
+  writeFileSync(file, printed)
+}

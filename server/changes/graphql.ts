@@ -1,0 +1,39 @@
+import { encodeGlobalID } from '@pothos/plugin-relay'
+import { changeKinds, type Change, type ChangeKind } from '#domain/changes.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { watchChanges } from './watchChanges.ts'
+
+const told = changeKinds.filter((kind) => kind !== 'session')
+const ChangeKindEnum = enumOf('ChangeKind', told)
+
+const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
+  cardJob: 'CardJob',
+  printList: 'PrintList',
+  package: 'Package',
+  application: 'Application',
+  station: 'Station',
+  stock: 'Station',
+  settings: 'Settings',
+}
+
+const ChangeType = builder.objectRef<Change>('Change').implement({
+  description: 'Ids only: what changed is loaded again through what the subscriber may see.',
+  fields: (t) => ({
+    kind: t.field({ type: ChangeKindEnum, resolve: (change) => change.kind as (typeof told)[number] }),
+    id: t.id({ resolve: (change) => encodeGlobalID(typeNames[change.kind as (typeof told)[number]], change.id) }),
+    by: t.string({ nullable: true, resolve: (change) => change.by ?? null, description: 'Who did it; null for the product itself.' }),
+    branchCode: t.exposeString('branchCode'),
+  }),
+})
+
+builder.subscriptionField('changes', (t) =>
+  t.field({
+    description: 'What others changed, filtered to what the viewer sees.',
+    type: ChangeType,
+    authScopes: { action: 'changes.watch' },
+    subscribe: (_, __, ctx) => watchChanges(ctx.events, requireViewer(ctx).viewer),
+    resolve: (change) => change,
+  }),
+)

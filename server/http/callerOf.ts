@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Locale } from '#domain/problems.ts'
+import { authenticate } from '../access/authenticate.ts'
+import type { Caller, Carrier, Services } from '../platform/context.ts'
+import { cookieOf } from './sessionCookie.ts'
+
+export type RequestFacts = {
+  address: string
+  /** Scheme, host and port as the caller wrote them, vouched for by the trusted proxy. */
+  origin: string
+  header(name: string): string | undefined
+}
+
+/** What a Fastify request says of its caller. */
+export function factsOf(request: FastifyRequest): RequestFacts {
+  return {
+    address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
+    header: (name) => {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+  }
+}
+
+/**
+ * Who calls: by the bearer header, or by the web client's cookie where the route takes cookies. A request that a
+ * screen makes by itself says so ("X-Background: 1") and is no activity.
+ */
+export async function callerOf(services: Services, facts: RequestFacts, carriers: readonly Carrier[]): Promise<Omit<Caller, 'setSessionCookie'>> {
+  const found = tokenOf(facts, carriers)
+  const session = found ? await authenticate(services, found.token, { touch: facts.header('x-background') !== '1' }) : null
+  return {
+    viewer: session?.viewer ?? null,
+    sessionId: session?.sessionId ?? null,
+    sessionExpiresAt: session?.expiresAt ?? null,
+    mustChangePassword: session?.mustChangePassword ?? false,
+    area: session?.area ?? 'ikad',
+    carrier: found?.carrier ?? carriers[0]!,
+    locale: localeOf(facts),
+    address: facts.address,
+    origin: facts.origin,
+    userAgent: (facts.header('user-agent') ?? '').slice(0, 300),
+    idempotencyKey: facts.header('idempotency-key')?.slice(0, 100) ?? null,
+  }
+}
+
+/** Malay where the caller asks for it first, else English. */
+export function localeOf(facts: RequestFacts): Locale {
+  return /^\s*ms\b/i.test(facts.header('accept-language') ?? '') ? 'ms' : 'en'
+}
+
+function tokenOf(facts: RequestFacts, carriers: readonly Carrier[]): { token: string; carrier: Carrier } | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(facts.header('authorization') ?? '')?.[1]
+  if (bearer && carriers.includes('bearer')) return { token: bearer, carrier: 'bearer' }
+  const cookie = cookieOf(facts.header('cookie'))
+  return cookie && carriers.includes('cookie') ? { token: cookie, carrier: 'cookie' } : null
+}

@@ -1,0 +1,23 @@
+import { useGraphQlJit } from '@envelop/graphql-jit'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { RequestContext, Services } from '../platform/context.ts'
+import { schema } from '../schema.ts'
+import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
+import { useProblemErrors } from './problemErrors.ts'
+
+export type GraphqlServer = ReturnType<typeof createGraphqlServer>
+
+/** GraphQL over the schema, the same for HTTP, for sockets and for tests. The caller's context is handed in. */
+export function createGraphqlServer(services: Services, documents: PersistedDocuments, plugins: Plugin[] = []) {
+  return createYoga<RequestContext>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    cors: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => (error instanceof Error ? error : new Error(String(error))) },
+    plugins: [...useDocuments(documents), useGraphQlJit(), useProblemErrors(services.log), ...plugins] as Plugin[],
+  })
+}

@@ -1,0 +1,53 @@
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload } from 'graphql-ws'
+import type { ExecutionArgs } from 'graphql'
+import type { WebSocket } from 'ws'
+import type { RequestContext } from '../platform/context.ts'
+import type { GraphqlServer } from './graphqlServer.ts'
+import type { PersistedDocuments } from './persistedDocuments.ts'
+
+type Extra = { caller: RequestContext }
+type Persisted = { persistedQuery?: { sha256Hash?: string } }
+
+/** How graphql-ws meets our GraphQL server: documents by hash, the caller's context, Yoga's plugins. */
+export const socketProtocol = {
+  select: (offered: Set<string>) => (offered.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) ? GRAPHQL_TRANSPORT_WS_PROTOCOL : false),
+
+  options(graphql: GraphqlServer, documents: PersistedDocuments) {
+    return {
+      execute: (args: ExecutionArgs) => (args as Enveloped).rootValue.execute(args),
+      subscribe: (args: ExecutionArgs) => (args as Enveloped).rootValue.subscribe(args),
+      async onSubscribe(ctx: { extra: Extra }, _id: string, payload: SubscribePayload) {
+        const hash = (payload.extensions as Persisted | undefined)?.persistedQuery?.sha256Hash
+        const query = hash === undefined ? payload.query : documents.get(hash)
+        if (!query) return [new Error('The document is not known.')]
+        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped(ctx.extra.caller)
+        const document = parse(query)
+        const errors = hash === undefined ? validate(schema, document) : []
+        if (errors.length > 0) return errors
+        return {
+          schema,
+          document,
+          operationName: payload.operationName,
+          variableValues: payload.variables,
+          contextValue: await contextFactory(),
+          rootValue: { execute, subscribe },
+        }
+      },
+    }
+  },
+
+  adapt: (socket: WebSocket) => ({
+    protocol: socket.protocol,
+    send: (data: string) => new Promise<void>((resolve, reject) => socket.send(data, (error) => (error ? reject(error) : resolve()))),
+    close: (code: number, reason: string) => socket.close(code, reason),
+    onMessage: (handle: (data: string) => Promise<void>) => {
+      socket.on('message', (data) => {
+        handle(String(data)).catch(() => socket.close(1011, 'Fault'))
+      })
+    },
+  }),
+}
+
+type Enveloped = ExecutionArgs & {
+  rootValue: { execute(args: ExecutionArgs): never; subscribe(args: ExecutionArgs): never }
+}

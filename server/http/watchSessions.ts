@@ -1,0 +1,44 @@
+import { limits } from '#domain/limits.ts'
+import type { Services } from '../platform/context.ts'
+
+export type OpenSocket = { sessionId: string; close(): void }
+
+const checkMs = 5_000
+
+/** Closes the sockets of sessions that end: at once when somebody ends them, within seconds when they lapse. */
+export function watchSessions(services: Services, open: ReadonlySet<OpenSocket>): { stop(): void } {
+  const closeThose = (ended: (sessionId: string) => boolean) => {
+    for (const socket of [...open]) if (ended(socket.sessionId)) socket.close()
+  }
+  const stopListening = services.events.listen((change) => {
+    if (change.kind === 'session') closeThose((id) => id === change.id)
+  })
+  const timer = setInterval(() => {
+    const ids = [...new Set([...open].map((socket) => socket.sessionId))]
+    if (ids.length === 0) return
+    stillAlive(services, ids)
+      .then((alive) => closeThose((id) => !alive.has(id)))
+      .catch((error: Error) => services.log.warn({ error: error.message }, 'sessions of sockets could not be checked'))
+  }, checkMs)
+  return {
+    stop() {
+      clearInterval(timer)
+      stopListening()
+    },
+  }
+}
+
+async function stillAlive(services: Services, ids: string[]): Promise<Set<string>> {
+  const now = services.clock.now().getTime()
+  const sessions = await services.db.session.findMany({
+    where: {
+      id: { in: ids },
+      endedAt: null,
+      lastSeenAt: { gt: new Date(now - limits.idleMs) },
+      createdAt: { gt: new Date(now - limits.sessionMs) },
+      user: { disabledAt: null, deletedAt: null },
+    },
+    select: { id: true },
+  })
+  return new Set(sessions.map((session) => session.id))
+}

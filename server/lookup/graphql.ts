@@ -1,0 +1,25 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { lookup, type LookupHit } from './lookup.ts'
+
+const LookupKindEnum = enumOf('LookupKind', ['cardJob', 'package'])
+
+const LookupHitType = builder.objectRef<LookupHit>('LookupHit').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: LookupKindEnum }),
+    title: t.exposeString('title'),
+    detail: t.exposeString('detail'),
+    route: t.exposeString('route', { description: 'The hash route that shows it.' }),
+  }),
+})
+
+builder.queryField('lookup', (t) =>
+  t.field({
+    description: 'Any document number, card or passport the command bar is asked for.',
+    type: [LookupHitType],
+    authScopes: { signedIn: true, action: 'work.view' },
+    args: { text: t.arg.string() },
+    resolve: (_, { text }, ctx) => lookup(requireViewer(ctx), text),
+  }),
+)

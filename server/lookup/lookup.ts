@@ -1,0 +1,46 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { can } from '#domain/access.ts'
+import { findCardJobs } from '../production/findCardJobs.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { visibleTo } from '../platform/visibleTo.ts'
+
+export type LookupKind = 'cardJob' | 'package'
+export type LookupHit = { kind: LookupKind; title: string; detail: string; route: string }
+
+const most = 10
+
+/** What a number or a scan in the command bar can mean to this viewer: cards and packages that they see. */
+export async function lookup(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
+  const wanted = text.trim()
+  if (wanted.length < 3) return []
+  const [jobs, packages] = await Promise.all([findJobs(ctx, wanted), findPackages(ctx, wanted)])
+  return [...jobs, ...packages].slice(0, most)
+}
+
+async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
+  if (!can(ctx.viewer, 'cardJob.view')) return []
+  const jobs = await findCardJobs(ctx, text)
+  return jobs.map(({ application, card }) => ({
+    kind: 'cardJob',
+    title: application.applicationNo,
+    detail: [application.name, application.passportNo, card?.cardSn].filter(Boolean).join(' · '),
+    route: `/ikad/cps/production/searchcard?q=${encodeURIComponent(application.applicationNo)}`,
+  }))
+}
+
+async function findPackages(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
+  if (!can(ctx.viewer, 'package.view')) return []
+  const found = await ctx.db.$queryRaw<{ packagingId: string; employerName: string; applicationNo: string | null }[]>`
+    SELECT p.packaging_id "packagingId", p.employer_name "employerName",
+           (SELECT a.application_no FROM package_item i JOIN card_job j ON j.id = i.job_id
+              JOIN application a ON a.appl_id = j.appl_id WHERE i.packaging_id = p.packaging_id LIMIT 1) "applicationNo"
+      FROM package p
+     WHERE ${visibleTo(ctx.viewer, Prisma.sql`p.branch_code`)}
+       AND (p.packaging_id = ${text.toUpperCase()} OR p.poslaju_no = ${text.toUpperCase()})`
+  return found.map(({ packagingId, employerName, applicationNo }) => ({
+    kind: 'package',
+    title: packagingId,
+    detail: employerName,
+    route: `/ikad/cps/production/searchcard?q=${encodeURIComponent(applicationNo ?? packagingId)}`,
+  }))
+}

@@ -1,0 +1,27 @@
+import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
+import type { CardJobAction, CardJobState } from '#domain/cardJob/transitions.ts'
+import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
+import { allowedActions } from '#domain/stateTable.ts'
+
+const permission: Record<CardJobAction, Action> = {
+  reassign: 'cardJob.reassign',
+  reroute: 'cardJob.reroute',
+  addToPrintList: 'printList.manage',
+  removeFromPrintList: 'printList.manage',
+  print: 'cardJob.print',
+  chipError: 'cardJob.chipError',
+  passQc: 'cardJob.passQc',
+  rejectQc: 'cardJob.rejectQc',
+  reprint: 'cardJob.rejectQc',
+  manualReject: 'cardJob.manualReject',
+  despatch: 'package.despatch',
+  undespatch: 'package.undespatch',
+  remake: 'cardJob.remake',
+  delete: 'cardJob.delete',
+}
+
+/** What the viewer may do with the job now: role, branch and state combined once, for every menu. */
+export function availableActions(viewer: Viewer, job: { status: CardJobState; branchCode: string }): CardJobAction[] {
+  if (!actsOnBranch(viewer, job.branchCode)) return []
+  return allowedActions(cardJobTransitions, job.status).filter((action) => can(viewer, permission[action]))
+}

@@ -1,0 +1,76 @@
+import { cardJobActions, cardJobStates } from '#domain/cardJob/transitions.ts'
+import { BranchNode } from '../branches/graphql.ts'
+import { getBranch } from '../branches/queries.ts'
+import { listHistory } from '../platform/audit/listHistory.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { ApplicationNode } from './applicationGraphql.ts'
+import { availableActions } from './availableActions.ts'
+import { cardJobsWhere, findCardJob } from './cardJobQueries.ts'
+import type { CardJobRow, CardRow } from './cardJobRow.ts'
+import { HistoryEntry } from './historyGraphql.ts'
+import { listAttempts } from './listAttempts.ts'
+
+export const CardJobStatusEnum = enumOf('CardJobStatus', cardJobStates)
+const CardJobActionEnum = enumOf('CardJobAction', cardJobActions)
+
+const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: (card) => `CardAttempt:${card.id}` }),
+    no: t.exposeInt('no'),
+    cardSn: t.exposeString('cardSn'),
+    chipSn: t.exposeString('chipSn', { nullable: true }),
+    lotNo: t.exposeString('lotNo'),
+    batchNo: t.exposeString('batchNo'),
+    stationId: t.string({ resolve: (card) => card.stationId ?? '' }),
+    outcome: t.exposeString('outcome'),
+    persoBy: t.exposeString('persoBy'),
+    persoAt: t.expose('persoAt', { type: 'DateTime' }),
+    qcBy: t.exposeString('qcBy', { nullable: true }),
+    qcAt: t.expose('qcAt', { type: 'DateTime', nullable: true }),
+    rejectCode: t.exposeString('rejectCode', { nullable: true }),
+    rejectDescription: t.exposeString('rejectDescription', { nullable: true }),
+    remark: t.exposeString('remark'),
+  }),
+})
+
+export const CardJobNode = builder.objectRef<CardJobRow>('CardJob')
+builder.node(CardJobNode, {
+  id: { resolve: (job) => job.id },
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'application' in value && 'attempt' in value,
+  loadOne: (id, ctx) => findCardJob(requireViewer(ctx), Number(id)),
+  fields: (t) => ({
+    jobId: t.exposeInt('id'),
+    status: t.expose('status', { type: CardJobStatusEnum }),
+    attempt: t.exposeInt('attempt'),
+    since: t.expose('since', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    branch: t.field({ type: BranchNode, resolve: (job, _, ctx) => getBranch(ctx, job.branchCode) }),
+    stationId: t.exposeString('stationId', { nullable: true }),
+    application: t.expose('application', { type: ApplicationNode }),
+    card: t.expose('card', { type: CardAttemptType, nullable: true, description: 'The card of the present attempt.' }),
+    attempts: t.field({ type: [CardAttemptType], resolve: (job, _, ctx) => listAttempts(requireViewer(ctx), job.id) }),
+    remakeOf: t.field({
+      type: CardJobNode,
+      nullable: true,
+      resolve: (job, _, ctx) => (job.remakeOfId === null ? null : findCardJob(requireViewer(ctx), job.remakeOfId)),
+    }),
+    remakes: t.field({
+      type: [CardJobNode],
+      resolve: (job, _, ctx) => cardJobsWhere(requireViewer(ctx), Prisma.sql`j.remake_of_id = ${job.id}`),
+    }),
+    packagingId: t.exposeString('packagingId', { nullable: true }),
+    availableActions: t.field({
+      description: 'Role, branch and state combined.',
+      type: [CardJobActionEnum],
+      resolve: (job, _, ctx) => availableActions(requireViewer(ctx).viewer, job),
+    }),
+    history: t.field({
+      type: [HistoryEntry],
+      resolve: (job, _, ctx) => listHistory(requireViewer(ctx), `CardJob:${job.id}`),
+    }),
+  }),
+})

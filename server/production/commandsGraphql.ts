@@ -1,0 +1,55 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { commandMutation } from '../platform/graphql/commandMutation.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { addToPrintList } from './addToPrintList.ts'
+import { CardJobNode } from './cardJobGraphql.ts'
+import { getCardJob, listCardJobsByIds } from './cardJobQueries.ts'
+import type { CardJobRow } from './cardJobRow.ts'
+import { clearPrintList } from './clearPrintList.ts'
+import { deleteJob } from './deleteJob.ts'
+import { manualReject } from './manualReject.ts'
+import { passQc } from './passQc.ts'
+import { printCard } from './printCard.ts'
+import { PrintListNode } from './printListGraphql.ts'
+import { findPrintList, type PrintListRow } from './printListQueries.ts'
+import { reassignJobs } from './reassignJobs.ts'
+import { recordChipError } from './recordChipError.ts'
+import { rejectQc } from './rejectQc.ts'
+import { remakeJob } from './remakeJob.ts'
+import { removeFromPrintList } from './removeFromPrintList.ts'
+import { rerouteJobs } from './rerouteJobs.ts'
+
+const CardJobPayload = builder.objectRef<{ job: CardJobRow }>('CardJobPayload').implement({
+  fields: (t) => ({ job: t.expose('job', { type: CardJobNode }) }),
+})
+const CardJobsPayload = builder.objectRef<{ jobs: CardJobRow[] }>('CardJobsPayload').implement({
+  description: 'The jobs that the viewer still sees: those re-routed to another branch may be gone from view.',
+  fields: (t) => ({ jobs: t.expose('jobs', { type: [CardJobNode] }) }),
+})
+const PrintListPayload = builder.objectRef<{ printList: PrintListRow | null }>('PrintListPayload').implement({
+  fields: (t) => ({ printList: t.expose('printList', { type: PrintListNode, nullable: true }) }),
+})
+
+const loadJob = async (ctx: RequestContext, { jobId }: { jobId: number }) => ({
+  job: await getCardJob(requireViewer(ctx), jobId),
+})
+const loadJobs = async (ctx: RequestContext, { jobIds }: { jobIds: number[] }) => ({
+  jobs: await listCardJobsByIds(requireViewer(ctx), jobIds),
+})
+const loadList = async (ctx: RequestContext, { stationId }: { stationId: string }) => ({
+  printList: await findPrintList(requireViewer(ctx), stationId),
+})
+
+commandMutation(addToPrintList, { payload: PrintListPayload, load: loadList })
+commandMutation(removeFromPrintList, { payload: PrintListPayload, load: loadList })
+commandMutation(clearPrintList, { payload: PrintListPayload, load: loadList })
+commandMutation(printCard, { payload: CardJobPayload, load: loadJob })
+commandMutation(recordChipError, { payload: CardJobPayload, load: loadJob })
+commandMutation(passQc, { payload: CardJobPayload, load: loadJob })
+commandMutation(rejectQc, { payload: CardJobPayload, load: loadJob })
+commandMutation(manualReject, { payload: CardJobPayload, load: loadJob })
+commandMutation(remakeJob, { payload: CardJobPayload, load: loadJob, description: 'Answers the new job.' })
+commandMutation(deleteJob, { payload: CardJobPayload, load: loadJob })
+commandMutation(reassignJobs, { payload: CardJobsPayload, load: loadJobs })
+commandMutation(rerouteJobs, { payload: CardJobsPayload, load: loadJobs })

@@ -1,0 +1,54 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { DeliveryMethodEnum, EmployerKindEnum } from './applicationGraphql.ts'
+import { CardJobNode, CardJobStatusEnum } from './cardJobGraphql.ts'
+import { cardJobSorts, countCardJobs, listCardJobs, type CardJobSort } from './cardJobQueries.ts'
+import { findCardJobs } from './findCardJobs.ts'
+
+const CardJobConnection = connectionOf('CardJob', CardJobNode)
+const CardJobSortEnum = enumOf('CardJobSort', Object.keys(cardJobSorts) as CardJobSort[])
+
+const CardJobFilter = builder.inputType('CardJobFilter', {
+  fields: (t) => ({
+    status: t.field({ type: [CardJobStatusEnum], required: false }),
+    branchCode: t.string({ required: false }),
+    stationId: t.string({ required: false }),
+    cardType: t.string({ required: false }),
+    sector: t.string({ required: false }),
+    employer: t.string({ required: false }),
+    stickerFrom: t.field({ type: 'Date', required: false }),
+    stickerTo: t.field({ type: 'Date', required: false }),
+    deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
+    employerKind: t.field({ type: EmployerKindEnum, required: false }),
+    text: t.string({ required: false }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  cardJobs: t.field({
+    description: 'Card jobs of the branches that the viewer sees, filtered, sorted, by keyset.',
+    type: CardJobConnection,
+    authScopes: { action: 'cardJob.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: CardJobFilter, required: false }),
+      sort: t.arg({ type: CardJobSortEnum, required: false }),
+      descending: t.arg.boolean({ required: false }),
+    },
+    resolve: async (_, { filter, ...page }, anyone) => {
+      const ctx = requireViewer(anyone)
+      const wanted = filter ?? {}
+      return { ...(await listCardJobs(ctx, wanted, page)), count: countedOnce(() => countCardJobs(ctx, wanted)) }
+    },
+  }),
+  findCardJobs: t.field({
+    description: 'By applid, application number, passport number, card serial, chip serial or QR string.',
+    type: [CardJobNode],
+    authScopes: { action: 'cardJob.view' },
+    args: { text: t.arg.string() },
+    resolve: (_, { text }, ctx) => findCardJobs(requireViewer(ctx), text),
+  }),
+}))

@@ -1,0 +1,59 @@
+import { CardTypeNode } from '../branches/graphql.ts'
+import { getCardType } from '../branches/queries.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { CardJobNode } from './cardJobGraphql.ts'
+import { listCardJobsByIds } from './cardJobQueries.ts'
+import type { CardJobRow } from './cardJobRow.ts'
+import { findPrintList, type PrintListItemRow, type PrintListRow } from './printListQueries.ts'
+
+const PrintOutcomeEnum = enumOf('PrintOutcome', ['printed', 'chipError', 'removed', 'rejected'])
+
+const PrintListItemType = builder
+  .objectRef<Omit<PrintListItemRow, 'jobId'> & { job: CardJobRow }>('PrintListItem')
+  .implement({
+    fields: (t) => ({
+      id: t.id({ resolve: (item) => `PrintListItem:${item.id}` }),
+      position: t.exposeInt('position'),
+      addedBy: t.exposeString('addedBy'),
+      outcome: t.field({ type: PrintOutcomeEnum, nullable: true, resolve: (item) => item.outcome as 'printed' | null }),
+      job: t.expose('job', { type: CardJobNode }),
+    }),
+  })
+
+export const PrintListNode = builder.objectRef<PrintListRow>('PrintList')
+builder.node(PrintListNode, {
+  id: { resolve: (list) => list.stationId },
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'listId' in value,
+  loadOne: (stationId, ctx) => findPrintList(requireViewer(ctx), stationId),
+  fields: (t) => ({
+    stationId: t.exposeString('stationId'),
+    batchNo: t.exposeString('batchNo'),
+    cardType: t.field({ type: CardTypeNode, resolve: (list, _, ctx) => getCardType(ctx, list.cardTypeId) }),
+    openedAt: t.expose('openedAt', { type: 'DateTime' }),
+    items: t.field({
+      description: 'At most five, in the order of printing; printed ones stay until the list is finished.',
+      type: [PrintListItemType],
+      resolve: async (list, _, ctx) => {
+        const jobs = await listCardJobsByIds(requireViewer(ctx), list.items.map((item) => item.jobId))
+        const byId = new Map(jobs.map((job) => [job.id, job]))
+        return list.items.flatMap((item) => {
+          const job = byId.get(item.jobId)
+          return job ? [{ ...item, job }] : []
+        })
+      },
+    }),
+  }),
+})
+
+builder.queryField('printList', (t) =>
+  t.field({
+    description: 'The open printing list of a station.',
+    type: PrintListNode,
+    nullable: true,
+    authScopes: { action: 'printList.manage' },
+    args: { stationId: t.arg.string() },
+    resolve: (_, { stationId }, ctx) => findPrintList(requireViewer(ctx), stationId),
+  }),
+)

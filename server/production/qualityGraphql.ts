@@ -1,0 +1,37 @@
+import { Problem } from '#domain/problems.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { ProblemType } from '../platform/graphql/problemType.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { CardJobNode } from './cardJobGraphql.ts'
+import { checkQuality, type QrClaim, type QualityCheck } from './checkQuality.ts'
+
+const QrClaimType = builder.objectRef<QrClaim>('QrClaim').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    scanned: t.exposeString('scanned'),
+    recorded: t.exposeString('recorded'),
+    agrees: t.boolean({ resolve: (claim) => claim.scanned === claim.recorded }),
+  }),
+})
+
+const QualityCheckType = builder.objectRef<QualityCheck>('QualityCheck').implement({
+  description: 'What the QR says beside what is recorded.',
+  fields: (t) => ({
+    job: t.expose('job', { type: CardJobNode }),
+    claims: t.expose('claims', { type: [QrClaimType] }),
+    alreadyReceived: t.boolean({ resolve: (check) => check.job.application.receivedByImmigrationAt !== null }),
+    mayPass: t.boolean({ resolve: (check) => check.mayNotPassBecause === null }),
+    mayNotPassBecause: t.expose('mayNotPassBecause', { type: ProblemType, nullable: true }),
+  }),
+})
+
+builder.queryField('qualityCheck', (t) =>
+  t.field({
+    description: 'What the scanned QR says of which job; refusals are data.',
+    type: QualityCheckType,
+    authScopes: { action: 'cardJob.passQc' },
+    errors: { types: [Problem], directResult: true, union: { name: 'QualityCheckResult' } },
+    args: { qrString: t.arg.string() },
+    resolve: (_, { qrString }, ctx) => checkQuality(requireViewer(ctx), qrString),
+  }),
+)
