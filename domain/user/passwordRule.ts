@@ -26,8 +26,12 @@ export const passwordChecks: readonly Check[] = [
 
 const rule = passwordChecks.filter(({ id }) => id !== 'uncommon')
 
+function keepsRule(password: string): boolean {
+  return rule.every((check) => check.holds(password))
+}
+
 /** A new password. Refused with password.rule or, where the rule holds, password.common. */
 export const passwordRule = z
   .string()
-  .refine((password) => rule.every((check) => check.holds(password)), { error: 'password.rule', abort: true })
-  .refine((password) => !isCommonPassword(password), 'password.common')
+  .refine(keepsRule, 'password.rule')
+  .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { pino } from 'pino'
+import type { Change } from '#domain/changes.ts'
+import { authenticate } from '#server/access/authenticate.ts'
+import { changePassword } from '#server/access/changePassword.ts'
+import { signIn } from '#server/access/signIn.ts'
+import { createEvents } from '#server/platform/events/events.ts'
+import { accessTest, day, password } from './accessTest.ts'
+
+const t = accessTest()
+const newPassword = 'Nasi-dan-Ikan-88'
+
+const open = async (loginId: string, given = password) => signIn(t.request(), { loginId, password: given })
+const alive = async (token: string) => (await authenticate(t.request(), token, { touch: false })) !== null
+
+test('changes the password and ends the other sessions at once, and their sockets hear of it', async () => {
+  const user = await t.user({ passwordChangedAt: new Date(t.now.getTime() - 60 * day) })
+  const stranger = await t.user()
+  const [mine, elsewhere, another, strangers] = [await open(user.loginId), await open(user.loginId), await open(user.loginId), await open(stranger.loginId)]
+  const events = await createEvents(t.url, pino({ level: 'silent' }))
+  const heard: Change[] = []
+  events.listen((change) => heard.push(change))
+
+  await changePassword(await t.requestWith(mine.token), { oldPassword: password, newPassword, confirmation: newPassword })
+
+  expect(await Promise.all([mine, elsewhere, another, strangers].map(({ token }) => alive(token)))).toEqual([true, false, false, true])
+  await vi.waitFor(() => expect(heard.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
+    [elsewhere, another].map(({ sessionId }) => `session ${sessionId}`).toSorted(),
+  ))
+  await events.close()
+  await expect(open(user.loginId)).rejects.toMatchObject({ code: 'login.mismatch' })
+  await expect(open(user.loginId, newPassword)).resolves.toBeDefined()
+  expect(await t.reload(user)).toMatchObject({ passwordChangedAt: t.now, mustChangePassword: false })
+  const [audited] = await t.audited('changePassword')
+  expect(audited).toMatchObject({ loginId: user.loginId, after: { endedSessions: 2 } })
+})
+
+test('a session that had to change its password may do everything afterwards', async () => {
+  const user = await t.user({ mustChangePassword: true })
+  const { token } = await open(user.loginId)
+  await changePassword(await t.requestWith(token), { oldPassword: password, newPassword, confirmation: newPassword })
+  expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustChangePassword: false })
+})
+
+test('so does one whose password was over 90 days old', async () => {
+  const user = await t.user({ passwordChangedAt: new Date(t.now.getTime() - 91 * day) })
+  const { token } = await open(user.loginId)
+  expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustChangePassword: true })
+  await changePassword(await t.requestWith(token), { oldPassword: password, newPassword, confirmation: newPassword })
+  expect(await authenticate(t.request(), token, { touch: false })).toMatchObject({ mustChangePassword: false })
+})
+
+test('a wrong old password changes nothing and counts as a failed sign-in: the sixth is told of the lock', async () => {
+  const user = await t.user()
+  const { token } = await open(user.loginId)
+  const ctx = await t.requestWith(token)
+  const wrong = { oldPassword: 'Wrong-1234', newPassword, confirmation: newPassword }
+  for (let i = 0; i < 5; i++) await expect(changePassword(ctx, wrong)).rejects.toMatchObject({ code: 'password.wrong', path: 'oldPassword' })
+  await expect(changePassword(ctx, wrong)).rejects.toMatchObject({ code: 'login.locked' })
+  expect((await t.reload(user)).passwordHash).toBe(user.passwordHash)
+  expect(await t.audited('changePasswordFailed')).toHaveLength(6)
+})
+
+test.each([
+  ['password.rule', 'newPassword', { newPassword: 'nasi', confirmation: 'nasi' }],
+  ['password.common', 'newPassword', { newPassword: 'Qwerty123', confirmation: 'Qwerty123' }],
+  ['password.mismatch', 'confirmation', { newPassword, confirmation: 'Nasi-dan-Ikan-89' }],
+  ['password.same', 'newPassword', { newPassword: password, confirmation: password }],
+])('refuses %s at its field before it looks at the old password', async (code, path, change) => {
+  const user = await t.user()
+  const { token } = await open(user.loginId)
+  const input = { oldPassword: password, ...change }
+  await expect(changePassword(await t.requestWith(token), input)).rejects.toMatchObject({ code, path })
+  expect((await t.reload(user)).passwordHash).toBe(user.passwordHash)
+})
+
+test('of two changes at once one wins, and the other learns that its old password is no longer right', async () => {
+  const user = await t.user()
+  const ctx = await t.requestWith((await open(user.loginId)).token)
+  const change = (to: string) => changePassword(ctx, { oldPassword: password, newPassword: to, confirmation: to })
+  const answers = await Promise.allSettled([change('Nasi-dan-Ikan-88'), change('Nasi-dan-Ayam-99')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'password.wrong' } })
+})
+
+test('nobody who is signed out changes a password', async () => {
+  await expect(changePassword(t.request(), { oldPassword: password, newPassword, confirmation: newPassword })).rejects.toMatchObject({
+    code: 'session.ended',
+  })
+})
