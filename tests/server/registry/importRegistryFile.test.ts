@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { goodRecord } from '#tests/support/registryRecords.ts'
+import { rawWorkbook, workbookOf } from '#tests/support/workbooks.ts'
+import { seedBasics } from '../../../prisma/seed/seedBasics.ts'
+import { seedBranches } from '../../../prisma/seed/seedBranches.ts'
+
+const now = new Date('2026-11-20T03:00:00Z')
+const clock = { now: () => now }
+let database: TestDatabase
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb(database.url)
+  await seedBasics(db, { clock: clock.now })
+  await seedBranches(db, [['KGR', 'Kangar', 'Utara', 'Service centre', 'Jalan Mawar', '01000', 'Kangar', 'Perlis', 6.4, 100.2]])
+  await db.branch.create({ data: { ...(await db.branch.findUniqueOrThrow({ where: { code: 'KGR' } })), code: 'OLD', deletedAt: now } })
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE application, card_job, registry_file, registry_row_error, card_attempt CASCADE`
+})
+
+type Rec = Record<string, unknown>
+const services = () => ({ db, clock })
+const json = (records: unknown[], mark = '') => Buffer.from(JSON.stringify(records) + mark)
+const send = (records: unknown[], mark?: string) => importRegistryFile(services(), { name: 'a.json', bytes: json(records, mark) })
+const counts = { rows: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0, failure: null }
+const errors = async () =>
+  (await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).map(({ row, field, code }) => `${row} ${field} ${code}`)
+const csv = (records: Rec[]) =>
+  Buffer.from([Object.keys(records[0]!), ...records.map((record) => Object.values(record))].map((cells) => cells.join(',')).join('\n'))
+
+const mixed: Rec[] = [
+  goodRecord(1),
+  { ...goodRecord(2), passportno: 'X1' },
+  { ...goodRecord(3), printingbranch: 'ZZZ', collectionbranch: 'OLD' },
+  { ...goodRecord(4), cardtype: 'EP', printingbranch: 'KGR' },
+  { ...goodRecord(5), cardtype: 'QQ' },
+  goodRecord(1),
+  goodRecord(6),
+]
+
+test.each([
+  ['.json', async () => json(mixed), 1],
+  ['.csv', async () => csv(mixed), 2],
+  ['.xlsx', () => workbookOf(mixed), 2],
+])('%s: good rows go in with a job each, bad ones come back by row and reason', async (kind, bytes, first) => {
+  const result = await importRegistryFile(services(), { name: `permohonan${kind}`, bytes: await bytes() })
+  expect(result).toMatchObject({ ...counts, outcome: 'imported', rows: 7, inserted: 2, rejected: 5 })
+  const row = (no: number) => no - 1 + first
+  expect(await errors()).toEqual([
+    `${row(2)} passportno row.passport`,
+    `${row(6)} applicationno row.duplicate`,
+    `${row(3)} printingbranch branch.notFound`,
+    `${row(3)} collectionbranch branch.notFound`,
+    `${row(4)} cardtype row.cardTypeNotMade`,
+    `${row(5)} cardtype cardType.notFound`,
+  ])
+  const jobs = await db.cardJob.findMany({ include: { application: true }, orderBy: { id: 'asc' } })
+  expect(jobs).toMatchObject([
+    { applId: 'A26000001', status: 'new', branchCode: 'JHB', since: now, createdAt: now, attempt: 1 },
+    { applId: 'A26000006', status: 'new' },
+  ])
+  expect(jobs[0]!.application).toMatchObject({
+    stickerType: 'ePassNew',
+    dateOfBirth: new Date('1994-05-17'),
+    stickerDate: new Date('2026-11-02'),
+    postcode: '81100',
+    receivedAt: now,
+    qrString: null,
+  })
+})
+
+test('a row error keeps what was sent, and which application', async () => {
+  await send([{ ...goodRecord(2), passportno: 'X1', name: 'A'.repeat(101) }])
+  expect(await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
+    { field: 'name', values: { max: 100, value: 'A'.repeat(100) }, applicationNo: 'PLKS-26-000002' },
+    { field: 'passportno', values: { value: 'X1' } },
+  ])
+})
+
+test('the same file twice changes nothing, under another name neither', async () => {
+  const bytes = json([goodRecord(1), { applid: 'x' }])
+  const first = await importRegistryFile(services(), { name: 'a.json', bytes })
+  const before = await everything()
+  const again = await importRegistryFile(services(), { name: 'b.json', bytes })
+  expect(again).toEqual({ ...counts, outcome: 'unchanged', fileId: first.fileId, rows: 2 })
+  expect(await everything()).toEqual(before)
+})
+
+test('the same records in another file are unchanged', async () => {
+  await send([goodRecord(1), goodRecord(2)])
+  const audited = await db.auditEvent.count({ where: { action: 'importApplications' } })
+  expect(await send([goodRecord(2), goodRecord(1)])).toMatchObject({ ...counts, outcome: 'imported', rows: 2, unchanged: 2 })
+  expect(await db.auditEvent.count({ where: { action: 'importApplications' } })).toBe(audited)
+  expect(await db.cardJob.count()).toBe(2)
+})
+
+test('a changed record changes the application and its waiting job, and takes it to another branch', async () => {
+  await send([goodRecord(1)])
+  await db.application.updateMany({ data: { qrString: 'signed over other data' } })
+  await db.cardJob.updateMany({ data: { stationId: 'JHB-P01' } })
+  const changed = { ...goodRecord(1), name: 'RAHMAN MD SOHEL RANA', printingbranch: 'PEN' }
+  expect(await send([changed])).toMatchObject({ ...counts, rows: 1, updated: 1 })
+  expect(await db.cardJob.findFirst({ include: { application: true } })).toMatchObject({
+    branchCode: 'PEN',
+    stationId: null,
+    status: 'new',
+    version: 2,
+    application: { name: 'RAHMAN MD SOHEL RANA', branchCode: 'PEN', qrString: null },
+  })
+})
+
+test('a branch that staff chose stays when the registry changes something else', async () => {
+  await send([goodRecord(1)])
+  await db.cardJob.updateMany({ data: { branchCode: 'PEN' } })
+  await send([{ ...goodRecord(1), phone: '07-555 0202' }])
+  expect(await db.cardJob.findFirst()).toMatchObject({ branchCode: 'PEN' })
+})
+
+test.each(['listed', 'pendingQc', 'qcPassed', 'despatched', 'qcRejected'] as const)('once its job is %s a changed record is refused', async (status) => {
+  await send([goodRecord(1)])
+  await db.cardJob.updateMany({ data: { status } })
+  expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ ...counts, rows: 1, rejected: 1 })
+  expect(await errors()).toEqual(['1 null row.inProduction'])
+  expect(await db.application.findFirst()).toMatchObject({ name: 'RAHMAN MD SOHEL' })
+})
+
+test('that immigration has received the card is taken in any state, and leaves the QR code as it is', async () => {
+  await send([goodRecord(1)])
+  await db.cardJob.updateMany({ data: { status: 'pendingQc' } })
+  await db.application.updateMany({ data: { qrString: 'signed' } })
+  expect(await send([{ ...goodRecord(1), receivedbyimmigration: '2026-11-19T10:00:00+08:00' }])).toMatchObject({ updated: 1, rejected: 0 })
+  expect(await db.application.findFirst()).toMatchObject({ receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z'), qrString: 'signed' })
+})
+
+test('an application number of another application is refused', async () => {
+  await send([goodRecord(1)])
+  await send([{ ...goodRecord(2), applicationno: 'PLKS-26-000001' }])
+  expect(await errors()).toEqual(['1 applicationno row.applicationNoTaken'])
+})
+
+test('a file that cannot be read is written down with its reason, once', async () => {
+  const bytes = rawWorkbook('<worksheet><sheetData></worksheet>')
+  const result = await importRegistryFile(services(), { name: 'a.xlsx', bytes })
+  expect(result).toMatchObject({ ...counts, outcome: 'failed', failure: { code: 'import.invalidXlsx' } })
+  expect(await importRegistryFile(services(), { name: 'a.xlsx', bytes })).toMatchObject({ outcome: 'unchanged', fileId: result.fileId })
+  expect(await db.registryFile.findMany()).toMatchObject([{ name: 'a.xlsx', failure: { code: 'import.invalidXlsx', values: {} } }])
+})
+
+test('what stood before the spoiled place is taken, and the rest when the file comes whole', async () => {
+  const whole = JSON.stringify([goodRecord(1), goodRecord(2)])
+  const torn = Buffer.from(whole.slice(0, -20))
+  expect(await importRegistryFile(services(), { name: 'a.json', bytes: torn })).toMatchObject({ outcome: 'failed', inserted: 1 })
+  expect(await importRegistryFile(services(), { name: 'a.json', bytes: Buffer.from(whole) })).toMatchObject({ outcome: 'imported', inserted: 1, unchanged: 1 })
+})
+
+test('cut off between batches, the file is completed by sending it again', async () => {
+  const bytes = json(Array.from({ length: 25 }, (_, i) => goodRecord(i + 1)))
+  let moments = 0
+  const stopping = new AbortController()
+  const dying = { db, clock: { now: () => (++moments === 2 && stopping.abort(), now) } }
+  await expect(importRegistryFile(dying, { name: 'a.json', bytes }, { batchRows: 10, signal: stopping.signal })).rejects.toThrow('aborted')
+  expect([await db.application.count(), await db.registryFile.count()]).toEqual([20, 0])
+  expect(await importRegistryFile(services(), { name: 'a.json', bytes })).toMatchObject({ ...counts, outcome: 'imported', rows: 25, inserted: 5, unchanged: 20 })
+  expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([25, 25, 1])
+})
+
+test('a batch that fails half-way leaves nothing of itself', async () => {
+  const broken = { db, clock: { now: () => new Date(Number.NaN) } }
+  await expect(importRegistryFile(broken, { name: 'a.json', bytes: json([goodRecord(1)]) })).rejects.toThrow()
+  expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([0, 0, 0])
+})
+
+test('four imports of one file at one time: each record once, one file, one of them did it', async () => {
+  const bytes = json(Array.from({ length: 60 }, (_, i) => goodRecord(i + 1)))
+  const results = await Promise.all([1, 2, 3, 4].map(() => importRegistryFile(services(), { name: 'a.json', bytes }, { batchRows: 7 })))
+  expect(results.filter(({ outcome }) => outcome === 'imported')).toHaveLength(1)
+  expect(results.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(3)
+  expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([60, 60, 1])
+})
+
+test('each batch has one audit event with its subjects, the file another', async () => {
+  const before = await db.auditEvent.count()
+  const { fileId } = await importRegistryFile(services(), { name: 'a.json', bytes: json([goodRecord(1), goodRecord(2), goodRecord(3)], ' ') }, { batchRows: 2 })
+  const events = await db.auditEvent.findMany({ orderBy: { id: 'asc' }, skip: before })
+  const jobs = await db.cardJob.findMany({ orderBy: { id: 'asc' } })
+  expect(events).toMatchObject([
+    { action: 'importApplications', loginId: 'registry', subjects: ['Application:A26000001', 'Application:A26000002', `CardJob:${jobs[0]!.id}`, `CardJob:${jobs[1]!.id}`] },
+    { action: 'importApplications', subjects: ['Application:A26000003', `CardJob:${jobs[2]!.id}`] },
+    { action: 'importRegistryFile', subjects: [`RegistryFile:${fileId}`], after: { inserted: 3 } },
+  ])
+})
+
+async function everything() {
+  return {
+    applications: await db.application.findMany(),
+    jobs: await db.cardJob.findMany(),
+    files: await db.registryFile.findMany(),
+    errors: await db.registryRowError.findMany(),
+    audited: await db.auditEvent.count(),
+  }
+}

@@ -1,0 +1,117 @@
+import { appendFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, beforeAll, afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { registryFolder } from '#server/registry/registryFolder.ts'
+import { watchRegistry } from '#server/registry/watchRegistry.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { goodRecord } from '#tests/support/registryRecords.ts'
+import { seedBasics } from '../../../prisma/seed/seedBasics.ts'
+
+const clock = { now: () => new Date('2026-11-20T03:00:00Z') }
+const everyMs = 40
+let database: TestDatabase
+let db: Db
+let folder: string
+const running: { stop(): Promise<void> }[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb(database.url)
+  await seedBasics(db, { clock: clock.now })
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'ikad-registry-'))
+  await db.$executeRaw`TRUNCATE application, card_job, registry_file, registry_row_error CASCADE`
+})
+afterEach(async () => {
+  for (const watcher of running.splice(0)) await watcher.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+type Line = { msg: string; file?: string; outcome?: string; pid: number }
+
+/** A watcher as one process has it, with the lines it logs. */
+function watch(where = folder) {
+  const lines: Line[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Line) })
+  const stopping = new AbortController()
+  const ended = watchRegistry({ db, clock, log }, { databaseUrl: database.url, port: registryFolder(where), signal: stopping.signal, everyMs })
+  const watcher = { lines, stop: () => (stopping.abort(), ended) }
+  running.push(watcher)
+  return watcher
+}
+
+const put = (name: string, ...numbers: number[]) => writeFile(path.join(folder, name), JSON.stringify(numbers.map(goodRecord)))
+const files = async () => (await db.registryFile.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
+const outcomes = (lines: Line[]) => lines.filter(({ file }) => file).map(({ file, outcome }) => `${file} ${outcome}`)
+
+test('files are read where they lie and stay there, each logged with its outcome; others are left alone', async () => {
+  await put('a.json', 1)
+  await writeFile(path.join(folder, 'b.xlsx'), 'no workbook')
+  await writeFile(path.join(folder, 'notes.txt'), 'x')
+  await put('.hidden.json', 8)
+  await symlink('/etc/passwd', path.join(folder, 'link.csv'))
+  const { lines } = watch()
+  await vi.waitFor(() => expect(outcomes(lines)).toEqual(['a.json imported', 'b.xlsx failed']), 5_000)
+  await put('c.json', 2)
+  await vi.waitFor(() => expect(outcomes(lines)).toHaveLength(3), 5_000)
+  await sleep(everyMs * 4)
+  expect(await files()).toEqual(['a.json', 'b.xlsx', 'c.json'])
+  expect(outcomes(lines)).toHaveLength(3)
+})
+
+test('a file that still grows is left alone until it rests', async () => {
+  const file = path.join(folder, 'a.json')
+  await writeFile(file, '[')
+  watch()
+  for (let i = 1; i <= 12; i++) {
+    await appendFile(file, `${i === 1 ? '' : ','}${JSON.stringify(goodRecord(i))}`)
+    await sleep(everyMs / 2)
+  }
+  expect(await files()).toEqual([])
+  await appendFile(file, ']')
+  await vi.waitFor(async () => expect(await db.registryFile.findMany()).toMatchObject([{ rows: 12, inserted: 12, failure: null }]), 5_000)
+})
+
+test('of two processes one reads; when it ends the other goes on', async () => {
+  const first = watch()
+  await put('a.json', 1)
+  await vi.waitFor(() => expect(outcomes(first.lines)).toHaveLength(1), 5_000)
+  const second = watch()
+  await put('b.json', 2)
+  await vi.waitFor(() => expect(outcomes(first.lines)).toHaveLength(2), 5_000)
+  expect(outcomes(second.lines)).toEqual([])
+  await first.stop()
+  await put('c.json', 3)
+  await vi.waitFor(async () => expect(await files()).toEqual(['a.json', 'b.json', 'c.json']), 5_000)
+  expect(outcomes(second.lines)).toContain('c.json imported')
+})
+
+test('a folder that is not there is complained of once, and read when it comes', async () => {
+  const later = path.join(folder, 'later')
+  const { lines } = watch(later)
+  await sleep(everyMs * 5)
+  expect(lines.filter(({ msg }) => msg.includes('cannot be read'))).toHaveLength(1)
+  await mkdir(later)
+  await writeFile(path.join(later, 'a.json'), JSON.stringify([goodRecord(1)]))
+  await vi.waitFor(async () => expect(await files()).toEqual(['a.json']), 5_000)
+})
+
+test('stopped, it is out at once and holds nothing', async () => {
+  const watcher = watch()
+  await sleep(everyMs * 2)
+  const began = performance.now()
+  await watcher.stop()
+  expect(performance.now() - began).toBeLessThan(500)
+  const [row] = await db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory'
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  expect(row!.n).toBe(0n)
+})
