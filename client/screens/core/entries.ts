@@ -1,10 +1,11 @@
-import LoginQuery from '#client/__generated__/loginQuery$parameters.ts'
-import HomeQuery from '#client/__generated__/homeQuery$parameters.ts'
-import { plainEntry, screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
+import changepasswordQuery from '#client/__generated__/changepasswordQuery$parameters.ts'
+import homeQuery from '#client/__generated__/homeQuery$parameters.ts'
+import loginQuery from '#client/__generated__/loginQuery$parameters.ts'
+import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
 
 /** The screens that everybody has. */
 export const coreEntries: ScreenEntries = {
-  '/ikad/login': screenEntry({ query: LoginQuery, load: () => import('./login.tsx') }),
-  '/ikad/home': screenEntry({ query: HomeQuery, load: () => import('./home.tsx') }),
-  '/ikad/changepassword': plainEntry(() => import('./changepassword.tsx')),
+  '/ikad/login': screenEntry({ query: loginQuery, load: () => import('./login.tsx') }),
+  '/ikad/home': screenEntry({ query: homeQuery, load: () => import('./home.tsx') }),
+  '/ikad/changepassword': screenEntry({ query: changepasswordQuery, load: () => import('./changepassword.tsx') }),
 }

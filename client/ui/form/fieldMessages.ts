@@ -1,14 +1,7 @@
-import { messageOf, problemCodes, type Locale, type ProblemCode, type Values } from '#domain/problems.ts'
+import { messageOf, type Locale, type ProblemCode, type Values } from '#domain/problems.ts'
 
 /** What is wrong with a field: a code that is said in the present language, or words of the server. */
 export type FieldMessage = { code: ProblemCode; values: Values } | { text: string }
-
-const known = new Set<string>(problemCodes())
-
-/** Whether the catalogue has words for it. */
-export function isProblemCode(code: string): code is ProblemCode {
-  return known.has(code)
-}
 
 /** react-hook-form keeps messages as strings; this is ours as one, so that a change of language changes it too. */
 export function packMessage(message: FieldMessage): string {

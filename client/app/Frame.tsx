@@ -1,0 +1,57 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { Outlet, useNavigation } from 'react-router-dom'
+import { builtRoutes } from '#client/routes.ts'
+import { gate } from '#client/session/gate.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
+import { Toaster } from '#client/ui/Toaster.tsx'
+import { OpenPathsContext } from './openPaths.ts'
+
+const Shell = lazy(() => import('#client/shell/Shell.tsx').then((module) => ({ default: module.Shell })))
+
+/** The root of every route: the shell around the signed-in, nothing of it around the others. */
+export function Frame() {
+  const profile = useStore(profileStore)
+  const { state } = useNavigation()
+  const open = useMemo(
+    () =>
+      new Set<string>(
+        builtRoutes
+          .filter((route) => gate({ module: route.module, roles: route.roles }, profile) === null)
+          .map((route) => route.path),
+      ),
+    [profile],
+  )
+  return (
+    <OpenPathsContext value={open}>
+      {state === 'loading' && <div className="ik-progress" role="progressbar" aria-label="…" />}
+      {profile ? (
+        <Suspense>
+          <Shell />
+        </Suspense>
+      ) : (
+        <SignedOut />
+      )}
+      <Toaster />
+    </OpenPathsContext>
+  )
+}
+
+function SignedOut() {
+  return (
+    <div className="ik-signed-out">
+      <header className="ik-bar">
+        <span className="ik-brand ik-grow">
+          <img src="/favicon.svg" alt="" width={22} height={22} /> iKad
+        </span>
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </header>
+      <main className="ik-main">
+        <Outlet />
+      </main>
+    </div>
+  )
+}

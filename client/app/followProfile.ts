@@ -1,0 +1,24 @@
+import { resetEnvironment } from '#client/relay/environment.ts'
+import { here, signInPath } from '#client/session/places.ts'
+import { profileStore } from '#client/session/profile.ts'
+
+/**
+ * What signing in and out means for this tab, whichever tab it happened in: records that one user loaded are forgotten,
+ * the live connection closes, and the place is left.
+ */
+export function followProfile(): void {
+  let before = profileStore.get()
+  profileStore.subscribe(() => {
+    const now = profileStore.get()
+    const changed = before?.loginid !== now?.loginid
+    const switched = before && now && changed
+    before = now
+    if (!changed) return
+    if (switched) return window.location.reload()
+    if (now) return
+    resetEnvironment()
+    void import('#client/relay/liveSocket.ts').then(({ closeLive }) => closeLive())
+    const place = here()
+    if (!/^\/(ikad|csm)\/login/.test(place)) window.location.hash = `#${signInPath(place)}`
+  })
+}

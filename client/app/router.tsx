@@ -1,0 +1,28 @@
+import { createHashRouter, redirect, type RouteObject } from 'react-router-dom'
+import { builtRoutes } from '#client/routes.ts'
+import { NotFound } from '#client/screens/core/notfound.tsx'
+import { Frame } from './Frame.tsx'
+import { loadScreen } from './loadScreen.ts'
+import { ScreenError } from './ScreenError.tsx'
+import { ScreenHost } from './ScreenHost.tsx'
+
+const screenRoutes: RouteObject[] = builtRoutes.map((route) => ({
+  path: route.path,
+  loader: loadScreen({ route: route.path, module: route.module, roles: route.roles }, route.entry),
+  Component: ScreenHost,
+  ErrorBoundary: ScreenError,
+}))
+
+/** Hash-mode routing (specification section 2): the root leads to sign-in, an unknown path to the not-found page. */
+export const router = createHashRouter([
+  {
+    Component: Frame,
+    ErrorBoundary: ScreenError,
+    HydrateFallback: () => null,
+    children: [
+      { path: '/', loader: () => redirect('/ikad/login') },
+      ...screenRoutes,
+      { path: '*', Component: NotFound },
+    ],
+  },
+])

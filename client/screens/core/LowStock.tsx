@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Low stock', 'Stok rendah'],
+  branch: ['Branch', 'Cawangan'],
+  cardType: ['Card type', 'Jenis kad'],
+  held: ['In hand', 'Dalam tangan'],
+  threshold: ['Threshold', 'Ambang'],
+  status: ['Status', 'Status'],
+  ADEQUATE: ['Adequate', 'Mencukupi'],
+  MODERATE: ['Moderate', 'Sederhana'],
+  CRITICAL: ['Critical', 'Kritikal'],
+  none: ['No card type is low', 'Tiada jenis kad yang rendah'],
+} as const
+
+const tones: Record<string, StateTone> = { ADEQUATE: 'ok', MODERATE: 'warn', CRITICAL: 'bad' }
+const fragment = graphql`
+  fragment LowStock_work on Work {
+    lowStock {
+      branch {
+        code
+        name
+      }
+      cardType {
+        code
+        description
+      }
+      held
+      threshold
+      status
+    }
+  }
+`
+type Row = NonNullable<LowStock_work$data['lowStock']>[number]
+const rowId = (row: Row) => `${row.branch.code} ${row.cardType.code}`
+const rowPx = 34
+
+/** Card types of which less is held than their threshold. Nothing where the role has no part in stock. */
+export function LowStock({ work }: { work: LowStock_work$key }) {
+  const t = useTexts(text)
+  const { lowStock } = useFragment(fragment, work)
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { id: 'branch', title: t('branch'), kind: 'text', value: (row) => `${row.branch.code} · ${row.branch.name}`, width: 220, sortable: true },
+      { id: 'cardType', title: t('cardType'), kind: 'text', value: (row) => `${row.cardType.code} · ${row.cardType.description}`, width: 240, sortable: true },
+      { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, sortable: true },
+      { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
+      {
+        id: 'status',
+        title: t('status'),
+        kind: 'status',
+        value: (row) => t(row.status as keyof typeof text),
+        cell: (row) => <StateTag tone={tones[row.status] ?? 'none'} text={t(row.status as keyof typeof text)} />,
+      },
+    ],
+    [t],
+  )
+  if (!lowStock?.length) return null
+  return (
+    <Panel title={t('title')} className="ik-below">
+      <DataTable
+        id="low-stock"
+        label={t('title')}
+        columns={columns}
+        rows={lowStock}
+        rowId={rowId}
+        urlKey="stock"
+        tools={false}
+        height={Math.min(lowStock.length + 1, 12) * rowPx + 8}
+        empty={{ title: t('none') }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { useIsOpen } from '#client/app/openPaths.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import type { WorkItem } from './workItems.ts'
+
+const text = {
+  oldest: ['oldest {age}', 'terlama {age}'],
+  none: ['nothing waits', 'tiada yang menunggu'],
+} as const
+
+/** One kind of work: how much waits, how long the oldest has, and the way there. */
+export function WorkTile({ item, age }: { item: WorkItem; age: string | null }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const isOpen = useIsOpen()
+  const label = item.label[useLocale() === 'en' ? 0 : 1]
+  const content = (
+    <>
+      <span className="ik-tile-label">{label}</span>
+      <strong className="ik-tile-count">{format.count(item.count)}</strong>
+      <span className="ik-tile-note">{item.count === 0 ? t('none') : age ? t('oldest', { age }) : '\u00a0'}</span>
+    </>
+  )
+  return (
+    <li>
+      {isOpen(item.path) ? (
+        <Link to={item.path} className="ik-panel ik-tile">
+          {content}
+        </Link>
+      ) : (
+        <div className="ik-panel ik-tile">{content}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { Callout } from '@blueprintjs/core'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { z } from 'zod'
+import { changePasswordInput } from '#domain/user/changePasswordInput.ts'
+import type { changepasswordMutation } from '#client/__generated__/changepasswordMutation.graphql.ts'
+import type { changepasswordQuery } from '#client/__generated__/changepasswordQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { targetOf } from '#client/session/places.ts'
+import { PasswordField } from '#client/ui/form/PasswordField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { PasswordChecks } from './PasswordChecks.tsx'
+
+const text = {
+  state: ['It also ends your sessions on other devices', 'Sesi anda pada peranti lain juga akan ditamatkan'],
+  forced: [
+    'Choose a new one before you go on.',
+    'Pilih kata laluan baharu sebelum meneruskan.',
+  ],
+  old: ['Old password', 'Kata laluan lama'],
+  fresh: ['New password', 'Kata laluan baharu'],
+  again: ['New password again', 'Kata laluan baharu sekali lagi'],
+  change: ['Change password', 'Tukar kata laluan'],
+  changed: ['Your password was changed', 'Kata laluan anda telah ditukar'],
+} as const
+
+const query = graphql`
+  query changepasswordQuery @preloadable {
+    viewer {
+      mustChangePassword
+    }
+  }
+`
+const mutation = graphql`
+  mutation changepasswordMutation($input: ChangePasswordInput!) {
+    result: changePassword(input: $input) {
+      __typename
+      ... on ChangePasswordPayload {
+        viewer {
+          id
+          mustChangePassword
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+
+/** Change password (/ikad/changepassword): by choice, or forced after 90 days. */
+export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { viewer } = usePreloadedQuery<changepasswordQuery>(query, queryRef)
+  const [change] = useCommand<changepasswordMutation>(mutation)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+
+  const onSubmit = async (input: z.infer<typeof changePasswordInput>) => {
+    const outcome = await change(input, { success: t('changed'), quiet: true })
+    if (outcome.ok) setTimeout(() => void navigate(targetOf(search, '/ikad/login')), 0)
+    return outcome
+  }
+  return (
+    <>
+      <PageHeader screen="/ikad/changepassword" state={t('state')} />
+      <div className="ik-panel ik-narrow">
+        {viewer?.mustChangePassword && (
+          <Callout compact intent="warning" role="status">
+            {p('login.passwordExpired')}. {t('forced')}
+          </Callout>
+        )}
+        <RuleForm
+          schema={changePasswordInput}
+          defaults={{ oldPassword: '', newPassword: '', confirmation: '' }}
+          onSubmit={onSubmit}
+          submit={t('change')}
+          guard={!viewer?.mustChangePassword}
+        >
+          <PasswordField name="oldPassword" label={t('old')} autoFocus />
+          <PasswordField name="newPassword" label={t('fresh')} autoComplete="new-password" />
+          <PasswordChecks name="newPassword" />
+          <PasswordField name="confirmation" label={t('again')} autoComplete="new-password" />
+        </RuleForm>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Tick } from '@blueprintjs/icons'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { LowStock } from './LowStock.tsx'
+import { WorkTile } from './WorkTile.tsx'
+import { workItems } from './workItems.ts'
+
+const text = {
+  state: ['{branch} · {waiting, plural, =0 {nothing waits} one {# thing waits} other {# things wait}} for you', '{branch} · {waiting, plural, =0 {tiada yang menunggu} other {# perkara menunggu}} anda'],
+  nothing: ['Nothing waits for you', 'Tiada kerja menunggu anda'],
+  nothingHint: [
+    'What comes in shows here by itself. Other screens are at the top, or press Ctrl+K.',
+    'Kerja baharu akan muncul di sini dengan sendirinya. Skrin lain ada di bahagian atas, atau tekan Ctrl+K.',
+  ],
+  work: ['What waits for you', 'Kerja menunggu anda'],
+} as const
+
+const query = graphql`
+  query homeQuery @preloadable {
+    viewer {
+      branch {
+        name
+      }
+      work {
+        pendingPersonalisation
+        oldestPendingSince
+        onPrintLists
+        pendingQc
+        oldestQcSince
+        readyToDespatch
+        rejectedWithoutRemake
+        withoutQr
+        passwordRequests
+        registryErrors
+        lowStock {
+          cardType {
+            code
+          }
+        }
+        ...LowStock_work
+      }
+    }
+  }
+`
+
+/** Home (/ikad/home): the work list, counted live, each entry a link to its screen. */
+export function Screen({ queryRef }: ScreenProps<homeQuery>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
+  const refresh = useRefresh()
+  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'SETTINGS'], () => refresh())
+  if (!viewer) return null
+
+  const items = workItems(viewer.work)
+  const waiting = items.filter((item) => item.count > 0).length + (viewer.work.lowStock?.length ? 1 : 0)
+  return (
+    <>
+      <PageHeader screen="/ikad/home" state={t('state', { branch: viewer.branch.name, waiting })} />
+      {waiting === 0 && (
+        <div className="ik-panel">
+          <Notice icon={<Tick size={20} />} title={t('nothing')}>
+            {t('nothingHint')}
+          </Notice>
+        </div>
+      )}
+      {items.length > 0 && (
+        <ul className="ik-tiles" aria-label={t('work')}>
+          {items.map((item) => (
+            <WorkTile key={item.id} item={item} age={item.since ? format.age(item.since) : null} />
+          ))}
+        </ul>
+      )}
+      <LowStock work={viewer.work} />
+    </>
+  )
+}

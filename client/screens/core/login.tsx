@@ -1,0 +1,125 @@
+import { Callout } from '@blueprintjs/core'
+import { useEffect, useState } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
+import { signInInput } from '#domain/user/signInInput.ts'
+import type { loginMutation } from '#client/__generated__/loginMutation.graphql.ts'
+import type { loginQuery } from '#client/__generated__/loginQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { rememberedUser } from '#client/session/rememberedUser.ts'
+import { useSignedIn } from '#client/session/useSignedIn.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { PasswordField } from '#client/ui/form/PasswordField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { FingerprintSignIn } from './FingerprintSignIn.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+
+const text = {
+  product: ['Cards and passes back office', 'Pejabat belakang kad dan pas'],
+  user: ['User id', 'ID pengguna'],
+  password: ['Password', 'Kata laluan'],
+  remember: ['Remember my user id on this device', 'Ingat ID pengguna saya pada peranti ini'],
+  signIn: ['Sign in', 'Log masuk'],
+} as const
+
+const query = graphql`
+  query loginQuery @preloadable {
+    viewer {
+      loginId
+      roleId
+      staffNumber
+      mustChangePassword
+      branch {
+        code
+      }
+    }
+  }
+`
+const mutation = graphql`
+  mutation loginMutation($input: SignInInput!) {
+    result: signIn(input: $input) {
+      __typename
+      ... on SignInPayload {
+        viewer {
+          loginId
+          roleId
+          staffNumber
+          mustChangePassword
+          branch {
+            code
+          }
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+
+const rules = signInInput.omit({ machineId: true }).extend({ remember: z.boolean() })
+const reasons = ['login.idle', 'session.ended'] as const
+
+/** Sign in (/ikad/login). */
+export function Screen({ queryRef }: ScreenProps<loginQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { viewer } = usePreloadedQuery<loginQuery>(query, queryRef)
+  const [search] = useSearchParams()
+  const signedIn = useSignedIn('/ikad/login')
+  const [signIn] = useCommand<loginMutation>(mutation)
+  const [user, setUser] = useState(rememberedUser.read)
+  const why = reasons.find((reason) => reason === search.get('why'))
+
+  // The cookie may outlive what the device remembers: a session that still holds needs no second sign-in.
+  useEffect(() => {
+    if (viewer) signedIn(viewer)
+  }, [viewer, signedIn])
+
+  const onSubmit = async ({ remember, ...input }: z.infer<typeof rules>) => {
+    rememberedUser.write(remember ? input.loginId : null)
+    const outcome = await signIn(input, { quiet: true })
+    if (outcome.ok) signedIn(outcome.value.viewer)
+    return outcome
+  }
+
+  return (
+    <div className="ik-panel ik-sign-in">
+      <PageHeader screen="/ikad/login" state={t('product')} />
+      {why && (
+        <Callout compact intent="warning" role="status">
+          {p(why)}
+        </Callout>
+      )}
+      <RuleForm
+        schema={rules}
+        defaults={{ loginId: user, password: '', remember: user !== '' }}
+        onSubmit={onSubmit}
+        submit={t('signIn')}
+        guard={false}
+      >
+        <div onChange={(event) => event.target instanceof HTMLInputElement && event.target.name === 'loginId' && setUser(event.target.value)}>
+          <TextField name="loginId" label={t('user')} autoComplete="username" autoFocus={user === ''} />
+        </div>
+        <PasswordField name="password" label={t('password')} autoFocus={user !== ''} />
+        <CheckboxField name="remember" label={t('remember')} />
+      </RuleForm>
+      <div className="ik-sign-in-other">
+        <FingerprintSignIn loginId={user} onSignedIn={signedIn} />
+        <ForgotPassword loginId={user} />
+      </div>
+    </div>
+  )
+}

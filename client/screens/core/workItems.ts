@@ -1,0 +1,59 @@
+/** The counts of the viewer's work; null where the role has no part in it. */
+export type Work = {
+  readonly [key in
+    | 'pendingPersonalisation'
+    | 'onPrintLists'
+    | 'pendingQc'
+    | 'readyToDespatch'
+    | 'rejectedWithoutRemake'
+    | 'withoutQr'
+    | 'passwordRequests'
+    | 'registryErrors']: number | null | undefined
+} & { readonly oldestPendingSince: string | null | undefined; readonly oldestQcSince: string | null | undefined }
+
+export type WorkItem = {
+  id: string
+  label: readonly [string, string]
+  /** The filtered screen. */
+  path: string
+  count: number
+  since?: string | null
+}
+
+const rejected = 'QC_REJECTED,CHIP_ERROR,MANUALLY_REJECTED'
+
+/** What waits, in the order of production; what the role has no part in is left out. */
+export function workItems(work: Work): WorkItem[] {
+  const rows: (Omit<WorkItem, 'count'> & { count: number | null | undefined })[] = [
+    {
+      id: 'pending',
+      label: ['Pending personalisation', 'Menunggu pempersonalan'],
+      path: '/ikad/cps/cardprinting',
+      count: work.pendingPersonalisation,
+      since: work.oldestPendingSince,
+    },
+    { id: 'listed', label: ['On printing lists', 'Dalam senarai cetakan'], path: '/ikad/cps/cardprinting', count: work.onPrintLists },
+    { id: 'qc', label: ['Pending QC', 'Menunggu QC'], path: '/ikad/cps/cardqc', count: work.pendingQc, since: work.oldestQcSince },
+    { id: 'despatch', label: ['Ready to despatch', 'Sedia untuk dihantar'], path: '/ikad/cps/despatch', count: work.readyToDespatch },
+    {
+      id: 'rejected',
+      label: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
+      path: `/ikad/cps/production/searchcard?status=${rejected}`,
+      count: work.rejectedWithoutRemake,
+    },
+    { id: 'noQr', label: ['Records with no QR', 'Rekod tanpa QR'], path: '/ikad/cps/report/unablegenerateqr', count: work.withoutQr },
+    {
+      id: 'registry',
+      label: ['Registry records refused', 'Rekod pendaftaran ditolak'],
+      path: '/ikad/cps/general/support/existdata',
+      count: work.registryErrors,
+    },
+    {
+      id: 'passwords',
+      label: ['Forgotten passwords', 'Kata laluan terlupa'],
+      path: '/ikad/uam/manageusers',
+      count: work.passwordRequests,
+    },
+  ]
+  return rows.filter((row): row is WorkItem => row.count !== null && row.count !== undefined)
+}

@@ -1,0 +1,9 @@
+import { deviceStorage } from '#client/ui/deviceStorage.ts'
+
+const key = 'ikad.user'
+
+/** "Remember me" keeps the user id on the device, nothing more. */
+export const rememberedUser = {
+  read: (): string => deviceStorage.read(key) ?? '',
+  write: (loginId: string | null): void => deviceStorage.write(key, loginId),
+}

@@ -1,0 +1,30 @@
+import { commitMutation, graphql } from 'react-relay'
+import type { ProblemCode } from '#domain/problems.ts'
+import type { signOutMutation } from '#client/__generated__/signOutMutation.graphql.ts'
+import { environmentStore } from '#client/relay/environment.ts'
+import { endSession } from './endSession.ts'
+
+const mutation = graphql`
+  mutation signOutMutation {
+    signOut
+  }
+`
+
+/** Ends the session on the server, then here. Where the server can't be reached it ends here, and there by idleness. */
+export function signOut(why?: ProblemCode): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      endSession(why)
+      resolve()
+    }
+    commitMutation<signOutMutation>(environmentStore.get(), {
+      mutation,
+      variables: {},
+      onCompleted: done,
+      onError: (error) => {
+        console.warn('The server could not be told of the sign-out', error)
+        done()
+      },
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { limits } from '#domain/limits.ts'
+import { deviceStorage } from '#client/ui/deviceStorage.ts'
+import { keepAlive } from './keepAlive.ts'
+import { signOut } from './signOut.ts'
+
+/** The server is told of activity at most once a minute. */
+const tellMs = 60_000
+const tickMs = 1_000
+/** When the server last heard of this person, in any tab. */
+const key = 'ikad.heard'
+
+const heard = () => Number(deviceStorage.read(key)) || 0
+
+/**
+ * Watches for idleness: whoever does something is kept alive, whoever does not is warned 2 minutes before the 30 are
+ * over, and signed out then. Counted from what the server heard last, so that both count alike.
+ * @returns the seconds left, once it is time to warn
+ */
+export function useIdle(): { left: number | null; stay: () => void } {
+  const [left, setLeft] = useState<number | null>(null)
+  const active = useRef(false)
+  const ending = useRef(false)
+  const warned = useRef(false)
+  const tell = useCallback(() => {
+    active.current = false
+    deviceStorage.write(key, String(Date.now()))
+    void keepAlive()
+  }, [])
+
+  useEffect(() => {
+    // Opening the product is a request of its own.
+    deviceStorage.write(key, String(Date.now()))
+    const onActivity = () => (active.current = true)
+    const tick = () => {
+      const silent = Date.now() - heard()
+      // While the warning shows, only its button counts: a sleeve on the mouse is nobody.
+      if (active.current && !warned.current && silent >= tellMs) return tell()
+      const remaining = limits.idleMs - silent
+      warned.current = remaining <= limits.idleWarningMs
+      setLeft(warned.current ? Math.max(0, Math.ceil(remaining / 1000)) : null)
+      if (remaining > 0 || ending.current) return
+      ending.current = true
+      void signOut('login.idle')
+    }
+    const events = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+    for (const event of events) window.addEventListener(event, onActivity, { passive: true })
+    const timer = setInterval(tick, tickMs)
+    return () => {
+      clearInterval(timer)
+      for (const event of events) window.removeEventListener(event, onActivity)
+    }
+  }, [tell])
+
+  const stay = useCallback(() => {
+    warned.current = false
+    setLeft(null)
+    tell()
+  }, [tell])
+  return { left, stay }
+}

@@ -1,0 +1,100 @@
+import { Dialog, InputGroup, Spinner } from '@blueprintjs/core'
+import { Application, Box, CreditCard, Document, Print, Search } from '@blueprintjs/icons'
+import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { profileStore } from '#client/session/profile.ts'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { findScreens } from './findScreens.ts'
+import { useLookup } from './useLookup.ts'
+
+const text = {
+  label: ['Find a screen or a record', 'Cari skrin atau rekod'],
+  placeholder: ['Screen, card, passport, lot or package number', 'Skrin, kad, pasport, nombor lot atau bungkusan'],
+  nothing: ['Nothing found. Try part of a number, or a screen’s name in either language.', 'Tiada hasil. Cuba sebahagian nombor, atau nama skrin dalam mana-mana bahasa.'],
+} as const
+
+type Hit = { key: string; icon: ReactElement; title: string; detail: string; route: string }
+
+const icons: Record<string, ReactElement> = {
+  CARD_JOB: <CreditCard />,
+  LOT: <Box />,
+  PACKAGE: <Document />,
+  STATION: <Print />,
+}
+
+/** The command bar (Ctrl+K): any screen by its name in either language, any document number or card. */
+export function CommandBar({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(text)
+  return (
+    <Dialog isOpen={open} onClose={onClose} className="ik-command" aria-label={t('label')} shouldReturnFocusOnClose>
+      <Finder onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Finder({ onClose }: { onClose: () => void }) {
+  const t = useTexts(text)
+  const id = useId()
+  const navigate = useNavigate()
+  const profile = useStore(profileStore)
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { hits: records, searching } = useLookup(typed)
+  const hits: Hit[] = [
+    ...records.map((hit) => ({ ...hit, key: `${hit.kind} ${hit.route} ${hit.title}`, icon: icons[hit.kind] ?? <Document /> })),
+    ...findScreens(typed, profile).map((hit) => ({ ...hit, key: hit.route, icon: <Application /> })),
+  ]
+  const current = Math.min(at, hits.length - 1)
+  const go = (hit: Hit | undefined) => {
+    if (!hit) return
+    onClose()
+    void navigate(hit.route)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setAt(Math.min(current + 1, hits.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(current - 1, 0))
+    else if (event.key === 'Enter') go(hits[current])
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <InputGroup
+        size="large"
+        autoFocus
+        leftIcon={<Search />}
+        rightElement={searching ? <Spinner size={16} className="ik-searching" /> : undefined}
+        placeholder={t('placeholder')}
+        role="combobox"
+        aria-label={t('label')}
+        aria-expanded={hits.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={hits[current] ? `${id}-${current}` : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={id} role="listbox" aria-label={t('label')} className="ik-hits">
+        {hits.map((hit, index) => (
+          <div
+            key={hit.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            className={index === current ? 'ik-hit ik-hit-now' : 'ik-hit'}
+            onClick={() => go(hit)}
+            onPointerMove={() => setAt(index)}
+          >
+            {hit.icon} <strong>{hit.title}</strong> <span className="ik-muted">{hit.detail}</span>
+          </div>
+        ))}
+      </div>
+      {hits.length === 0 && !searching && <p className="ik-hits-none">{t('nothing')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import { enrolPasskeyInput, passkeyEnrolmentOptionsInput } from '#domain/user/passkeyInputs.ts'
+import type { EnrolFingerprintMutation } from '#client/__generated__/EnrolFingerprintMutation.graphql.ts'
+import type { EnrolFingerprintOptionsMutation } from '#client/__generated__/EnrolFingerprintOptionsMutation.graphql.ts'
+import type { Outcome } from '#client/relay/problem.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { canUseFingerprint, webAuthn } from '#client/session/webAuthn.ts'
+import { PasswordField } from '#client/ui/form/PasswordField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  label: ['Name of this finger or device', 'Nama jari atau peranti ini'],
+  password: ['Your password', 'Kata laluan anda'],
+  enrol: ['Enrol a fingerprint', 'Daftar cap jari'],
+  enrolled: ['The fingerprint was enrolled', 'Cap jari telah didaftarkan'],
+  unable: ['This browser cannot read fingerprints here.', 'Pelayar ini tidak dapat membaca cap jari di sini.'],
+} as const
+
+const optionsMutation = graphql`
+  mutation EnrolFingerprintOptionsMutation($input: PasskeyEnrolmentOptionsInput!) {
+    result: passkeyEnrolmentOptions(input: $input) {
+      __typename
+      ... on PasskeyEnrolmentOptionsPayload {
+        options
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+const mutation = graphql`
+  mutation EnrolFingerprintMutation($input: EnrolPasskeyInput!) {
+    result: enrolPasskey(input: $input) {
+      __typename
+      ... on EnrolPasskeyPayload {
+        viewer {
+          id
+          passkeys {
+            id
+            label
+            createdAt
+            lastUsedAt
+          }
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+
+const rules = z.object({ label: enrolPasskeyInput.shape.label, password: passkeyEnrolmentOptionsInput.shape.password })
+
+/** Enrols a fingerprint: the password first, then the finger. */
+export function EnrolFingerprint() {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const [options] = useCommand<EnrolFingerprintOptionsMutation>(optionsMutation)
+  const [enrol] = useCommand<EnrolFingerprintMutation>(mutation)
+  if (!canUseFingerprint()) return <p className="ik-muted">{t('unable')}</p>
+
+  const onSubmit = async ({ label, password }: z.infer<typeof rules>): Promise<Outcome<unknown>> => {
+    const asked = await options({ password }, { quiet: true })
+    if (!asked.ok) return asked
+    const { startRegistration } = await webAuthn()
+    try {
+      const attestation = await startRegistration({ optionsJSON: JSON.parse(asked.value.options) })
+      return await enrol({ label, attestation: JSON.stringify(attestation) }, { success: t('enrolled'), quiet: true })
+    } catch (error) {
+      console.warn(error)
+      return { ok: false, problem: { code: 'passkey.refused', message: p('passkey.refused'), fields: [] } }
+    }
+  }
+  return (
+    <RuleForm schema={rules} defaults={{ label: '', password: '' }} onSubmit={onSubmit} submit={t('enrol')} guard={false} resetOnSuccess>
+      <TextField name="label" label={t('label')} maxLength={50} />
+      <PasswordField name="password" label={t('password')} />
+    </RuleForm>
+  )
+}

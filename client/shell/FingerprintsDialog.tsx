@@ -1,0 +1,112 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Trash } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
+import type { FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Modal } from '#client/ui/Modal.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { EnrolFingerprint } from './EnrolFingerprint.tsx'
+
+const text = {
+  title: ['Your fingerprints', 'Cap jari anda'],
+  none: ['No fingerprint is enrolled yet.', 'Belum ada cap jari didaftarkan.'],
+  enrolled: ['enrolled {date}', 'didaftarkan {date}'],
+  used: ['last used {date}', 'terakhir digunakan {date}'],
+  remove: ['Remove', 'Buang'],
+  ask: ['Remove fingerprint “{label}”?', 'Buang cap jari “{label}”?'],
+  gone: ['It can no longer sign you in.', 'Ia tidak lagi boleh digunakan untuk log masuk.'],
+  removed: ['Fingerprint “{label}” removed', 'Cap jari “{label}” dibuang'],
+  close: ['Close', 'Tutup'],
+} as const
+
+const query = graphql`
+  query FingerprintsDialogQuery {
+    viewer {
+      id
+      passkeys {
+        id
+        label
+        createdAt
+        lastUsedAt
+      }
+    }
+  }
+`
+const removeMutation = graphql`
+  mutation FingerprintsDialogRemoveMutation($input: RemovePasskeyInput!) {
+    result: removePasskey(input: $input) {
+      __typename
+      ... on RemovePasskeyPayload {
+        viewer {
+          id
+          passkeys {
+            id
+            label
+            createdAt
+            lastUsedAt
+          }
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+
+/** The passkeys that the person enrolled: list, enrol, remove. */
+export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { viewer } = useLazyLoadQuery<FingerprintsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
+  const [remove] = useCommand<FingerprintsDialogRemoveMutation>(removeMutation)
+  const [leaving, setLeaving] = useState<{ id: string; label: string } | null>(null)
+  const passkeys = viewer?.passkeys ?? []
+  return (
+    <Modal open title={t('title')} onClose={onClose}>
+      <DialogBody>
+        {passkeys.length === 0 && <p className="ik-muted">{t('none')}</p>}
+        <ul className="ik-plain-list">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="ik-row">
+              <span className="ik-grow">
+                <strong>{passkey.label}</strong>
+                <br />
+                <span className="ik-muted">
+                  {t('enrolled', { date: format.date(passkey.createdAt) })}
+                  {passkey.lastUsedAt && ` · ${t('used', { date: format.date(passkey.lastUsedAt) })}`}
+                </span>
+              </span>
+              <Button icon={<Trash />} text={t('remove')} onClick={() => setLeaving(passkey)} />
+            </li>
+          ))}
+        </ul>
+        <EnrolFingerprint />
+      </DialogBody>
+      <DialogFooter actions={<Button text={t('close')} onClick={onClose} />} />
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('ask', { label: leaving?.label ?? '' })}
+        confirm={t('remove')}
+        onClose={() => setLeaving(null)}
+        onConfirm={async () => {
+          if (leaving) await remove({ credentialId: leaving.id }, { success: t('removed', { label: leaving.label }) })
+          setLeaving(null)
+        }}
+      >
+        {t('gone')}
+      </ConfirmDialog>
+    </Modal>
+  )
+}

@@ -1,0 +1,15 @@
+import { Offline } from '@blueprintjs/icons'
+import { connectionStore } from '#client/relay/connection.ts'
+import { useStore } from '#client/ui/store.ts'
+import { useProblemText } from '#client/ui/texts.ts'
+
+/** Says that the connection is lost and being sought again. */
+export function LostBar() {
+  const p = useProblemText()
+  if (useStore(connectionStore) !== 'reconnecting') return null
+  return (
+    <div className="ik-lost" role="alert">
+      <Offline /> {p('connection.lost')}
+    </div>
+  )
+}

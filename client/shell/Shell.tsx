@@ -1,0 +1,104 @@
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { builtRoutes } from '#client/routes.ts'
+import type { Module } from '#client/sections.ts'
+import { endSession } from '#client/session/endSession.ts'
+import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { CommandBar } from './CommandBar.tsx'
+import { IdleDialog } from './IdleDialog.tsx'
+import { LostBar } from './LostBar.tsx'
+import { SideList } from './SideList.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useCommandKey } from './useCommandKey.ts'
+
+const text = { skip: ['Skip to the screen', 'Terus ke skrin'] } as const
+
+const query = graphql`
+  query ShellQuery {
+    viewer {
+      mustChangePassword
+      ...TopBar_viewer
+      ...SideList_viewer
+    }
+  }
+`
+const changeScreen = '/ikad/changepassword'
+
+function useShellQuery(): PreloadedQuery<ShellQuery> {
+  const environment = useRelayEnvironment()
+  const queryRef = useMemo(() => loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' }), [environment])
+  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'SETTINGS'], () => {
+    fetchQuery<ShellQuery>(environment, query, {}, {
+      fetchPolicy: 'network-only',
+      networkCacheConfig: { force: true, metadata: { background: true } },
+    }).subscribe({ error: (error: Error) => console.warn('The counts could not be refreshed', error) })
+  })
+  return queryRef
+}
+
+function moduleAt(path: string): Module {
+  return builtRoutes.find((route) => route.path === path)?.module ?? 'core'
+}
+
+type PartProps = { queryRef: PreloadedQuery<ShellQuery>; module: Module; onFind: () => void }
+
+function Bar({ queryRef, module, onFind }: PartProps) {
+  const { viewer } = usePreloadedQuery<ShellQuery>(query, queryRef)
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!viewer) endSession('session.ended')
+  }, [viewer])
+  if (!viewer) return null
+  return (
+    <>
+      <TopBar viewer={viewer} module={module} onFind={onFind} />
+      {viewer.mustChangePassword && pathname !== changeScreen && (
+        <Navigate to={`${changeScreen}?to=${encodeURIComponent(pathname + search)}`} replace />
+      )}
+    </>
+  )
+}
+
+function Side({ queryRef, module }: PartProps) {
+  const { viewer } = usePreloadedQuery<ShellQuery>(query, queryRef)
+  return viewer && <SideList viewer={viewer} module={module} />
+}
+
+/** What stands around every screen of a signed-in person. */
+export function Shell() {
+  const t = useTexts(text)
+  const { pathname } = useLocation()
+  const queryRef = useShellQuery()
+  const [finding, setFinding] = useState(false)
+  useCommandKey(setFinding)
+  const parts: PartProps = { queryRef, module: moduleAt(pathname), onFind: () => setFinding(true) }
+  return (
+    <div className="ik-shell">
+      <a href="#main" className="ik-skip" onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}>
+        {t('skip')}
+      </a>
+      <ErrorBoundary fallback={() => <header className="ik-bar" />}>
+        <Suspense fallback={<header className="ik-bar" />}>
+          <Bar {...parts} />
+        </Suspense>
+      </ErrorBoundary>
+      <LostBar />
+      <div className="ik-body">
+        <ErrorBoundary fallback={() => <div className="ik-side" />}>
+          <Suspense fallback={<div className="ik-side" />}>
+            <Side {...parts} />
+          </Suspense>
+        </ErrorBoundary>
+        <main className="ik-main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      <CommandBar open={finding} onClose={() => setFinding(false)} />
+      <IdleDialog />
+    </div>
+  )
+}

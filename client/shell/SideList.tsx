@@ -1,0 +1,65 @@
+import { graphql, useFragment } from 'react-relay'
+import { NavLink } from 'react-router-dom'
+import type { SideList_viewer$key } from '#client/__generated__/SideList_viewer.graphql.ts'
+import { profileStore } from '#client/session/profile.ts'
+import type { Module } from '#client/sections.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { screensOf } from './visibleRoutes.ts'
+
+const text = { screens: ['Screens of this module', 'Skrin modul ini'], waiting: ['{n} waiting', '{n} menunggu'] } as const
+
+const fragment = graphql`
+  fragment SideList_viewer on Viewer {
+    work {
+      pendingPersonalisation
+      pendingQc
+      readyToDespatch
+      rejectedWithoutRemake
+      withoutQr
+      passwordRequests
+      registryErrors
+    }
+  }
+`
+
+/** The module's screens, with what waits at each. */
+export function SideList({ viewer, module }: { viewer: SideList_viewer$key; module: Module }) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const format = useFormats()
+  const profile = useStore(profileStore)
+  const { work } = useFragment(fragment, viewer)
+  const counts: Record<string, number | null | undefined> = {
+    '/ikad/cps/cardprinting': work.pendingPersonalisation,
+    '/ikad/cps/cardqc': work.pendingQc,
+    '/ikad/cps/despatch': work.readyToDespatch,
+    '/ikad/cps/report/unablegenerateqr': work.withoutQr,
+    '/ikad/cps/general/support/existdata': work.registryErrors,
+    '/ikad/uam/manageusers': work.passwordRequests,
+  }
+  return (
+    <nav className="ik-side" aria-label={t('screens')}>
+      {screensOf(module, profile).map((section) => (
+        <div key={section.title[0]}>
+          <h2>{section.title[locale === 'en' ? 0 : 1]}</h2>
+          {section.screens.map((screen) => {
+            const count = counts[screen.path]
+            return (
+              <NavLink key={screen.path} to={screen.path} end className={({ isActive }) => (isActive ? 'ik-link ik-link-now' : 'ik-link')}>
+                <span className="ik-grow">{screen.title[locale]}</span>
+                {count ? (
+                  <span className="ik-link-count" title={t('waiting', { n: format.count(count) })}>
+                    {format.count(count)}
+                  </span>
+                ) : null}
+              </NavLink>
+            )
+          })}
+        </div>
+      ))}
+    </nav>
+  )
+}

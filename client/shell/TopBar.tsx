@@ -1,0 +1,66 @@
+import { Button } from '@blueprintjs/core'
+import { Search } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import { Link, NavLink } from 'react-router-dom'
+import type { TopBar_viewer$key } from '#client/__generated__/TopBar_viewer.graphql.ts'
+import { profileStore } from '#client/session/profile.ts'
+import type { Module } from '#client/sections.ts'
+import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
+import { ConnectionTag } from './ConnectionTag.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import { tabsOf } from './visibleRoutes.ts'
+
+const text = {
+  modules: ['Modules', 'Modul'],
+  find: ['Card, passport, lot, screen …', 'Kad, pasport, lot, skrin …'],
+  findLabel: ['Find a screen or a record', 'Cari skrin atau rekod'],
+} as const
+
+const fragment = graphql`
+  fragment TopBar_viewer on Viewer {
+    branch {
+      code
+      name
+    }
+    ...UserMenu_viewer
+  }
+`
+
+type Props = { viewer: TopBar_viewer$key; module: Module; onFind: () => void }
+
+/** Modules, the command bar's door, and how things stand: connection, branch, language, theme, person. */
+export function TopBar({ viewer, module, onFind }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const profile = useStore(profileStore)
+  const data = useFragment(fragment, viewer)
+  return (
+    <header className="ik-bar">
+      <Link to="/ikad/home" className="ik-brand">
+        <img src="/favicon.svg" alt="" width={22} height={22} /> iKad
+      </Link>
+      <nav aria-label={t('modules')} className="ik-tabs">
+        {tabsOf(profile).map((tab) => (
+          <NavLink key={tab.module} to={tab.path} className={tab.module === module ? 'ik-tab ik-tab-now' : 'ik-tab'}>
+            {tab.title[locale === 'en' ? 0 : 1]}
+          </NavLink>
+        ))}
+      </nav>
+      <Button className="ik-find" icon={<Search />} aria-label={`${t('findLabel')} (Ctrl+K)`} onClick={onFind}>
+        <span className="ik-grow">{t('find')}</span>
+        <kbd>Ctrl K</kbd>
+      </Button>
+      <ConnectionTag />
+      <span className="ik-branch" title={data.branch.name}>
+        {data.branch.code} · {data.branch.name}
+      </span>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <UserMenu viewer={data} />
+    </header>
+  )
+}
