@@ -1,0 +1,44 @@
+import { problem } from '#domain/problems.ts'
+import type { User } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { visibleWhere } from '#server/platform/visibleTo.ts'
+
+/** A user as administrators see one: never the password's hash, nor how often somebody failed. */
+export type UserRow = Pick<
+  User,
+  'id' | 'loginId' | 'roleId' | 'branchCode' | 'staffName' | 'staffNumber' | 'department' | 'designation' | 'email'
+>
+
+export const userColumns = {
+  id: true,
+  loginId: true,
+  roleId: true,
+  branchCode: true,
+  staffName: true,
+  staffNumber: true,
+  department: true,
+  designation: true,
+  email: true,
+} as const
+
+/** The user of a login id, of the branches that the administrator sees; or null. */
+export function findUser(ctx: SignedInContext, loginId: string): Promise<UserRow | null> {
+  return ctx.db.user.findFirst({ where: { loginId, deletedAt: null, ...visibleWhere(ctx.viewer) }, select: userColumns })
+}
+
+/**
+ * Oneself, or as an administrator any user that one sees.
+ * @throws permission.denied, user.notFound
+ */
+export async function getUser(ctx: SignedInContext, loginId: string): Promise<UserRow> {
+  if (loginId !== ctx.viewer.loginId) guard(ctx, 'user.administer')
+  const user = await findUser(ctx, loginId)
+  if (!user) throw problem('user.notFound')
+  return user
+}
+
+/** Whether a login id is taken, by a user of whatever branch: it can't be given twice. */
+export async function isLoginIdTaken(ctx: SignedInContext, loginId: string): Promise<boolean> {
+  return (await ctx.db.user.findUnique({ where: { loginId }, select: { id: true } })) !== null
+}

@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { forgotPassword } from '#server/access/forgotPassword.ts'
+import { countPasswordRequests } from '#server/access/queries.ts'
+import { accessTest, minute } from './accessTest.ts'
+import { startMailServer } from './mailServer.ts'
+
+const t = accessTest()
+
+test('the answer never tells whether the user exists; a request is kept for those who do, and once while it waits', async () => {
+  const [user, disabled] = [await t.user(), await t.user({ disabledAt: t.now })]
+  for (const loginId of [user.loginId, 'nobody', disabled.loginId, user.loginId]) {
+    expect(await forgotPassword(t.request({ address: '10.8.8.8' }), { loginId })).toEqual({ accepted: true })
+  }
+  const requests = await t.db.passwordRequest.findMany()
+  expect(requests).toMatchObject([{ userId: user.id, requestedAt: t.now, address: '10.8.8.8', handledAt: null }])
+  expect(await countPasswordRequests(t.request())).toBe(1)
+  expect((await t.audited('forgotPassword')).map(({ loginId, subjects }) => [loginId, subjects])).toEqual([
+    ['', [`User:${user.loginId}`]],
+    ['', []],
+    ['', []],
+    ['', []],
+  ])
+  await t.db.passwordRequest.updateMany({ data: { handledAt: t.now } })
+  await forgotPassword(t.request(), { loginId: user.loginId })
+  expect(await countPasswordRequests(t.request())).toBe(1)
+})
+
+test('of ten requests that wait for each other one is kept', async () => {
+  const user = await t.user()
+  let asked: Promise<unknown> = Promise.resolve()
+  await t.db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${user.id} FOR UPDATE`
+    asked = Promise.all(Array.from({ length: 10 }, () => forgotPassword(t.request(), { loginId: user.loginId })))
+    await setTimeout(500) // all of them have come to where they wait for the row
+  })
+  await asked
+  expect(await t.db.passwordRequest.count({ where: { userId: user.id } })).toBe(1)
+})
+
+test('the 31st request of an address within a minute is refused, for known and unknown users alike', async () => {
+  const [user, address] = [await t.user(), '203.0.113.9']
+  for (let i = 0; i < 30; i++) await forgotPassword(t.request({ address }), { loginId: 'nobody' })
+  await expect(forgotPassword(t.request({ address }), { loginId: 'nobody' })).rejects.toMatchObject({ code: 'request.tooMany' })
+  await expect(forgotPassword(t.request({ address }), { loginId: user.loginId })).rejects.toMatchObject({ code: 'request.tooMany' })
+  t.later(minute)
+  await expect(forgotPassword(t.request({ address }), { loginId: user.loginId })).resolves.toEqual({ accepted: true })
+})
+
+test('where SMTP is configured the administrators with an address get one mail, in both languages', async () => {
+  const server = await startMailServer()
+  await t.user({ roleId: 1, email: 'admin@ikad.example' })
+  await t.user({ roleId: 2, email: 'hq@ikad.example' })
+  await t.user({ roleId: 1, email: '' })
+  await t.user({ roleId: 1, email: 'gone@ikad.example', disabledAt: t.now })
+  await t.user({ roleId: 4, email: 'supervisor@ikad.example' })
+  const user = await t.user({ staffName: 'Siti Hajar', email: 'siti@ikad.example' })
+
+  await forgotPassword(t.request({}, { SMTP_URL: server.url }), { loginId: 'nobody' })
+  await forgotPassword(t.request({}, { SMTP_URL: server.url }), { loginId: user.loginId })
+  await vi.waitFor(() => expect(server.mails).toHaveLength(1), 5_000)
+  const [mail] = server.mails
+  expect(mail).toMatchObject({ from: 'ikad@127.0.0.1', to: ['admin@ikad.example', 'hq@ikad.example'] })
+  expect(mail!.data).toContain(`Siti Hajar (${user.loginId}, JHB) has forgotten`)
+  expect(mail!.data).toContain('terlupa kata laluan')
+  expect(mail!.data).not.toMatch(/admin@|hq@/)
+  await server.stop()
+})
+
+test('a mail server that cannot be reached delays and changes nothing, and is logged', async () => {
+  const user = await t.user()
+  const ctx = t.request({}, { SMTP_URL: 'smtp://127.0.0.1:9' })
+  const logged = vi.spyOn(ctx.log, 'error')
+  await expect(forgotPassword(ctx, { loginId: user.loginId })).resolves.toEqual({ accepted: true })
+  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce(), 5_000)
+})
