@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const folder = process.argv[2] ?? '../shared/contract'
-const outputs = { screens: 'screens', messages: 'messages', reports: 'reports', 'rest-api': 'restApi', 'rest-jpn': 'restJpn' }
+/** The contract tables and the module that each becomes. */
+export const contractOutputs = { screens: 'screens', messages: 'messages', reports: 'reports', 'rest-api': 'restApi', 'rest-jpn': 'restJpn' }
 
 /** Reads a contract table as records keyed by its header line. */
 export function readTable(file: string): Record<string, string>[] {
@@ -22,7 +23,7 @@ export function tableModule(name: string, rows: Record<string, string>[]): strin
 }
 
 if (process.argv[1]?.endsWith('contract.ts')) {
-  for (const [table, name] of Object.entries(outputs)) {
+  for (const [table, name] of Object.entries(contractOutputs)) {
     writeFileSync(`domain/contract/${name}.ts`, tableModule(name, readTable(join(folder, `${table}.tsv`))))
   }
 }

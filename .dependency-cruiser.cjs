@@ -1,0 +1,107 @@
+// The rooms of the house and who may know whom (docs/architecture.md). `npm run imports` enforces it.
+
+// dependency-cruiser's swc parser does not know that a .tsx file holds JSX: tell it, file by file.
+const swc = require('@swc/core')
+const { parseFileSync } = swc
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') })
+
+/** Every file of ours, as against packages. */
+const ours = '^(domain|server|client|tests|scripts|prisma|bench|generated)/'
+/** A module's folder. main.ts, app.ts, schema.ts and http/ compose them. */
+const modules = '^server/(?!platform/|http/)([^/]+)/'
+const graphqlFile = '^server/(?!platform/|http/)[^/]+/(.+G|g)raphql\\.ts$'
+const legacyFile = '^server/(?!platform/|http/)[^/]+/(.+L|l)egacy\\.ts$'
+const tests = '\\.test\\.tsx?$|^client/tests/'
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', comment: 'Two files that need each other are one file, or a third is missing.', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-index', comment: 'A file is named after what it holds.', severity: 'error', from: {}, to: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '^node_modules/' } },
+    { name: 'no-index-here', comment: 'A file is named after what it holds.', severity: 'error', from: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '^node_modules/' }, to: {} },
+    { name: 'resolvable', comment: 'The import leads nowhere.', severity: 'error', from: {}, to: { couldNotResolve: true, dependencyTypesNot: ['type-only'], pathNot: '/__generated__/|^relay-runtime/network/' } }, // types alone
+    {
+      name: 'domain-is-pure',
+      comment: 'domain -> domain and zod only. Its tests may use the test tools.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: ['^domain/', '(^|/)node_modules/zod/'] },
+    },
+    {
+      name: 'client-knows-domain',
+      comment: 'client -> client, domain (and packages).',
+      severity: 'error',
+      from: { path: '^client/', pathNot: tests },
+      to: { path: ours, pathNot: ['^client/', '^domain/'] },
+    },
+    {
+      name: 'client-runs-in-a-browser',
+      comment: "The client can't use what only Node has. Its tests may.",
+      severity: 'error',
+      from: { path: '^client/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'platform-knows-no-module',
+      comment: 'server/platform -> domain, platform, server/config.ts, generated (and packages).',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: tests },
+      to: { path: ours, pathNot: ['^server/platform/', '^domain/', '^server/config\\.ts$', '^generated/'] },
+    },
+    {
+      name: 'modules-offer-commands-and-queries',
+      comment: "A module uses another through its commands, queries and types, never through its graphql.ts or legacy.ts.",
+      severity: 'error',
+      from: { path: modules },
+      to: { path: '^server/[^/]+/(graphql|legacy)\\.ts$', pathNot: '^server/$1/' },
+    },
+    {
+      name: 'modules-stay-in-the-server',
+      comment: 'A module -> domain, platform, generated, other modules, server/config.ts.',
+      severity: 'error',
+      from: { path: modules, pathNot: tests },
+      to: { path: ours, pathNot: ['^domain/', '^generated/', '^server/config\\.ts$', '^server/platform/', modules] },
+    },
+    {
+      name: 'graphql-keeps-off-legacy',
+      comment: 'Two transports of one command never know each other.',
+      severity: 'error',
+      from: { path: graphqlFile },
+      to: { path: legacyFile },
+    },
+    {
+      name: 'legacy-keeps-off-graphql',
+      comment: 'Two transports of one command never know each other.',
+      severity: 'error',
+      from: { path: legacyFile },
+      to: { path: graphqlFile },
+    },
+    {
+      name: 'commands-know-no-transport',
+      comment: 'graphql.ts and legacy.ts -> commands and queries, never the other way.',
+      severity: 'error',
+      from: { path: modules, pathNot: [graphqlFile, legacyFile, tests] },
+      to: { path: [graphqlFile, legacyFile] },
+    },
+    {
+      name: 'screens-keep-to-their-area',
+      comment: 'One screen area never imports another; what two need belongs to client/ui.',
+      severity: 'error',
+      from: { path: '^client/screens/([^/]+)/' },
+      to: { path: '^client/screens/([^/]+)/', pathNot: '^client/screens/$1/' },
+    },
+    {
+      name: 'product-knows-no-tests',
+      comment: 'What runs in production imports no test, script or benchmark.',
+      severity: 'error',
+      from: { path: '^(domain|server|client)/', pathNot: tests },
+      to: { path: ['^(tests|scripts|bench)/', tests], pathNot: '^client/tests/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: '^(node_modules|generated|client/__generated__)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
+  },
+}

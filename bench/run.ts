@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** npm run bench -- NAME: runs bench/NAME.ts, which prints ratios measured in one run. */
+const notBenchmarks = ['run', 'support']
+const names = readdirSync(import.meta.dirname)
+  .map((file) => path.basename(file, '.ts'))
+  .filter((name) => !notBenchmarks.includes(name))
+  .sort()
+const name = process.argv[2]
+if (!name || !names.includes(name)) {
+  process.stderr.write(`Say which: npm run bench -- ${names.join(' | ')}\n`)
+  process.exitCode = 2
+} else {
+  await import(pathToFileURL(path.join(import.meta.dirname, `${name}.ts`)).href)
+}

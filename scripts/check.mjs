@@ -1,0 +1,54 @@
+// npm run check: everything about the sources that can be decided without running the product.
+// `npm run check -- lint` runs one of them. Two at a time; each says what it looked at and how long that took.
+import { spawn } from 'node:child_process'
+import { root, tool } from './prepare.mjs'
+
+const script = (name) => [tool('tsx'), [`scripts/${name}.ts`, '--check']]
+
+const checks = {
+  types: { what: 'types agree (tsc)', run: [tool('tsc'), ['-p', '.', '--pretty', 'false']] },
+  lint: { what: 'sources keep the house style (oxlint)', run: [tool('oxlint'), []] },
+  imports: {
+    what: 'imports keep their directions (dependency-cruiser)',
+    run: [tool('depcruise'), ['--config', '.dependency-cruiser.cjs', 'domain', 'server', 'client', 'scripts', 'tests', 'bench']],
+  },
+  schema: { what: 'schema.graphql is what the server offers', run: script('schema') },
+  docs: { what: 'generated documentation is up to date', run: script('docs') },
+  texts: { what: 'contract tables are current, and every text stands in both languages', run: script('texts') },
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !(name in checks))
+if (unknown.length > 0) {
+  console.error(`No check is called ${unknown.join(', ')}: there are ${Object.keys(checks).join(', ')}.`)
+  process.exit(2)
+}
+const queue = Object.keys(checks).filter((name) => wanted.length === 0 || wanted.includes(name))
+const total = queue.length
+const failed = []
+await Promise.all([worker(), worker()])
+console.log(failed.length === 0 ? `check: all ${total} passed` : `check: ${failed.join(', ')} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+async function worker() {
+  for (let name = queue.shift(); name; name = queue.shift()) {
+    const begun = Date.now()
+    const { code, output } = await ended(...checks[name].run)
+    const verdict = code === 0 ? 'ok    ' : 'FAILED'
+    console.log(`${verdict} ${name.padEnd(8)} ${checks[name].what}, ${((Date.now() - begun) / 1000).toFixed(1)} s`)
+    if (code === 0) continue
+    failed.push(name)
+    console.log(output.trimEnd().replace(/^/gm, '       '))
+  }
+}
+
+function ended(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0' } })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: error.message }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

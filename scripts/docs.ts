@@ -1,0 +1,17 @@
+/** npm run docs: writes the documentation that comes from the sources; with --check says whether it is up to date. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { statesDocument } from './statesDocument.ts'
+
+const documents: Record<string, () => Promise<string>> = { 'docs/states.md': statesDocument }
+
+for (const [file, write] of Object.entries(documents)) {
+  const text = await write()
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
+  if (process.argv.includes('--check')) {
+    process.stderr.write(`${file} is not what the sources say: run npm run docs and commit it.\n`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(file, text)
+    process.stdout.write(`Wrote ${file}.\n`)
+  }
+}

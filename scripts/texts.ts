@@ -1,0 +1,23 @@
+/**
+ * npm run check -- texts: every message and every screen title stands in both languages with the same placeholders,
+ * and domain/contract is what the contract tables say, where those are at hand.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contractOutputs, readTable, tableModule } from './contract.ts'
+import { textFaults } from './textFaults.ts'
+
+const folder = '../shared/contract'
+
+function contractFaults(): string[] {
+  if (!existsSync(folder)) return []
+  return Object.entries(contractOutputs).flatMap(([table, name]) => {
+    const file = `domain/contract/${name}.ts`
+    const current = tableModule(name, readTable(join(folder, `${table}.tsv`)))
+    return readFileSync(file, 'utf8') === current ? [] : [`${file} is not what ${table}.tsv says: run npm run contract and commit it.`]
+  })
+}
+
+const faults = [...contractFaults(), ...textFaults()]
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.exitCode = faults.length > 0 ? 1 : 0

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** What dependency-cruiser says of a small tree of files. */
+async function violations(files: Record<string, string>): Promise<string> {
+  const { folder, remove } = await temporaryFolder()
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  for (const name of ['.dependency-cruiser.cjs', 'package.json']) copyFileSync(path.join(root, name), path.join(folder, name))
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
+  const rooms = [...new Set(Object.keys(files).map((name) => name.split('/')[0]!))]
+  const run = promisify(execFile)(path.join(root, 'node_modules/.bin/depcruise'), ['--no-cache', '--config', '.dependency-cruiser.cjs', ...rooms], { cwd: folder })
+  const output = await run.then(({ stdout }) => stdout, (error: { stdout: string; stderr: string }) => error.stdout + error.stderr)
+  await remove()
+  return output
+}
+
+test('what the house allows passes, JSX and all', { timeout: 20_000 }, async () => {
+  const output = await violations({
+    'domain/a.ts': "import { z } from 'zod'\nexport const a = z.string()\n",
+    'server/config.ts': 'export const config = 1\n',
+    'server/platform/p.ts': "import { a } from '#domain/a.ts'\nimport { config } from '#server/config.ts'\nexport const p = [a, config]\n",
+    'server/stock/closeLot.ts': "import { p } from '../platform/p.ts'\nexport const closeLot = p\n",
+    'server/stock/graphql.ts': "import { closeLot } from './closeLot.ts'\nexport const x = closeLot\n",
+    'server/stock/legacy.ts': "import { closeLot } from './closeLot.ts'\nexport const y = closeLot\n",
+    'server/reports/r.ts': "import { closeLot } from '../stock/closeLot.ts'\nexport const r = closeLot\n",
+    'server/main.ts': "import './stock/graphql.ts'\nimport './stock/legacy.ts'\n",
+    'client/ui/b.tsx': "import { a } from '#domain/a.ts'\nexport const B = () => <b title={String(a)} />\n",
+    'client/screens/sms/s.tsx': "import { B } from '../../ui/b.tsx'\nexport const S = () => <B />\n",
+  })
+  expect(output).toContain('no dependency violations found')
+})
+
+test('every direction that the house forbids is found, each under its name', { timeout: 20_000 }, async () => {
+  const output = await violations({
+    'domain/a.ts': "import { readFileSync } from 'node:fs'\nexport const a = readFileSync\n",
+    'domain/b.ts': "import { p } from '#server/platform/p.ts'\nexport const b = p\n",
+    'domain/one.ts': "import { two } from './two.ts'\nexport const one = (): unknown => two\n",
+    'domain/two.ts': "import { one } from './one.ts'\nexport const two = (): unknown => one\n",
+    'domain/index.ts': 'export const i = 1\n',
+    'domain/user.ts': "import { i } from './index.ts'\nexport const user = i\n",
+    'server/platform/p.ts': "import { closeLot } from '../stock/closeLot.ts'\nexport const p = closeLot\n",
+    'server/stock/closeLot.ts': "import type { X } from './graphql.ts'\nexport const closeLot = 1 as X\n",
+    'server/stock/graphql.ts': "import { y } from './legacy.ts'\nexport type X = typeof y\n",
+    'server/stock/legacy.ts': 'export const y = 1\n',
+    'server/csm/legacy.ts': "import type { X } from './jobGraphql.ts'\nexport const l: X = 1\n",
+    'server/csm/jobGraphql.ts': 'export type X = number\n',
+    'server/reports/r.ts': "import { y } from '../stock/legacy.ts'\nexport const r = y\n",
+    'server/reports/m.ts': "import { main } from '../main.ts'\nexport const m = main\n",
+    'server/main.ts': "import '../tests/t.ts'\nexport const main = 1\n",
+    'tests/t.ts': 'export const t = 1\n',
+    'client/ui/b.tsx': "import { p } from '#server/platform/p.ts'\nimport path from 'node:path'\nexport const B = () => <b title={String([p, path])} />\n",
+    'client/screens/sms/s.tsx': 'export const S = () => <b />\n',
+    'client/screens/cps/c.tsx': "import { S } from '../sms/s.tsx'\nimport { gone } from './gone.tsx'\nexport const C = () => <S key={String(gone)} />\n",
+  })
+  const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`)
+  expect([...new Set(found)].sort()).toEqual(
+    [
+      'client-knows-domain client/ui/b.tsx',
+      'client-runs-in-a-browser client/ui/b.tsx',
+      'commands-know-no-transport server/stock/closeLot.ts',
+      'commands-know-no-transport server/reports/r.ts',
+      'domain-is-pure domain/a.ts',
+      'domain-is-pure domain/b.ts',
+      'graphql-keeps-off-legacy server/stock/graphql.ts',
+      'legacy-keeps-off-graphql server/csm/legacy.ts',
+      'modules-offer-commands-and-queries server/reports/r.ts',
+      'modules-stay-in-the-server server/reports/m.ts',
+      'no-cycles domain/one.ts',
+      'no-index domain/user.ts',
+      'platform-knows-no-module server/platform/p.ts',
+      'product-knows-no-tests server/main.ts',
+      'resolvable client/screens/cps/c.tsx',
+      'screens-keep-to-their-area client/screens/cps/c.tsx',
+    ].sort(),
+  )
+})
