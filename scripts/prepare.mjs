@@ -20,6 +20,9 @@ export function checkNode() {
   process.exit(1)
 }
 
+/** Packages' programs find one another, also where this was not started by npm. */
+const toolPath = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter)
+
 /** Runs a command in the project's folder, its output in this terminal; ends this process when it fails. */
 export function run(command, args, env = {}) {
   const code = tryRun(command, args, env)
@@ -31,7 +34,7 @@ export function run(command, args, env = {}) {
 
 /** The same, but gives the exit code back. */
 export function tryRun(command, args, env = {}) {
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: toolPath, ...env } })
   if (result.error) console.error(result.error.message)
   return result.status ?? 1
 }

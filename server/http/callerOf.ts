@@ -36,7 +36,7 @@ export async function callerOf(services: Services, facts: RequestFacts, carriers
     sessionExpiresAt: session?.expiresAt ?? null,
     mustChangePassword: session?.mustChangePassword ?? false,
     area: session?.area ?? 'ikad',
-    carrier: found?.carrier ?? carriers[0]!,
+    carrier: found?.carrier ?? carriers[0] ?? 'bearer',
     locale: localeOf(facts),
     address: facts.address,
     origin: facts.origin,

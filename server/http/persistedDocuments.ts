@@ -4,6 +4,7 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import { problem } from '#domain/problems.ts'
 import { adHoc, adHocLimits } from '../platform/graphql/adHocLimits.ts'
 import type { RequestContext } from '../platform/context.ts'
+import { refusal } from './problemErrors.ts'
 
 export type PersistedDocuments = ReadonlyMap<string, string>
 
@@ -13,10 +14,10 @@ export async function readPersistedDocuments(file: string): Promise<PersistedDoc
 }
 
 /**
- * The web client's documents by hash; any other query only from a signed-in user, and within limits. Yoga validates
- * what is not persisted, which is where the limits hold.
+ * The web client's documents by hash; any other query only from a signed-in user, and within limits.
  */
 export function useDocuments(documents: PersistedDocuments): Plugin[] {
+  const own = new Set(documents.values())
   const byHash = usePersistedOperations({
     getPersistedOperation: (hash) => documents.get(hash) ?? null,
     extractPersistedOperationId: (params) => {
@@ -28,9 +29,11 @@ export function useDocuments(documents: PersistedDocuments): Plugin[] {
   })
   const adHocOnly: Plugin = {
     onValidate({ context, addValidationRule, params }) {
-      if ((context as unknown as RequestContext).viewer === null) throw problem('session.ended')
-      const { body } = params.documentAST.loc?.source ?? {}
-      if (body && body.length > adHoc.characters) throw problem('request.tooCostly')
+      const { viewer, locale } = context as unknown as RequestContext
+      const { body = '' } = params.documentAST.loc?.source ?? {}
+      if (own.has(body)) return
+      if (viewer === null) throw refusal(problem('session.ended'), locale)
+      if (body.length > adHoc.characters) throw refusal(problem('request.tooCostly'), locale)
       addValidationRule(adHocLimits)
     },
   }

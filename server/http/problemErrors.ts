@@ -43,7 +43,8 @@ export function toldError(error: unknown, log: Services['log'], locale: Locale):
   return refusal(problem('request.fault', { reference }), locale, path, reference)
 }
 
-function refusal(refused: Problem, locale: Locale, path: GraphQLError['path'], reference?: string): GraphQLError {
+/** A refusal as GraphQL tells it: message in the caller's language, code, HTTP status. */
+export function refusal(refused: Problem, locale: Locale, path?: GraphQLError['path'], reference?: string): GraphQLError {
   const extensions = { code: refused.code, http: { status: refused.status }, ...(reference ? { reference } : {}) }
   return new GraphQLError(messageOf(refused.code, locale, refused.values), { path, extensions })
 }

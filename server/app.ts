@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { limits } from '#domain/limits.ts'
+import { createGraphqlServer } from './http/graphqlServer.ts'
+import { addGraphqlRoute } from './http/graphqlRoute.ts'
+import { addGraphqlSocket, type GraphqlSocket } from './http/graphqlSocket.ts'
+import { addLegacyRoutes } from './http/legacyRoutes.ts'
+import type { PersistedDocuments } from './http/persistedDocuments.ts'
+import { addSecurityHeaders } from './http/securityHeaders.ts'
+import type { Services } from './platform/context.ts'
+
+type AppParts = {
+  services: Services
+  documents: PersistedDocuments
+  /** The built web client's folder; null where only the calls are served (tests). */
+  clientFolder: string | null
+}
+
+export type App = { http: FastifyInstance; socket: GraphqlSocket }
+
+/** The HTTP side of the process: GraphQL, subscriptions, the legacy contracts, the web client and the health of it all. */
+export async function createApp({ services, documents, clientFolder }: AppParts): Promise<App> {
+  const http = fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: services.config.TRUST_PROXY ?? false,
+    requestTimeout: limits.requestTimeoutMs,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  addSecurityHeaders(http)
+  const graphql = createGraphqlServer(services, documents)
+  addGraphqlRoute(http, services, graphql)
+  const socket = addGraphqlSocket(http.server, {
+    services,
+    graphql,
+    documents,
+    originOf: (request) => `${originScheme(services, request.headers['x-forwarded-proto'])}://${request.headers.host ?? ''}`,
+  })
+  await addLegacyRoutes(http, services)
+  http.get('/.well-known/ikad-qr-keys.json', async () => services.qr.publicKeys())
+  if (clientFolder && existsSync(clientFolder)) addClient(http, clientFolder)
+  return { http, socket }
+}
+
+function originScheme(services: Services, forwarded: string | string[] | undefined): string {
+  const trusted = services.config.TRUST_PROXY !== undefined
+  return trusted && String(forwarded ?? '').startsWith('https') ? 'https' : 'http'
+}
+
+/** Files named by their content stay in the browser's cache; the page that names them does not. */
+function addClient(http: FastifyInstance, folder: string): void {
+  http.register(fastifyStatic, {
+    root: folder,
+    setHeaders: (reply, path) => {
+      const lasting = path.startsWith(join(folder, 'assets'))
+      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { authenticate } from '../access/authenticate.ts'
+import { legacyEndpoints } from '../legacyEndpoints.ts'
+import type { Services } from '../platform/context.ts'
+import { registerLegacy } from '../platform/legacy/registerLegacy.ts'
+import { callerOf, factsOf } from './callerOf.ts'
+
+/** The legacy REST contracts, for callers that bring a bearer token; the web client's cookie counts for nothing here. */
+export async function addLegacyRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await registerLegacy(app, services, legacyEndpoints, {
+    authenticate,
+    contextOf: async (request, overrides) => ({
+      ...services,
+      ...(await callerOf(services, factsOf(request), [])),
+      setSessionCookie: () => undefined,
+      ...overrides,
+    }),
+  })
+}

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The project's folder, whether this runs from its source or from the bundle in dist/server. */
+export function projectRoot(from = import.meta.dirname): string {
+  if (existsSync(join(from, 'package.json'))) return from
+  const parent = dirname(from)
+  if (parent === from) throw new Error('The product does not find its own folder.')
+  return projectRoot(parent)
+}
