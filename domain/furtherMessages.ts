@@ -6,6 +6,7 @@ export const furtherMessages = {
     'Penyelia tidak dapat mengesahkan. Semak id log masuk, kata laluan dan pastikan orang lain dari cawangan ini atau ibu pejabat',
   ],
   'route.notFound': ['There is no such address', 'Alamat ini tiada'],
+  'route.method': ['This address does not take {method}', 'Alamat ini tidak menerima {method}'],
   'request.invalid': ['The request is not valid', 'Permintaan tidak sah'],
   'request.tooMany': ['Too many requests. Wait a moment and try again', 'Terlalu banyak permintaan. Tunggu sebentar dan cuba lagi'],
   'request.timeout': ['The server took longer than 60 seconds. Try again', 'Pelayan mengambil masa lebih 60 saat. Cuba lagi'],

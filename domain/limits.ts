@@ -50,6 +50,8 @@ export const limits = {
   pageSize: 50,
   pageSizeMaximum: 200,
 
+  /** Bytes of a legacy request's body, unless its endpoint says otherwise. */
+  legacyBodyBytes: 1024 * 1024,
   deliveryOrderBytes: 5 * 1024 * 1024,
   registryFileBytes: 50 * 1024 * 1024,
   /** How often the registry's folder is looked at. */

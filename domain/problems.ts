@@ -28,6 +28,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'supervisor.refused': 403,
   'record.notFound': 404,
   'route.notFound': 404,
+  'route.method': 405,
   'request.invalid': 400,
   'request.tooMany': 429,
   'request.timeout': 504,

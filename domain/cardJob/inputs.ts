@@ -19,6 +19,8 @@ export const addToPrintListInput = z.object({
 export const removeFromPrintListInput = z.object({ stationId, jobId })
 export const clearPrintListInput = z.object({ stationId })
 export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn })
+/** A print that says its batch itself; the record need not be on the printing list yet. */
+export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })
 export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark })
 export const passQcInput = z.object({ jobId, version, qrString: z.string().trim().min(1, 'qc.scanFirst'), chipSn })
 export const rejectQcInput = z

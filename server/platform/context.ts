@@ -40,6 +40,8 @@ export type Caller = {
   userAgent: string
   /** The key under which the caller may repeat a command without it acting twice. */
   idempotencyKey: string | null
+  /** What the key stands for, where the command's input is a translation of it: the request as it was sent. */
+  keyedRequest?: unknown
   /** Gives the web client its session token (a cookie that scripts can't read), or takes it away. */
   setSessionCookie: (token: string | null) => void
 }

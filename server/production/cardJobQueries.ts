@@ -44,7 +44,7 @@ export async function listCardJobs(
     {
       columns: cardJobColumns,
       from: cardJobFrom,
-      where: conditions(ctx, filter),
+      where: cardJobConditions(ctx, filter),
       sort: cardJobSorts[page.sort ?? 'since'],
       id: idColumn,
       descending: page.descending ?? false,
@@ -56,7 +56,7 @@ export async function listCardJobs(
 
 /** How many match, up to the cap. */
 export function countCardJobs(ctx: SignedInContext, filter: CardJobFilter): Promise<number> {
-  return cappedCount(ctx.db, cardJobFrom, conditions(ctx, filter))
+  return cappedCount(ctx.db, cardJobFrom, cardJobConditions(ctx, filter))
 }
 
 /** The visible job, or null. */
@@ -98,7 +98,8 @@ export async function cardJobsWhere(
   return rows.map(cardJobOf)
 }
 
-function conditions(ctx: SignedInContext, filter: CardJobFilter): Prisma.Sql[] {
+/** The visible jobs that match, as conditions over cardJobFrom. */
+export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): Prisma.Sql[] {
   const all = [visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)]
   const add = <T>(value: T | null | undefined, condition: (value: T) => Prisma.Sql) => {
     if (value !== null && value !== undefined && value !== '') all.push(condition(value))

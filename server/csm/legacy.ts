@@ -1,0 +1,24 @@
+import { changePassword } from '../access/changePassword.ts'
+import { checkToken, passwordChangeOf, signedInToLegacy } from '../access/legacyUser.ts'
+import { signIn } from '../access/signIn.ts'
+import { findLoginPeriod } from '../access/findLoginPeriod.ts'
+import { get, post, put } from '../platform/legacy/endpoint.ts'
+
+export const csmUserEndpoints = [
+  post('user.login', '/jpn/user/login', {
+    run: signIn,
+    input: ({ body }) => ({ loginId: body.loginid, password: body.password, machineId: body.machineid }),
+    reply: async (ctx, session) => ({ ...(await signedInToLegacy(ctx, session)), accessrights: session.viewer.csmRights }),
+  }),
+  get('user.period', '/jpn/user/login/period/{loginId}', {
+    action: 'everybody',
+    read: (ctx, { path }) => findLoginPeriod(ctx, path.loginid!),
+  }),
+  post('user.token', '/jpn/user/token/check', { action: 'everybody', read: checkToken }),
+  put('user.changepassword', '/jpn/user/changepassword?loginId&oldPassword&newPassword', {
+    run: changePassword,
+    input: passwordChangeOf,
+    reply: () => true,
+    what: { en: 'Password', ms: 'Kata laluan' },
+  }),
+]

@@ -1,0 +1,77 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { visibleTo } from '../platform/visibleTo.ts'
+
+/** A card in a package that stands. Weight is kg, charges are MYR; both are the whole package's. */
+export type DespatchedCard = {
+  packagingId: string
+  branchCode: string
+  poslajuNo: string | null
+  despatchedAt: Date
+  deliveryMethod: DeliveryMethod
+  employerKind: EmployerKind
+  collectionBranchCode: string
+  rocNo: string
+  employerNo: string
+  employerName: string
+  weightKg: Prisma.Decimal | null
+  chargesMyr: Prisma.Decimal | null
+  applId: string
+  applicationNo: string
+  passportNo: string
+  name: string
+  stickerDate: Date
+}
+
+/** Malaysian days, both included. */
+export type DespatchedFilter = {
+  start?: string | undefined
+  end?: string | undefined
+  branchCode?: string | null
+  packagingId?: string | null
+  poslajuNo?: string | null
+}
+
+const from = Prisma.sql`
+  package p JOIN package_item i ON i.packaging_id = p.packaging_id AND i.removed_at IS NULL
+  JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id`
+
+const columns = Prisma.sql`
+  p.packaging_id "packagingId", p.branch_code "branchCode", p.poslaju_no "poslajuNo", p.despatched_at "despatchedAt",
+  p.delivery_method "deliveryMethod", p.employer_kind "employerKind", p.collection_branch_code "collectionBranchCode",
+  p.roc_no "rocNo", p.employer_no "employerNo", p.employer_name "employerName", p.weight_kg "weightKg",
+  p.charges_myr "chargesMyr", a.appl_id "applId", a.application_no "applicationNo", a.passport_no "passportNo", a.name,
+  a.sticker_date "stickerDate"`
+
+const order = Prisma.sql`p.despatched_at DESC, p.packaging_id, i.id`
+
+/** The visible despatched cards that match, the newest package first. */
+export function listDespatchedCards(ctx: SignedInContext, filter: DespatchedFilter): Promise<DespatchedCard[]> {
+  return ctx.db.$queryRaw<DespatchedCard[]>`SELECT ${columns} FROM ${from} WHERE ${conditions(ctx, filter)} ORDER BY ${order}`
+}
+
+/** A page of them, counted from 1, with the exact total. */
+export async function pageDespatchedCards(
+  ctx: SignedInContext,
+  filter: DespatchedFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: DespatchedCard[]; total: number }> {
+  const where = conditions(ctx, filter)
+  const [rows, [counted]] = await Promise.all([
+    ctx.db.$queryRaw<DespatchedCard[]>`
+      SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    ctx.db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${from} WHERE ${where}`,
+  ])
+  return { rows, total: Number(counted!.n) }
+}
+
+function conditions(ctx: SignedInContext, { start, end, branchCode, packagingId, poslajuNo }: DespatchedFilter): Prisma.Sql {
+  const all = [visibleTo(ctx.viewer, Prisma.sql`p.branch_code`), Prisma.sql`p.undone_at IS NULL`]
+  if (branchCode) all.push(Prisma.sql`p.branch_code = ${branchCode}`)
+  if (packagingId) all.push(Prisma.sql`p.packaging_id = ${packagingId}`)
+  if (poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${poslajuNo}`)
+  if (start) all.push(Prisma.sql`p.despatched_at >= (${start}::date AT TIME ZONE 'Asia/Kuala_Lumpur')`)
+  if (end) all.push(Prisma.sql`p.despatched_at < ((${end}::date + 1) AT TIME ZONE 'Asia/Kuala_Lumpur')`)
+  return Prisma.join(all, ' AND ')
+}

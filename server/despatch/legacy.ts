@@ -1,0 +1,70 @@
+import { parseInput } from '#domain/fieldProblems.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { previewDocumentNumber } from '../platform/documentNumber.ts'
+import { get, post, put } from '../platform/legacy/endpoint.ts'
+import { pageQuery } from '../platform/legacy/values.ts'
+import { personal } from '../production/personal.ts'
+import { despatch } from './despatch.ts'
+import { listDespatchedCards, pageDespatchedCards, type DespatchedCard } from './despatchedCards.ts'
+import { despatchNames, despatchOf, despatchReportOf, despatchSearchOf, undespatchOf } from './legacyInput.ts'
+import { undespatch } from './undespatch.ts'
+import { listPackageJobIds } from './queries.ts'
+
+const what = { en: 'Despatch', ms: 'Penghantaran' }
+const changes = { what, names: despatchNames }
+
+export const despatchEndpoints = [
+  post('despatch.create', '/api/despatch', {
+    ...changes,
+    run: despatch,
+    input: ({ body }, ctx) => despatchOf(ctx, body),
+    reply: (_ctx, { packagingId }) => ({ packagingid: packagingId }),
+  }),
+  get('despatch.packagingid', '/api/despatch/packagingid', {
+    action: 'package.view',
+    read: ({ db, clock, viewer }) => previewDocumentNumber(db, 'PK', viewer.branchCode, clock.now()),
+    reply: (_ctx, packagingid) => ({ packagingid }),
+  }),
+  get('despatch.search', '/api/despatch/search', {
+    action: 'package.view',
+    read: (ctx, { query }) => {
+      const { page, pagesize: pageSize } = parseInput(pageQuery, query)
+      return pageDespatchedCards(ctx, despatchSearchOf(ctx, query), { page, pageSize })
+    },
+    reply: (ctx, { rows, total }) => ({ rows: cardsToLegacy(ctx, rows), total }),
+  }),
+  put('despatch.undo', '/api/despatch/undespatch', {
+    ...changes,
+    run: undespatch,
+    input: ({ body }, ctx) => undespatchOf(ctx, body),
+    reply: async (ctx, { packagingId }) => ({ undone: (await listPackageJobIds(ctx, { packagingId })).length }),
+  }),
+  get('despatch.report', '/api/despatch/getSearchDespatchRpt', {
+    action: 'package.report',
+    read: (ctx, { query }) => listDespatchedCards(ctx, despatchReportOf(ctx, query)),
+    reply: cardsToLegacy,
+  }),
+]
+
+function cardsToLegacy(ctx: SignedInContext, cards: DespatchedCard[]) {
+  const clear = (value: string) => personal(ctx, value)
+  return cards.map((card) => ({
+    packagingid: card.packagingId,
+    poslajuno: card.poslajuNo,
+    despatchdate: card.despatchedAt.toISOString(),
+    applid: card.applId,
+    applicationno: card.applicationNo,
+    passportno: clear(card.passportNo),
+    name: clear(card.name),
+    employername: clear(card.employerName),
+    employerno: clear(card.employerNo),
+    rocno: clear(card.rocNo),
+    stickerdate: card.stickerDate.toISOString().slice(0, 10),
+    deliverymethod: card.deliveryMethod === 'selfCollect' ? 'self-collect' : 'delivery',
+    type: card.employerKind,
+    branchcode: card.branchCode,
+    collectionbranch: card.collectionBranchCode,
+    weight: card.weightKg === null ? null : Number(card.weightKg),
+    charges: card.chargesMyr === null ? null : Number(card.chargesMyr),
+  }))
+}

@@ -1,0 +1,102 @@
+import { modelDate } from '#domain/dateRange.ts'
+import { deliveryMethods, employerKinds } from '#domain/despatch/inputs.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { problem } from '#domain/problems.ts'
+import { z } from 'zod'
+import { legacyApproval } from '../access/legacyApproval.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { asList, asNumber, asText, branchOf, rangeQuery, requiredText, wordOf } from '../platform/legacy/values.ts'
+import { getLatestJobOf } from '../production/cardJobQueries.ts'
+import type { CardJobRow } from '../production/cardJobRow.ts'
+import type { DespatchedFilter } from './despatchedCards.ts'
+
+/** The contract's names of the commands' fields. */
+export const despatchNames = {
+  jobIds: 'applid',
+  employerKind: 'type',
+  weightKg: 'weight',
+  lengthCm: 'length',
+  widthCm: 'width',
+  heightCm: 'height',
+  declaredValueMyr: 'value',
+  insuranceMyr: 'insurance',
+  chargesMyr: 'charges',
+  approval: 'supervisor',
+}
+
+type Body = Record<string, unknown>
+
+/**
+ * The input of a despatch. The contract names no receiver, so a delivery goes to the address of the application unless
+ * the caller gives another (receivername, receiverphone, receiveraddress, receiverpostcode, receivercity, receiverstate).
+ */
+export async function despatchOf(ctx: SignedInContext, body: Body) {
+  const applids = [...new Set(asList(body.applid))].map((applid) => requiredText(applid, 'applid'))
+  if (applids.length === 0) throw problem('field.required', {}, 'applid')
+  const employerKind = wordOf(employerKinds, body.type, 'type')
+  const deliveryMethod = wordOf(deliveryMethods, body.deliverymethod, 'deliverymethod')
+  const jobs: CardJobRow[] = []
+  for (const applid of applids) jobs.push(await getLatestJobOf(ctx, applid))
+  return {
+    jobIds: jobs.map((job) => job.id),
+    deliveryMethod,
+    employerKind,
+    collectionBranch: asText(body.collectionbranch),
+    rocNo: asText(body.rocno),
+    employerNo: asText(body.employerno),
+    ...(deliveryMethod === 'delivery' ? receiverOf(body, jobs[0]!) : {}),
+    weightKg: asNumber(body.weight),
+    lengthCm: asNumber(body.length),
+    widthCm: asNumber(body.width),
+    heightCm: asNumber(body.height),
+    declaredValueMyr: asNumber(body.value),
+    insuranceMyr: asNumber(body.insurance),
+    chargesMyr: asNumber(body.charges),
+  }
+}
+
+function receiverOf(body: Body, { application }: CardJobRow) {
+  const { address1, address2, address3, address4, employerKind, employerName, name } = application
+  return {
+    receiverName: asText(body.receivername) ?? (employerKind === 'company' ? employerName : name),
+    receiverPhone: asText(body.receiverphone) ?? application.phone,
+    receiverAddress: asText(body.receiveraddress) ?? [address1, address2, address3, address4].filter(Boolean).join(', '),
+    receiverPostcode: asText(body.receiverpostcode) ?? application.postcode,
+    receiverCity: asText(body.receivercity) ?? application.city,
+    receiverState: asText(body.receiverstate) ?? application.state,
+  }
+}
+
+/** The input of an undespatch: a package, or the one in which the cards of the applids lie, taken back as a whole. */
+export async function undespatchOf(ctx: SignedInContext, body: Body) {
+  const packagingId = body.packagingid ? requiredText(body.packagingid, 'packagingid') : await packageOf(ctx, body)
+  return { packagingId, approval: await legacyApproval(ctx, 'undespatch', `Package:${packagingId}`, body.supervisor) }
+}
+
+async function packageOf(ctx: SignedInContext, body: Body): Promise<string> {
+  const applids = asList(body.applid).map((applid) => requiredText(applid, 'applid'))
+  if (applids.length === 0) throw problem('field.required', {}, 'packagingid')
+  const packages = new Set<string>()
+  for (const applid of applids) {
+    const { packagingId } = await getLatestJobOf(ctx, applid)
+    if (!packagingId) throw problem('despatch.notFound')
+    packages.add(packagingId)
+  }
+  // A supervisor's consent is to one package.
+  if (packages.size > 1) throw problem('despatch.mixed', {}, 'applid')
+  return [...packages][0]!
+}
+
+/** Both dates are needed (specification section 5). */
+const bothDates = z.object({ start: modelDate, end: modelDate })
+
+/** @throws field.required, field.date, range.invalid, permission.denied */
+export function despatchSearchOf(ctx: SignedInContext, query: Record<string, string>): DespatchedFilter {
+  parseInput(bothDates, query)
+  return { ...despatchReportOf(ctx, query), packagingId: query.packagingid || null, poslajuNo: query.poslajuno || null }
+}
+
+/** @throws field.date, range.invalid, permission.denied */
+export function despatchReportOf(ctx: SignedInContext, query: Record<string, string>): DespatchedFilter {
+  return { ...parseInput(rangeQuery, query), branchCode: query.branch ? branchOf(ctx, query.branch) : null }
+}

@@ -1,0 +1,63 @@
+import { Problem, problem } from '#domain/problems.ts'
+import type { RequestContext, SignedInContext } from '../context.ts'
+import { guard } from '../guard.ts'
+import { findFirstResult } from '../onceByKey.ts'
+import type { CommandSpec, LegacyEndpoint, Runnable } from './endpoint.ts'
+import type { LegacyRequest } from './legacyRequest.ts'
+
+/** Reads the body, or does nothing where the method has none. */
+type ReadRequest = () => Promise<LegacyRequest>
+
+/**
+ * Lets the caller pass or not, then reads what was sent, then acts: so nobody learns by their input what they may not
+ * do. Returns the envelope's result.
+ */
+export async function callEndpoint(endpoint: LegacyEndpoint, ctx: RequestContext, readRequest: ReadRequest): Promise<unknown> {
+  if ('read' in endpoint) {
+    const allowed = admit(ctx, endpoint.action)
+    const found = await endpoint.read(allowed, await readRequest())
+    return endpoint.reply ? endpoint.reply(allowed, found) : found
+  }
+  const allowed = admit(ctx, endpoint.run.action)
+  return endpoint.reply(allowed, await runOnce(endpoint, allowed, await readRequest()))
+}
+
+function admit(ctx: RequestContext, action: Runnable<unknown>['action']): SignedInContext {
+  // Whoever is let in without a session reads ctx.viewer as null; the endpoint said so by 'everybody'.
+  return action === 'everybody' ? (ctx as SignedInContext) : guard(ctx, action)
+}
+
+/**
+ * Runs the command, or gives its first result under the caller's key again. The key stands for the request as it was
+ * sent, not for the command's input: the applid of a job that was remade means another job the second time.
+ */
+async function runOnce(endpoint: LegacyEndpoint & CommandSpec<unknown>, ctx: SignedInContext, request: LegacyRequest): Promise<unknown> {
+  const { run, input } = endpoint
+  if (ctx.idempotencyKey === null || run.action === 'everybody') return run(ctx, await input(request, ctx))
+
+  const keyed = { ...ctx, keyedRequest: asSent(endpoint, request) }
+  const first = () => findFirstResult(ctx.db, keyed, run.name, keyed.keyedRequest)
+  const known = await first()
+  if (known) return known.value
+  try {
+    return await run(keyed, await input(request, keyed))
+  } catch (error) {
+    // The first call may have ended in the meantime, and changed what this one was looking for.
+    const meanwhile = error instanceof Problem ? await first() : null
+    if (meanwhile) return meanwhile.value
+    throw error
+  }
+}
+
+/** Without the supervisor's password: of the request a digest is kept. */
+function asSent({ id }: LegacyEndpoint, { path, query, body }: LegacyRequest): unknown {
+  const { supervisor: _, ...rest } = body
+  return { id, path, query, body: rest }
+}
+
+/** The idempotency key that a header gives. @throws request.invalid for one that is no key */
+export function readIdempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) throw problem('request.invalid', {}, 'Idempotency-Key')
+  return header
+}

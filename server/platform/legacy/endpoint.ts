@@ -1,0 +1,51 @@
+import type { Action } from '#domain/access.ts'
+import type { RequestContext, SignedInContext } from '../context.ts'
+import type { LegacyRequest } from './legacyRequest.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A command, or an attempt such as a sign-in: it guards itself by its action. */
+export type Runnable<Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) & {
+  readonly name: string
+  readonly action: Action | 'everybody'
+}
+
+type Common = {
+  /** Bytes of the body that are read; 1 MB unless said otherwise. */
+  bodyLimit?: number
+  /** The contract's names of the command's fields, where they differ by more than case: { jobId: 'applid' }. */
+  names?: Record<string, string>
+  /** What was saved or deleted, for the message of success. */
+  what?: { en: string; ms: string }
+}
+
+/** An endpoint that changes something. The input is translated only after the caller was let through by `run.action`. */
+export type CommandSpec<Result> = Common & {
+  run: Runnable<Result>
+  input(request: LegacyRequest, ctx: SignedInContext): unknown
+  reply(ctx: SignedInContext, result: Result): unknown
+}
+
+/** An endpoint that only reads. 'everybody' lets in those without a session as well: then `ctx.viewer` may be null. */
+export type ReadSpec<Result> = Common & {
+  action: Action | 'everybody'
+  read(ctx: SignedInContext, request: LegacyRequest): Promise<Result> | Result
+  reply?(ctx: SignedInContext, result: Result): unknown
+}
+
+/** One row of a module's table: the contract's id, its method and path as the contract writes it, and what it does. */
+export type LegacyEndpoint = { id: string; method: Method; path: string } & (CommandSpec<unknown> | ReadSpec<unknown>)
+
+type Helper = {
+  <Result>(id: string, path: string, spec: CommandSpec<Result>): LegacyEndpoint
+  <Result>(id: string, path: string, spec: ReadSpec<Result>): LegacyEndpoint
+}
+
+function helper(method: Method): Helper {
+  return (id: string, path: string, spec: object) => ({ id, method, path, ...spec }) as LegacyEndpoint
+}
+
+export const get = helper('GET')
+export const post = helper('POST')
+export const put = helper('PUT')
+export const del = helper('DELETE')

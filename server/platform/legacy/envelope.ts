@@ -1,0 +1,30 @@
+import { messageOf, type Locale, type Problem } from '#domain/problems.ts'
+
+/** The two contracts: the main API answers success with status 1, the CSM area's with status 0. */
+export type Contract = 'api' | 'jpn'
+
+export type Envelope = { status: number; message: string; result: unknown; code?: string }
+
+export function success(contract: Contract, message: string, result: unknown): Envelope {
+  return { status: contract === 'api' ? 1 : 0, message, result: result ?? null }
+}
+
+/** A refusal. The CSM area's callers know it by a status other than 0: there it is the HTTP status. */
+export function failure(contract: Contract, refusal: Problem, locale: Locale, names: Record<string, string> = {}): Envelope {
+  const message = sentence(refusal, locale, names)
+  return { status: contract === 'api' ? 0 : refusal.status, message, code: refusal.code, result: null }
+}
+
+/** The message; where it is about fields it names them, because the envelope has no other place for that. */
+function sentence(refusal: Problem, locale: Locale, names: Record<string, string>): string {
+  const { code, values, path, fields } = refusal
+  if (fields.length > 1) return fields.map((field) => named(field.path, messageOf(field.code, locale, field.values), names)).join('; ')
+  const message = messageOf(code, locale, values)
+  return path !== null && code.startsWith('field.') ? named(path, message, names) : message
+}
+
+function named(path: string, message: string, names: Record<string, string>): string {
+  const [field = '', ...rest] = path.split('.')
+  const key = [names[field] ?? field.toLowerCase(), ...rest].join('.')
+  return key === '' ? message : `${key}: ${message}`
+}

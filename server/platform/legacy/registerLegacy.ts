@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { limits } from '#domain/limits.ts'
+import { messageOf, Problem, problem } from '#domain/problems.ts'
+import type { Caller, RequestContext, Services, SessionArea } from '../context.ts'
+import { isUnreachable } from '../database/errors.ts'
+import { redactUrl } from '../http/redactUrl.ts'
+import { callEndpoint, readIdempotencyKey } from './callEndpoint.ts'
+import type { LegacyEndpoint } from './endpoint.ts'
+import { failure, success, type Contract } from './envelope.ts'
+import { endpointMatcher } from './matchEndpoint.ts'
+import { readBodyObject, readQuery, type LegacyRequest } from './legacyRequest.ts'
+import { readBody } from './readBody.ts'
+
+/** Who holds a session, as far as a bearer token shows it. */
+export type BearerSession = Pick<RequestContext, 'mustChangePassword'> & {
+  viewer: NonNullable<RequestContext['viewer']>
+  sessionId: string
+  expiresAt: Date
+}
+
+export type LegacyOptions = {
+  /** A context of the request (address, origin, language, user agent), signed out, with the overrides laid over it. */
+  contextOf(request: FastifyRequest, overrides: Partial<Caller>): RequestContext | Promise<RequestContext>
+  /** The session of a bearer token in an area, or null. */
+  authenticate(services: Services, token: string, options: { area: SessionArea; touch: boolean }): Promise<BearerSession | null>
+  /** Milliseconds that a call may take. */
+  timeoutMs?: number
+}
+
+/** Fastify's own routes mind the case of letters; the contract's don't. */
+const everyPath = '/:contract(^[aA][pP][iI]$|^[jJ][pP][nN]$)/*'
+
+/**
+ * Serves the legacy REST contracts under /api and /jpn: their paths and keys in any case, their envelopes, a bearer
+ * token and nothing else to sign in by. Every answer is an envelope, whatever goes wrong.
+ */
+export async function registerLegacy(
+  app: FastifyInstance,
+  services: Services,
+  endpoints: readonly LegacyEndpoint[],
+  options: LegacyOptions,
+): Promise<void> {
+  const match = endpointMatcher(endpoints)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const contract: Contract = /^\/jpn/i.test(request.url) ? 'jpn' : 'api'
+    const ctx = await options.contextOf(request, { area: contract === 'jpn' ? 'csm' : 'ikad', carrier: 'bearer' })
+    let endpoint: LegacyEndpoint | undefined
+    void reply.header('cache-control', 'no-store')
+    try {
+      const found = match(request.method, request.url.split('?')[0]!)
+      if (found === null) throw problem('route.notFound')
+      if ('allowed' in found) {
+        void reply.header('allow', found.allowed.join(', '))
+        throw problem('route.method', { method: request.method })
+      }
+      endpoint = found.endpoint
+      const result = await withinTime(call(found.endpoint, ctx, request, found.path), options.timeoutMs ?? limits.requestTimeoutMs)
+      return success(contract, saved(found.endpoint, ctx), result)
+    } catch (error) {
+      const refusal = refusalOf(error, services, { endpoint: endpoint?.id, url: redactUrl(request.url) })
+      void reply.code(refusal.status)
+      return failure(contract, refusal, ctx.locale, endpoint?.names)
+    }
+  }
+
+  async function call(endpoint: LegacyEndpoint, ctx: RequestContext, request: FastifyRequest, path: Record<string, string>) {
+    await signIn(ctx, request)
+    ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
+    return callEndpoint(endpoint, ctx, async (): Promise<LegacyRequest> => {
+      const sent = endpoint.method === 'GET' ? undefined : await readBody(request.raw, endpoint.bodyLimit ?? limits.legacyBodyBytes)
+      return { path, query: readQuery(request.url), body: readBodyObject(sent) }
+    })
+  }
+
+  async function signIn(ctx: RequestContext, request: FastifyRequest): Promise<void> {
+    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const session = token ? await options.authenticate(services, token, { area: ctx.area, touch: true }) : null
+    if (!session) return
+    const { viewer, sessionId, expiresAt: sessionExpiresAt, mustChangePassword } = session
+    Object.assign(ctx, { viewer, sessionId, sessionExpiresAt, mustChangePassword })
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    // The body is read by the endpoint's own limit, and not before the caller may do anything at all.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.all(everyPath, answer)
+  })
+}
+
+async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(problem('request.timeout')), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What the caller is told. A fault is told by a number under which the log has it, and by nothing else. */
+function refusalOf(error: unknown, { log }: Services, about: { endpoint: string | undefined; url: string }): Problem {
+  if (error instanceof Problem) return error
+  if (isUnreachable(error)) {
+    log.warn({ err: error, ...about }, 'the database could not be reached')
+    return problem('database.unavailable')
+  }
+  const reference = randomUUID().slice(0, 8)
+  log.error({ err: error, reference, ...about }, 'a legacy call failed')
+  return problem('request.fault', { reference })
+}
+
+function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext): string {
+  if (!endpoint.what) return ''
+  return messageOf(method === 'DELETE' ? 'removed' : 'saved', locale, { what: endpoint.what })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { seesBranch } from '#domain/access.ts'
+import { modelDate } from '#domain/dateRange.ts'
+import { headquarters, limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import type { SignedInContext } from '../context.ts'
+
+/** Callers write booleans as true, "true", 1 or "1". What is no boolean stays as it is, for the input's rules to refuse. */
+export function asBoolean(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return false
+  const text = String(value).toLowerCase()
+  if (text === 'true' || text === '1') return true
+  return text === 'false' || text === '0' ? false : value
+}
+
+/** A number, or one written as text; nothing for an empty text. */
+export function asNumber(value: unknown): unknown {
+  if (value === null || value === '') return undefined
+  return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+}
+
+/** A text, or a number sent for one; nothing for null. */
+export function asText(value: unknown): unknown {
+  if (value === null) return undefined
+  return typeof value === 'number' ? String(value) : value
+}
+
+/** A list, or the one item sent for it. */
+export function asList(value: unknown): unknown[] {
+  if (value === undefined || value === null || value === '') return []
+  return Array.isArray(value) ? value : [value]
+}
+
+/** The text under a key of the contract. @throws field.required, field.invalid */
+export function requiredText(value: unknown, key: string): string {
+  const text = asText(value)
+  if (text === undefined || text === '') throw problem('field.required', {}, key)
+  if (typeof text !== 'string') throw problem('field.invalid', {}, key)
+  return text
+}
+
+/** One of the words, in any case, without spaces and hyphens ("self-collect"), as the product's value. */
+export function wordOf<V extends string>(words: readonly V[], value: unknown, key: string): V {
+  const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
+  const text = plain(requiredText(value, key))
+  const found = words.find((word) => plain(word) === text)
+  if (!found) throw problem('field.invalid', {}, key)
+  return found
+}
+
+/**
+ * The branch that a list is about; null for all that the caller sees, which HQ asks for by its own code.
+ * @throws permission.denied for a branch that the caller doesn't see
+ */
+export function branchOf({ viewer }: Pick<SignedInContext, 'viewer'>, code: string): string | null {
+  const branchCode = code.toUpperCase()
+  if (!seesBranch(viewer, branchCode)) throw problem('permission.denied')
+  return branchCode === headquarters ? null : branchCode
+}
+
+/** The page of a list, counted from 1. */
+export const pageQuery = z.object({
+  page: z.preprocess(asNumber, z.int().min(1).max(1_000_000).default(1)),
+  pagesize: z.preprocess(asNumber, z.int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize)),
+  sort: z.string().toLowerCase().optional(),
+  descending: z.preprocess(asBoolean, z.boolean()),
+})
+
+/** Days from `start` to `end`, both included; either may be left out. */
+export const rangeQuery = z
+  .object({ start: modelDate.optional(), end: modelDate.optional() })
+  .refine(({ start, end }) => !start || !end || start <= end, { path: ['start'], message: 'range.invalid' })

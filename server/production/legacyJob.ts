@@ -1,0 +1,109 @@
+import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import { cardTypesById } from '../branches/queries.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { getCardJob } from './cardJobQueries.ts'
+import type { ApplicationRow, CardJobRow, CardRow } from './cardJobRow.ts'
+import { personal } from './personal.ts'
+
+/** The states as the legacy contract words them (specification section 4). */
+export const legacyStatus: Record<CardJobState, string> = {
+  new: 'new',
+  listed: 'listed',
+  pendingQc: 'pending QC',
+  qcPassed: 'QC pass',
+  qcRejected: 'QC reject',
+  chipError: 'chip error',
+  manuallyRejected: 'manual reject',
+  despatched: 'despatched',
+  deleted: 'deleted',
+}
+
+export const stickerTypes = { ePassNew: 'Sticker/EPass(New)', ePassRenewal: 'EPass(Renewal)' } as const
+
+/** A job as the legacy contract spells it (specification section 3, "Print job/card"). */
+export async function jobToLegacy(ctx: SignedInContext, job: CardJobRow) {
+  const cardTypes = await cardTypesById(ctx)
+  return {
+    jobid: job.id,
+    status: legacyStatus[job.status],
+    ...applicationToLegacy(ctx, job.application),
+    cardtype: cardTypes.get(job.application.cardTypeId)?.code ?? '',
+    branchcode: job.branchCode,
+    printstationid: job.card?.stationId ?? job.stationId,
+    ...cardToLegacy(job.card, job.status),
+    despatchstatus: job.status === 'despatched' ? 'despatched' : '',
+    packagingid: job.packagingId,
+  }
+}
+
+export function jobsToLegacy(ctx: SignedInContext, jobs: CardJobRow[]) {
+  return Promise.all(jobs.map((job) => jobToLegacy(ctx, job)))
+}
+
+function applicationToLegacy(ctx: SignedInContext, row: ApplicationRow) {
+  const clear = (value: string) => personal(ctx, value)
+  return {
+    applid: row.applId,
+    applicationno: row.applicationNo,
+    passportno: clear(row.passportNo),
+    name: clear(row.name),
+    gender: row.gender,
+    nationality: row.nationality,
+    dob: clear(day(row.dateOfBirth)),
+    sector: row.sector,
+    subsector: row.subsector,
+    referenceno: row.referenceNo,
+    employername: clear(row.employerName),
+    employerno: clear(row.employerNo),
+    rocno: clear(row.rocNo),
+    type: row.employerKind,
+    address1: clear(row.address1),
+    address2: clear(row.address2),
+    address3: clear(row.address3),
+    address4: clear(row.address4),
+    postcode: clear(row.postcode),
+    city: clear(row.city),
+    state: row.state,
+    stickerno: row.stickerNo,
+    stickerdate: day(row.stickerDate),
+    stickertype: stickerTypes[row.stickerType],
+    epasstype: row.stickerType === 'ePassNew' ? 'new' : 'renewal',
+    passtype: row.passType === 'newPass' ? 'new' : 'renewal',
+    collectionbranch: row.collectionBranchCode,
+    deliverymethod: row.deliveryMethod === 'selfCollect' ? 'self-collect' : 'delivery',
+  }
+}
+
+/** The card of the present attempt; what it isn't yet is null. */
+function cardToLegacy(card: CardRow | null, status: CardJobState) {
+  const qcStates: CardJobState[] = ['pendingQc', 'qcPassed', 'qcRejected', 'manuallyRejected']
+  return {
+    cardsn: card?.cardSn ?? null,
+    chipsn: card?.chipSn ?? null,
+    batch_no: card?.batchNo ?? null,
+    persostatus: card ? (card.outcome === 'chipError' ? 'chip error' : 'printed') : legacyStatus[status],
+    persoby: card?.persoBy ?? null,
+    persodate: card?.persoAt.toISOString() ?? null,
+    qcstatus: status === 'despatched' ? 'QC pass' : qcStates.includes(status) ? legacyStatus[status] : '',
+    qcby: card?.qcBy ?? null,
+    qcdate: card?.qcAt?.toISOString() ?? null,
+    qcstatuscode: card?.rejectCode ?? null,
+    qcstatusdesc: card?.rejectDescription ?? null,
+    remark: card?.remark ?? '',
+  }
+}
+
+/** A day of the calendar; the database keeps it as midnight UTC. */
+function day(date: Date): string {
+  return date.toISOString().slice(0, 10)
+}
+
+/** The reply of a command on one job: the job as it is now. */
+export async function replyJob(ctx: SignedInContext, { jobId }: { jobId: number }) {
+  return jobToLegacy(ctx, await getCardJob(ctx, jobId))
+}
+
+/** A page of jobs as the contract answers it. */
+export async function jobPageToLegacy(ctx: SignedInContext, { rows, total }: { rows: CardJobRow[]; total: number }) {
+  return { rows: await jobsToLegacy(ctx, rows), total }
+}

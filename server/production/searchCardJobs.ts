@@ -1,0 +1,27 @@
+import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { cardJobConditions, cardJobsWhere } from './cardJobQueries.ts'
+import type { CardJobRow } from './cardJobRow.ts'
+
+export const searchKinds = ['passport', 'employerName', 'cardSerial'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/**
+ * The visible jobs of a passport number, of employers whose name holds the text, or of a card serial (of any attempt);
+ * the newest first, at most 10,000.
+ */
+export function searchCardJobs(ctx: SignedInContext, by: SearchKind, value: string): Promise<CardJobRow[]> {
+  return cardJobsWhere(ctx, condition(ctx, by, value.trim()), Prisma.sql`j.id DESC LIMIT ${limits.countCap}`)
+}
+
+function condition(ctx: SignedInContext, by: SearchKind, value: string): Prisma.Sql {
+  switch (by) {
+    case 'passport':
+      return Prisma.sql`a.passport_no = ${value.toUpperCase()}`
+    case 'employerName':
+      return Prisma.join(cardJobConditions(ctx, { employer: value }), ' AND ')
+    case 'cardSerial':
+      return Prisma.sql`j.id IN (SELECT job_id FROM card_attempt WHERE card_sn = ${value})`
+  }
+}

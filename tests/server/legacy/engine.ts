@@ -1,0 +1,56 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import pino from 'pino'
+import type { RoleId, Viewer } from '#domain/access.ts'
+import type { RequestContext, Services } from '#server/platform/context.ts'
+import { createDb } from '#server/platform/database/client.ts'
+import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
+import { registerLegacy, type LegacyOptions } from '#server/platform/legacy/registerLegacy.ts'
+
+export type Engine = { app: FastifyInstance; log: Record<string, unknown>[]; call: Call }
+type Request = { body?: unknown; token?: string | null; headers?: Record<string, string> }
+type Answer = { status: number; headers: Record<string, unknown>; body: { status: number; message: string; code?: string; result: unknown } }
+type Call = (method: string, url: string, request?: Request) => Promise<Answer>
+
+/** Nothing listens there: for what needs no database, and for what happens without one. */
+const nowhere = 'postgresql://nobody:nothing@127.0.0.1:1/none'
+
+export function viewerOfRole(roleId: RoleId): Viewer {
+  return { userId: roleId, loginId: `role${roleId}`, roleId, branchCode: 'JHB', staffName: `Role ${roleId}`, csmRights: [] }
+}
+
+/** The engine over endpoints of the test's own. The token "role5" is a session of role 5; "expired" must change the password. */
+export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<LegacyOptions> = {}): Promise<Engine> {
+  const log: Record<string, unknown>[] = []
+  const logger = pino({}, { write: (line: string) => log.push(JSON.parse(line) as Record<string, unknown>) })
+  const services = { db: createDb(nowhere), clock: { now: () => new Date() }, log: logger } as unknown as Services
+  const app = fastify()
+  await registerLegacy(app, services, endpoints, {
+    contextOf: (request, overrides) => ({
+      ...services,
+      ...({ viewer: null, sessionId: null, sessionExpiresAt: null, mustChangePassword: false } as RequestContext),
+      locale: request.headers['accept-language'] === 'ms' ? 'ms' : 'en',
+      ...overrides,
+    }),
+    authenticate: async (_services, token) => {
+      const role = Number(/^role(\d)$/.exec(token)?.[1] ?? (token === 'expired' ? 5 : 0))
+      if (role === 0) return null
+      return {
+        viewer: viewerOfRole(role as RoleId),
+        sessionId: token,
+        expiresAt: new Date(Date.now() + 60_000),
+        mustChangePassword: token === 'expired',
+      }
+    },
+    ...options,
+  })
+  const call: Call = async (method, url, { body, token = 'role5', headers = {} } = {}) => {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    })
+    return { status: reply.statusCode, headers: reply.headers, body: reply.json() }
+  }
+  return { app, log, call }
+}

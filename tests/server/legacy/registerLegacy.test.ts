@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import type { Action } from '#domain/access.ts'
+import { problem } from '#domain/problems.ts'
+import { authenticate } from '#server/access/authenticate.ts'
+import { del, get, post, put, type Runnable } from '#server/platform/legacy/endpoint.ts'
+import { engineOver } from './engine.ts'
+
+const runs = <R>(run: (input: unknown) => R, action: Action | 'everybody' = 'cardJob.view') =>
+  Object.assign(async (_ctx: unknown, input: unknown) => run(input), { action }) as unknown as Runnable<R>
+
+const echo = [
+  get('by-id', '/api/user/{id}', { action: 'cardJob.view', read: (_ctx, { path, query }) => ({ by: 'id', path, query }) }),
+  get('exist', '/api/user/exist/{id}', { action: 'cardJob.view', read: (_ctx, { path }) => ({ by: 'exist', path }) }),
+  get('list', '/api/qc/list/{branch}', { action: 'cardJob.view', read: (_ctx, { path }) => ({ by: 'list', path }) }),
+  get('two', '/api/qc/{by}/{value}', { action: 'cardJob.view', read: (_ctx, { path }) => ({ by: 'two', path }) }),
+  put('change', '/api/user/change', {
+    run: runs((input) => input),
+    input: ({ body }) => body,
+    reply: (_ctx, result) => result,
+    what: { en: 'User', ms: 'Pengguna' },
+    bodyLimit: 200,
+  }),
+  del('gone', '/api/user/{id}', {
+    run: runs(() => true),
+    input: ({ body }) => body,
+    reply: () => true,
+    what: { en: 'User', ms: 'Pengguna' },
+  }),
+  get('open', '/api/open', { action: 'everybody', read: (ctx) => ctx.viewer?.loginId ?? null }),
+  get('jpn', '/jpn/thing', { action: 'cardJob.view', read: () => 7 }),
+  get('jpn.refused', '/jpn/refused', { action: 'cardJob.view', read: () => { throw problem('record.notFound') } }),
+  post('fields', '/api/fields', {
+    run: runs(() => { throw problem('field.required', {}, 'jobId') }),
+    input: () => ({}),
+    reply: () => null,
+    names: { jobId: 'applid' },
+  }),
+  get('fault', '/api/fault', { action: 'cardJob.view', read: () => { throw new Error('SELECT secret FROM app_user') } }),
+  get('slow', '/api/slow', { action: 'cardJob.view', read: () => new Promise((resolve) => setTimeout(resolve, 400, 'late')) }),
+  get('database', '/api/database', { action: 'cardJob.view', read: ({ db }) => db.user.count() }),
+]
+
+test('the main API answers success with status 1 and refusals with 0, the CSM area 0 and the HTTP status', async () => {
+  const { call } = await engineOver(echo)
+  expect((await call('GET', '/api/user/ali?Page=2')).body).toEqual({
+    status: 1,
+    message: '',
+    result: { by: 'id', path: { id: 'ali' }, query: { page: '2' } },
+  })
+  expect((await call('GET', '/jpn/thing')).body).toEqual({ status: 0, message: '', result: 7 })
+  const refused = await call('GET', '/jpn/refused')
+  expect(refused.status).toBe(404)
+  expect(refused.body).toEqual({ status: 404, message: 'Record not found', code: 'record.notFound', result: null })
+  expect((await call('GET', '/api/user/ali', { token: null })).body).toMatchObject({ status: 0, code: 'session.ended', result: null })
+})
+
+test('paths and keys are taken in any case, values as they are', async () => {
+  const { call } = await engineOver(echo)
+  const { body } = await call('PUT', '/API/User/CHANGE/', { body: { LoginID: 'Ali', Deep: [{ LOTNO: 'L1' }] } })
+  expect(body.result).toEqual({ loginid: 'Ali', deep: [{ lotno: 'L1' }] })
+  expect(body.message).toBe('User saved')
+  expect((await call('GET', '/Api/USER/Ali%2FBaba')).body.result).toMatchObject({ path: { id: 'Ali/Baba' } })
+  expect((await call('DELETE', '/api/user/x', { headers: { 'accept-language': 'ms' } })).body.message).toBe('Pengguna dihapuskan')
+})
+
+test('a static segment wins over a parameter', async () => {
+  const { call } = await engineOver(echo)
+  expect((await call('GET', '/api/user/EXIST/7')).body.result).toMatchObject({ by: 'exist', path: { id: '7' } })
+  expect((await call('GET', '/api/qc/list/JHB')).body.result).toMatchObject({ by: 'list', path: { branch: 'JHB' } })
+  expect((await call('GET', '/api/qc/passport/A1')).body.result).toMatchObject({ by: 'two', path: { by: 'passport', value: 'A1' } })
+})
+
+test('two endpoints of one method and path are refused when the engine starts', async () => {
+  const twin = get('twin', '/api/USER/{name}', { action: 'cardJob.view', read: () => 1 })
+  await expect(engineOver([...echo, twin])).rejects.toThrow(/same method and path/)
+})
+
+test('an unknown path is a 404 and a wrong method a 405, both in the envelope', async () => {
+  const { call } = await engineOver(echo)
+  expect(await call('GET', '/api/nowhere/at/all')).toMatchObject({ status: 404, body: { status: 0, code: 'route.notFound', result: null } })
+  expect(await call('GET', '/jpn/nowhere')).toMatchObject({ status: 404, body: { status: 404, code: 'route.notFound' } })
+  const wrong = await call('POST', '/api/user/ali')
+  expect(wrong).toMatchObject({ status: 405, body: { status: 0, code: 'route.method', message: 'This address does not take POST' } })
+  expect(wrong.headers.allow).toBe('GET, DELETE')
+  expect((await call('PUT', '/api/user/ali')).status).toBe(405)
+})
+
+test('malformed, oversized and ambiguous bodies are refused in the envelope', async () => {
+  const { call } = await engineOver(echo)
+  const put = (body: unknown) => call('PUT', '/api/user/change', { body })
+  expect(await put('{"a":')).toMatchObject({ status: 400, body: { status: 0, code: 'request.invalid', result: null } })
+  expect(await put('"text"')).toMatchObject({ status: 400 })
+  expect(await put(Buffer.from([0x22, 0xff, 0x22]))).toMatchObject({ status: 400 })
+  expect(await put('{"loginid":"a","LOGINID":"b"}')).toMatchObject({ status: 400 })
+  expect(await put(JSON.stringify({ deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }))).toMatchObject({ status: 400 })
+  expect(await put({ text: 'x'.repeat(300) })).toMatchObject({ status: 413, body: { code: 'request.tooLarge' } })
+  expect((await call('DELETE', '/api/user/x', { body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413)
+  expect((await put('')).body.result).toEqual({})
+  expect((await put([1, { A: 2 }])).body.result).toEqual({ rows: [1, { a: 2 }] })
+})
+
+test('nobody learns by a body what they may not do: the refusal comes before it is read', async () => {
+  const { call } = await engineOver(echo)
+  const put = (token: string | null) => call('PUT', '/api/user/change', { token, body: '{"broken' })
+  expect(await put(null)).toMatchObject({ status: 401, body: { code: 'session.ended' } })
+  expect(await put('role3')).toMatchObject({ status: 403, body: { code: 'permission.denied' } })
+  expect(await put('expired')).toMatchObject({ status: 403, body: { code: 'login.passwordExpired' } })
+})
+
+test('an open endpoint knows a session where there is one, and does without', async () => {
+  const { call } = await engineOver(echo)
+  expect((await call('GET', '/api/open', { token: null })).body.result).toBeNull()
+  expect((await call('GET', '/api/open', { token: 'of-nobody' })).body.result).toBeNull()
+  expect((await call('GET', '/api/open', { token: 'role2' })).body.result).toBe('role2')
+})
+
+test('a cookie is no token here', async () => {
+  const { call } = await engineOver(echo)
+  expect((await call('GET', '/api/user/ali', { token: null, headers: { cookie: 'ikad_session=role1' } })).status).toBe(401)
+})
+
+test('a field to blame is named as the contract names it', async () => {
+  const { call } = await engineOver(echo)
+  expect((await call('POST', '/api/fields')).body).toMatchObject({ code: 'field.required', message: 'applid: This is required' })
+  const malay = await call('POST', '/api/fields', { headers: { 'accept-language': 'ms' } })
+  expect(malay.body.message).toBe('applid: Ruangan ini diperlukan')
+})
+
+test('a fault is told by a reference alone, which stands in the log with its cause', async () => {
+  const { call, log } = await engineOver(echo)
+  const { status, body } = await call('GET', '/api/fault?newPassword=Hidden-2026')
+  expect(status).toBe(500)
+  const reference = /^Something went wrong\. Reference (\S+)$/.exec(body.message)?.[1]
+  expect(body).toMatchObject({ status: 0, code: 'request.fault', result: null })
+  expect(JSON.stringify(body)).not.toContain('SELECT')
+  const logged = log.find((entry) => entry.reference === reference)
+  expect(logged).toMatchObject({ endpoint: 'fault', url: '/api/fault?newPassword=[redacted]' })
+  expect(JSON.stringify(logged)).toContain('SELECT secret')
+  expect(JSON.stringify(log)).not.toContain('Hidden-2026')
+})
+
+test('a call ends after its time with 504', async () => {
+  const { call } = await engineOver(echo, { timeoutMs: 50 })
+  expect(await call('GET', '/api/slow')).toMatchObject({ status: 504, body: { status: 0, code: 'request.timeout' } })
+})
+
+test('without the database the answer is 503, whether it is needed for the session or for the call', async () => {
+  const { call } = await engineOver(echo)
+  const refusal = { status: 503, body: { status: 0, code: 'database.unavailable', result: null } }
+  expect(await call('GET', '/api/database')).toMatchObject(refusal)
+  const { call: signedIn } = await engineOver(echo, { authenticate })
+  expect(await signedIn('GET', '/api/user/ali')).toMatchObject(refusal)
+})
+
+test('a key to repeat a call by must be one', async () => {
+  const { call } = await engineOver(echo)
+  const headers = { 'idempotency-key': 'x'.repeat(201) }
+  expect(await call('GET', '/api/user/ali', { headers })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+})
