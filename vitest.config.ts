@@ -15,6 +15,8 @@ export default defineConfig({
         test: { name: 'client', include: ['client/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
       {
+        // The copy of graphql that packages require: Vite alone would take the other one (index.mjs), whose errors aren't theirs.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/{server,conformance,faults}/**/*.test.ts'],

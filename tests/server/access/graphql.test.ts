@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import type { Caller } from '#server/platform/context.ts'
+import { createGraphqlServer } from '#server/http/graphqlServer.ts'
+import { signIn } from '#server/access/signIn.ts'
+import { accessTest, minute, password } from './accessTest.ts'
+import { SoftwareAuthenticator } from './softwareAuthenticator.ts'
+
+const t = accessTest()
+
+const viewerFields = `id loginId staffName staffNumber roleId roleName branch { code } areas csmRights mustChangePassword idleMs passkeys { id label lastUsedAt }`
+const problemFields = '... on Problem { code message path fields { path code message } }'
+const documents = {
+  viewer: `{ viewer { ${viewerFields} } }`,
+  branches: '{ branches { code } }',
+  requests: '{ forgottenPasswordRequests }',
+  node: 'query ($id: ID!) { node(id: $id) { id } }',
+  signIn: `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignInPayload { viewer { ${viewerFields} } } ${problemFields} } }`,
+  signOut: 'mutation { signOut }',
+  keepAlive: 'mutation { keepAlive }',
+  changePassword: `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ... on ChangePasswordPayload { viewer { mustChangePassword } } ${problemFields} } }`,
+  forgotPassword: `mutation ($input: ForgotPasswordInput!) { forgotPassword(input: $input) { ... on ForgotPasswordPayload { accepted } ${problemFields} } }`,
+  passkeySignInOptions: `mutation ($input: PasskeySignInOptionsInput!) { passkeySignInOptions(input: $input) { ... on PasskeySignInOptionsPayload { options } ${problemFields} } }`,
+  passkeySignIn: `mutation ($input: PasskeySignInInput!) { passkeySignIn(input: $input) { ... on SignInPayload { viewer { loginId passkeys { lastUsedAt } } } ${problemFields} } }`,
+  passkeyEnrolmentOptions: `mutation ($input: PasskeyEnrolmentOptionsInput!) { passkeyEnrolmentOptions(input: $input) { ... on PasskeyEnrolmentOptionsPayload { options } ${problemFields} } }`,
+  enrolPasskey: `mutation ($input: EnrolPasskeyInput!) { enrolPasskey(input: $input) { ... on EnrolPasskeyPayload { viewer { passkeys { id label } } } ${problemFields} } }`,
+  removePasskey: `mutation ($input: RemovePasskeyInput!) { removePasskey(input: $input) { ... on RemovePasskeyPayload { viewer { passkeys { id } } } ${problemFields} } }`,
+  approve: `mutation ($input: ApproveInput!) { approve(input: $input) { ... on ApprovePayload { token supervisor expiresAt } ${problemFields} } }`,
+  signInThrice: `mutation ($input: SignInInput!) { a: signIn(input: $input) { ${problemFields} } b: signIn(input: $input) { ${problemFields} } c: signIn(input: $input) { ${problemFields} } }`,
+}
+type Answer = { data: Record<string, Record<string, unknown>> | null; errors?: { message: string; extensions: { code: string } }[] }
+
+/** One operation as the web client sends it, with the token its cookie holds; what came back, and what the cookie was set to. */
+async function send(document: keyof typeof documents, variables: object = {}, { token, ...caller }: Partial<Caller> & { token?: string } = {}) {
+  const ctx = token ? await t.requestWith(token, caller) : t.request(caller)
+  const server = createGraphqlServer(ctx, new Map(Object.entries(documents)))
+  const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: document } } })
+  const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }, ctx)
+  const text = await response.text()
+  return { ...(JSON.parse(text) as Answer), text, cookies: ctx.cookies }
+}
+
+const input = (value: object) => ({ input: value })
+const open = async (columns: Parameters<typeof t.user>[0] = {}) => {
+  const user = await t.user(columns)
+  return { user, token: (await signIn(t.request(), { loginId: user.loginId, password })).token }
+}
+
+test('signing in sets the cookie, shows the viewer, and never answers the token', async () => {
+  const user = await t.user({ roleId: 4, staffNumber: 'KP2101', csmRights: ['JOB'] })
+  const { data, errors, cookies, text } = await send('signIn', input({ loginId: user.loginId, password }), { locale: 'ms' })
+  expect(errors).toBeUndefined()
+  expect(data!.signIn!.viewer).toEqual({
+    id: Buffer.from(`Viewer:${user.id}`).toString('base64'),
+    loginId: user.loginId,
+    staffName: user.staffName,
+    staffNumber: 'KP2101',
+    roleId: 4,
+    roleName: 'Penyelia cawangan',
+    branch: { code: 'JHB' },
+    areas: ['CORE', 'SMS', 'CPS', 'REPORT'],
+    csmRights: ['JOB'],
+    mustChangePassword: false,
+    idleMs: 30 * minute,
+    passkeys: [],
+  })
+  const [token] = cookies
+  expect(cookies).toHaveLength(1)
+  expect(text).not.toContain(token!)
+
+  t.later(10 * minute)
+  const again = await send('viewer', {}, { token: token! })
+  expect(again.data!.viewer).toMatchObject({ loginId: user.loginId, roleName: 'Branch supervisor', idleMs: 30 * minute })
+  expect(again.cookies).toEqual([])
+})
+
+test('a refusal is data in the language of the caller, and sets no cookie', async () => {
+  const { data, cookies } = await send('signIn', input({ loginId: 'nobody', password }), { locale: 'ms' })
+  expect(data!.signIn).toEqual({ code: 'login.mismatch', message: 'Nama pengguna atau kata laluan tidak sepadan', path: null, fields: [] })
+  expect(cookies).toEqual([])
+})
+
+test('aliased attempts count each', async () => {
+  const user = await t.user()
+  await send('signInThrice', input({ loginId: user.loginId, password: 'Wrong-1234' }))
+  expect((await t.reload(user)).failedAttempts).toBe(3)
+})
+
+test('signed out the viewer is null, and the rest is refused', async () => {
+  expect((await send('viewer')).data).toEqual({ viewer: null })
+  for (const document of ['branches', 'requests', 'keepAlive'] as const) {
+    expect((await send(document)).errors).toMatchObject([{ extensions: { code: 'session.ended' } }])
+  }
+})
+
+test('signing out takes the cookie away and ends the session', async () => {
+  const { token } = await open()
+  expect(await send('keepAlive', {}, { token })).toMatchObject({ data: { keepAlive: true } })
+  expect(await send('signOut', {}, { token })).toMatchObject({ data: { signOut: true }, cookies: [null] })
+  await expect(send('viewer', {}, { token })).rejects.toThrow(/not good/)
+})
+
+test('who must change the password sees who they are and nothing else, until it is changed', async () => {
+  const { token } = await open({ roleId: 1, mustChangePassword: true })
+  expect((await send('viewer', {}, { token })).data!.viewer).toMatchObject({ mustChangePassword: true, branch: { code: 'JHB' } })
+  for (const document of ['branches', 'requests'] as const) {
+    expect((await send(document, {}, { token })).errors).toMatchObject([{ extensions: { code: 'login.passwordExpired' } }])
+  }
+  const node = await send('node', { id: Buffer.from('Branch:JHB').toString('base64') }, { token })
+  expect(node.errors).toMatchObject([{ extensions: { code: 'login.passwordExpired' } }])
+  const approval = { action: 'MANUAL_REJECT', subject: 'CardJob:1', loginId: 'x', password }
+  expect((await send('approve', input(approval), { token })).data!.approve).toMatchObject({ code: 'login.passwordExpired' })
+
+  const newPassword = 'Nasi-dan-Ikan-88'
+  const weak = await send('changePassword', input({ oldPassword: password, newPassword: 'nasi', confirmation: 'ikan' }), { token })
+  expect(weak.data!.changePassword).toMatchObject({
+    code: 'request.invalid',
+    fields: [
+      { path: 'newPassword', code: 'password.rule' },
+      { path: 'confirmation', code: 'password.mismatch' },
+    ],
+  })
+  const changed = await send('changePassword', input({ oldPassword: password, newPassword, confirmation: newPassword }), { token })
+  expect(changed.data!.changePassword).toEqual({ viewer: { mustChangePassword: false } })
+  expect((await send('branches', {}, { token })).data!.branches).toHaveLength(3)
+})
+
+test('a forgotten password is accepted for anybody, and counted for administrators alone', async () => {
+  const [{ user, token }, { token: administrator }] = [await open(), await open({ roleId: 2 })]
+  for (const loginId of [user.loginId, 'nobody']) {
+    expect((await send('forgotPassword', input({ loginId }))).data!.forgotPassword).toEqual({ accepted: true })
+  }
+  expect((await send('requests', {}, { token: administrator })).data).toEqual({ forgottenPasswordRequests: 1 })
+  expect((await send('requests', {}, { token })).errors).toMatchObject([{ extensions: { code: 'permission.denied' } }])
+})
+
+test('a passkey is enrolled, shown, used and removed', async () => {
+  const { user, token } = await open()
+  const authenticator = new SoftwareAuthenticator()
+  const enrolment = await send('passkeyEnrolmentOptions', input({ password }), { token })
+  const attestation = authenticator.attest(enrolment.data!.passkeyEnrolmentOptions!.options as string)
+  const enrolled = await send('enrolPasskey', input({ label: 'Kaunter 3', attestation }), { token })
+  const id = authenticator.id.toString('base64url')
+  expect(enrolled.data!.enrolPasskey).toEqual({ viewer: { passkeys: [{ id, label: 'Kaunter 3' }] } })
+
+  const options = await send('passkeySignInOptions', input({ loginId: user.loginId }))
+  const assertion = authenticator.assert(options.data!.passkeySignInOptions!.options as string)
+  const signedIn = await send('passkeySignIn', input({ loginId: user.loginId, assertion }))
+  expect(signedIn.data!.passkeySignIn).toEqual({ viewer: { loginId: user.loginId, passkeys: [{ lastUsedAt: t.now.toISOString() }] } })
+  expect(signedIn.cookies).toHaveLength(1)
+
+  const removed = await send('removePasskey', input({ credentialId: id }), { token: signedIn.cookies[0]! })
+  expect(removed.data!.removePasskey).toEqual({ viewer: { passkeys: [] } })
+})
+
+test('a supervisor approves by GraphQL', async () => {
+  const [{ token }, supervisor] = [await open(), await t.user({ roleId: 4, staffName: 'Mohd Faizal' })]
+  const asked = { action: 'REMAKE_PASSED', subject: 'CardJob:12', loginId: supervisor.loginId, password }
+  const { data } = await send('approve', input(asked), { token })
+  expect(data!.approve).toMatchObject({ supervisor: 'Mohd Faizal', expiresAt: new Date(t.now.getTime() + 5 * minute).toISOString() })
+  expect(await t.db.approval.findFirst({ where: { supervisorId: supervisor.id } })).toMatchObject({ action: 'remakePassed', subject: 'CardJob:12' })
+})
