@@ -10,18 +10,24 @@ import { addLegacyRoutes } from './http/legacyRoutes.ts'
 import type { PersistedDocuments } from './http/persistedDocuments.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import type { Services } from './platform/context.ts'
+import { migrationsPending } from './platform/database/migrate.ts'
+import { healthRoutes } from './platform/http/health.ts'
+import { metricsRoutes } from './platform/http/metrics.ts'
+import { stopping } from './platform/http/stopping.ts'
 
 type AppParts = {
   services: Services
   documents: PersistedDocuments
   /** The built web client's folder; null where only the calls are served (tests). */
   clientFolder: string | null
+  /** The database whose migrations readiness asks about. */
+  databaseUrl: string
 }
 
 export type App = { http: FastifyInstance; socket: GraphqlSocket }
 
 /** The HTTP side of the process: GraphQL, subscriptions, the legacy contracts, the web client and the health of it all. */
-export async function createApp({ services, documents, clientFolder }: AppParts): Promise<App> {
+export async function createApp({ services, documents, clientFolder, databaseUrl }: AppParts): Promise<App> {
   const http = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -31,6 +37,12 @@ export async function createApp({ services, documents, clientFolder }: AppParts)
     forceCloseConnections: 'idle',
   })
   addSecurityHeaders(http)
+  await http.register(metricsRoutes, { behindProxy: services.config.TRUST_PROXY !== undefined })
+  await http.register(healthRoutes, {
+    reach: () => services.db.$queryRaw`SELECT 1`,
+    pendingMigrations: () => migrationsPending(databaseUrl),
+    stopping: stopping.begun,
+  })
   const graphql = createGraphqlServer(services, documents)
   addGraphqlRoute(http, services, graphql)
   const socket = addGraphqlSocket(http.server, {

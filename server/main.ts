@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   if (config.DEMO) await seedIfEmpty(services)
   const root = projectRoot()
   const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
-  const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client') })
+  const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: url })
   const work = startWork(services, url)
   stopOnSignal({ app, work, services, embedded })
   await app.http.listen({ host: config.HOST, port: config.PORT })

@@ -2,13 +2,14 @@ import { useGraphQlJit } from '@envelop/graphql-jit'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { schema } from '../schema.ts'
+import { useOperationCounts } from './countOperations.ts'
 import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
 import { useProblemErrors } from './problemErrors.ts'
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
 /** GraphQL over the schema, the same for HTTP, for sockets and for tests. The caller's context is handed in. */
-export function createGraphqlServer(services: Services, documents: PersistedDocuments, plugins: Plugin[] = []) {
+export function createGraphqlServer(services: Services, documents: PersistedDocuments) {
   return createYoga<RequestContext>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -18,6 +19,6 @@ export function createGraphqlServer(services: Services, documents: PersistedDocu
     cors: false,
     logging: false,
     maskedErrors: { maskError: (error) => (error instanceof Error ? error : new Error(String(error))) },
-    plugins: [...useDocuments(documents), useGraphQlJit(), useProblemErrors(services.log), ...plugins] as Plugin[],
+    plugins: [...useDocuments(documents), useGraphQlJit(), useProblemErrors(services.log), useOperationCounts(documents)] as Plugin[],
   })
 }

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import type { Change } from '#domain/changes.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
+import { Problem } from '#domain/problems.ts'
 import { recordAudit, type AuditEntry } from './audit/recordAudit.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
 import type { Tx } from './database/client.ts'
 import { transaction } from './database/transaction.ts'
 import { announce } from './events/announce.ts'
 import { guard } from './guard.ts'
+import { metrics } from './http/processMetrics.ts'
 import { onceByKey } from './onceByKey.ts'
 
 /** What a command works with: the caller, the transaction and the one moment at which it acts. */
@@ -34,7 +36,7 @@ export type Command<Input, Result> = ((ctx: RequestContext, input: unknown) => P
  * The command throws Problem where it refuses.
  */
 export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input, Result> {
-  const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
+  const act = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
     const signedIn = guard(ctx, spec.action)
     const input = parseInput(spec.input, rawInput)
     return transaction(ctx.db, (tx) =>
@@ -47,7 +49,20 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
       }),
     )
   }
+  const call = (ctx: RequestContext, rawInput: unknown) => counted(spec.name, act(ctx, rawInput))
   const { name, ...rest } = spec
   Object.defineProperty(call, 'name', { value: name })
   return Object.assign(call, rest) as Command<Input, Result>
+}
+
+/** Counts how the command ended, for the process's metrics. */
+async function counted<T>(name: string, work: Promise<T>): Promise<T> {
+  try {
+    const result = await work
+    metrics.countCommand(name, 'ok')
+    return result
+  } catch (error) {
+    metrics.countCommand(name, error instanceof Problem ? error.code : 'fault')
+    throw error
+  }
 }

@@ -1,6 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
 import { PrismaClient, type Prisma } from '#generated/prisma/client.ts'
 import { limits } from '#domain/limits.ts'
+import { metrics } from '../http/processMetrics.ts'
 
 export type Db = PrismaClient
 export type Tx = Prisma.TransactionClient
@@ -9,9 +11,11 @@ export type Reader = Tx
 
 const poolSize = 16
 
-/** Connects lazily; the pool is shared by the whole process. */
+/** Connects lazily; the pool is shared by the whole process and closed with the client. */
 export function createDb(url: string): Db {
-  const adapter = new PrismaPg({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 })
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: limits.requestTimeoutMs / 2 })
+  metrics.watchPool(pool)
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   return new PrismaClient({
     adapter,
     transactionOptions: { maxWait: limits.requestTimeoutMs / 2, timeout: limits.requestTimeoutMs / 2 },

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Viewer } from '#domain/access.ts'
+import type { Application } from '#generated/prisma/client.ts'
+import { seedBasics } from '../../prisma/seed/seedBasics.ts'
+import { viewerOf } from '#server/access/viewerOf.ts'
+import { createApp, type App } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { RequestContext, Services, SignedInContext } from '#server/platform/context.ts'
+import { createGraphqlServer } from '#server/http/graphqlServer.ts'
+import { openServices } from '#server/services.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
+export type Person = SignedInContext & {
+  /** The same person's call under an idempotency key. */
+  under(key: string): SignedInContext
+  graphql(query: string, variables?: Record<string, unknown>): Promise<Answer>
+}
+
+export type World = {
+  url: string
+  services: Services
+  /** What the clock says; tests move it. */
+  now: Date
+  later(ms: number): void
+  /** One of the demonstration users, signed in. */
+  as(loginId: string): Promise<Person>
+  /** A pending card job at JHB, of an application made for it. */
+  job(application?: Partial<Application>): Promise<number>
+  app(): Promise<App & { http: FastifyInstance }>
+  close(): Promise<void>
+}
+
+/** A small programme on a database of its own: prisma/seed/seedBasics, a clock that stands still, and people to act. */
+export async function createWorld(start = new Date('2026-11-21T01:00:00Z')): Promise<World> {
+  const database = await createTestDatabase()
+  const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
+  const clock = { now: () => world.now }
+  const log = pino({ level: 'silent' })
+  const world: World = { url: database.url, now: start } as World
+  const services = await openServices({ config, url: database.url, log, clock })
+  await seedBasics(services.db, { clock: clock.now })
+  const graphql = createGraphqlServer(services, new Map())
+  const cardType = await services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
+  let applications = 0
+  let opened: App | null = null
+
+  async function as(loginId: string): Promise<Person> {
+    const user = await services.db.user.findUniqueOrThrow({ where: { loginId } })
+    const ctx = { ...services, ...callerOf(viewerOf(user)) }
+    return Object.assign(ctx, {
+      under: (key: string) => ({ ...ctx, idempotencyKey: key }),
+      async graphql(query: string, variables?: Record<string, unknown>) {
+        const body = JSON.stringify({ query, variables })
+        const headers = { 'content-type': 'application/json' }
+        const response = await graphql.fetch('http://localhost/graphql', { method: 'POST', headers, body }, { ...ctx } as RequestContext)
+        return (await response.json()) as Answer
+      },
+    })
+  }
+
+  return Object.assign(world, {
+    services,
+    later: (ms: number) => void (world.now = new Date(world.now.getTime() + ms)),
+    as,
+    async job(application: Partial<Application> = {}) {
+      const n = ++applications
+      const { applId } = await services.db.application.create({ data: { ...anApplication(n, cardType.id, world.now), ...application } })
+      const made = { applId, status: 'new', branchCode: application.branchCode ?? 'JHB', since: world.now, createdAt: world.now } as const
+      return (await services.db.cardJob.create({ data: made })).id
+    },
+    app: async () => (opened ??= await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: database.url })),
+    async close() {
+      await opened?.socket.close()
+      await opened?.http.close()
+      await services.close()
+      await database.drop()
+    },
+  })
+}
+
+function callerOf(viewer: Viewer) {
+  return {
+    viewer,
+    sessionId: null,
+    sessionExpiresAt: null,
+    mustChangePassword: false,
+    area: 'ikad',
+    carrier: 'cookie',
+    locale: 'en',
+    address: '127.0.0.1',
+    origin: 'http://localhost:4000',
+    userAgent: 'test',
+    idempotencyKey: null,
+    setSessionCookie: () => undefined,
+  } as const
+}
+
+/** Application n of the test: everything in order, at JHB, of one employer and sticker date. */
+function anApplication(n: number, cardTypeId: number, now: Date): Omit<Application, 'receivedByImmigrationAt' | 'qrString'> {
+  const serial = String(n).padStart(6, '0')
+  return {
+    applId: `T${serial}`,
+    applicationNo: `PLKS-26-${serial}`,
+    cardTypeId,
+    stickerType: 'ePassNew',
+    passType: 'newPass',
+    passportNo: `A1${serial}`,
+    name: 'RAHMAN MD SOHEL',
+    gender: 'M',
+    nationality: 'BGD',
+    dateOfBirth: new Date('1994-05-14'),
+    sector: 'Pembinaan',
+    subsector: '',
+    referenceNo: '',
+    employerKind: 'company',
+    employerName: 'MEGAH BINA SDN BHD',
+    employerNo: 'E1001',
+    rocNo: '201901012345',
+    phone: '07-2231234',
+    address1: '12 Jalan Serampang',
+    address2: 'Taman Pelangi',
+    address3: '',
+    address4: '',
+    postcode: '80400',
+    city: 'Johor Bahru',
+    state: 'Johor',
+    stickerNo: `S${serial}`,
+    stickerDate: new Date('2026-11-17'),
+    passExpiry: new Date('2027-11-20'),
+    branchCode: 'JHB',
+    collectionBranchCode: 'JHB',
+    deliveryMethod: 'selfCollect',
+    receivedAt: now,
+    recordHash: serial,
+  }
+}
