@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
+import { readConfig } from '#server/config.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const rows = (text: string) => [...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name, rest]) => ({ name: name!, rest: rest! }))
+
+/** The settings that config.ts knows, as its schema spells them. */
+const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
+
+test('docs/dependencies.md gives a reason for every package, and for no other', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const documented = rows(read('docs/dependencies.md'))
+  expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
+  expect(documented.filter(({ rest }) => rest.trim().length < 5)).toEqual([])
+})
+
+test('docs/settings.md has every setting of config.ts with its default, and no other', () => {
+  const documented = rows(read('docs/settings.md'))
+  expect(documented.map(({ name }) => name).sort()).toEqual([...settings].sort())
+  expect(settings.length).toBeGreaterThan(10)
+  const defaults = Object.entries(readConfig({})).filter(([name, value]) => value !== undefined && name !== 'DEMO')
+  for (const [name, value] of defaults) {
+    expect(documented.find((row) => row.name === name)?.rest, name).toMatch(new RegExp(`^\`${String(value).replaceAll('.', '\\.')}\` `))
+  }
+})
+
+test('.env.example has every setting of config.ts', () => {
+  const named = [...read('.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name!)
+  expect(settings.filter((name) => !named.includes(name))).toEqual([])
+})
+
+test('the README names every demonstration sign-in and its password', () => {
+  const readme = read('README.md')
+  for (const { loginId } of demonstrationSignIns.users) expect(readme).toContain(`\`${loginId}\``)
+  expect(readme).toContain(`\`${demonstrationSignIns.password}\``)
+})
+
+test('every npm script that the documents name exists, and every file that they link to', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const files = ['README.md', ...readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => `docs/${String(name)}`)].filter((name) => name.endsWith('.md'))
+  for (const file of files) {
+    const text = read(file)
+    const named = [...text.matchAll(/npm run (\w[\w-]*(?::\w[\w-]*)*)/g)].map(([, name]) => name!)
+    expect(named.filter((name) => !(name in scripts)), file).toEqual([])
+    const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link!).filter((link) => !/^https?:/.test(link))
+    expect(links.filter((link) => !existsSync(path.resolve(root, path.dirname(file), link))), file).toEqual([])
+  }
+})
