@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { Outlet, useNavigation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { gate } from '#client/session/gate.ts'
 import { profileStore } from '#client/session/profile.ts'
@@ -40,6 +40,10 @@ export function Frame() {
 }
 
 function SignedOut() {
+  const { pathname } = useLocation()
+  // Between the end of a session and the way to sign-in, what the session showed is gone already.
+  const route = builtRoutes.find(({ path }) => path === pathname)
+  const publicly = !route || route.roles === 'public'
   return (
     <div className="ik-signed-out">
       <header className="ik-bar">
@@ -49,9 +53,7 @@ function SignedOut() {
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
-      <main className="ik-main">
-        <Outlet />
-      </main>
+      <main className="ik-main">{publicly && <Outlet />}</main>
     </div>
   )
 }

@@ -93,7 +93,7 @@ export function Shell() {
             <Side {...parts} />
           </Suspense>
         </ErrorBoundary>
-        <main className="ik-main" tabIndex={-1}>
+        <main id="main" className="ik-main" tabIndex={-1}>
           <Outlet />
         </main>
       </div>

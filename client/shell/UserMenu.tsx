@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core'
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
 import { CaretDown, IdNumber, Key, LogOut } from '@blueprintjs/icons'
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
@@ -40,7 +40,9 @@ export function UserMenu({ viewer }: { viewer: UserMenu_viewer$key }) {
         placement="bottom-end"
         content={
           <Menu>
-            <MenuDivider title={`${data.loginId} · ${role}`} />
+            <li role="presentation" className="ik-menu-title">
+              {data.loginId} · {role}
+            </li>
             <MenuItem icon={<Key />} text={t('password')} onClick={() => void navigate('/ikad/changepassword')} />
             <MenuItem icon={<IdNumber />} text={t('fingerprints')} onClick={() => setFingerprints(true)} />
             <MenuDivider />

@@ -1,4 +1,4 @@
-import { Button, Popover } from '@blueprintjs/core'
+import { Button, PopoverNext as Popover } from '@blueprintjs/core'
 import { Calendar, CaretDown } from '@blueprintjs/icons'
 import { lazy, Suspense, useState } from 'react'
 import { datePresets, malaysianDate, presetRange, type DatePreset } from '#domain/dateRange.ts'

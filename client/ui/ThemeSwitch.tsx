@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core'
+import { Button, Menu, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
 import { Desktop, Flash, Moon } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
 import { useTexts } from './texts.ts'
@@ -23,7 +23,7 @@ export function ThemeSwitch() {
       content={
         <Menu>
           {(['light', 'dark', 'system'] as const).map((one) => (
-            <MenuItem key={one} roleStructure="listoption" selected={theme === one} text={t(one)} onClick={() => setTheme(one)} />
+            <MenuItem key={one} icon={icons[one]} active={theme === one} text={t(one)} onClick={() => setTheme(one)} />
           ))}
         </Menu>
       }

@@ -9,7 +9,7 @@ import { packMessage } from './fieldMessages.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { zodRules } from './zodRules.ts'
 
-const text = { failed: ['This could not be saved', 'Ini tidak dapat disimpan'], cancel: ['Cancel', 'Batal'] } as const
+const text = { cancel: ['Cancel', 'Batal'] } as const
 
 type Props<Output extends FieldValues> = {
   /** The rules, from domain/: issue messages are problem codes. */
@@ -68,7 +68,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
         {props.guard !== false && <UnsavedGuard dirty={isDirty && !isSubmitting} />}
         {props.children}
         {errors.root?.message && (
-          <Callout intent="danger" role="alert" title={t('failed')} compact>
+          <Callout intent="danger" role="alert" compact>
             {errors.root.message}
           </Callout>
         )}

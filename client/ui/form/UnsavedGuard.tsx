@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { profileStore } from '#client/session/profile.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { useTexts } from '../texts.ts'
 
@@ -14,7 +15,9 @@ const text = {
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const t = useTexts(text)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
+    // Once the session is over there is nothing to stay for.
+    ({ currentLocation, nextLocation }) =>
+      dirty && profileStore.get() !== null && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!dirty) return

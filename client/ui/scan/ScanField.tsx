@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { Barcode, VolumeOff, VolumeUp } from '@blueprintjs/icons'
-import { useId, useRef, type KeyboardEvent } from 'react'
+import { useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useStore } from '../store.ts'
 import { setSound, soundStore } from '../sound.ts'
 import { useProblemText, useTexts } from '../texts.ts'
@@ -22,14 +22,17 @@ type Props = {
   /** How many answered scans show under the field; 0 where the screen lists them itself. */
   listed?: number
   disabled?: boolean
+  /** For screens that hand the focus back to the field, or send keys there (useLoneKeys). */
+  fieldRef?: RefObject<HTMLInputElement | null>
 }
 
 /** Takes scans that end with Enter, or typing; answers at once and stays focused. */
-export function ScanField({ label, onScan, listed = 3, disabled }: Props) {
+export function ScanField({ label, onScan, listed = 3, disabled, fieldRef }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const field = fieldRef ?? own
   const sound = useStore(soundStore)
   const { scans, take, undo } = useScans(onScan, () => p('request.fault', { reference: '—' }))
   useHeldFocus(field)

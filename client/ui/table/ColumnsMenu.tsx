@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover } from '@blueprintjs/core'
+import { Button, Checkbox, PopoverNext as Popover } from '@blueprintjs/core'
 import { CaretDown, Cog } from '@blueprintjs/icons'
 import { useTexts } from '../texts.ts'
 import type { Column } from './column.ts'

@@ -83,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const span = chosen.shown.length + (selectable ? 1 : 0)
   const picked = rows.filter((row) => selection.selected.has(rowId(row)))
   const current = Math.min(active, Math.max(rows.length - 1, 0))
-  const visible = visibleRange(virtual.scrollOffset ?? 0, scroller.current?.clientHeight ?? 0, rows.length)
+  const visible = visibleRange(virtual.scrollOffset ?? 0, virtual.scrollRect?.height ?? 0, rows.length)
 
   return (
     <div className="ik-table" aria-busy={loading}>

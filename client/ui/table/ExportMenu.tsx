@@ -1,4 +1,4 @@
-import { Button, Menu, MenuItem, Popover } from '@blueprintjs/core'
+import { Button, Menu, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
 import { CaretDown, Export, Print, Th } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { useFormats } from '../formats.ts'

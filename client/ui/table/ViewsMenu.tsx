@@ -1,4 +1,4 @@
-import { Button, InputGroup, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core'
+import { Button, InputGroup, Menu, MenuDivider, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
 import { Bookmark, CaretDown, Trash } from '@blueprintjs/icons'
 import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,0 +1,40 @@
+import { createStore } from '#client/ui/store.ts'
+import { DeviceStopped } from './deviceProblem.ts'
+import type { DeviceQuestion, Devices, DeviceStatus } from './devices.ts'
+
+/**
+ * A workstation without a device bridge: the operator prints with the printer's own program and scans, or types, the
+ * serials that a bridge would report. One question stands at a time.
+ */
+export function createManualDevices(): Devices {
+  const question = createStore<DeviceQuestion | null>(null)
+  const status = createStore<DeviceStatus>('manual')
+
+  const ask = (about: Omit<DeviceQuestion, 'answer'>, signal: AbortSignal) =>
+    new Promise<string>((resolve, reject) => {
+      if (signal.aborted) return reject(new DeviceStopped())
+      const stop = () => {
+        if (question.get() === mine) question.set(null)
+        reject(new DeviceStopped())
+      }
+      const mine: DeviceQuestion = {
+        ...about,
+        answer(serial) {
+          signal.removeEventListener('abort', stop)
+          if (question.get() === mine) question.set(null)
+          resolve(serial)
+        },
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      question.set(mine)
+    })
+
+  return {
+    question,
+    printer: {
+      status,
+      print: async ({ jobId, cardSn }, signal) => ({ cardSn: await ask({ kind: 'cardSn', jobId, proposed: cardSn }, signal) }),
+    },
+    reader: { status, readChip: ({ jobId }, signal) => ask({ kind: 'chipSn', jobId, proposed: '' }, signal) },
+  }
+}

@@ -1,0 +1,95 @@
+import { messageOf, type ProblemCode } from '#domain/problems.ts'
+import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
+import type { Devices } from '#client/devices/devices.ts'
+import { NetworkError } from '#client/relay/networkError.ts'
+import type { ClientProblem, Outcome } from '#client/relay/problem.ts'
+import { ServerFault } from '#client/relay/serverFault.ts'
+import { localeStore } from '#client/ui/locale.ts'
+
+/** A record that waits on the printing list. */
+export type PrintItem = { jobId: number; version: number; applicationNo: string }
+/** A card that was made, as it is told to the server; the same key and input whenever it is told again. */
+export type PrintAttempt = {
+  input: { jobId: number; version: number; stationId: string; cardSn: string; chipSn: string }
+  key: string
+}
+/** How far a record is; nothing while it waits. */
+export type Progress =
+  | { step: 'printing' | 'reading' | 'saving'; cardSn: string }
+  | { step: 'unsaved'; cardSn: string; attempt: PrintAttempt; problem: ClientProblem }
+  | { step: 'failed'; cardSn: string; problem: ClientProblem }
+  | { step: 'noBlank'; cardSn: '' }
+
+export type PrintRunDeps = {
+  stationId: string
+  devices: Pick<Devices, 'printer' | 'reader'>
+  /** The serial of the next blank card in hand, or null where there is none. */
+  nextCardSn(): Promise<string | null>
+  save(attempt: PrintAttempt): Promise<Outcome<unknown>>
+  newKey(): string
+  /** A card that was made before and whose status is not known to be saved. */
+  unsavedOf(jobId: number): PrintAttempt | null
+  report(jobId: number, progress: Progress | null): void
+}
+
+/** The card exists and its status may, or may not, be saved: the same attempt is told again, no second card is made. */
+const tellAgain: readonly string[] = ['job.updateNetwork', 'request.fault', 'request.timeout', 'database.unavailable', 'record.busy']
+
+function stated(code: ProblemCode): ClientProblem {
+  return { code, message: messageOf(code, localeStore.get()), fields: [] }
+}
+
+function problemOf(error: unknown): ClientProblem {
+  if (error instanceof DeviceProblem) return stated(error.code)
+  if (error instanceof NetworkError) return stated('connection.failed')
+  if (error instanceof ServerFault) return { code: error.code, message: error.message, fields: [] }
+  throw error
+}
+
+/**
+ * Prints what waits, one after another: device print, chip, status. Stops at the first record that could not be
+ * finished, because the card in hand must be dealt with before the next one is fed. Answers whether all were printed.
+ */
+export async function printWaiting(items: readonly PrintItem[], deps: PrintRunDeps, signal: AbortSignal): Promise<boolean> {
+  for (const item of items) {
+    if (signal.aborted) return false
+    const attempt = deps.unsavedOf(item.jobId) ?? (await makeCard(item, deps, signal))
+    if (!attempt || !(await tell(attempt, deps))) return false
+  }
+  return true
+}
+
+async function makeCard({ jobId, version, applicationNo }: PrintItem, deps: PrintRunDeps, signal: AbortSignal): Promise<PrintAttempt | null> {
+  let cardSn = ''
+  try {
+    const next = await deps.nextCardSn()
+    if (!next) {
+      deps.report(jobId, { step: 'noBlank', cardSn: '' })
+      return null
+    }
+    cardSn = next
+    deps.report(jobId, { step: 'printing', cardSn })
+    const fed = await deps.devices.printer.print({ jobId, applicationNo, cardSn }, signal)
+    cardSn = fed.cardSn
+    deps.report(jobId, { step: 'reading', cardSn })
+    const chipSn = await deps.devices.reader.readChip({ jobId }, signal)
+    return { input: { jobId, version, stationId: deps.stationId, cardSn, chipSn }, key: deps.newKey() }
+  } catch (error) {
+    deps.report(jobId, error instanceof DeviceStopped ? null : { step: 'failed', cardSn, problem: problemOf(error) })
+    return null
+  }
+}
+
+async function tell(attempt: PrintAttempt, deps: PrintRunDeps): Promise<boolean> {
+  const { jobId, cardSn } = attempt.input
+  deps.report(jobId, { step: 'saving', cardSn })
+  const outcome = await deps.save(attempt)
+  if (outcome.ok) {
+    deps.report(jobId, null)
+    return true
+  }
+  const { problem } = outcome
+  const step = tellAgain.includes(problem.code) ? ({ step: 'unsaved', attempt } as const) : ({ step: 'failed' } as const)
+  deps.report(jobId, { ...step, cardSn, problem })
+  return false
+}

@@ -1,0 +1,43 @@
+import { seesBranch } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
+import type { CardJobSort, cardprintingQuery$variables } from '#client/__generated__/cardprintingQuery.graphql.ts'
+import { workstationStore } from '#client/devices/workstation.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { rangeOf } from '#client/ui/dateRangeQuery.ts'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
+
+/** The table's columns that the server sorts by. */
+const sorts: Record<string, CardJobSort> = {
+  application: 'APPLICATION_NO',
+  passport: 'PASSPORT_NO',
+  name: 'NAME',
+  sticker: 'STICKER_DATE',
+  employer: 'EMPLOYER_NAME',
+  waiting: 'SINCE',
+}
+
+/** What the card printing screen asks for: this workstation's list, and its branch's pending jobs as the address filters them. */
+export function printingVariables({ searchParams }: URL): cardprintingQuery$variables {
+  const profile = profileStore.get()
+  const chosen = workstationStore.get()
+  // Somebody of another branch may have signed in at this workstation.
+  const station = chosen && profile && seesBranch({ branchCode: profile.branchcode }, chosen.branchCode) ? chosen : null
+  const sort = sortOf(searchParams)
+  const stickers = rangeOf(searchParams)
+  return {
+    stationId: station?.stationId ?? '',
+    first: limits.pageSize,
+    filter: {
+      status: ['NEW'],
+      branchCode: station?.branchCode ?? profile?.branchcode ?? null,
+      cardType: searchParams.get('type'),
+      sector: searchParams.get('sector'),
+      employer: searchParams.get('employer'),
+      stickerFrom: stickers?.from ?? null,
+      stickerTo: stickers?.to ?? null,
+    },
+    sort: (sort && sorts[sort.id]) ?? 'SINCE',
+    // "Waiting" counts up from `since`: the longest wait is the earliest moment.
+    descending: sort ? (sort.id === 'waiting' ? !sort.descending : sort.descending) : false,
+  }
+}

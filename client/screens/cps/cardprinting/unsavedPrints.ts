@@ -1,0 +1,18 @@
+import { deviceStorage } from '#client/ui/deviceStorage.ts'
+import type { PrintAttempt } from './printRun.ts'
+
+const key = 'ikad.unsavedPrints'
+
+type Kept = Record<string, PrintAttempt>
+
+/** Cards that were made and whose status may not be saved: they outlive a reload of the page, by job. */
+export const unsavedPrints = {
+  all: (): Kept => deviceStorage.readJson<Kept>(key, {}),
+  keep(attempt: PrintAttempt): void {
+    deviceStorage.write(key, JSON.stringify({ ...unsavedPrints.all(), [attempt.input.jobId]: attempt }))
+  },
+  forget(jobId: number): void {
+    const { [jobId]: known, ...others } = unsavedPrints.all()
+    if (known) deviceStorage.write(key, Object.keys(others).length ? JSON.stringify(others) : null)
+  },
+}
