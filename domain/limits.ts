@@ -49,6 +49,8 @@ export const limits = {
   countCap: 10_000,
   pageSize: 50,
   pageSizeMaximum: 200,
+  /** Passed cards that the despatch screen shows at once. */
+  despatchCards: 500,
 
   /** Bytes of a legacy request's body, unless its endpoint says otherwise. */
   legacyBodyBytes: 1024 * 1024,

@@ -27,6 +27,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'supervisor.needed': 403,
   'supervisor.refused': 403,
   'record.notFound': 404,
+  'package.notFound': 404,
   'route.notFound': 404,
   'route.method': 405,
   'request.invalid': 400,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
+import { addFileRoutes } from './http/fileRoutes.ts'
 import { createGraphqlServer } from './http/graphqlServer.ts'
 import { addGraphqlRoute } from './http/graphqlRoute.ts'
 import { addGraphqlSocket, type GraphqlSocket } from './http/graphqlSocket.ts'
@@ -52,6 +53,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     originOf: (request) => `${originScheme(services, request.headers['x-forwarded-proto'])}://${request.headers.host ?? ''}`,
   })
   await addLegacyRoutes(http, services)
+  addFileRoutes(http, services)
   http.get('/.well-known/ikad-qr-keys.json', async () => services.qr.publicKeys())
   if (clientFolder && existsSync(clientFolder)) addClient(http, clientFolder)
   return { http, socket }

@@ -10,41 +10,27 @@ const text = (max: number) => z.string().trim().max(max).default('')
 /** Kilograms, centimetres or ringgit. */
 const amount = (max: number) => z.number().positive().max(max).optional()
 
-/** What a despatch needs: specification section 5 and domain decisions, "Despatch". */
-export const despatchInput = z
-  .object({
-    jobIds: z.array(z.int().positive()).min(1, 'despatch.nothing').max(limits.pageSizeMaximum),
-    deliveryMethod,
-    employerKind,
-    collectionBranch: z.string().trim().min(1).max(10),
-    rocNo: text(30),
-    employerNo: text(30),
-    receiverName: text(100),
-    receiverPhone: text(20),
-    receiverAddress: text(300),
-    receiverPostcode: text(5),
-    receiverCity: text(60),
-    receiverState: text(60),
-    weightKg: amount(1000),
-    lengthCm: amount(500),
-    widthCm: amount(500),
-    heightCm: amount(500),
-    declaredValueMyr: amount(1_000_000),
-    insuranceMyr: z.number().nonnegative().max(1_000_000).optional(),
-    chargesMyr: z.number().nonnegative().max(1_000_000).optional(),
-  })
-  .superRefine((input, check) => {
-    const missing = (path: string) => check.addIssue({ code: 'custom', message: 'field.required', path: [path] })
-    if (input.employerKind === 'company' && !input.rocNo && !input.employerNo) {
-      check.addIssue({ code: 'custom', message: 'despatch.employerNo', path: ['rocNo'] })
-    }
-    if (input.deliveryMethod !== 'delivery') return
-    for (const field of receiverFields) if (!input[field]) missing(field)
-    if (input.receiverPostcode && !/^\d{5}$/.test(input.receiverPostcode)) {
-      check.addIssue({ code: 'custom', message: 'field.pattern', path: ['receiverPostcode'] })
-    }
-    if (input.weightKg === undefined) missing('weightKg')
-  })
+const particulars = z.object({
+  deliveryMethod,
+  employerKind,
+  collectionBranch: z.string().trim().min(1).max(10),
+  rocNo: text(30),
+  employerNo: text(30),
+  receiverName: text(100),
+  receiverPhone: text(20),
+  receiverAddress: text(300),
+  receiverPostcode: text(5),
+  receiverCity: text(60),
+  receiverState: text(60),
+  weightKg: amount(1000),
+  lengthCm: amount(500),
+  widthCm: amount(500),
+  heightCm: amount(500),
+  declaredValueMyr: amount(1_000_000),
+  insuranceMyr: z.number().nonnegative().max(1_000_000).optional(),
+  chargesMyr: z.number().nonnegative().max(1_000_000).optional(),
+})
+export type DespatchParticulars = z.infer<typeof particulars>
 
 const receiverFields = [
   'receiverName',
@@ -54,6 +40,37 @@ const receiverFields = [
   'receiverCity',
   'receiverState',
 ] as const
+const measures = ['lengthCm', 'widthCm', 'heightCm', 'declaredValueMyr', 'insuranceMyr'] as const
+
+type Check = z.core.$RefinementCtx<DespatchParticulars>
+const missing = (check: Check, path: string) => check.addIssue({ code: 'custom', message: 'field.required', path: [path] })
+
+function checkParticulars(input: DespatchParticulars, check: Check): void {
+  if (input.employerKind === 'company' && !input.rocNo && !input.employerNo) {
+    check.addIssue({ code: 'custom', message: 'despatch.employerNo', path: ['rocNo'] })
+  }
+  if (input.deliveryMethod !== 'delivery') return
+  for (const field of receiverFields) if (!input[field]) missing(check, field)
+  if (input.receiverPostcode && !/^\d{5}$/.test(input.receiverPostcode)) {
+    check.addIssue({ code: 'custom', message: 'field.pattern', path: ['receiverPostcode'] })
+  }
+  if (input.weightKg === undefined) missing(check, 'weightKg')
+}
+
+/** What a despatch needs: specification section 5 and domain decisions, "Despatch". */
+export const despatchInput = particulars
+  .extend({ jobIds: z.array(z.int().positive()).min(1, 'despatch.nothing').max(limits.pageSizeMaximum) })
+  .superRefine(checkParticulars)
+
+/**
+ * The particulars as the despatch screen asks for them. A delivery states its dimensions, declared value and insurance
+ * here; the command can't demand them, because the legacy contract's despatch has no field for them.
+ */
+export const despatchForm = particulars.superRefine((input, check) => {
+  checkParticulars(input, check)
+  if (input.deliveryMethod !== 'delivery') return
+  for (const field of measures) if (input[field] === undefined) missing(check, field)
+})
 
 export const undespatchInput = z.object({
   packagingId: z.string().trim().min(1).max(30),

@@ -1,3 +1,4 @@
+import { despatchRefusal, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { despatchInput } from '#domain/despatch/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope } from '../platform/command.ts'
@@ -50,10 +51,12 @@ export const despatch = command({
 /** The first job, once all share branch, sticker date and employer. @throws despatch.mixed */
 function refuseMixed(jobs: LockedJob[]): LockedJob {
   const first = jobs[0]!
-  const key = (job: LockedJob) =>
-    [job.branchCode, job.application.stickerDate.getTime(), job.application.employerName, job.application.employerKind].join('|')
-  if (jobs.some((job) => key(job) !== key(first))) throw problem('despatch.mixed', {}, 'jobIds')
+  if (despatchRefusal(jobs.map(traitsOf))) throw problem('despatch.mixed', {}, 'jobIds')
   return first
+}
+
+function traitsOf({ branchCode, application: { stickerDate, employerName, employerKind } }: LockedJob): DespatchTraits {
+  return { branchCode, stickerDate: stickerDate.toISOString().slice(0, 10), employerName, employerKind }
 }
 
 async function refuseUnknownBranch(scope: CommandScope, code: string): Promise<void> {

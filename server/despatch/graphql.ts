@@ -10,6 +10,7 @@ import { CardJobNode } from '../production/cardJobGraphql.ts'
 import { listCardJobsByIds } from '../production/cardJobQueries.ts'
 import { personal } from '../production/personal.ts'
 import { despatch } from './despatch.ts'
+import { listDespatchable, type Despatchable } from './listDespatchable.ts'
 import { countPackages, findPackage, getPackage, listPackageJobIds, listPackages, type PackageRow } from './queries.ts'
 import { undespatch } from './undespatch.ts'
 
@@ -66,6 +67,33 @@ builder.queryField('packages', (t) =>
       const wanted = filter ?? {}
       return { ...(await listPackages(ctx, wanted, page)), count: countedOnce(() => countPackages(ctx, wanted)) }
     },
+  }),
+)
+
+const DespatchableType = builder.objectRef<Despatchable>('Despatchable').implement({
+  fields: (t) => ({
+    jobs: t.field({ type: [CardJobNode], resolve: (found) => found.jobs }),
+    capped: t.exposeBoolean('capped', { description: 'More match than are listed.' }),
+  }),
+})
+const DespatchableFilter = builder.inputType('DespatchableFilter', {
+  fields: (t) => ({
+    employer: t.string({ required: false }),
+    stickerFrom: t.field({ type: 'Date', required: false }),
+    stickerTo: t.field({ type: 'Date', required: false }),
+    deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
+    employerKind: t.field({ type: EmployerKindEnum, required: false }),
+    collectionBranch: t.string({ required: false }),
+  }),
+})
+
+builder.queryField('despatchable', (t) =>
+  t.field({
+    description: 'Passed cards that wait for despatch; those that may go in one package stand together.',
+    type: DespatchableType,
+    authScopes: { action: 'package.view' },
+    args: { filter: t.arg({ type: DespatchableFilter, required: false }) },
+    resolve: (_, { filter }, ctx) => listDespatchable(requireViewer(ctx), filter ?? {}),
   }),
 )
 

@@ -1,0 +1,32 @@
+import { limits } from '#domain/limits.ts'
+import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { cardJobConditions, cardJobsWhere } from '../production/cardJobQueries.ts'
+import type { CardJobRow } from '../production/cardJobRow.ts'
+
+export type DespatchableFilter = {
+  employer?: string | null
+  stickerFrom?: string | null
+  stickerTo?: string | null
+  deliveryMethod?: DeliveryMethod | null
+  employerKind?: EmployerKind | null
+  collectionBranch?: string | null
+}
+export type Despatchable = { jobs: CardJobRow[]; capped: boolean }
+
+/**
+ * The visible passed cards that match, those that may go in one package next to one another, each group by passing.
+ * At most limits.despatchCards: `capped` says that more match.
+ */
+export async function listDespatchable(ctx: SignedInContext, filter: DespatchableFilter): Promise<Despatchable> {
+  const { collectionBranch, ...shared } = filter
+  const conditions = cardJobConditions(ctx, { ...shared, status: ['qcPassed'] })
+  if (collectionBranch) conditions.push(Prisma.sql`a.collection_branch_code = ${collectionBranch}`)
+  const found = await cardJobsWhere(
+    ctx,
+    Prisma.join(conditions, ' AND '),
+    Prisma.sql`a.employer_name, a.sticker_date, j.branch_code, a.employer_kind, j.since, j.id LIMIT ${limits.despatchCards + 1}`,
+  )
+  return { jobs: found.slice(0, limits.despatchCards), capped: found.length > limits.despatchCards }
+}

@@ -1,0 +1,47 @@
+import { problem } from '#domain/problems.ts'
+import type { Branch } from '#generated/prisma/client.ts'
+import { getBranch } from '../branches/queries.ts'
+import { getPackage } from '../despatch/queries.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { guard } from '../platform/guard.ts'
+import { drawPackageLabel, type LabelAddress } from './drawPackageLabel.ts'
+
+/**
+ * The printable label of a package that the viewer sees, as SVG with the Code 128 of its packaging id (domain
+ * decisions, "Despatch"). @throws session.ended, permission.denied, package.notFound, despatch.notFound once undone
+ */
+export async function packageLabel(anyone: RequestContext, packagingId: string): Promise<string> {
+  const ctx = guard(anyone, 'package.view')
+  const found = await getPackage(ctx, packagingId)
+  // A label of a package that was taken apart would send nothing on its way.
+  if (found.undoneAt) throw problem('despatch.notFound')
+  const [sender, collection, cards] = await Promise.all([
+    getBranch(ctx, found.branchCode),
+    getBranch(ctx, found.collectionBranchCode),
+    ctx.db.packageItem.count({ where: { packagingId, removedAt: null } }),
+  ])
+  const delivery = found.deliveryMethod === 'delivery'
+  return drawPackageLabel({
+    packagingId,
+    poslajuNo: found.poslajuNo,
+    sender: addressOf(sender),
+    receiver: delivery
+      ? {
+          name: found.receiverName,
+          phone: found.receiverPhone,
+          lines: [found.receiverAddress, `${found.receiverPostcode} ${found.receiverCity}`, found.receiverState],
+        }
+      : addressOf(collection),
+    delivery,
+    employerName: found.employerName,
+    stickerDate: found.stickerDate,
+    despatchedAt: found.despatchedAt,
+    cards,
+    weightKg: found.weightKg === null ? null : Number(found.weightKg),
+  })
+}
+
+function addressOf({ code, name, address1, address2, address3, postcode, city, state }: Branch): LabelAddress {
+  const lines = [[address1, address2, address3].filter(Boolean).join(', '), `${postcode} ${city}`, state]
+  return { name: `${name} (${code})`, phone: '', lines }
+}
