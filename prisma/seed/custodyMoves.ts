@@ -25,7 +25,11 @@ export const supplier: Place = { place: 'supplier', branchCode: 'HQ' }
 export const hqStore: Place = { place: 'hqStore', branchCode: 'HQ' }
 
 export async function seedLots(tx: Tx, lots: readonly LotSeed[]): Promise<void> {
-  await tx.lot.createMany({ data: lots.map((lot) => ({ ...lot, cardQty: Number(lot.endSn - lot.startSn) + 1 })) })
+  const rows = lots.map(({ lotNo, cardTypeId, doNo, ppidNo, contractNo, startSn, endSn, status, branchCode, receivedAt, closedAt, closeRemark }) => {
+    const cardQty = Number(endSn - startSn) + 1
+    return { lotNo, cardTypeId, doNo, ppidNo, contractNo, startSn, endSn, cardQty, status, branchCode, receivedAt, closedAt, closeRemark }
+  })
+  await tx.lot.createMany({ data: rows })
 }
 
 const movesAtOnce = 2_000

@@ -20,15 +20,18 @@ const day = 86_400_000
  * lot. The demonstration builds upon it.
  */
 export async function seedBasics(db: PrismaClient, { clock }: { clock: () => Date }): Promise<void> {
-  await db.$transaction((tx) => writeBasics(tx, clock()))
+  await db.$transaction(async (tx) => {
+    await writeBasics(tx, clock())
+    await seedBasicLot(tx, clock())
+  })
 }
 
+/** All of it but the lot, which the demonstration books among its others. */
 export async function writeBasics(tx: Tx, now: Date): Promise<void> {
   await seedMasters(tx, now)
   await seedBranches(tx, [headquartersBranch, johor, penang])
   await seedStations(tx, now, stations)
   await seedUsers(tx, now)
-  await seedBasicLot(tx, now)
 }
 
 async function seedBasicLot(tx: Tx, now: Date): Promise<void> {

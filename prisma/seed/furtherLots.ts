@@ -1,0 +1,45 @@
+import { plusDays } from './Calendar.ts'
+import { basicLot } from './seedBasics.ts'
+import type { StockBook } from './StockBook.ts'
+
+/** Lots in the states that production doesn't lead to, and the one of the small world. */
+export function furtherLots(stock: StockBook, now: Date): void {
+  const ago = (days: number) => plusDays(now, -days)
+
+  const basic = stock.deliver({ branchCode: 'JHB', cardType: 'PLKS', size: Number(basicLot.endSn - basicLot.startSn) + 1, receivedAt: ago(9) }, basicLot)
+  stock.distribute(basic, 'JHB', ago(7))
+  stock.receive(basic, 'JHB', ago(6.9))
+
+  for (const [cardType, size] of [['PLKS', 1_000], ['PLKS', 1_000], ['EP', 400], ['RP', 200], ['PRA', 500]] as const) {
+    stock.deliver({ branchCode: 'HQ', cardType, size, receivedAt: ago(6) })
+  }
+  for (const [branchCode, cardType, size] of [['SHA', 'PLKS', 500], ['KCH', 'PLKS', 300], ['JHB', 'EP', 200]] as const) {
+    const lot = stock.deliver({ branchCode: 'HQ', cardType, size, receivedAt: ago(8) })
+    stock.distribute(lot, branchCode, ago(1))
+  }
+  for (const [branchCode, cardType, size, backDays, receivedBack] of [
+    ['PEN', 'RTK', 100, 2, null],
+    ['KUA', 'RTK', 100, 14, 11],
+  ] as const) {
+    const lot = stock.deliver({ branchCode: 'HQ', cardType, size, receivedAt: ago(60) })
+    stock.distribute(lot, branchCode, ago(50))
+    stock.receive(lot, branchCode, ago(49))
+    stock.sendBack(lot, branchCode, ago(backDays))
+    if (receivedBack !== null) stock.takeBack(lot, ago(receivedBack))
+  }
+  const wet = stock.deliver({ branchCode: 'HQ', cardType: 'RP', size: 100, receivedAt: ago(70) })
+  stock.distribute(wet, 'MLK', ago(64))
+  stock.receive(wet, 'MLK', ago(63))
+  stock.writeOff(wet, 'MLK', ago(40), 'Kotak dimasuki air semasa banjir kilat; kad dimusnahkan')
+}
+
+/** The basic lot's withdrawal, and blank cards of three types at the three stations of JHB. */
+export function fillHands(stock: StockBook, now: Date, supervisorId: number): void {
+  const { lotNo, startSn, atStation } = basicLot
+  const hand = { place: 'station', branchCode: 'JHB', stationId: 'JHB-P01' } as const
+  const block = { lotNo, next: Number(startSn), end: Number(startSn + atStation) - 1 }
+  stock.move(plusDays(now, -6.8), block, { place: 'branchStore', branchCode: 'JHB' }, hand, 'Withdrawal:JHB-P01', supervisorId)
+  for (const stationId of ['JHB-P01', 'JHB-P02', 'JHB-P03']) {
+    for (const cardType of ['PLKS', 'EP', 'RP'] as const) stock.topUp(stationId, cardType, plusDays(now, -0.1), 15)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Calendar } from './Calendar.ts'
+import type { DocumentBook } from './DocumentBook.ts'
+import type { Random } from './random.ts'
+import type { SeedJob } from './simulateProduction.ts'
+
+export type SeedPackage = { packagingId: string; jobs: SeedJob[]; at: Date; by: string; undoneAt: Date | null; acceptedAt: Date | null }
+
+/**
+ * Packs what passed quality check, each package of one employer and sticker date, one or two working days after its
+ * last card passed. What passed later goes with a later package; what passed lately waits.
+ */
+export function packDespatches(random: Random, calendar: Calendar, jobs: readonly SeedJob[], documents: DocumentBook, packers: (branchCode: string) => readonly string[]): SeedPackage[] {
+  const packages: SeedPackage[] = []
+  const number = (seeded: SeedPackage) => {
+    documents.number('PK', seeded.jobs[0]!.application.record.printingbranch, seeded.at, (no) => (seeded.packagingId = no))
+    packages.push(seeded)
+  }
+  for (const group of groups(jobs)) {
+    for (const wave of waves(group)) {
+      const last = wave.at(-1)!
+      const at = calendar.at(dayAfter(calendar, last.since, random.between(1, 2)), random.between(30, 480))
+      if (!calendar.has(at)) continue
+      const by = random.pick(packers(last.application.record.printingbranch))
+      const twoDaysOn = calendar.at(dayAfter(calendar, at, 2), random.between(0, 300))
+      const courier = last.application.record.deliverymethod === 'delivery' && calendar.has(twoDaysOn)
+      if (random.chance(0.003)) undo(calendar, { packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: null }, number)
+      number({ packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: courier ? twoDaysOn : null })
+      for (const job of wave) Object.assign(job, { status: 'despatched', since: at, version: job.version + 1 })
+    }
+  }
+  return packages
+}
+
+/** The package was first made an hour before, and undone: the cards went again under another number. */
+function undo(calendar: Calendar, later: SeedPackage, number: (seeded: SeedPackage) => void): void {
+  const at = new Date(later.at.getTime() - 3_600_000)
+  const undoneAt = new Date(later.at.getTime() - 1_200_000)
+  if (later.jobs.some(({ since }) => since > at) || !calendar.has(undoneAt)) return
+  for (const job of later.jobs) job.version += 2
+  number({ ...later, at, undoneAt })
+}
+
+function groups(jobs: readonly SeedJob[]): SeedJob[][] {
+  const found = new Map<string, SeedJob[]>()
+  for (const job of jobs) {
+    if (job.status !== 'qcPassed') continue
+    const { printingbranch, employername, employertype, stickerdate, deliverymethod } = job.application.record
+    const key = [printingbranch, employername, employertype, stickerdate, deliverymethod].join('|')
+    found.set(key, [...(found.get(key) ?? []), job])
+  }
+  return [...found.values()]
+}
+
+const patience = 2.5 * 86_400_000
+
+/** In the order of passing, cut where a card would have kept the others waiting for too long. */
+function waves(group: SeedJob[]): SeedJob[][] {
+  const cut: SeedJob[][] = []
+  for (const job of [...group].sort((a, b) => a.since.getTime() - b.since.getTime())) {
+    const wave = cut.at(-1)
+    if (wave && job.since.getTime() - wave[0]!.since.getTime() < patience && wave.length < 20) wave.push(job)
+    else cut.push([job])
+  }
+  return cut
+}
+
+/** The place of the working day so many after the one of the moment. */
+function dayAfter(calendar: Calendar, at: Date, days: number): number {
+  let place = calendar.today
+  while (place > 0 && calendar.at(place, 0) > at) place--
+  return place + days
+}

@@ -1,0 +1,96 @@
+import type { PrismaClient } from '#generated/prisma/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { bookCards } from './bookCards.ts'
+import { buildApplications } from './buildApplications.ts'
+import { otherBranches } from './branches.ts'
+import { Calendar } from './Calendar.ts'
+import { playMoves, seedLots } from './custodyMoves.ts'
+import { crews, furtherStations, sources } from './demonstrationPlaces.ts'
+import { DocumentBook } from './DocumentBook.ts'
+import { fillHands, furtherLots } from './furtherLots.ts'
+import { packDespatches } from './packDespatches.ts'
+import { Random } from './random.ts'
+import { writeBasics } from './seedBasics.ts'
+import { seedBranches } from './seedBranches.ts'
+import { loadCardTypeIds } from './seedMasters.ts'
+import { seedStations } from './seedStations.ts'
+import { seedThresholds } from './seedThresholds.ts'
+import { loadUserIds } from './seedUsers.ts'
+import { Production, type SeedAttempt } from './simulateProduction.ts'
+import { leftWaiting, listSome, openLists, receiveByImmigration, seedRegistryFile } from './specialCases.ts'
+import { StockBook } from './StockBook.ts'
+import { writeApplications, writeAttempts, writeJobs, type Sign } from './writeProduction.ts'
+import { writePackages } from './writePackages.ts'
+
+type Options = { clock: () => Date; sign?: Sign }
+
+const seedOfChance = 20_261
+const seedLock = 720_003
+
+/**
+ * The demonstration programme (domain decisions, "Demonstration data"): three months up to the clock's today, the same
+ * for the same moment. All of it or nothing; a database that has branches is left as it is, and the answer is false.
+ * `sign` makes the QR strings of what was printed; without it they stay empty.
+ */
+export async function seedDemonstration(db: PrismaClient, { clock, sign }: Options): Promise<boolean> {
+  return db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(${seedLock}::bigint)`
+      if ((await tx.branch.count()) > 0) return false
+      await write(tx, clock(), sign)
+      return true
+    },
+    { timeout: 120_000, maxWait: 30_000 },
+  )
+}
+
+async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
+  await writeBasics(tx, now)
+  await seedBranches(tx, otherBranches)
+  await seedStations(tx, now, furtherStations)
+  const users = await loadUserIds(tx)
+  const cardTypes = await loadCardTypeIds(tx)
+
+  const random = new Random(seedOfChance)
+  const calendar = new Calendar(now, 3)
+  const documents = new DocumentBook()
+  const applications = buildApplications(random, calendar, sources)
+  const waiting = leftWaiting(random, calendar, applications)
+  const production = new Production(random, calendar, crews)
+  for (const application of applications) production.take(application, waiting.has(application))
+  const { jobs, attempts } = production
+
+  const supervisors: Record<string, number> = { JHB: users.supervisor!, PEN: users['supervisor.pen']! }
+  const by = { hq: users.hqadmin!, at: (branchCode: string) => supervisors[branchCode] ?? users.admin! }
+  const stock = new StockBook(cardTypes, documents, by, lotSizes(attempts))
+  const cards = bookCards(stock, attempts, users)
+  furtherLots(stock, now)
+  fillHands(stock, now, by.at('JHB'))
+  for (const { branchCode, makes } of sources) for (const cardType of makes) stock.store(branchCode, cardType, now)
+  stock.closeUsedUp(now)
+
+  const packages = packDespatches(random, calendar, jobs, documents, (branchCode) => crews.get(branchCode)!.checkers)
+  receiveByImmigration(now, packages, jobs)
+  const listed = listSome(now, jobs)
+  await documents.settle(tx)
+
+  await writeApplications(tx, applications, cards, { cardTypes, users }, sign)
+  await writeJobs(tx, jobs)
+  await writeAttempts(tx, random, cards, { cardTypes, users })
+  await openLists(tx, now, listed, { plks: cardTypes.PLKS, users })
+  await writePackages(tx, packages, users)
+  await seedLots(tx, stock.lots)
+  await playMoves(tx, stock.moves)
+  await seedThresholds(tx, stock, cardTypes)
+  await seedRegistryFile(tx, now)
+}
+
+/** Lots of about a third of what a branch used of the card type. */
+function lotSizes(attempts: readonly SeedAttempt[]): (branchCode: string, cardType: string) => number {
+  const used = new Map<string, number>()
+  for (const { job } of attempts) {
+    const key = `${job.application.record.printingbranch} ${job.application.cardType}`
+    used.set(key, (used.get(key) ?? 0) + 1)
+  }
+  return (branchCode, cardType) => Math.min(1_000, Math.max(100, Math.ceil((used.get(`${branchCode} ${cardType}`) ?? 0) / 150) * 50))
+}

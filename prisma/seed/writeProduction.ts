@@ -1,0 +1,61 @@
+import type { Tx } from '#server/platform/database/client.ts'
+import { applicationOf } from '#server/registry/applicationOf.ts'
+import type { Card } from './bookCards.ts'
+import type { SeedApplication } from './buildApplications.ts'
+import { formatCardSn } from '#domain/serials.ts'
+import { insertRows } from './insertRows.ts'
+import type { Random } from './random.ts'
+import type { CardTypeCode } from './seedMasters.ts'
+import type { SeedJob } from './simulateProduction.ts'
+
+/** What a QR code is signed over. */
+export type QrClaims = { applicationno: string; passportno: string; stickerno: string; expiry: string }
+/** Makes the QR string of an application that has been printed. */
+export type Sign = (claims: QrClaims) => string
+
+type Ids = { cardTypes: Record<CardTypeCode, number>; users: Record<string, number> }
+
+export async function writeApplications(tx: Tx, applications: readonly SeedApplication[], cards: readonly Card[], ids: Ids, sign: Sign | undefined): Promise<void> {
+  const printed = new Set(cards.filter(({ attempt }) => !attempt.inPrinter).map(({ attempt }) => attempt.job.application))
+  const rows = applications.map((application) => {
+    const { record, receivedAt, cardType } = application
+    const { applicationno, passportno, stickerno, passexpiry: expiry } = record
+    const qrString = sign && stickerno && printed.has(application) ? sign({ applicationno, passportno, stickerno, expiry }) : null
+    return { ...applicationOf(record, ids.cardTypes[cardType]), receivedAt, qrString }
+  })
+  await insertRows(rows, (args) => tx.application.createMany(args))
+}
+
+export async function writeJobs(tx: Tx, jobs: readonly SeedJob[]): Promise<void> {
+  const rows = jobs.map(({ application, remakeOf, ...job }) => ({
+    ...job,
+    applId: application.record.applid,
+    branchCode: application.record.printingbranch,
+    remakeOfId: remakeOf?.id ?? null,
+  }))
+  await insertRows(rows, (args) => tx.cardJob.createMany(args))
+  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('card_job', 'id'), (SELECT max(id) FROM card_job))`
+}
+
+export async function writeAttempts(tx: Tx, random: Random, cards: readonly Card[], { users }: Ids): Promise<void> {
+  const rows = cards.map(({ attempt, serial, lotNo }, i) => ({
+    jobId: attempt.job.id,
+    no: attempt.no,
+    cardSn: formatCardSn(serial),
+    chipSn: attempt.inPrinter ? null : `04${hex(random, 8)}${i.toString(16).toUpperCase().padStart(6, '0')}`,
+    lotNo,
+    batchNo: attempt.batchNo,
+    stationId: attempt.stationId,
+    persoById: users[attempt.persoBy]!,
+    persoAt: attempt.persoAt,
+    outcome: attempt.outcome,
+    qcById: attempt.qcBy === null ? null : users[attempt.qcBy]!,
+    qcAt: attempt.qcAt,
+    rejectCode: attempt.rejectCode,
+  }))
+  await insertRows(rows, (args) => tx.cardAttempt.createMany(args))
+}
+
+function hex(random: Random, digits: number): string {
+  return Array.from({ length: digits }, () => random.between(0, 15).toString(16).toUpperCase()).join('')
+}

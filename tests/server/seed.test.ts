@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registryRecord } from '#domain/application/registryRecord.ts'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { basicLot } from '../../prisma/seed/seedBasics.ts'
+import { seedDemonstration } from '../../prisma/seed/seedDemonstration.ts'
+
+const now = new Date('2026-11-20T05:30:00Z')
+const options = { clock: () => now, sign: (claims: { applicationno: string }) => `QR ${claims.applicationno}` }
+let database: TestDatabase
+let db: Db
+let tookMs: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb(database.url)
+  await db.$queryRaw`SELECT 1`
+  const began = performance.now()
+  expect(await seedDemonstration(db, options)).toBe(true)
+  tookMs = performance.now() - began
+})
+afterAll(async () => {
+  await db.$disconnect()
+  await database.drop()
+})
+
+const rows = <Row>(sql: string) => db.$queryRawUnsafe<Row[]>(sql)
+/** What a rule forbids, so that a failure shows the first offenders. */
+const offenders = (sql: string) => rows(`${sql} LIMIT 5`)
+const number = async (sql: string) => Number((await rows<{ n: bigint }>(`SELECT count(*) AS n FROM ${sql}`))[0]!.n)
+
+test('the demonstration stands in under ten seconds', () => expect(tookMs).toBeLessThan(10_000))
+
+test('a second start changes nothing', async () => {
+  expect(await seedDemonstration(db, options)).toBe(false)
+})
+
+describe('custody', () => {
+  test('each serial of each lot is in one place: the holdings cover every lot exactly', async () => {
+    expect(
+      await offenders(`SELECT l.lot_no, l.card_qty, sum(h.end_sn - h.start_sn + 1) FROM lot l LEFT JOIN custody_holding h USING (lot_no)
+        GROUP BY l.lot_no HAVING l.card_qty IS DISTINCT FROM sum(h.end_sn - h.start_sn + 1)
+        OR min(h.start_sn) <> l.start_sn OR max(h.end_sn) <> l.end_sn`),
+    ).toEqual([])
+    expect(
+      await offenders(`SELECT a.lot_no, a.start_sn FROM custody_holding a JOIN custody_holding b
+        ON a.id < b.id AND a.card_type_id = b.card_type_id AND a.start_sn <= b.end_sn AND b.start_sn <= a.end_sn`),
+    ).toEqual([])
+  })
+
+  test('balances are what is held, and what the entries add up to', async () => {
+    expect(
+      await offenders(`SELECT b.account_id, b.lot_no, b.quantity, h.n, e.n FROM custody_balance b
+        LEFT JOIN LATERAL (SELECT coalesce(sum(end_sn - start_sn + 1), 0) AS n FROM custody_holding h
+          WHERE h.account_id = b.account_id AND h.lot_no = b.lot_no) h ON true
+        LEFT JOIN LATERAL (SELECT coalesce(sum(CASE WHEN to_account_id = b.account_id THEN quantity ELSE -quantity END), 0) AS n
+          FROM custody_entry e WHERE e.lot_no = b.lot_no AND b.account_id IN (e.from_account_id, e.to_account_id)) e ON true
+        WHERE b.quantity <> h.n OR b.quantity <> e.n`),
+    ).toEqual([])
+  })
+
+  test('entries stand in the order of time, and nothing moves before its lot was there', async () => {
+    expect(
+      await offenders(`SELECT id, at, before FROM (SELECT id, at, lag(at) OVER (ORDER BY id) AS before FROM custody_entry) e WHERE at < before`),
+    ).toEqual([])
+    expect(await number(`custody_entry WHERE at > '${now.toISOString()}'`)).toBe(0)
+  })
+
+  test('lots are where their state says', async () => {
+    const places = `SELECT l.lot_no, l.status, array_agg(DISTINCT a.place::text) AS places FROM lot l JOIN custody_balance b USING (lot_no)
+      JOIN custody_account a ON a.id = b.account_id WHERE b.quantity > 0 GROUP BY l.lot_no`
+    expect(
+      await offenders(`SELECT * FROM (${places}) p WHERE NOT places <@ CASE status
+        WHEN 'received' THEN ARRAY['hqStore'] WHEN 'distributed' THEN ARRAY['inTransit']
+        WHEN 'atBranch' THEN ARRAY['branchStore', 'station', 'produced', 'spoiled']
+        WHEN 'returned' THEN ARRAY['inTransitBack'] WHEN 'returnReceived' THEN ARRAY['hqStore']
+        ELSE ARRAY['produced', 'spoiled', 'destroyed'] END`),
+    ).toEqual([])
+    const states = await rows<{ status: string }>(`SELECT DISTINCT status::text FROM lot ORDER BY 1`)
+    expect(states.map(({ status }) => status)).toEqual(['atBranch', 'closed', 'distributed', 'received', 'returnReceived', 'returned'])
+  })
+
+  test('every card of an attempt lies, as produced or spoiled, with the station that made it', async () => {
+    expect(
+      await offenders(`SELECT c.card_sn, c.outcome, a.place, a.station_id FROM card_attempt c JOIN lot l USING (lot_no)
+        LEFT JOIN custody_holding h ON h.lot_no = c.lot_no AND c.card_sn::bigint BETWEEN h.start_sn AND h.end_sn
+        LEFT JOIN custody_account a ON a.id = h.account_id
+        WHERE a.place IS NULL OR a.station_id <> c.station_id OR c.card_sn::bigint NOT BETWEEN l.start_sn AND l.end_sn
+           OR a.place::text <> CASE WHEN c.outcome IN ('made', 'passed') THEN 'produced' ELSE 'spoiled' END`),
+    ).toEqual([])
+    const [cards] = await rows<{ held: bigint; made: bigint }>(`SELECT (SELECT sum(quantity) FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
+      WHERE a.place IN ('produced', 'spoiled')) AS held, (SELECT count(*) FROM card_attempt) AS made`)
+    expect(cards!.held).toEqual(cards!.made)
+  })
+
+  test('JHB-P01 to P03 have PLKS, EP and RP cards in hand', async () => {
+    const held = await rows<{ station_id: string; codes: string[] }>(`SELECT a.station_id, array_agg(DISTINCT t.code ORDER BY t.code) AS codes FROM custody_holding h
+      JOIN custody_account a ON a.id = h.account_id JOIN card_type t ON t.id = h.card_type_id
+      WHERE a.place = 'station' AND a.station_id LIKE 'JHB-P%' GROUP BY 1 ORDER BY 1`)
+    expect(held.map(({ station_id }) => station_id)).toEqual(['JHB-P01', 'JHB-P02', 'JHB-P03'])
+    for (const { codes } of held) expect(codes).toEqual(expect.arrayContaining(['EP', 'PLKS', 'RP']))
+  })
+
+  test('the lot of the small world is among them', async () => {
+    expect(await db.lot.findUnique({ where: { lotNo: basicLot.lotNo } })).toMatchObject({ status: 'atBranch', startSn: basicLot.startSn })
+  })
+
+  test('stock is low somewhere: moderate and critical', async () => {
+    const levels = await rows<{ level: string }>(`SELECT DISTINCT CASE WHEN held >= threshold THEN 'adequate' WHEN held * 2 >= threshold THEN 'moderate' ELSE 'critical' END AS level
+      FROM (SELECT t.threshold, coalesce(sum(b.quantity), 0) AS held FROM card_threshold t
+        LEFT JOIN lot l ON l.card_type_id = t.card_type_id
+        LEFT JOIN custody_balance b ON b.lot_no = l.lot_no AND b.account_id IN
+          (SELECT id FROM custody_account a WHERE a.branch_code = t.branch_code AND a.place IN ('branchStore', 'station'))
+        GROUP BY t.branch_code, t.card_type_id, t.threshold) x ORDER BY 1`)
+    expect(levels.map(({ level }) => level)).toEqual(['adequate', 'critical', 'moderate'])
+  })
+})
+
+describe('jobs', () => {
+  test('are there in every state, at JHB too, and applications about ten thousand', async () => {
+    const states = await rows<{ status: string; n: bigint; jhb: bigint }>(`SELECT status::text, count(*) AS n, count(*) FILTER (WHERE branch_code = 'JHB') AS jhb FROM card_job GROUP BY 1 ORDER BY 1`)
+    expect(states.map(({ status }) => status)).toEqual(['chipError', 'deleted', 'despatched', 'listed', 'manuallyRejected', 'new', 'pendingQc', 'qcPassed', 'qcRejected'])
+    for (const { jhb } of states) expect(Number(jhb)).toBeGreaterThan(0)
+    const applications = await number('application')
+    expect(applications).toBeGreaterThan(8_500)
+    expect(applications).toBeLessThan(12_000)
+  })
+
+  test('an application has at most one live job, and every job hangs on one that was there before', async () => {
+    expect(
+      await offenders(`SELECT appl_id FROM card_job WHERE status IN ('new', 'listed', 'pendingQc', 'qcPassed', 'despatched') GROUP BY 1 HAVING count(*) > 1`),
+    ).toEqual([])
+    expect(await offenders(`SELECT j.id FROM card_job j JOIN card_job r ON r.id = j.remake_of_id WHERE r.appl_id <> j.appl_id OR r.since > j.created_at`)).toEqual([])
+    expect(await offenders(`SELECT appl_id FROM application a WHERE NOT EXISTS (SELECT 1 FROM card_job j WHERE j.appl_id = a.appl_id)`)).toEqual([])
+  })
+
+  test('attempts count on from one, and agree with the state of the job', async () => {
+    expect(
+      await offenders(`SELECT j.id, j.status, j.attempt, count(c.id) FROM card_job j LEFT JOIN card_attempt c ON c.job_id = j.id GROUP BY j.id
+        HAVING count(c.id) <> CASE WHEN j.status IN ('new', 'listed', 'deleted') THEN j.attempt - 1 ELSE j.attempt END OR coalesce(max(c.no), 0) <> count(c.id)`),
+    ).toEqual([])
+    expect(
+      await offenders(`SELECT j.id, j.status, c.outcome FROM card_job j JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
+        WHERE c.outcome <> CASE j.status WHEN 'pendingQc' THEN 'made' WHEN 'qcPassed' THEN 'passed' WHEN 'despatched' THEN 'passed'
+          WHEN 'qcRejected' THEN 'rejected' ELSE j.status::text END`),
+    ).toEqual([])
+  })
+
+  test('who checks is not who made, and nothing lies in the future', async () => {
+    expect(await offenders(`SELECT id FROM card_attempt WHERE qc_by_id = perso_by_id OR qc_at < perso_at`)).toEqual([])
+    const at = now.toISOString()
+    expect(await number(`card_job WHERE since > '${at}' OR created_at > since`)).toBe(0)
+    expect(await number(`package WHERE despatched_at > '${at}'`)).toBe(0)
+  })
+
+  test('QR strings stand where a card was printed, and nowhere else', async () => {
+    expect(
+      await offenders(`SELECT a.appl_id FROM application a WHERE (a.qr_string IS NOT NULL) <>
+        EXISTS (SELECT 1 FROM card_job j JOIN card_attempt c ON c.job_id = j.id WHERE j.appl_id = a.appl_id AND c.chip_sn IS NOT NULL)`),
+    ).toEqual([])
+  })
+
+  test('one record has no sticker number, one card at QC was received by the department', async () => {
+    expect(await rows(`SELECT j.branch_code, j.status::text FROM application a JOIN card_job j USING (appl_id) WHERE sticker_no IS NULL`)).toEqual([
+      { branch_code: 'JHB', status: 'new' },
+    ])
+    expect(await number(`application a JOIN card_job j USING (appl_id) WHERE received_by_immigration_at IS NOT NULL AND j.status = 'pendingQc'`)).toBe(1)
+  })
+
+  test('the oldest new job has waited for days, some passed cards of one employer and sticker date wait together at JHB', async () => {
+    expect(await number(`card_job WHERE status = 'new' AND since < '${now.toISOString()}'::timestamptz - interval '4 days'`)).toBeGreaterThan(0)
+    expect(
+      await number(`(SELECT 1 FROM card_job j JOIN application a USING (appl_id) WHERE j.status = 'qcPassed' AND j.branch_code = 'JHB'
+        GROUP BY a.employer_name, a.sticker_date HAVING count(*) >= 3) x`),
+    ).toBeGreaterThan(1)
+  })
+})
+
+describe('despatch', () => {
+  test('every despatched job is in exactly one package that stands, and no other job is in any', async () => {
+    expect(
+      await offenders(`SELECT j.id, j.status, count(i.id) FROM card_job j LEFT JOIN package_item i ON i.job_id = j.id AND i.removed_at IS NULL
+        GROUP BY j.id HAVING count(i.id) <> (j.status = 'despatched')::int`),
+    ).toEqual([])
+    expect(await offenders(`SELECT 1 FROM package_item i JOIN package p USING (packaging_id) WHERE (p.undone_at IS NULL) <> (i.removed_at IS NULL)`)).toEqual([])
+    expect(await number('package WHERE undone_at IS NOT NULL')).toBeGreaterThan(0)
+  })
+
+  test('what a package holds shares branch, employer and sticker date, and passed before it left', async () => {
+    expect(
+      await offenders(`SELECT p.packaging_id FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
+        JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
+        WHERE (p.branch_code, p.employer_name, p.sticker_date, p.employer_kind, p.delivery_method) IS DISTINCT FROM
+              (j.branch_code, a.employer_name, a.sticker_date, a.employer_kind, a.delivery_method) OR c.qc_at > p.despatched_at`),
+    ).toEqual([])
+  })
+
+  test('delivery names receiver and weight; an undone package was never with the courier', async () => {
+    expect(
+      await offenders(`SELECT packaging_id FROM package WHERE delivery_method = 'delivery' AND (receiver_name = '' OR receiver_postcode = '' OR weight_kg IS NULL)
+        OR (courier_accepted_at IS NULL) <> (poslaju_no IS NULL) OR undone_at IS NOT NULL AND courier_accepted_at IS NOT NULL`),
+    ).toEqual([])
+  })
+
+  test.each(['PK', 'LD', 'LDR', 'RL'])('%s numbers are gapless in the order of time, and the counters stand at the last', async (kind) => {
+    const used = kind === 'PK'
+      ? `SELECT packaging_id AS no, despatched_at AS at FROM package`
+      : `SELECT document AS no, min(at) AS at FROM custody_entry WHERE document LIKE '${kind}-%' GROUP BY 1`
+    const numbered = `SELECT split_part(no, '-', 2) AS branch_code, split_part(no, '-', 3)::int AS year, split_part(no, '-', 4)::int AS serial, at FROM (${used}) u`
+    expect(await number(`(${numbered}) n`)).toBeGreaterThan(0)
+    expect(
+      await offenders(`SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY branch_code, year ORDER BY at, serial) AS place FROM (${numbered}) n) o WHERE serial <> place`),
+    ).toEqual([])
+    expect(
+      await offenders(`SELECT * FROM (SELECT branch_code, year, max(serial) AS last FROM (${numbered}) n GROUP BY 1, 2) n
+        FULL JOIN (SELECT branch_code, year, last FROM document_number WHERE kind = '${kind}') d USING (branch_code, year) WHERE n.last IS DISTINCT FROM d.last`),
+    ).toEqual([])
+  })
+})
+
+describe('the records', () => {
+  test('are such as the registry may send: fifteen countries, their passports, postcodes of their states', async () => {
+    const applications = await db.application.findMany({ include: { cardType: true } })
+    const wrong = applications.flatMap((a) => {
+      const parsed = registryRecord.safeParse({
+        applid: a.applId, applicationno: a.applicationNo, cardtype: a.cardType.code, passportno: a.passportNo, name: a.name, gender: a.gender,
+        stickertype: a.stickerType === 'ePassNew' ? 'epass(new)' : 'epass(renewal)', passtype: a.passType === 'newPass' ? 'new' : 'renewal',
+        nationality: a.nationality, dob: a.dateOfBirth, sector: a.sector, subsector: a.subsector, referenceno: a.referenceNo,
+        employertype: a.employerKind, employername: a.employerName, employerno: a.employerNo, rocno: a.rocNo, phone: a.phone,
+        address1: a.address1, address2: a.address2, address3: a.address3, address4: a.address4, postcode: a.postcode, city: a.city, state: a.state,
+        stickerno: a.stickerNo, stickerdate: a.stickerDate, passexpiry: a.passExpiry, printingbranch: a.branchCode,
+        collectionbranch: a.collectionBranchCode, deliverymethod: a.deliveryMethod, receivedbyimmigration: a.receivedByImmigrationAt?.toISOString(),
+      })
+      return parsed.success ? [] : [{ applId: a.applId, issues: parsed.error.issues }]
+    })
+    expect(wrong.slice(0, 3)).toEqual([])
+    expect(new Set(applications.map((a) => a.nationality)).size).toBe(15)
+    expect(new Set(applications.map((a) => a.sector)).size).toBe(6)
+  })
+
+  test('no two of them share a passport, and each card type is one that the branch makes', async () => {
+    expect(await offenders('SELECT passport_no FROM application GROUP BY 1 HAVING count(*) > 1')).toEqual([])
+    expect(
+      await offenders(`SELECT a.appl_id FROM application a JOIN branch b ON b.code = a.branch_code
+        WHERE NOT EXISTS (SELECT 1 FROM branch_card_type t WHERE t.branch_type_id = b.branch_type_id AND t.card_type_id = a.card_type_id)`),
+    ).toEqual([])
+  })
+
+  test('mail goes to nobody, telephones are of the 555 kind', async () => {
+    expect(await number(`app_user WHERE email NOT LIKE '%@ikad.example'`)).toBe(0)
+    expect(await number(`application WHERE phone !~ '^0[0-9]-555 [0-9]{4}$'`)).toBe(0)
+  })
+
+  test('branches: HQ and one or more in each state, with a place on the map; a station inactive, one offline', async () => {
+    expect(await number('(SELECT DISTINCT state FROM branch) s')).toBe(16)
+    expect(await number('branch WHERE latitude IS NULL OR longitude IS NULL')).toBe(0)
+    expect(await number('station WHERE NOT active')).toBe(1)
+    expect(await number(`station WHERE active AND last_seen_at < '${now.toISOString()}'::timestamptz - interval '45 seconds'`)).toBe(1)
+  })
+})
+
+test.each(['2026-11-23T00:10:00Z', '2027-01-04T09:00:00Z', '2026-11-22T16:30:00Z'])('it also stands on %s, and the same twice', async (at) => {
+  const digests = []
+  for (const _ of [1, 2]) {
+    const other = await createTestDatabase()
+    const otherDb = createDb(other.url)
+    await seedDemonstration(otherDb, { clock: () => new Date(at) })
+    digests.push(
+      await otherDb.$queryRaw`SELECT (SELECT md5(string_agg(j::text, '' ORDER BY j.id)) FROM card_job j) AS jobs,
+        (SELECT md5(string_agg(a::text, '' ORDER BY a.appl_id)) FROM application a) AS applications,
+        (SELECT md5(string_agg(c::text, '' ORDER BY c.card_sn)) FROM card_attempt c) AS cards,
+        (SELECT md5(string_agg(e::text, '' ORDER BY e.id)) FROM custody_entry e) AS entries,
+        (SELECT md5(string_agg(p::text, '' ORDER BY p.packaging_id)) FROM package p) AS packages`,
+    )
+    await otherDb.$disconnect()
+    await other.drop()
+  }
+  expect(digests[0]).toEqual(digests[1])
+}, 60_000)
