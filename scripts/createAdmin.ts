@@ -52,7 +52,9 @@ function terminal() {
   })
   const reader = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
   // Without an answer to come (the input has ended) a question would wait for ever.
-  const ended = new Promise<never>((_, reject) => reader.once('close', () => reject(new Error('The input ended before all was answered.'))))
+  const ended = new Promise<never>((_, reject) =>
+    reader.once('close', () => reject(new Error('The input ended before all was answered.'))),
+  )
   ended.catch(() => undefined)
   const line = (question: string) => Promise.race([reader.question(question), ended])
   return {

@@ -8,9 +8,15 @@ export function isLocked(lockedUntil: Date | null, now: Date): lockedUntil is Da
   return lockedUntil !== null && now < lockedUntil
 }
 
-/** The failures after one more: the fifth locks for 15 minutes, further ones don't prolong it, and after it the count begins anew. */
+/**
+ * The failures after one more: the fifth locks for 15 minutes, further ones don't prolong it, and after it the count
+ * begins anew.
+ */
 export function afterFailure({ failedAttempts, lockedUntil }: Failures, now: Date): Failures {
   if (isLocked(lockedUntil, now)) return { failedAttempts: failedAttempts + 1, lockedUntil }
   const count = lockedUntil === null ? failedAttempts + 1 : 1
-  return { failedAttempts: count, lockedUntil: count >= limits.failedSignIns ? new Date(now.getTime() + limits.lockMs) : null }
+  return {
+    failedAttempts: count,
+    lockedUntil: count >= limits.failedSignIns ? new Date(now.getTime() + limits.lockMs) : null,
+  }
 }

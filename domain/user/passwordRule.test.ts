@@ -45,7 +45,8 @@ describe('the password rule', () => {
 })
 
 test('a change of password names the field to blame', () => {
-  const problems = (input: object) => fieldProblems(changePasswordInput.safeParse(input).error?.issues ?? []).map(({ path, code }) => [path, code])
+  const problems = (input: object) =>
+    fieldProblems(changePasswordInput.safeParse(input).error?.issues ?? []).map(({ path, code }) => [path, code])
   const good = { oldPassword: 'Teh-tarik8', newPassword: 'Kopi-ais7', confirmation: 'Kopi-ais7' }
   expect(problems(good)).toEqual([])
   expect(problems({ ...good, confirmation: 'Kopi-ais8' })).toEqual([['confirmation', 'password.mismatch']])

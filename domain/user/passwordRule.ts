@@ -15,8 +15,16 @@ export const passwordChecks: readonly Check[] = [
     holds: (password) => password.length >= limits.passwordMinimum && password.length <= limits.passwordMaximum,
   },
   { id: 'digit', text: { en: 'A digit', ms: 'Satu digit' }, holds: (password) => /\p{Nd}/u.test(password) },
-  { id: 'upper', text: { en: 'An uppercase letter', ms: 'Satu huruf besar' }, holds: (password) => /\p{Lu}/u.test(password) },
-  { id: 'lower', text: { en: 'A lowercase letter', ms: 'Satu huruf kecil' }, holds: (password) => /\p{Ll}/u.test(password) },
+  {
+    id: 'upper',
+    text: { en: 'An uppercase letter', ms: 'Satu huruf besar' },
+    holds: (password) => /\p{Lu}/u.test(password),
+  },
+  {
+    id: 'lower',
+    text: { en: 'A lowercase letter', ms: 'Satu huruf kecil' },
+    holds: (password) => /\p{Ll}/u.test(password),
+  },
   {
     id: 'uncommon',
     text: { en: 'Not among the common passwords', ms: 'Bukan antara kata laluan yang lazim' },

@@ -1,10 +1,16 @@
-/** The keys under which the web client keeps the signed-in user's profile (specification section 3); a 401 clears them. */
+/** The keys under which the web client keeps the user's profile (specification section 3); a 401 clears them. */
 export const profileKeys = ['loginid', 'roleid', 'branchcode', 'branchtype', 'staffnumber'] as const
 
 export type Profile = Record<(typeof profileKeys)[number], string>
 
 /** The profile as the legacy contract spells it. */
-export function profileOf(user: { loginId: string; roleId: number; branchCode: string; branchType: string; staffNumber: string }): Profile {
+export function profileOf(user: {
+  loginId: string
+  roleId: number
+  branchCode: string
+  branchType: string
+  staffNumber: string
+}): Profile {
   return {
     loginid: user.loginId,
     roleid: String(user.roleId),

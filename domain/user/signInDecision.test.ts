@@ -7,7 +7,12 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const ago = (ms: number) => new Date(now.getTime() - ms)
 
-const fine: SignInFacts = { lockedUntil: null, activeSince: ago(day), passwordChangedAt: ago(day), mustChangePassword: false }
+const fine: SignInFacts = {
+  lockedUntil: null,
+  activeSince: ago(day),
+  passwordChangedAt: ago(day),
+  mustChangePassword: false,
+}
 
 describe('what a right password leads to', () => {
   test.each([
@@ -21,14 +26,18 @@ describe('what a right password leads to', () => {
     ['a password of 90 days', { passwordChangedAt: ago(90 * day) }, { kind: 'ok' }],
     ['a password of over 90 days', { passwordChangedAt: ago(90 * day + 1) }, { kind: 'passwordExpired' }],
     ['a temporary password', { mustChangePassword: true }, { kind: 'passwordExpired' }],
-    ['away and an old password', { activeSince: ago(31 * day), passwordChangedAt: ago(91 * day) }, { kind: 'inactive' }],
+    [
+      'away and an old password',
+      { activeSince: ago(31 * day), passwordChangedAt: ago(91 * day) },
+      { kind: 'inactive' },
+    ],
     ['locked and away', { lockedUntil: ago(-minute), activeSince: ago(31 * day) }, { kind: 'locked', minutes: 1 }],
   ])('%s', (_, facts, decision) => {
     expect(signInDecision({ ...fine, ...facts }, now)).toEqual(decision)
   })
 })
 
-test('the fifth failure locks for 15 minutes, more of them do not prolong it, and after it the count begins anew', () => {
+test('the fifth failure locks for 15 minutes, more do not prolong it, and then the count begins anew', () => {
   let failures: Failures = { failedAttempts: 0, lockedUntil: null }
   for (const count of [1, 2, 3, 4]) {
     failures = afterFailure(failures, now)

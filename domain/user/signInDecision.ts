@@ -25,7 +25,8 @@ export type SignInDecision =
 export function signInDecision(facts: SignInFacts, now: Date): SignInDecision {
   if (isLocked(facts.lockedUntil, now)) return { kind: 'locked', minutes: minutesLeft(facts.lockedUntil, now) }
   if (daysSince(facts.activeSince, now) > limits.inactiveDays) return { kind: 'inactive' }
-  if (facts.mustChangePassword || daysSince(facts.passwordChangedAt, now) > limits.passwordAgeDays) return { kind: 'passwordExpired' }
+  if (facts.mustChangePassword || daysSince(facts.passwordChangedAt, now) > limits.passwordAgeDays)
+    return { kind: 'passwordExpired' }
   return { kind: 'ok' }
 }
 

@@ -47,10 +47,22 @@ export const approve = attempt({
         const token = newToken()
         const requesterId = ctx.viewer.userId
         await tx.approval.create({
-          data: { tokenHash: hashToken(token), supervisorId: supervisor.id, requesterId, action, subject, createdAt: now },
+          data: {
+            tokenHash: hashToken(token),
+            supervisorId: supervisor.id,
+            requesterId,
+            action,
+            subject,
+            createdAt: now,
+          },
         })
         await tx.user.update({ where: { id: supervisor.id }, data: { failedAttempts: 0, lockedUntil: null } })
-        await recordAudit(tx, ctx, now, { action: 'approve', subjects: [subject], after: { action }, approvedBy: supervisor.loginId })
+        await recordAudit(tx, ctx, now, {
+          action: 'approve',
+          subjects: [subject],
+          after: { action },
+          approvedBy: supervisor.loginId,
+        })
         return {
           token,
           supervisorLoginId: supervisor.loginId,

@@ -28,6 +28,8 @@ type Row = ViewerRow & {
   lastSeenAt: Date
 }
 
+const passwordAgeSeconds = (limits.passwordAgeDays * limits.dayMs) / 1_000
+
 /** Milliseconds within which activity is not written again, so that a burst of requests costs one write. */
 const touchEveryMs = 1_000
 
@@ -35,14 +37,18 @@ const touchEveryMs = 1_000
  * The session of a token, in one statement: not ended, not idle for 30 minutes, not older than 12 hours, its user
  * neither disabled nor deleted. Null where there is none. All by the server's clock.
  */
-export async function authenticate(services: Pick<Services, 'db' | 'clock'>, token: string, options: Options): Promise<Authenticated | null> {
+export async function authenticate(
+  services: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  options: Options,
+): Promise<Authenticated | null> {
   const now = services.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
   const [row] = await services.db.$queryRaw<Row[]>`
     WITH found AS (
       SELECT s.id, s.area, s.created_at, s.last_seen_at, u.id AS user_id, u.login_id, u.role_id, u.branch_code,
              u.staff_name, u.csm_rights, u.must_change_password,
-             u.password_changed_at < s.created_at - make_interval(secs => ${(limits.passwordAgeDays * limits.dayMs) / 1_000}) AS expired_at_sign_in
+             s.created_at - u.password_changed_at > make_interval(secs => ${passwordAgeSeconds}) AS expired_at_sign_in
         FROM session s JOIN app_user u ON u.id = s.user_id
        WHERE s.token_hash = ${hashToken(token)} AND s.ended_at IS NULL
          AND s.last_seen_at > ${before(limits.idleMs)} AND s.created_at > ${before(limits.sessionMs)}
@@ -69,7 +75,9 @@ export async function authenticate(services: Pick<Services, 'db' | 'clock'>, tok
   }
 }
 
-/** When a session ends without further activity: 30 minutes after the last one, 12 hours after its beginning in any case. */
+/** When a session ends without further activity: 30 minutes after the last one, 12 hours after its beginning anyway. */
 export function sessionEnd(session: { createdAt: Date; lastSeenAt: Date }): Date {
-  return new Date(Math.min(session.lastSeenAt.getTime() + limits.idleMs, session.createdAt.getTime() + limits.sessionMs))
+  return new Date(
+    Math.min(session.lastSeenAt.getTime() + limits.idleMs, session.createdAt.getTime() + limits.sessionMs),
+  )
 }

@@ -15,7 +15,9 @@ export type AuthenticatorAnswer<Response> = { id: string; challenge: string; res
 /** Reads an answer that came as JSON text; null for anything that can't be one. */
 export function readAnswer<Response>(text: string): AuthenticatorAnswer<Response> | null {
   const response = shape.safeParse(parseJson(text)).data
-  const client = response && clientData.safeParse(parseJson(Buffer.from(response.response.clientDataJSON, 'base64url').toString())).data
+  const client =
+    response &&
+    clientData.safeParse(parseJson(Buffer.from(response.response.clientDataJSON, 'base64url').toString())).data
   return client ? { id: response.id, challenge: client.challenge, response: response as Response } : null
 }
 

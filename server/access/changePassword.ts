@@ -35,7 +35,11 @@ export const changePassword = attempt({
           },
         })
         const endedSessions = await endOtherSessions(tx, user.id, ctx.sessionId, 'passwordChanged', now)
-        await recordAudit(tx, ctx, now, { action: 'changePassword', subjects: [`User:${user.loginId}`], after: { endedSessions } })
+        await recordAudit(tx, ctx, now, {
+          action: 'changePassword',
+          subjects: [`User:${user.loginId}`],
+          after: { endedSessions },
+        })
         return { userId: user.id }
       },
     })

@@ -12,7 +12,9 @@ import { hashPassword } from './passwordHash.ts'
 /** There is a system administrator already: further users are made by them. */
 export class AdministratorExists extends Error {
   constructor() {
-    super('This database already has a system administrator. Further users are made in the product, under Manage users.')
+    super(
+      'This database already has a system administrator. Further users are made in the product, under Manage users.',
+    )
     this.name = 'AdministratorExists'
   }
 }
@@ -21,13 +23,17 @@ export class AdministratorExists extends Error {
  * Makes the first user, a system administrator at headquarters; a database without headquarters gets it too.
  * @throws AdministratorExists, user.exists, and what createAdminInput refuses
  */
-export async function createAdmin({ db, clock }: Pick<Services, 'db' | 'clock'>, rawInput: unknown): Promise<{ loginId: string }> {
+export async function createAdmin(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  rawInput: unknown,
+): Promise<{ loginId: string }> {
   const { password, ...input } = parseInput(createAdminInput, rawInput)
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {
     // Two of these at once must not make two first users.
     await tx.$executeRaw`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`
-    if (await tx.user.findFirst({ where: { roleId: roles.systemAdministrator, deletedAt: null } })) throw new AdministratorExists()
+    if (await tx.user.findFirst({ where: { roleId: roles.systemAdministrator, deletedAt: null } }))
+      throw new AdministratorExists()
     if (await tx.user.findUnique({ where: { loginId: input.loginId } })) throw problem('user.exists', {}, 'loginId')
     await ensureHeadquarters(tx)
     const now = clock.now()
@@ -43,14 +49,21 @@ export async function createAdmin({ db, clock }: Pick<Services, 'db' | 'clock'>,
         createdAt: now,
       },
     })
-    await recordAudit(tx, { product: 'create-admin' }, now, { action: 'createAdmin', subjects: [`User:${input.loginId}`] })
+    await recordAudit(tx, { product: 'create-admin' }, now, {
+      action: 'createAdmin',
+      subjects: [`User:${input.loginId}`],
+    })
     return { loginId: input.loginId }
   })
 }
 
 async function ensureHeadquarters(tx: Tx): Promise<void> {
   if (await tx.branch.findUnique({ where: { code: headquarters } })) return
-  const type = await tx.branchType.upsert({ where: { name: 'Headquarters' }, create: { name: 'Headquarters' }, update: {} })
+  const type = await tx.branchType.upsert({
+    where: { name: 'Headquarters' },
+    create: { name: 'Headquarters' },
+    update: {},
+  })
   await tx.branch.create({
     data: {
       code: headquarters,

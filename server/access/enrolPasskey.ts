@@ -19,7 +19,15 @@ export const enrolPasskey = command({
     const { id, publicKey, counter, transports } = await verify(scope, attestation)
     if (await tx.passkey.findUnique({ where: { credentialId: id } })) throw problem('passkey.refused')
     await tx.passkey.create({
-      data: { credentialId: id, userId: viewer.userId, publicKey, counter, transports: transports ?? [], label, createdAt: now },
+      data: {
+        credentialId: id,
+        userId: viewer.userId,
+        publicKey,
+        counter,
+        transports: transports ?? [],
+        label,
+        createdAt: now,
+      },
     })
     return {
       result: { credentialId: id },

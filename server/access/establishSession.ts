@@ -26,7 +26,13 @@ type By = { method: 'password' | 'passkey'; machineId?: string | undefined }
  * Opens the session of a user who has shown who they are, and whose row is locked; or returns why not: login.locked,
  * login.inactive, permission.denied (the CSM area, without any right there). Audited either way.
  */
-export async function establishSession(tx: Tx, ctx: RequestContext, user: User, now: Date, by: By): Promise<SignedIn | Problem> {
+export async function establishSession(
+  tx: Tx,
+  ctx: RequestContext,
+  user: User,
+  now: Date,
+  by: By,
+): Promise<SignedIn | Problem> {
   const refuse = async (reason: string, refusal: Problem) => {
     await auditFailure(tx, ctx, 'signInFailed', user, now, reason)
     return refusal
@@ -42,7 +48,11 @@ export async function establishSession(tx: Tx, ctx: RequestContext, user: User, 
     data: { failedAttempts: 0, lockedUntil: null, lastLoginAt: now, activeSince: now },
   })
   if (ctx.sessionId) await endSession(tx, ctx.sessionId, 'signedInAgain', now)
-  const session = await openSession(tx, { userId: user.id, area, carrier, address, userAgent, machineId: by.machineId }, now)
+  const session = await openSession(
+    tx,
+    { userId: user.id, area, carrier, address, userAgent, machineId: by.machineId },
+    now,
+  )
   const viewer = viewerOf(user)
   await recordAudit(tx, { viewer, address, area }, now, {
     action: 'signIn',

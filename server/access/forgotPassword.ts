@@ -36,7 +36,10 @@ export const forgotPassword = attempt({
         SELECT login_id AS "loginId", staff_name AS "staffName", branch_code AS "branchCode"
           FROM asked JOIN stored ON stored.user_id = asked.id`
       const subjects = user ? [`User:${user.loginId}`] : []
-      await recordAudit(tx, { viewer: null, address: ctx.address, area: ctx.area }, now, { action: 'forgotPassword', subjects })
+      await recordAudit(tx, { viewer: null, address: ctx.address, area: ctx.area }, now, {
+        action: 'forgotPassword',
+        subjects,
+      })
       if (user) await announce(tx, [{ kind: 'settings', id: 'passwordRequests', branchCode: user.branchCode }])
       return user
     })

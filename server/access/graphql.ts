@@ -47,7 +47,10 @@ const optionsPayload = (name: string) =>
   builder.objectRef<{ options: string }>(name).implement({
     fields: (t) => ({ options: t.exposeString('options', { description: "WebAuthn's options, as JSON text." }) }),
   })
-commandMutation(passkeySignInOptions, { payload: optionsPayload('PasskeySignInOptionsPayload'), load: (_ctx, result) => result })
+commandMutation(passkeySignInOptions, {
+  payload: optionsPayload('PasskeySignInOptionsPayload'),
+  load: (_ctx, result) => result,
+})
 commandMutation(passkeyEnrolmentOptions, {
   payload: optionsPayload('PasskeyEnrolmentOptionsPayload'),
   load: (_ctx, result) => result,

@@ -4,8 +4,14 @@ import type { Services } from '#server/platform/context.ts'
 
 type About = { loginId: string; staffName: string; branchCode: string }
 
-/** Tells the administrators who have an address that somebody asks for a new password, where SMTP is configured. Logs what goes wrong. */
-export async function mailAdministrators({ config, db, log }: Pick<Services, 'config' | 'db' | 'log'>, about: About): Promise<void> {
+/**
+ * Tells the administrators who have an address that somebody asks for a new password, where SMTP is configured. Logs
+ * what goes wrong.
+ */
+export async function mailAdministrators(
+  { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
+  about: About,
+): Promise<void> {
   const { SMTP_URL } = config
   if (!SMTP_URL) return
   try {
@@ -20,7 +26,11 @@ export async function mailAdministrators({ config, db, log }: Pick<Services, 'co
     })
     if (administrators.length === 0) return
     const transport = createTransport(SMTP_URL)
-    await transport.sendMail({ from: senderOf(SMTP_URL), bcc: administrators.map(({ email }) => email), ...message(about) })
+    await transport.sendMail({
+      from: senderOf(SMTP_URL),
+      bcc: administrators.map(({ email }) => email),
+      ...message(about),
+    })
     transport.close()
   } catch (error) {
     log.error({ err: error }, 'the mail about a forgotten password could not be sent')

@@ -32,7 +32,8 @@ export const passkeySignIn = attempt({
       const now = ctx.clock.now()
       if (!proven) return refuse(tx, ctx, now)
       const user = await lockUser(tx, proven.user.id)
-      if (user.disabledAt !== null || user.deletedAt !== null || !(await countUse(tx, proven, now))) return refuse(tx, ctx, now, user)
+      if (user.disabledAt !== null || user.deletedAt !== null || !(await countUse(tx, proven, now)))
+        return refuse(tx, ctx, now, user)
       return establishSession(tx, ctx, user, now, { method: 'passkey', machineId })
     })
     if (outcome instanceof Problem) throw outcome
@@ -44,7 +45,8 @@ export const passkeySignIn = attempt({
 async function prove(ctx: RequestContext, loginId: string, assertion: string): Promise<Proven | null> {
   const { rpId, origin } = relyingParty(ctx)
   const answer = readAnswer<AuthenticationResponseJSON>(assertion)
-  if (!answer || !(await useChallenge(ctx.db, answer.challenge, { purpose: 'signIn', userId: null }, ctx.clock.now()))) return null
+  if (!answer || !(await useChallenge(ctx.db, answer.challenge, { purpose: 'signIn', userId: null }, ctx.clock.now())))
+    return null
   const found = await ctx.db.passkey.findUnique({ where: { credentialId: answer.id }, include: { user: true } })
   if (!found || found.user.loginId !== loginId) return null
   const { user, ...passkey } = found
@@ -55,7 +57,11 @@ async function prove(ctx: RequestContext, loginId: string, assertion: string): P
       expectedOrigin: origin,
       expectedRPID: rpId,
       requireUserVerification: true,
-      credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: Number(passkey.counter) },
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+      },
     })
     return verified ? { user, passkey, counter: authenticationInfo.newCounter } : null
   } catch (error) {
@@ -67,7 +73,10 @@ async function prove(ctx: RequestContext, loginId: string, assertion: string): P
 /** Keeps the authenticator's counter; false where the passkey was used or removed in the meantime. */
 async function countUse(tx: Tx, { passkey, counter }: Proven, now: Date): Promise<boolean> {
   const { credentialId, counter: before } = passkey
-  const counted = await tx.passkey.updateMany({ where: { credentialId, counter: before }, data: { counter, lastUsedAt: now } })
+  const counted = await tx.passkey.updateMany({
+    where: { credentialId, counter: before },
+    data: { counter, lastUsedAt: now },
+  })
   return counted.count === 1
 }
 

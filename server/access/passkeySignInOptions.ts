@@ -18,7 +18,11 @@ export const passkeySignInOptions = attempt({
   run: async (ctx): Promise<{ options: string }> => {
     await countAttempt(ctx, 'passkeyOptions')
     const { rpId } = relyingParty(ctx)
-    const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required', timeout: limits.challengeMs })
+    const options = await generateAuthenticationOptions({
+      rpID: rpId,
+      userVerification: 'required',
+      timeout: limits.challengeMs,
+    })
     await keepChallenge(ctx.db, options.challenge, { purpose: 'signIn', userId: null }, ctx.clock.now())
     return { options: JSON.stringify(options) }
   },

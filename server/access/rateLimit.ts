@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 
 const minuteMs = 60_000
 
-/** Counters that are no longer needed: an hour for addresses; failures under unknown login ids as long as a user's would matter. */
+/** How long counters matter: those of addresses an hour, failures under unknown login ids about as long as a user's. */
 const keepMs = 60 * minuteMs
 const keepUnknownMs = 90 * limits.dayMs
 
@@ -15,7 +15,10 @@ export const unknownLogin = 'unknown:'
  * Counts one attempt of the caller's address, in a counter that all processes share.
  * @throws request.tooMany beyond 30 attempts within a minute
  */
-export async function countAttempt({ db, clock, address }: RequestContext, kind: 'signIn' | 'passkeyOptions' | 'forgotPassword'): Promise<void> {
+export async function countAttempt(
+  { db, clock, address }: RequestContext,
+  kind: 'signIn' | 'passkeyOptions' | 'forgotPassword',
+): Promise<void> {
   const now = clock.now()
   const windowStart = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   const [row] = await db.$queryRaw<{ count: number }[]>`

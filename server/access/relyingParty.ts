@@ -11,7 +11,8 @@ export type RelyingParty = { rpId: string; origin: string }
  */
 export function relyingParty({ origin, config }: Pick<RequestContext, 'origin' | 'config'>): RelyingParty {
   const url = URL.canParse(origin) ? new URL(origin) : null
-  const vouchedFor = url && (url.hostname === 'localhost' || (url.protocol === 'https:' && config.TRUST_PROXY !== undefined))
+  const vouchedFor =
+    url && (url.hostname === 'localhost' || (url.protocol === 'https:' && config.TRUST_PROXY !== undefined))
   if (!vouchedFor) throw problem('passkey.refused')
   return { rpId: url.hostname, origin: url.origin }
 }

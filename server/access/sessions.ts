@@ -17,18 +17,25 @@ export type Opening = {
 export type OpenedSession = { token: string; sessionId: string; expiresAt: Date }
 
 /** Why a session ended before its time. */
-export type EndReason = 'signedOut' | 'signedInAgain' | 'passwordChanged' | 'userDisabled' | 'userDeleted' | 'passwordReset'
+export type EndReason =
+  'signedOut' | 'signedInAgain' | 'passwordChanged' | 'userDisabled' | 'userDeleted' | 'passwordReset'
 
 /** Opens a session and returns its token, of which the database keeps the SHA-256 alone. */
 export async function openSession(tx: Tx, opening: Opening, now: Date): Promise<OpenedSession> {
   const token = newToken()
   const session = await tx.session.create({
-    data: { ...opening, machineId: opening.machineId ?? null, tokenHash: hashToken(token), createdAt: now, lastSeenAt: now },
+    data: {
+      ...opening,
+      machineId: opening.machineId ?? null,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      lastSeenAt: now,
+    },
   })
   return { token, sessionId: session.id, expiresAt: sessionEnd(session) }
 }
 
-/** Ends one session; false where it had ended before. Sockets that live by it hear of it when the transaction commits. */
+/** Ends one session; false where it had ended before. Sockets that live by it hear of it when this commits. */
 export async function endSession(tx: Tx, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
   const ended = await tx.$queryRaw<Ended[]>`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
@@ -39,7 +46,13 @@ export async function endSession(tx: Tx, sessionId: string, reason: EndReason, n
 }
 
 /** Ends all sessions of a user, but for the one given; returns how many. */
-export async function endOtherSessions(tx: Tx, userId: number, except: Caller['sessionId'], reason: EndReason, now: Date): Promise<number> {
+export async function endOtherSessions(
+  tx: Tx,
+  userId: number,
+  except: Caller['sessionId'],
+  reason: EndReason,
+  now: Date,
+): Promise<number> {
   const ended = await tx.$queryRaw<Ended[]>`
     UPDATE session SET ended_at = ${now}, end_reason = ${reason} FROM app_user u
      WHERE session.user_id = ${userId} AND ended_at IS NULL AND u.id = session.user_id

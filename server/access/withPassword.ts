@@ -20,7 +20,7 @@ type Options<T> = {
   /** What a wrong password and an unknown user are answered with alike, and which field is to blame. */
   refusal: ProblemCode
   path?: string
-  /** With the right password: inside the transaction, the user's row locked. A Problem that it returns is a refusal whose traces stay. */
+  /** With the right password, the user's row locked. A Problem that it returns is a refusal whose traces stay. */
   right(tx: Tx, user: User, now: Date): Promise<T | Problem>
 }
 
@@ -38,12 +38,20 @@ export async function withPassword<T>(ctx: RequestContext, options: Options<T>):
   // Nothing is verified for a locked account: what was wrong about the attempt stays untold, and costs nothing.
   const locked = isLocked(lockedUntil, ctx.clock.now())
   const verified = !locked && (await (user ? verifyPassword(user.passwordHash, password) : verifyNothing(password)))
-  const outcome = await transaction(ctx.db, (tx) => (user ? settle(tx, ctx, options, user, verified) : settleUnknown(tx, ctx, options)))
+  const outcome = await transaction(ctx.db, (tx) =>
+    user ? settle(tx, ctx, options, user, verified) : settleUnknown(tx, ctx, options),
+  )
   if (outcome instanceof Problem) throw outcome
   return outcome
 }
 
-async function settle<T>(tx: Tx, ctx: RequestContext, options: Options<T>, verified: User, right: boolean): Promise<T | Problem> {
+async function settle<T>(
+  tx: Tx,
+  ctx: RequestContext,
+  options: Options<T>,
+  verified: User,
+  right: boolean,
+): Promise<T | Problem> {
   const user = await lockUser(tx, verified.id)
   const now = ctx.clock.now()
   if (isLocked(user.lockedUntil, now)) {
@@ -56,7 +64,14 @@ async function settle<T>(tx: Tx, ctx: RequestContext, options: Options<T>, verif
   return problem(options.refusal, {}, options.path)
 }
 
-async function fail<T>(tx: Tx, ctx: RequestContext, options: Options<T>, user: User, now: Date, reason: string): Promise<void> {
+async function fail<T>(
+  tx: Tx,
+  ctx: RequestContext,
+  options: Options<T>,
+  user: User,
+  now: Date,
+  reason: string,
+): Promise<void> {
   await countFailure(tx, user, now)
   await auditFailure(tx, ctx, options.failure, user, now, reason)
 }
@@ -70,8 +85,19 @@ async function settleUnknown<T>(tx: Tx, ctx: RequestContext, options: Options<T>
 }
 
 /** The event names whose account it was, or nobody's: never what was typed. */
-export async function auditFailure(tx: Tx, ctx: RequestContext, action: string, user: User | null, now: Date, reason: string): Promise<void> {
+export async function auditFailure(
+  tx: Tx,
+  ctx: RequestContext,
+  action: string,
+  user: User | null,
+  now: Date,
+  reason: string,
+): Promise<void> {
   const { address, area } = ctx
   const viewer = ctx.viewer ?? (user && viewerOf(user))
-  await recordAudit(tx, { viewer, address, area }, now, { action, subjects: user ? [`User:${user.loginId}`] : [], after: { reason } })
+  await recordAudit(tx, { viewer, address, area }, now, {
+    action,
+    subjects: user ? [`User:${user.loginId}`] : [],
+    after: { reason },
+  })
 }

@@ -33,7 +33,9 @@ export type AccessTest = {
   user(columns?: Partial<User>): Promise<User>
   viewer(user: User): Viewer
   reload(user: User): Promise<User>
-  audited(action: string): Promise<{ loginId: string; subjects: string[]; after: unknown; approvedBy: string | null; address: string }[]>
+  audited(
+    action: string,
+  ): Promise<{ loginId: string; subjects: string[]; after: unknown; approvedBy: string | null; address: string }[]>
 }
 
 /** A database of the test file's own with HQ and two branches, a clock that stands still, and contexts to call with. */
@@ -48,7 +50,14 @@ export function accessTest(): AccessTest {
     db = createDb(database.url)
     passwordHash = await hashPassword(password)
     const type = await db.branchType.create({ data: { name: 'State branch' } })
-    const place = { region: 'Selatan', branchTypeId: type.id, address1: 'Jalan Seri Bayu', postcode: '80000', city: 'Johor Bahru', state: 'Johor' }
+    const place = {
+      region: 'Selatan',
+      branchTypeId: type.id,
+      address1: 'Jalan Seri Bayu',
+      postcode: '80000',
+      city: 'Johor Bahru',
+      state: 'Johor',
+    }
     await db.branch.createMany({ data: ['HQ', 'JHB', 'PEN'].map((code) => ({ code, name: code, ...place })) })
   })
   afterAll(async () => {

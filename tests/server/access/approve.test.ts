@@ -11,7 +11,13 @@ const t = accessTest()
 const subject = 'CardJob:12'
 
 const asked = (requester: User, supervisor: User, changes: object = {}) =>
-  approve(t.request({ viewer: t.viewer(requester) }), { action: 'manualReject', subject, loginId: supervisor.loginId, password, ...changes })
+  approve(t.request({ viewer: t.viewer(requester) }), {
+    action: 'manualReject',
+    subject,
+    loginId: supervisor.loginId,
+    password,
+    ...changes,
+  })
 
 const use = (user: User, token: string | undefined, action: SensitiveAction = 'manualReject', on = subject) =>
   t.db.$transaction((tx) => useApproval({ tx, now: t.now, viewer: t.viewer(user) }, token, action, on))
@@ -24,7 +30,11 @@ test('a supervisor of the branch approves one action on one subject, once; both 
   expect(approval).toMatchObject({ supervisor: 'Mohd Faizal', expiresAt: new Date(t.now.getTime() + 5 * minute) })
   const row = await t.db.approval.findFirstOrThrow({ where: { requesterId: requester.id } })
   expect(Buffer.from(row.tokenHash)).toEqual(createHash('sha256').update(approval.token).digest())
-  expect((await t.audited('approve')).at(-1)).toMatchObject({ loginId: requester.loginId, approvedBy: supervisor.loginId, subjects: [subject] })
+  expect((await t.audited('approve')).at(-1)).toMatchObject({
+    loginId: requester.loginId,
+    approvedBy: supervisor.loginId,
+    subjects: [subject],
+  })
 
   expect(await use(requester, approval.token)).toEqual({ supervisorLoginId: supervisor.loginId })
   await expect(use(requester, approval.token)).rejects.toMatchObject(needed)
@@ -37,7 +47,7 @@ test('an approval is used up by one of two at once', async () => {
   expect(uses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('it is good for no other action, subject or requester, and not when it is absent; being refused does not use it up', async () => {
+test('it is good for no other action, subject or requester, and a refusal does not use it up', async () => {
   const [requester, other, supervisor] = [await t.user(), await t.user(), await t.user({ roleId: 4 })]
   const { token } = await asked(requester, supervisor)
   await expect(use(requester, token, 'deleteJob')).rejects.toMatchObject(needed)
@@ -85,7 +95,9 @@ test.each([
   ['role 6', { roleId: 6 }, false],
 ])('%s may approve for an operator of JHB: %#', async (_, columns, may) => {
   const answer = asked(await t.user(), await t.user(columns))
-  await (may ? expect(answer).resolves.toBeDefined() : expect(answer).rejects.toMatchObject({ code: 'supervisor.refused' }))
+  await (may
+    ? expect(answer).resolves.toBeDefined()
+    : expect(answer).rejects.toMatchObject({ code: 'supervisor.refused' }))
 })
 
 test('nobody approves for themselves', async () => {
@@ -97,14 +109,24 @@ test('a wrong password counts as a failed sign-in of the supervisor, is audited,
   const [requester, supervisor] = [await t.user(), await t.user({ roleId: 4 })]
   const before = (await t.audited('approveRefused')).length
   for (let i = 0; i < 5; i++) {
-    await expect(asked(requester, supervisor, { password: 'Wrong-1234' })).rejects.toMatchObject({ code: 'supervisor.refused' })
+    await expect(asked(requester, supervisor, { password: 'Wrong-1234' })).rejects.toMatchObject({
+      code: 'supervisor.refused',
+    })
   }
   const audited = (await t.audited('approveRefused')).slice(before)
   expect(audited).toHaveLength(5)
-  expect(audited[0]).toMatchObject({ loginId: requester.loginId, subjects: [`User:${supervisor.loginId}`], after: { reason: 'password' } })
+  expect(audited[0]).toMatchObject({
+    loginId: requester.loginId,
+    subjects: [`User:${supervisor.loginId}`],
+    after: { reason: 'password' },
+  })
   await expect(asked(requester, supervisor)).rejects.toMatchObject({ code: 'login.locked' })
-  await expect(signIn(t.request(), { loginId: supervisor.loginId, password })).rejects.toMatchObject({ code: 'login.locked' })
-  await expect(asked(requester, supervisor, { loginId: 'nobody' })).rejects.toMatchObject({ code: 'supervisor.refused' })
+  await expect(signIn(t.request(), { loginId: supervisor.loginId, password })).rejects.toMatchObject({
+    code: 'login.locked',
+  })
+  await expect(asked(requester, supervisor, { loginId: 'nobody' })).rejects.toMatchObject({
+    code: 'supervisor.refused',
+  })
 })
 
 test('a supervisor who must sign in or change the password first is told so, after the right password', async () => {

@@ -16,17 +16,33 @@ const alive = async (token: string) => (await authenticate(t.request(), token, {
 test('changes the password and ends the other sessions at once, and their sockets hear of it', async () => {
   const user = await t.user({ passwordChangedAt: new Date(t.now.getTime() - 60 * day) })
   const stranger = await t.user()
-  const [mine, elsewhere, another, strangers] = [await open(user.loginId), await open(user.loginId), await open(user.loginId), await open(stranger.loginId)]
+  const [mine, elsewhere, another, strangers] = [
+    await open(user.loginId),
+    await open(user.loginId),
+    await open(user.loginId),
+    await open(stranger.loginId),
+  ]
   const events = await createEvents(t.url, pino({ level: 'silent' }))
   const heard: Change[] = []
   events.listen((change) => heard.push(change))
 
-  await changePassword(await t.requestWith(mine.token), { oldPassword: password, newPassword, confirmation: newPassword })
+  await changePassword(await t.requestWith(mine.token), {
+    oldPassword: password,
+    newPassword,
+    confirmation: newPassword,
+  })
 
-  expect(await Promise.all([mine, elsewhere, another, strangers].map(({ token }) => alive(token)))).toEqual([true, false, false, true])
-  await vi.waitFor(() => expect(heard.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
-    [elsewhere, another].map(({ sessionId }) => `session ${sessionId}`).toSorted(),
-  ))
+  expect(await Promise.all([mine, elsewhere, another, strangers].map(({ token }) => alive(token)))).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+  await vi.waitFor(() =>
+    expect(heard.map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
+      [elsewhere, another].map(({ sessionId }) => `session ${sessionId}`).toSorted(),
+    ),
+  )
   await events.close()
   await expect(open(user.loginId)).rejects.toMatchObject({ code: 'login.mismatch' })
   await expect(open(user.loginId, newPassword)).resolves.toBeDefined()
@@ -55,7 +71,8 @@ test('a wrong old password changes nothing and counts as a failed sign-in: the s
   const { token } = await open(user.loginId)
   const ctx = await t.requestWith(token)
   const wrong = { oldPassword: 'Wrong-1234', newPassword, confirmation: newPassword }
-  for (let i = 0; i < 5; i++) await expect(changePassword(ctx, wrong)).rejects.toMatchObject({ code: 'password.wrong', path: 'oldPassword' })
+  for (let i = 0; i < 5; i++)
+    await expect(changePassword(ctx, wrong)).rejects.toMatchObject({ code: 'password.wrong', path: 'oldPassword' })
   await expect(changePassword(ctx, wrong)).rejects.toMatchObject({ code: 'login.locked' })
   expect((await t.reload(user)).passwordHash).toBe(user.passwordHash)
   expect(await t.audited('changePasswordFailed')).toHaveLength(6)
@@ -84,7 +101,9 @@ test('of two changes at once one wins, and the other learns that its old passwor
 })
 
 test('nobody who is signed out changes a password', async () => {
-  await expect(changePassword(t.request(), { oldPassword: password, newPassword, confirmation: newPassword })).rejects.toMatchObject({
+  await expect(
+    changePassword(t.request(), { oldPassword: password, newPassword, confirmation: newPassword }),
+  ).rejects.toMatchObject({
     code: 'session.ended',
   })
 })

@@ -25,13 +25,25 @@ afterAll(async () => {
 test('makes a system administrator at headquarters on a database that has nothing, not even headquarters', async () => {
   expect(await createAdmin({ db, clock }, input)).toEqual({ loginId: 'first' })
   const user = await db.user.findFirstOrThrow({ include: { branch: true } })
-  expect(user).toMatchObject({ loginId: 'first', roleId: 1, branch: { code: 'HQ' }, mustChangePassword: false, activeSince: now })
+  expect(user).toMatchObject({
+    loginId: 'first',
+    roleId: 1,
+    branch: { code: 'HQ' },
+    mustChangePassword: false,
+    activeSince: now,
+  })
   expect(await verifyPassword(user.passwordHash, input.password)).toBe(true)
-  expect(await db.auditEvent.findFirst()).toMatchObject({ loginId: 'create-admin', area: 'product', subjects: ['User:first'] })
+  expect(await db.auditEvent.findFirst()).toMatchObject({
+    loginId: 'create-admin',
+    area: 'product',
+    subjects: ['User:first'],
+  })
 })
 
 test('of two at once one is made; afterwards it is refused', async () => {
-  const answers = await Promise.allSettled(['first', 'second'].map((loginId) => createAdmin({ db, clock }, { ...input, loginId })))
+  const answers = await Promise.allSettled(
+    ['first', 'second'].map((loginId) => createAdmin({ db, clock }, { ...input, loginId })),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await expect(createAdmin({ db, clock }, { ...input, loginId: 'third' })).rejects.toThrow(AdministratorExists)
   expect(await db.user.count()).toBe(1)
@@ -39,16 +51,25 @@ test('of two at once one is made; afterwards it is refused', async () => {
 
 test('refuses a weak password and what is not an email address, at their fields', async () => {
   const refused = createAdmin({ db, clock }, { ...input, password: 'weak', email: 'nor' })
-  await expect(refused).rejects.toMatchObject({ fields: [{ path: 'email' }, { path: 'password', code: 'password.rule' }] })
+  await expect(refused).rejects.toMatchObject({
+    fields: [{ path: 'email' }, { path: 'password', code: 'password.rule' }],
+  })
   expect(await db.user.count()).toBe(0)
 })
 
 test('npm run create-admin takes flags and ADMIN_PASSWORD, says what it did, and fails the second time', async () => {
   const run = () =>
-    promisify(execFile)('npx', ['tsx', 'scripts/createAdmin.ts', '--login-id', 'first', '--name', 'Nor Azizah', '--email', ''], {
-      env: { ...process.env, DATABASE_URL: database.url, ADMIN_PASSWORD: input.password },
-    })
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/createAdmin.ts', '--login-id', 'first', '--name', 'Nor Azizah', '--email', ''],
+      {
+        env: { ...process.env, DATABASE_URL: database.url, ADMIN_PASSWORD: input.password },
+      },
+    )
   expect((await run()).stdout).toContain('Made the system administrator first.')
   expect(await db.user.count({ where: { loginId: 'first', roleId: 1 } })).toBe(1)
-  await expect(run()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('already has a system administrator') })
-})
+  await expect(run()).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('already has a system administrator'),
+  })
+}, 60_000)

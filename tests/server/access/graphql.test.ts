@@ -7,34 +7,55 @@ import { SoftwareAuthenticator } from './softwareAuthenticator.ts'
 
 const t = accessTest()
 
-const viewerFields = `id loginId staffName staffNumber roleId roleName branch { code } areas csmRights mustChangePassword idleMs passkeys { id label lastUsedAt }`
+const viewerFields = `id loginId staffName staffNumber roleId roleName branch { code } areas csmRights
+  mustChangePassword idleMs passkeys { id label lastUsedAt }`
 const problemFields = '... on Problem { code message path fields { path code message } }'
+
+/** The document of a mutation whose result is a payload or a problem. */
+function mutation(name: string, fields: string, payload = name): string {
+  const title = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+  const result = `... on ${title(payload)}Payload { ${fields} } ${problemFields}`
+  return `mutation ($input: ${title(name)}Input!) { ${name}(input: $input) { ${result} } }`
+}
+
+const failed = `signIn(input: $input) { ${problemFields} }`
 const documents = {
   viewer: `{ viewer { ${viewerFields} } }`,
   branches: '{ branches { code } }',
   requests: '{ forgottenPasswordRequests }',
   node: 'query ($id: ID!) { node(id: $id) { id } }',
-  signIn: `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignInPayload { viewer { ${viewerFields} } } ${problemFields} } }`,
+  signIn: mutation('signIn', `viewer { ${viewerFields} }`),
+  signInThrice: `mutation ($input: SignInInput!) { a: ${failed} b: ${failed} c: ${failed} }`,
   signOut: 'mutation { signOut }',
   keepAlive: 'mutation { keepAlive }',
-  changePassword: `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { ... on ChangePasswordPayload { viewer { mustChangePassword } } ${problemFields} } }`,
-  forgotPassword: `mutation ($input: ForgotPasswordInput!) { forgotPassword(input: $input) { ... on ForgotPasswordPayload { accepted } ${problemFields} } }`,
-  passkeySignInOptions: `mutation ($input: PasskeySignInOptionsInput!) { passkeySignInOptions(input: $input) { ... on PasskeySignInOptionsPayload { options } ${problemFields} } }`,
-  passkeySignIn: `mutation ($input: PasskeySignInInput!) { passkeySignIn(input: $input) { ... on SignInPayload { viewer { loginId passkeys { lastUsedAt } } } ${problemFields} } }`,
-  passkeyEnrolmentOptions: `mutation ($input: PasskeyEnrolmentOptionsInput!) { passkeyEnrolmentOptions(input: $input) { ... on PasskeyEnrolmentOptionsPayload { options } ${problemFields} } }`,
-  enrolPasskey: `mutation ($input: EnrolPasskeyInput!) { enrolPasskey(input: $input) { ... on EnrolPasskeyPayload { viewer { passkeys { id label } } } ${problemFields} } }`,
-  removePasskey: `mutation ($input: RemovePasskeyInput!) { removePasskey(input: $input) { ... on RemovePasskeyPayload { viewer { passkeys { id } } } ${problemFields} } }`,
-  approve: `mutation ($input: ApproveInput!) { approve(input: $input) { ... on ApprovePayload { token supervisor expiresAt } ${problemFields} } }`,
-  signInThrice: `mutation ($input: SignInInput!) { a: signIn(input: $input) { ${problemFields} } b: signIn(input: $input) { ${problemFields} } c: signIn(input: $input) { ${problemFields} } }`,
+  changePassword: mutation('changePassword', 'viewer { mustChangePassword }'),
+  forgotPassword: mutation('forgotPassword', 'accepted'),
+  passkeySignInOptions: mutation('passkeySignInOptions', 'options'),
+  passkeySignIn: mutation('passkeySignIn', 'viewer { loginId passkeys { lastUsedAt } }', 'signIn'),
+  passkeyEnrolmentOptions: mutation('passkeyEnrolmentOptions', 'options'),
+  enrolPasskey: mutation('enrolPasskey', 'viewer { passkeys { id label } }'),
+  removePasskey: mutation('removePasskey', 'viewer { passkeys { id } }'),
+  approve: mutation('approve', 'token supervisor expiresAt'),
 }
-type Answer = { data: Record<string, Record<string, unknown>> | null; errors?: { message: string; extensions: { code: string } }[] }
+type Answer = {
+  data: Record<string, Record<string, unknown>> | null
+  errors?: { message: string; extensions: { code: string } }[]
+}
 
-/** One operation as the web client sends it, with the token its cookie holds; what came back, and what the cookie was set to. */
-async function send(document: keyof typeof documents, variables: object = {}, { token, ...caller }: Partial<Caller> & { token?: string } = {}) {
+/** One operation as the web client sends it, with its cookie's token; what came back, and what the cookie became. */
+async function send(
+  document: keyof typeof documents,
+  variables: object = {},
+  { token, ...caller }: Partial<Caller> & { token?: string } = {},
+) {
   const ctx = token ? await t.requestWith(token, caller) : t.request(caller)
   const server = createGraphqlServer(ctx, new Map(Object.entries(documents)))
   const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: document } } })
-  const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }, ctx)
+  const response = await server.fetch(
+    'http://localhost/graphql',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    ctx,
+  )
   const text = await response.text()
   return { ...(JSON.parse(text) as Answer), text, cookies: ctx.cookies }
 }
@@ -47,7 +68,9 @@ const open = async (columns: Parameters<typeof t.user>[0] = {}) => {
 
 test('signing in sets the cookie, shows the viewer, and never answers the token', async () => {
   const user = await t.user({ roleId: 4, staffNumber: 'KP2101', csmRights: ['JOB'] })
-  const { data, errors, cookies, text } = await send('signIn', input({ loginId: user.loginId, password }), { locale: 'ms' })
+  const { data, errors, cookies, text } = await send('signIn', input({ loginId: user.loginId, password }), {
+    locale: 'ms',
+  })
   expect(errors).toBeUndefined()
   expect(data!.signIn!.viewer).toEqual({
     id: Buffer.from(`Viewer:${user.id}`).toString('base64'),
@@ -69,13 +92,22 @@ test('signing in sets the cookie, shows the viewer, and never answers the token'
 
   t.later(10 * minute)
   const again = await send('viewer', {}, { token: token! })
-  expect(again.data!.viewer).toMatchObject({ loginId: user.loginId, roleName: 'Branch supervisor', idleMs: 30 * minute })
+  expect(again.data!.viewer).toMatchObject({
+    loginId: user.loginId,
+    roleName: 'Branch supervisor',
+    idleMs: 30 * minute,
+  })
   expect(again.cookies).toEqual([])
 })
 
 test('a refusal is data in the language of the caller, and sets no cookie', async () => {
   const { data, cookies } = await send('signIn', input({ loginId: 'nobody', password }), { locale: 'ms' })
-  expect(data!.signIn).toEqual({ code: 'login.mismatch', message: 'Nama pengguna atau kata laluan tidak sepadan', path: null, fields: [] })
+  expect(data!.signIn).toEqual({
+    code: 'login.mismatch',
+    message: 'Nama pengguna atau kata laluan tidak sepadan',
+    path: null,
+    fields: [],
+  })
   expect(cookies).toEqual([])
 })
 
@@ -101,17 +133,28 @@ test('signing out takes the cookie away and ends the session', async () => {
 
 test('who must change the password sees who they are and nothing else, until it is changed', async () => {
   const { token } = await open({ roleId: 1, mustChangePassword: true })
-  expect((await send('viewer', {}, { token })).data!.viewer).toMatchObject({ mustChangePassword: true, branch: { code: 'JHB' } })
+  expect((await send('viewer', {}, { token })).data!.viewer).toMatchObject({
+    mustChangePassword: true,
+    branch: { code: 'JHB' },
+  })
   for (const document of ['branches', 'requests'] as const) {
-    expect((await send(document, {}, { token })).errors).toMatchObject([{ extensions: { code: 'login.passwordExpired' } }])
+    expect((await send(document, {}, { token })).errors).toMatchObject([
+      { extensions: { code: 'login.passwordExpired' } },
+    ])
   }
   const node = await send('node', { id: Buffer.from('Branch:JHB').toString('base64') }, { token })
   expect(node.errors).toMatchObject([{ extensions: { code: 'login.passwordExpired' } }])
   const approval = { action: 'MANUAL_REJECT', subject: 'CardJob:1', loginId: 'x', password }
-  expect((await send('approve', input(approval), { token })).data!.approve).toMatchObject({ code: 'login.passwordExpired' })
+  expect((await send('approve', input(approval), { token })).data!.approve).toMatchObject({
+    code: 'login.passwordExpired',
+  })
 
   const newPassword = 'Nasi-dan-Ikan-88'
-  const weak = await send('changePassword', input({ oldPassword: password, newPassword: 'nasi', confirmation: 'ikan' }), { token })
+  const weak = await send(
+    'changePassword',
+    input({ oldPassword: password, newPassword: 'nasi', confirmation: 'ikan' }),
+    { token },
+  )
   expect(weak.data!.changePassword).toMatchObject({
     code: 'request.invalid',
     fields: [
@@ -119,7 +162,11 @@ test('who must change the password sees who they are and nothing else, until it 
       { path: 'confirmation', code: 'password.mismatch' },
     ],
   })
-  const changed = await send('changePassword', input({ oldPassword: password, newPassword, confirmation: newPassword }), { token })
+  const changed = await send(
+    'changePassword',
+    input({ oldPassword: password, newPassword, confirmation: newPassword }),
+    { token },
+  )
   expect(changed.data!.changePassword).toEqual({ viewer: { mustChangePassword: false } })
   expect((await send('branches', {}, { token })).data!.branches).toHaveLength(3)
 })
@@ -145,7 +192,9 @@ test('a passkey is enrolled, shown, used and removed', async () => {
   const options = await send('passkeySignInOptions', input({ loginId: user.loginId }))
   const assertion = authenticator.assert(options.data!.passkeySignInOptions!.options as string)
   const signedIn = await send('passkeySignIn', input({ loginId: user.loginId, assertion }))
-  expect(signedIn.data!.passkeySignIn).toEqual({ viewer: { loginId: user.loginId, passkeys: [{ lastUsedAt: t.now.toISOString() }] } })
+  expect(signedIn.data!.passkeySignIn).toEqual({
+    viewer: { loginId: user.loginId, passkeys: [{ lastUsedAt: t.now.toISOString() }] },
+  })
   expect(signedIn.cookies).toHaveLength(1)
 
   const removed = await send('removePasskey', input({ credentialId: id }), { token: signedIn.cookies[0]! })
@@ -156,6 +205,12 @@ test('a supervisor approves by GraphQL', async () => {
   const [{ token }, supervisor] = [await open(), await t.user({ roleId: 4, staffName: 'Mohd Faizal' })]
   const asked = { action: 'REMAKE_PASSED', subject: 'CardJob:12', loginId: supervisor.loginId, password }
   const { data } = await send('approve', input(asked), { token })
-  expect(data!.approve).toMatchObject({ supervisor: 'Mohd Faizal', expiresAt: new Date(t.now.getTime() + 5 * minute).toISOString() })
-  expect(await t.db.approval.findFirst({ where: { supervisorId: supervisor.id } })).toMatchObject({ action: 'remakePassed', subject: 'CardJob:12' })
+  expect(data!.approve).toMatchObject({
+    supervisor: 'Mohd Faizal',
+    expiresAt: new Date(t.now.getTime() + 5 * minute).toISOString(),
+  })
+  expect(await t.db.approval.findFirst({ where: { supervisorId: supervisor.id } })).toMatchObject({
+    action: 'remakePassed',
+    subject: 'CardJob:12',
+  })
 })

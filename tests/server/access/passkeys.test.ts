@@ -20,7 +20,10 @@ const signInOptions = async (loginId: string) => (await passkeySignInOptions(t.r
 async function enrolled(columns: Parameters<typeof t.user>[0] = {}) {
   const user = await t.user(columns)
   const authenticator = new SoftwareAuthenticator()
-  await enrolPasskey(as(user), { label: 'Pembaca kaunter 3', attestation: authenticator.attest(await enrolmentOptions(user)) })
+  await enrolPasskey(as(user), {
+    label: 'Pembaca kaunter 3',
+    attestation: authenticator.attest(await enrolmentOptions(user)),
+  })
   return { user, authenticator }
 }
 
@@ -29,10 +32,18 @@ test('the full ceremony: enrol after the password, sign in, use the counter, rem
   const passkey = await t.db.passkey.findFirstOrThrow({ where: { userId: user.id } })
   expect(passkey).toMatchObject({ label: 'Pembaca kaunter 3', counter: 0n, transports: ['internal'], lastUsedAt: null })
 
-  const session = await passkeySignIn(t.request(), { loginId: user.loginId, assertion: authenticator.assert(await signInOptions(user.loginId)) })
-  expect(await authenticate(t.request(), session.token, { touch: false })).toMatchObject({ viewer: { userId: user.id } })
+  const session = await passkeySignIn(t.request(), {
+    loginId: user.loginId,
+    assertion: authenticator.assert(await signInOptions(user.loginId)),
+  })
+  expect(await authenticate(t.request(), session.token, { touch: false })).toMatchObject({
+    viewer: { userId: user.id },
+  })
   expect(await t.db.passkey.findFirst({ where: { userId: user.id } })).toMatchObject({ counter: 1n, lastUsedAt: t.now })
-  expect((await t.audited('signIn')).at(-1)).toMatchObject({ loginId: user.loginId, after: { method: 'passkey', carrier: 'cookie' } })
+  expect((await t.audited('signIn')).at(-1)).toMatchObject({
+    loginId: user.loginId,
+    after: { method: 'passkey', carrier: 'cookie' },
+  })
 
   const { credentialId } = passkey
   await expect(removePasskey(as(await t.user()), { credentialId })).rejects.toMatchObject({ code: 'record.notFound' })
@@ -43,7 +54,7 @@ test('the full ceremony: enrol after the password, sign in, use the counter, rem
   expect(await t.audited('removePasskey')).toHaveLength(1)
 })
 
-test('the options ask for user verification and a discoverable passkey, and look the same for unknown users', async () => {
+test('the options ask to verify the user, for a discoverable passkey, and look the same for strangers', async () => {
   const { user } = await enrolled()
   const known = JSON.parse(await signInOptions(user.loginId)) as Record<string, unknown>
   const unknown = JSON.parse(await signInOptions('nobody')) as Record<string, unknown>
@@ -97,14 +108,17 @@ test('a challenge is answered once, also when the first answer was wrong, and wi
 test('of two same answers at once one signs in', async () => {
   const { user, authenticator } = await enrolled()
   const assertion = authenticator.assert(await signInOptions(user.loginId))
-  const answers = await Promise.allSettled([1, 2].map(() => passkeySignIn(t.request(), { loginId: user.loginId, assertion })))
+  const answers = await Promise.allSettled(
+    [1, 2].map(() => passkeySignIn(t.request(), { loginId: user.loginId, assertion })),
+  )
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 test("one user's passkey does not sign in another, nor a disabled or deleted user", async () => {
   const { user, authenticator } = await enrolled()
   const other = await t.user()
-  const answer = async (loginId: string) => passkeySignIn(t.request(), { loginId, assertion: authenticator.assert(await signInOptions(loginId)) })
+  const answer = async (loginId: string) =>
+    passkeySignIn(t.request(), { loginId, assertion: authenticator.assert(await signInOptions(loginId)) })
   await expect(answer(other.loginId)).rejects.toMatchObject(refused)
   for (const end of [{ disabledAt: t.now }, { disabledAt: null, deletedAt: t.now }]) {
     await t.db.user.update({ where: { id: user.id }, data: end })
@@ -115,28 +129,43 @@ test("one user's passkey does not sign in another, nor a disabled or deleted use
 test('lock, 30 days and 90 days hold as with a password, and are told only after a right answer', async () => {
   const { user, authenticator } = await enrolled()
   const answer = async (flaws = {}) =>
-    passkeySignIn(t.request(), { loginId: user.loginId, assertion: authenticator.assert(await signInOptions(user.loginId), flaws) })
-  for (let i = 0; i < 5; i++) await signIn(t.request(), { loginId: user.loginId, password: 'Wrong-1234' }).catch(() => undefined)
+    passkeySignIn(t.request(), {
+      loginId: user.loginId,
+      assertion: authenticator.assert(await signInOptions(user.loginId), flaws),
+    })
+  for (let i = 0; i < 5; i++)
+    await signIn(t.request(), { loginId: user.loginId, password: 'Wrong-1234' }).catch(() => undefined)
   await expect(answer()).rejects.toMatchObject({ code: 'login.locked', values: { minutes: 15 } })
   await expect(answer({ forged: true })).rejects.toMatchObject(refused)
   t.later(15 * minute)
   await expect(answer()).resolves.toMatchObject({ mustChangePassword: false })
   await t.db.user.update({ where: { id: user.id }, data: { activeSince: new Date(t.now.getTime() - 31 * day) } })
   await expect(answer()).rejects.toMatchObject({ code: 'login.inactive' })
-  await t.db.user.update({ where: { id: user.id }, data: { activeSince: t.now, passwordChangedAt: new Date(t.now.getTime() - 91 * day) } })
+  await t.db.user.update({
+    where: { id: user.id },
+    data: { activeSince: t.now, passwordChangedAt: new Date(t.now.getTime() - 91 * day) },
+  })
   await expect(answer()).resolves.toMatchObject({ mustChangePassword: true })
 })
 
 test('enrolment wants the password, verification of the user, its own challenge and its own user', async () => {
   const [user, other] = [await t.user(), await t.user()]
   const enrol = (who: User, attestation: string) => enrolPasskey(as(who), { label: 'Pembaca', attestation })
-  await expect(passkeyEnrolmentOptions(as(user), { password: 'Wrong-1234' })).rejects.toMatchObject({ code: 'login.mismatch', path: 'password' })
+  await expect(passkeyEnrolmentOptions(as(user), { password: 'Wrong-1234' })).rejects.toMatchObject({
+    code: 'login.mismatch',
+    path: 'password',
+  })
   expect((await t.reload(user)).failedAttempts).toBe(1)
 
   const authenticator = new SoftwareAuthenticator()
-  await expect(enrol(user, authenticator.attest(await enrolmentOptions(user), { withoutVerification: true }))).rejects.toMatchObject(refused)
+  await expect(
+    enrol(user, authenticator.attest(await enrolmentOptions(user), { withoutVerification: true })),
+  ).rejects.toMatchObject(refused)
   await expect(enrol(other, authenticator.attest(await enrolmentOptions(user)))).rejects.toMatchObject(refused)
-  const forSignIn = { ...JSON.parse(await enrolmentOptions(user)), challenge: JSON.parse(await signInOptions('x')).challenge } as object
+  const forSignIn = {
+    ...JSON.parse(await enrolmentOptions(user)),
+    challenge: JSON.parse(await signInOptions('x')).challenge,
+  } as object
   await expect(enrol(user, authenticator.attest(JSON.stringify(forSignIn)))).rejects.toMatchObject(refused)
   await expect(enrol(user, '{"id":')).rejects.toMatchObject(refused)
   expect(await t.db.passkey.count({ where: { userId: { in: [user.id, other.id] } } })).toBe(0)
@@ -147,7 +176,11 @@ test('enrolment wants the password, verification of the user, its own challenge 
 
 test('the site is localhost, or the https address that the trusted proxy vouches for; nothing else', async () => {
   const rpIdOf = async (origin: string, config = {}) =>
-    (JSON.parse((await passkeySignInOptions(t.request({ origin }, config), { loginId: 'x' })).options) as { rpId: string }).rpId
+    (
+      JSON.parse((await passkeySignInOptions(t.request({ origin }, config), { loginId: 'x' })).options) as {
+        rpId: string
+      }
+    ).rpId
   expect(await rpIdOf('http://localhost:4000')).toBe('localhost')
   expect(await rpIdOf('https://ikad.example', { TRUST_PROXY: '10.0.0.1' })).toBe('ikad.example')
   await expect(rpIdOf('https://ikad.example')).rejects.toMatchObject(refused)

@@ -31,7 +31,14 @@ export class SoftwareAuthenticator {
     this.userHandle = options.user!.id
     const credential = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, coseKey(this.keys.publicKey)])
     const authData = Buffer.concat([this.authenticatorData(flaws.rpId ?? options.rp!.id!, 0x40, flaws), credential])
-    const attestationObject = map(3, [text('fmt'), text('none'), text('attStmt'), map(0, []), text('authData'), bytes(authData)])
+    const attestationObject = map(3, [
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      map(0, []),
+      text('authData'),
+      bytes(authData),
+    ])
     return this.answer({
       clientDataJSON: base64url(this.clientData('webauthn.create', options, flaws)),
       attestationObject: base64url(attestationObject),
@@ -57,7 +64,14 @@ export class SoftwareAuthenticator {
 
   private answer(response: object): string {
     const id = base64url(this.id)
-    return JSON.stringify({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, authenticatorAttachment: 'platform', response })
+    return JSON.stringify({
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      authenticatorAttachment: 'platform',
+      response,
+    })
   }
 
   private clientData(type: string, options: Options, flaws: Flaws): Buffer {
@@ -78,7 +92,15 @@ export class SoftwareAuthenticator {
 function coseKey(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' })
   const [kty, alg, crv] = [Buffer.from([0x01, 0x02]), Buffer.from([0x03, 0x26]), Buffer.from([0x20, 0x01])]
-  return map(5, [kty, alg, crv, Buffer.from([0x21]), bytes(Buffer.from(x!, 'base64url')), Buffer.from([0x22]), bytes(Buffer.from(y!, 'base64url'))])
+  return map(5, [
+    kty,
+    alg,
+    crv,
+    Buffer.from([0x21]),
+    bytes(Buffer.from(x!, 'base64url')),
+    Buffer.from([0x22]),
+    bytes(Buffer.from(y!, 'base64url')),
+  ])
 }
 
 // As much CBOR as that takes.
@@ -92,7 +114,10 @@ function text(value: string): Buffer {
 
 function bytes(value: Buffer): Buffer {
   // In the shortest form: the verifier reckons with it.
-  return Buffer.concat([value.length < 256 ? Buffer.from([0x58, value.length]) : Buffer.concat([Buffer.from([0x59]), uint16(value.length)]), value])
+  return Buffer.concat([
+    value.length < 256 ? Buffer.from([0x58, value.length]) : Buffer.concat([Buffer.from([0x59]), uint16(value.length)]),
+    value,
+  ])
 }
 
 function uint16(value: number): Buffer {
