@@ -18,7 +18,7 @@ export async function makeJob(scope: CommandScope, replaced: LockedJob): Promise
     })
     return id
   } catch (error) {
-    if (violates(error, 'appl_id')) throw problem('job.alreadyRemade')
+    if (violates(error, 'card_job_one_live')) throw problem('job.alreadyRemade')
     throw error
   }
 }

@@ -58,8 +58,8 @@ export async function recordCard(scope: CommandScope, job: LockedJob, card: NewC
       data: { ...card, jobId: job.id, no: job.attempt, persoById: scope.viewer.userId, persoAt: scope.now },
     })
   } catch (error) {
-    if (violates(error, 'card_sn')) throw problem('card.duplicate', {}, 'cardSn')
-    if (violates(error, 'chip_sn')) throw problem('chip.duplicate', { chipSn: card.chipSn ?? '' }, 'chipSn')
+    if (violates(error, 'card_attempt_card_sn_key')) throw problem('card.duplicate', {}, 'cardSn')
+    if (violates(error, 'card_attempt_chip_sn_key')) throw problem('chip.duplicate', { chipSn: card.chipSn ?? '' }, 'chipSn')
     throw error
   }
 }

@@ -1,0 +1,129 @@
+import type { Application } from '#generated/prisma/client.ts'
+import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { SensitiveAction } from '#domain/access.ts'
+import { approve } from '#server/access/approve.ts'
+import { despatch } from '#server/despatch/despatch.ts'
+import { addToPrintList } from '#server/production/addToPrintList.ts'
+import { clearPrintList } from '#server/production/clearPrintList.ts'
+import { deleteJob } from '#server/production/deleteJob.ts'
+import { getCardJob } from '#server/production/cardJobQueries.ts'
+import { manualReject } from '#server/production/manualReject.ts'
+import { passQc } from '#server/production/passQc.ts'
+import { printCard } from '#server/production/printCard.ts'
+import { recordChipError } from '#server/production/recordChipError.ts'
+import { rejectQc } from '#server/production/rejectQc.ts'
+import { moveCards } from '#server/platform/custody.ts'
+import { basicLot } from '../../prisma/seed/seedBasics.ts'
+import type { Person, World } from './world.ts'
+
+export const stationId = 'JHB-P01'
+export const batchNo = 'JHB-261121-01'
+
+/** A job with the serials that it has, or that its next card would take. */
+export type MadeJob = { jobId: number; cardSn: string; chipSn: string }
+
+/** Brings card jobs of JHB into any state, by the commands that lead there. */
+export async function cardJobs(world: World) {
+  const operator = await world.as('operator')
+  const checker = await world.as('operator2')
+  const supervisor = await world.as('supervisor')
+  let serial = Number(basicLot.startSn) - 1
+  await fillStation(world)
+
+  const nextSerials = () => {
+    serial += 1
+    return { cardSn: String(serial).padStart(9, '0'), chipSn: `04A1${String(serial).padStart(8, '0')}` }
+  }
+  const qrOf = async (jobId: number) => (await getCardJob(operator, jobId)).application.qrString ?? ''
+  const approval = async (action: SensitiveAction, subject: string, requester: Person = supervisor) => {
+    // Passwords are taken at a limited rate; time passes between one consent and the next.
+    world.later(3_000)
+    return (await approve(requester, { action, subject, loginId: 'admin', password: 'Demo-2026' })).token
+  }
+  const asMade = async (application?: Partial<Application>): Promise<MadeJob> => ({ jobId: await world.job(application), ...nextSerials() })
+  const rejection = async ({ jobId }: MadeJob) => ({
+    jobId,
+    qrString: await qrOf(jobId),
+    qcStatusCode: '03',
+    reprint: false,
+    newJob: false,
+  })
+
+  const lead: Record<CardJobState, (job: MadeJob) => Promise<unknown>> = {
+    new: async () => undefined,
+    listed: async ({ jobId }) => {
+      // A list that is full of printed records closes by itself; one with leftovers is cleared first.
+      await clearPrintList(operator, { stationId })
+      await addToPrintList(operator, { stationId, batchNo, jobIds: [jobId] })
+    },
+    pendingQc: async (job) => {
+      await lead.listed(job)
+      await printCard(operator, { ...job, stationId })
+    },
+    qcPassed: async (job) => {
+      await lead.pendingQc(job)
+      await passQc(checker, { jobId: job.jobId, chipSn: job.chipSn, qrString: await qrOf(job.jobId) })
+    },
+    qcRejected: async (job) => {
+      await lead.pendingQc(job)
+      await rejectQc(checker, await rejection(job))
+    },
+    chipError: async (job) => {
+      await lead.listed(job)
+      await recordChipError(operator, { jobId: job.jobId, cardSn: job.cardSn })
+    },
+    manuallyRejected: async (job) => {
+      const consent = await approval('manualReject', `CardJob:${job.jobId}`)
+      await manualReject(supervisor, { jobId: job.jobId, cardSn: job.cardSn, qcStatusCode: '01', approval: consent })
+    },
+    despatched: async (job) => {
+      await lead.qcPassed(job)
+      await despatch(operator, { jobIds: [job.jobId], ...selfCollect })
+    },
+    deleted: async ({ jobId }) => {
+      const consent = await approval('deleteJob', `CardJob:${jobId}`)
+      await deleteJob(supervisor, { jobId, approval: consent })
+    },
+  }
+
+  return {
+    operator,
+    checker,
+    supervisor,
+    nextSerials,
+    qrOf,
+    approval,
+    rejection,
+    /** A new job, led into the state. */
+    async bring(state: CardJobState, application?: Partial<Application>): Promise<MadeJob> {
+      const job = await asMade(application)
+      await lead[state](job)
+      return job
+    },
+    stateOf: async (jobId: number) => (await getCardJob(operator, jobId)).status,
+  }
+}
+
+/** All cards of the small world's lot go to the station, so that tests don't run out of blanks. */
+async function fillStation({ services: { db }, now }: World): Promise<void> {
+  const { lotNo, startSn, endSn, atStation } = basicLot
+  await moveCards(db, {
+    lotNo,
+    from: { place: 'branchStore', branchCode: 'JHB' },
+    to: { place: 'station', branchCode: 'JHB', stationId },
+    startSn: startSn + atStation,
+    endSn,
+    document: 'test',
+    byUserId: null,
+    at: now,
+  })
+}
+
+export const selfCollect = {
+  deliveryMethod: 'selfCollect',
+  employerKind: 'company',
+  collectionBranch: 'JHB',
+  rocNo: '201901012345',
+} as const
+
+export type CardJobs = Awaited<ReturnType<typeof cardJobs>>
