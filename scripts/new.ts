@@ -1,0 +1,37 @@
+import path from 'node:path'
+import { newCommand } from './newCommand.ts'
+import { newEndpoint } from './newEndpoint.ts'
+import { NewFiles } from './newFiles.ts'
+import { newScreen } from './newScreen.ts'
+
+const usage = `npm run new command MODULE/NAME [ENTITY]        settings/closeBag bag
+npm run new endpoint MODULE/ID [COMMAND]        settings/bag.list, or settings/bag.update changeBag
+npm run new screen ROUTE                        /ikad/uam/general/setting/baginfosetting`
+
+type Maker = (files: NewFiles, target: string, detail?: string) => string[]
+
+const makers: Record<string, Maker> = {
+  command: newCommand,
+  endpoint: newEndpoint,
+  screen: newScreen,
+  report: () => {
+    throw new Error('Reports are not made by this yet: the product has no report engine whose definitions it could write.')
+  },
+}
+
+/** npm run new: writes the files, the registry line and the test together, and says what is left to do. */
+function main([kind = '', target, detail]: string[]): void {
+  const make = makers[kind]
+  if (!make || !target) throw new Error(usage)
+  const files = new NewFiles(path.resolve(import.meta.dirname, '..'))
+  const left = make(files, target, detail)
+  for (const file of files.write()) console.log(`Wrote ${file}`)
+  console.log(['Left to do:', ...left].join('\n  '))
+}
+
+try {
+  main(process.argv.slice(2))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,72 @@
+import { capital, moduleAndName, type NewFiles } from './newFiles.ts'
+
+/**
+ * A command, offered by GraphQL: its input's schema, its line in the access table (administrators alone, until somebody
+ * decides), the command, its mutation, and a test that fails until the command is written.
+ */
+export function newCommand(files: NewFiles, target: string, entity?: string): string[] {
+  const [module, name] = moduleAndName(target, /^[a-z][A-Za-z]*$/, 'settings/closeBag')
+  const subject = entity ?? module
+  if (!/^[a-z][A-Za-z]*$/.test(subject)) throw new Error(`"${subject}" is no name of an entity, such as cardJob.`)
+  const action = `${subject}.${name}`
+  const inputs = `domain/${subject}/inputs.ts`
+  if (!files.has(inputs)) files.create(inputs, "import { z } from 'zod'\n")
+  files.append(inputs, `\nexport const ${name}Input = z.object({ id: z.int().positive() })\n`)
+  files.insertBefore('domain/access.ts', /^\} as const satisfies .*\nexport type Action\b/m, `  '${action}': administrators,\n`)
+  files.create(`server/${module}/${name}.ts`, commandText(name, subject, action))
+  files.create(`server/${module}/${name}Graphql.ts`, graphqlText(name))
+  files.insertBefore('server/schema.ts', /^import \{ builder \}/m, `import './${module}/${name}Graphql.ts'\n`)
+  files.create(`tests/server/${module}/${name}.test.ts`, testText(module, name, subject))
+  return [
+    `server/${module}/${name}.ts: load and lock, decide, write; say in its docstring what it does`,
+    `${inputs}: its input;  domain/access.ts: who may "${action}"`,
+    'npm run schema: the mutation in schema.graphql',
+  ]
+}
+
+const commandText = (name: string, subject: string, action: string) => `import { ${name}Input } from '#domain/${subject}/inputs.ts'
+import { command } from '../platform/command.ts'
+
+export const ${name} = command({
+  name: '${name}',
+  action: '${action}',
+  input: ${name}Input,
+  async run(_scope, { id }) {
+    if (id > 0) throw new Error('${name} is not written yet.')
+    return { result: { id }, audit: { subjects: [\`${capital(subject)}:\${id}\`] }, changed: [] }
+  },
+})
+`
+
+const graphqlText = (name: string) => `import { builder } from '../platform/graphql/builder.ts'
+import { commandMutation } from '../platform/graphql/commandMutation.ts'
+import { ${name} } from './${name}.ts'
+
+const ${capital(name)}Payload = builder.objectRef<{ id: number }>('${capital(name)}Payload').implement({
+  fields: (t) => ({ id: t.exposeInt('id') }),
+})
+
+commandMutation(${name}, { payload: ${capital(name)}Payload, load: (_ctx, result) => result })
+`
+
+const testText = (module: string, name: string, subject: string) => `import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ${name} } from '#server/${module}/${name}.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+test('${name} is done, and stands in the audit trail', async () => {
+  const admin = await world.as('admin')
+  expect(await ${name}(admin, { id: 1 })).toEqual({ id: 1 })
+  const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: '${name}' } })
+  expect(event).toMatchObject({ loginId: 'admin', subjects: ['${capital(subject)}:1'] })
+})
+
+test('${name} is refused to a viewer', async () => {
+  await expect(${name}(await world.as('viewer'), { id: 1 })).rejects.toMatchObject({ code: 'permission.denied' })
+})
+`

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** What `npm run new` writes: new files, and lines into the registries that are there already. */
+export class NewFiles {
+  private readonly texts = new Map<string, string>()
+
+  constructor(readonly root: string) {}
+
+  has(file: string): boolean {
+    return this.texts.has(file) || existsSync(path.join(this.root, file))
+  }
+
+  read(file: string): string {
+    return this.texts.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
+  }
+
+  /** @throws Error where the file exists: nothing is ever written over */
+  create(file: string, text: string): void {
+    if (this.has(file)) throw new Error(`${file} is there already.`)
+    this.texts.set(file, text)
+  }
+
+  /** Puts a line before the first place that the mark names. @throws Error where the registry no longer looks as expected */
+  insertBefore(file: string, mark: RegExp, text: string): void {
+    const before = this.read(file)
+    const at = before.search(mark)
+    if (at < 0) throw new Error(`${file} does not look as expected: ${text.trim()} has no place in it.`)
+    this.texts.set(file, before.slice(0, at) + text + before.slice(at))
+  }
+
+  append(file: string, text: string): void {
+    this.texts.set(file, this.read(file) + text)
+  }
+
+  /** Adds an import line after the last one of the file. */
+  addImport(file: string, line: string): void {
+    const lines = this.read(file).split('\n')
+    const last = lines.findLastIndex((each) => /^import .*['"]$/.test(each))
+    this.texts.set(file, [...lines.slice(0, last + 1), line, ...lines.slice(last + 1)].join('\n'))
+  }
+
+  /** Writes all of it, and only when all of it could be made. Returns the files' names. */
+  write(): string[] {
+    for (const [file, text] of this.texts) {
+      mkdirSync(path.join(this.root, path.dirname(file)), { recursive: true })
+      writeFileSync(path.join(this.root, file), text)
+    }
+    return [...this.texts.keys()]
+  }
+}
+
+/** closeBag -> CloseBag */
+export function capital(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
+}
+
+/** "settings/closeBag" -> its two parts. @throws Error with a sentence */
+export function moduleAndName(text: string, pattern: RegExp, example: string): [module: string, name: string] {
+  const [module = '', name = '', ...rest] = text.split('/')
+  if (!/^[a-z][A-Za-z]*$/.test(module) || !pattern.test(name) || rest.length > 0) {
+    throw new Error(`"${text}" is not MODULE/NAME, such as ${example}.`)
+  }
+  return [module, name]
+}
