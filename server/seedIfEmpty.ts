@@ -1,13 +1,9 @@
-import { seedBasics } from '../prisma/seed/seedBasics.ts'
+import { seedDemonstration } from '../prisma/seed/seedDemonstration.ts'
 import type { Services } from './platform/context.ts'
 
-/** Number of the lock under which one of several starting processes seeds. */
-const seedLock = 4_120_001
-
 /** Fills an empty database with the demonstration programme; one that holds anything is left as it is. */
-export async function seedIfEmpty({ db, clock, log }: Services): Promise<void> {
-  if ((await db.branch.count()) > 0) return
-  log.info('seeding the demonstration programme')
-  void seedLock
-  await seedBasics(db, { clock: () => clock.now() })
+export async function seedIfEmpty({ db, clock, log, qr }: Services): Promise<void> {
+  const begun = performance.now()
+  const seeded = await seedDemonstration(db, { clock: () => clock.now(), sign: qr.sign })
+  if (seeded) log.info({ seconds: Math.round((performance.now() - begun) / 1_000) }, 'seeded the demonstration programme')
 }

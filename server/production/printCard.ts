@@ -6,6 +6,7 @@ import { advanceJob, jobDone } from './advanceJob.ts'
 import { decide, lockCardJob, type LockedJob } from './lockCardJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard } from './moveJobCard.ts'
 import { findOpenList, finishItem, listChange, lockPrintStation } from './openPrintList.ts'
+import { signApplication } from './signApplication.ts'
 
 /**
  * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job
@@ -39,12 +40,8 @@ export const printCard = command({
 })
 
 /** The card carries a QR code, so it can't be made without one. @throws qr.missing */
-export async function ensureQr(scope: CommandScope, job: LockedJob): Promise<string> {
-  const { applId, applicationNo, passportNo, stickerNo, passExpiry, qrString } = job.application
-  if (qrString) return qrString
-  if (!stickerNo || !passportNo) throw problem('qr.missing')
-  const expiry = passExpiry.toISOString().slice(0, 10)
-  const made = scope.qr.sign({ applicationno: applicationNo, passportno: passportNo, stickerno: stickerNo, expiry })
-  await scope.tx.application.update({ where: { applId }, data: { qrString: made } })
-  return made
+async function ensureQr(scope: CommandScope, { application }: LockedJob): Promise<void> {
+  if (application.qrString) return
+  const qrString = signApplication(scope.qr, application)
+  await scope.tx.application.update({ where: { applId: application.applId }, data: { qrString } })
 }
