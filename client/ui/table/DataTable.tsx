@@ -1,7 +1,6 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { limits } from '#domain/limits.ts'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useUrlQuery } from '../useUrlQuery.ts'
 import { widthOf } from './column.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
@@ -16,6 +15,7 @@ import { nextSort, sortOf, sortText, tableKeys } from './tableQuery.ts'
 import { TableRow } from './TableRow.tsx'
 import { useColumns } from './useColumns.ts'
 import { useExport } from './useExport.ts'
+import { useLoadOn } from './useLoadOn.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useSelection } from './useSelection.ts'
 import { useSortedRows } from './useSortedRows.ts'
@@ -46,9 +46,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const items = virtual.getVirtualItems()
   const lastShown = items.at(-1)?.index ?? -1
-  useEffect(() => {
-    if (hasNext && !loadingNext && loadNext && lastShown >= rows.length - limits.pageSize / 2) loadNext(limits.pageSize)
-  }, [hasNext, loadingNext, loadNext, lastShown, rows.length])
+  useLoadOn({ ids, lastShown, hasNext, loadingNext, loadNext })
 
   const move = useCallback(
     (index: number) => {

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RequestParameters } from 'relay-runtime'
+import { limits } from '#domain/limits.ts'
+import { profileStore, storeProfile } from '#client/session/profile.ts'
+import { setLocale } from '#client/ui/locale.ts'
+import { NetworkError } from './networkError.ts'
+import { request } from './network.ts'
+import { ServerFault } from './serverFault.ts'
+
+const params = { id: 'abc', name: 'passQc', operationKind: 'mutation', text: null, metadata: {} } as unknown as RequestParameters
+const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+const sent = (call: number) => {
+  const [, init] = vi.mocked(fetch).mock.calls[call] ?? []
+  return { headers: init?.headers as Record<string, string>, body: JSON.parse(String(init?.body)) as Record<string, unknown> }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', vi.fn())
+  setLocale('ms')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a request', () => {
+  it('sends the persisted id, the language, the client header and the key', async () => {
+    vi.mocked(fetch).mockResolvedValue(answer({ data: { ok: true } }))
+    await request(params, { a: 1 }, { metadata: { idempotencyKey: 'k1', background: true } })
+    expect(sent(0).body).toEqual({
+      operationName: 'passQc',
+      variables: { a: 1 },
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'abc' } },
+    })
+    expect(sent(0).headers).toMatchObject({
+      'Accept-Language': 'ms',
+      'X-Ikad-Client': 'web',
+      'X-Background': '1',
+      'Idempotency-Key': 'k1',
+    })
+  })
+
+  it('is retried once, after a second, with the same key, when the network fails', async () => {
+    vi.mocked(fetch).mockRejectedValueOnce(new TypeError('reset')).mockResolvedValueOnce(answer({ data: { ok: true } }))
+    const result = request(params, {}, { metadata: { idempotencyKey: 'k1' } })
+    await vi.advanceTimersByTimeAsync(limits.retryMs - 1)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(result).resolves.toEqual({ data: { ok: true } })
+    expect(sent(1).headers['Idempotency-Key']).toBe('k1')
+  })
+
+  it('fails with a network error when the retry fails too, and is not tried a third time', async () => {
+    vi.mocked(fetch).mockRejectedValue(new TypeError('refused'))
+    const result = expect(request(params, {}, {})).rejects.toBeInstanceOf(NetworkError)
+    await vi.advanceTimersByTimeAsync(limits.retryMs * 10)
+    await result
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('is not retried when the server refuses it; the refusal carries code and reference', async () => {
+    const failure = { message: 'Something went wrong', extensions: { code: 'request.fault', reference: 'R-17' } }
+    vi.mocked(fetch).mockResolvedValue(answer({ errors: [failure] }, 500))
+    await expect(request(params, {}, {})).rejects.toMatchObject({ code: 'request.fault', reference: 'R-17' })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['session.ended', 200],
+    ['', 401],
+  ])('that meets the end of the session (%s, HTTP %i) clears the profile and leads to sign-in, and back', async (code, status) => {
+    storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+    window.location.hash = '#/ikad/cps/cardqc?sort=-since'
+    vi.mocked(fetch).mockResolvedValue(answer({ errors: [{ message: 'ended', extensions: { code } }] }, status))
+    await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
+    expect(profileStore.get()).toBeNull()
+    expect(localStorage.getItem('ikad.profile')).toBeNull()
+    expect(window.location.hash).toBe(`#/ikad/login?to=${encodeURIComponent('/ikad/cps/cardqc?sort=-since')}&why=session.ended`)
+  })
+
+  it('of the second area leads to its own sign-in', async () => {
+    window.location.hash = '#/csm/job/search'
+    vi.mocked(fetch).mockResolvedValue(answer({}, 401))
+    await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
+    expect(window.location.hash).toContain('#/csm/login?')
+  })
+})

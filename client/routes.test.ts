@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { screens } from '#domain/contract/screens.ts'
+import { gate } from './session/gate.ts'
+import type { Profile } from './session/profile.ts'
+import { signInPath, targetOf } from './session/places.ts'
+import { builtRoutes, routes } from './routes.ts'
+import { sections } from './sections.ts'
+
+const profile = (roleid: number): Profile => ({ loginid: 'x', roleid, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+const door = (path: string) => {
+  const route = routes.find((one) => one.path === path)
+  if (!route) throw new Error(path)
+  return { module: route.module, roles: route.roles }
+}
+
+describe('the routes', () => {
+  it('are the screen contract, row by row', () => {
+    expect(routes.map(({ path, title }) => [path, title.en, title.ms])).toEqual(screens.map((row) => [row.route, row.english, row.malay]))
+  })
+
+  it('put every screen that is not reached otherwise into exactly one section of its module', () => {
+    const reachedOtherwise = ['/ikad/login', '/csm/login', '/ikad/changepassword', '*']
+    for (const { path, module } of routes) {
+      const places = Object.entries(sections).flatMap(([name, list]) => list.flatMap((section) => section.paths.filter((one) => one === path).map(() => name)))
+      expect(places, path).toEqual(reachedOtherwise.includes(path) ? [] : [module])
+    }
+  })
+
+  it('of built screens have a way to load them', () => {
+    expect(builtRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/ikad/login', '/ikad/home', '/ikad/changepassword']))
+    for (const route of builtRoutes) expect(typeof route.entry.load, route.path).toBe('function')
+  })
+})
+
+describe('the gate', () => {
+  it.each([
+    ['/ikad/login', null, null],
+    ['/ikad/home', null, 'signIn'],
+    ['/ikad/home', 6, null],
+    ['/ikad/uam/newuser', 1, null],
+    ['/ikad/uam/newuser', 4, 'home'],
+    ['/ikad/cps/cardqc', 5, null],
+    ['/ikad/cps/cardqc', 3, 'home'],
+    ['/ikad/dpms/printerstatus', 3, null],
+    ['/ikad/dpms/printerstatus', 5, 'home'],
+    ['/ikad/report/stocklevel', 6, null],
+  ])('at %s leads role %s to %s', (path, role, to) => {
+    expect(gate(door(path), role === null ? null : profile(role))).toBe(to)
+  })
+
+  it('agrees with the contract on every screen and role', () => {
+    for (const screen of screens) {
+      if (screen.module === 'csm' || screen.route === '*') continue
+      for (const role of [1, 2, 3, 4, 5, 6]) {
+        const may = ['public', 'any'].includes(screen.roles) || screen.roles.split(',').includes(String(role))
+        expect(gate({ module: screen.module, roles: screen.roles }, profile(role)), `${screen.route} ${role}`).toBe(may ? null : 'home')
+      }
+    }
+  })
+})
+
+describe('the way through sign-in', () => {
+  it('leads back to where somebody was, with its filters', () => {
+    const path = signInPath('/ikad/cps/despatch?range=today', 'login.idle')
+    const query = new URLSearchParams(path.split('?')[1])
+    expect(query.get('why')).toBe('login.idle')
+    expect(targetOf(query, '/ikad/login')).toBe('/ikad/cps/despatch?range=today')
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/ikad/login?to=x', 'javascript:alert(1)', ''])('never leads to "%s"', (to) => {
+    expect(targetOf(new URLSearchParams({ to }), '/ikad/login')).toBe('/ikad/home')
+  })
+
+  it('is the second area’s for its screens', () => {
+    expect(signInPath('/csm/job/search')).toBe('/csm/login?to=%2Fcsm%2Fjob%2Fsearch')
+  })
+})

@@ -1,0 +1,41 @@
+import { BlueprintProvider } from '@blueprintjs/core'
+import { render, type RenderResult } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { RelayEnvironmentProvider } from 'react-relay'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMockEnvironment, type MockEnvironment } from 'relay-test-utils'
+import { vi } from 'vitest'
+
+// Relay's mock environment was made for another test runner and asks for its name.
+Object.assign(globalThis, { jest: vi })
+
+// Nothing has a size here, so a list would find room for no row: give everything one, where the elements take it from.
+let sized: object = Object.getPrototypeOf(document.createElement('div')) as object
+while (!Object.hasOwn(sized, 'clientHeight')) sized = Object.getPrototypeOf(sized) as object
+for (const side of ['clientHeight', 'clientWidth']) Object.defineProperty(sized, side, { configurable: true, get: () => 600 })
+
+export type Rendered = RenderResult & { environment: MockEnvironment; address: () => string }
+
+/**
+ * Renders a component as a screen has it: with Relay (mocked), a router at `at`, and Blueprint.
+ * `renderWithRelay(<Mine />, { at: '/?sort=name' })`
+ */
+export function renderWithRelay(element: ReactElement, { at = '/' }: { at?: string } = {}): Rendered {
+  const environment = createMockEnvironment()
+  const router = createMemoryRouter(
+    [
+      { path: '/', element },
+      { path: '/other', element: <p>other</p> },
+    ],
+    { initialEntries: [at] },
+  )
+  const result = render(
+    <BlueprintProvider>
+      <RelayEnvironmentProvider environment={environment}>
+        <RouterProvider router={router} />
+      </RelayEnvironmentProvider>
+    </BlueprintProvider>,
+  )
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { ...result, environment, address }
+}

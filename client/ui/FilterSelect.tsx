@@ -1,0 +1,29 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useId } from 'react'
+import type { Choice } from './form/SelectField.tsx'
+import { useTexts } from './texts.ts'
+
+const text = { any: ['any', 'semua'] } as const
+
+type Props = { label: string; value: string; choices: readonly Choice[]; onChange: (value: string) => void }
+
+/** A filter of a list: one of several, or any (''). Its state belongs in the address. */
+export function FilterSelect({ label, value, choices, onChange }: Props) {
+  const t = useTexts(text)
+  const id = useId()
+  return (
+    <span className="ik-filter-select">
+      <label htmlFor={id} className="ik-muted">
+        {label}
+      </label>
+      <HTMLSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{t('any')}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </HTMLSelect>
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import type { Outcome } from '#client/relay/problem.ts'
+import { storeProfile } from '#client/session/profile.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { Link } from 'react-router-dom'
+import { setLocale } from '../locale.ts'
+import { NumberField } from './NumberField.tsx'
+import { RuleForm } from './RuleForm.tsx'
+import { TextField } from './TextField.tsx'
+
+const schema = z.object({ name: z.string().trim().min(1).max(5), records: z.number() })
+type Values = z.infer<typeof schema>
+const onSubmit = vi.fn<(values: Values) => Promise<Outcome<unknown>>>()
+
+function show() {
+  return renderWithRelay(
+    <>
+      <Link to="/other">elsewhere</Link>
+      <RuleForm schema={schema} defaults={{ name: '' }} onSubmit={onSubmit} submit="Save">
+        <TextField name="name" label="Name" hint="At most 5" />
+        <NumberField name="records" label="Records" />
+      </RuleForm>
+    </>,
+  )
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
+const submit = () => act(async () => void fireEvent.submit(field('Name').form as HTMLFormElement))
+const described = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
+
+beforeEach(() => {
+  setLocale('en')
+  onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
+  storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+})
+afterEach(cleanup)
+
+describe('a form', () => {
+  it('shows the rule first, and what is wrong as one types, beside the field', async () => {
+    show()
+    expect(described('Name')).toContain('At most 5')
+    await type('Name', 'too long')
+    await waitFor(() => expect(described('Name')).toContain('At most 5 characters'))
+    expect(field('Name').getAttribute('aria-invalid')).toBe('true')
+    await type('Name', 'fits')
+    await waitFor(() => expect(field('Name').getAttribute('aria-invalid')).toBe('false'))
+  })
+
+  it('says errors in the language that shows, also after it changes', async () => {
+    show()
+    await submit()
+    await waitFor(() => expect(described('Name')).toContain('This is required'))
+    act(() => setLocale('ms'))
+    expect(described('Name')).toContain('Ruangan ini diperlukan')
+  })
+
+  it('puts the focus on the first error and sends nothing', async () => {
+    show()
+    await submit()
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('sends what the schema makes of the input: trimmed text, numbers as numbers', async () => {
+    show()
+    await type('Name', ' ab ')
+    await type('Records', '12')
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ name: 'ab', records: 12 }))
+  })
+
+  it('puts a refusal of the server on the field to blame', async () => {
+    onSubmit.mockResolvedValue({ ok: false, problem: { code: 'user.exists', message: 'This user already exists', path: 'name', fields: [] } })
+    show()
+    await type('Name', 'ab')
+    await type('Records', '1')
+    await submit()
+    await waitFor(() => expect(described('Name')).toContain('This user already exists'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  })
+
+  it('shows a refusal that blames no field of this form above the buttons', async () => {
+    onSubmit.mockResolvedValue({ ok: false, problem: { code: 'record.busy', message: 'Busy', path: 'version', fields: [] } })
+    show()
+    await type('Name', 'ab')
+    await type('Records', '1')
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Busy')
+  })
+
+  it('asks before changed values are left, and lets go of saved ones', async () => {
+    const { address } = show()
+    await type('Name', 'ab')
+    await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
+    expect(address()).toBe('/')
+    await act(async () => void fireEvent.click(await screen.findByText('Stay')))
+    await type('Records', '1')
+    await submit()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled())
+    await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
+    expect(address()).toBe('/other')
+  })
+
+  it('does not hold anybody whose session is over', async () => {
+    const { address } = show()
+    await type('Name', 'ab')
+    act(() => storeProfile(null))
+    await act(async () => void fireEvent.click(screen.getByText('elsewhere')))
+    expect(address()).toBe('/other')
+  })
+})

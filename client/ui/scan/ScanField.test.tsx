@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { setLocale } from '../locale.ts'
+import * as sound from '../sound.ts'
+import type { ScanOutcome } from './scanOutcome.ts'
+import { ScanField } from './ScanField.tsx'
+
+const onScan = vi.fn<(text: string) => Promise<ScanOutcome>>()
+const field = () => screen.getByLabelText<HTMLInputElement>('Scan a passport')
+const scan = (text: string) =>
+  act(async () => {
+    field().value = text
+    fireEvent.keyDown(field(), { key: 'Enter' })
+  })
+
+beforeEach(() => {
+  setLocale('en')
+  vi.spyOn(sound, 'beep').mockImplementation(() => {})
+  onScan.mockReset().mockImplementation(async (text) => ({ tone: 'ok', text: `${text} added` }))
+  renderWithRelay(<ScanField label="Scan a passport" onScan={onScan} />)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('the scan field', () => {
+  it('has the focus, takes an Enter-ended scan, empties and keeps the focus', async () => {
+    expect(document.activeElement).toBe(field())
+    await scan(' A123 ')
+    expect(onScan).toHaveBeenCalledWith('A123')
+    expect(field().value).toBe('')
+    expect(document.activeElement).toBe(field())
+  })
+
+  it('answers by words and by sound', async () => {
+    await scan('A1')
+    expect(await screen.findByText('A1 added')).toBeTruthy()
+    expect(sound.beep).toHaveBeenLastCalledWith('ok')
+    onScan.mockResolvedValueOnce({ tone: 'bad', text: 'Not known' })
+    await scan('A2')
+    expect(await screen.findByText('Not known')).toBeTruthy()
+    expect(sound.beep).toHaveBeenLastCalledWith('bad')
+  })
+
+  it('answers fast scans one after another, in their order', async () => {
+    let release = () => {}
+    onScan.mockImplementationOnce(() => new Promise((resolve) => (release = () => resolve({ tone: 'ok', text: 'first' }))))
+    await scan('A1')
+    await scan('A2')
+    expect(onScan).toHaveBeenCalledTimes(1)
+    await act(async () => release())
+    await waitFor(() => expect(onScan.mock.calls).toEqual([['A1'], ['A2']]))
+  })
+
+  it('takes a scan back once', async () => {
+    const undo = vi.fn(async () => ({ ok: true }))
+    onScan.mockResolvedValueOnce({ tone: 'ok', text: 'added', undo })
+    await scan('A1')
+    await act(async () => void fireEvent.click(await screen.findByText('Undo')))
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText('Undo')).toBeNull()
+    expect(screen.getByText(/taken back/)).toBeTruthy()
+  })
+
+  it('says so when the answer itself fails, and goes on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    onScan.mockRejectedValueOnce(new Error('broken'))
+    await scan('A1')
+    expect(await screen.findByText(/Something went wrong/)).toBeTruthy()
+    await scan('A2')
+    expect(await screen.findByText('A2 added')).toBeTruthy()
+  })
+
+  it('ignores an empty Enter', async () => {
+    await scan('   ')
+    expect(onScan).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { formatsOf } from '../formats.ts'
+import { setLocale } from '../locale.ts'
+import type { Column } from './column.ts'
+import { csvOf } from './csv.ts'
+import { DataTable } from './DataTable.tsx'
+import type { DataTableProps } from './dataTableProps.ts'
+
+type Row = { id: string; name: string; cards: number | null }
+const columns: Column<Row>[] = [
+  { id: 'name', title: 'Name', kind: 'text', value: (row) => row.name, sortable: true, hideable: false },
+  { id: 'cards', title: 'Cards', kind: 'count', value: (row) => row.cards, sortable: true },
+  { id: 'id', title: 'Number', kind: 'code', value: (row) => row.id, hidden: true },
+]
+const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Row ${index}`, cards: index * 1000 }))
+const rowId = (row: Row) => row.id
+
+const show = (props: Partial<DataTableProps<Row>> = {}, at = '/') =>
+  renderWithRelay(
+    <DataTable id="t" label="Jobs" columns={columns} rows={rowsOf(5)} rowId={rowId} empty={{ title: 'No jobs', hint: 'Scan one' }} {...props} />,
+    { at },
+  )
+const bodyRows = () => screen.getAllByRole('row').filter((row) => row.dataset.index !== undefined)
+const names = () => bodyRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+const key = (name: string, init: object = {}) => act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init }))
+const nextFrame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
+
+beforeEach(() => setLocale('en'))
+afterEach(cleanup)
+
+describe('a list', () => {
+  it('is a table with titles, cells, and the numbers of its rows', () => {
+    show()
+    const table = screen.getByRole('table', { name: 'Jobs' })
+    expect(table.getAttribute('aria-rowcount')).toBe('6')
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Name', 'Cards'])
+    expect(bodyRows()[1]?.getAttribute('aria-rowindex')).toBe('3')
+    expect(within(bodyRows()[1] as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Row 1', '1,000'])
+  })
+
+  it('with 100,000 rows keeps under 60 of them in the page, and says how many there are', () => {
+    show({ rows: rowsOf(100_000) })
+    expect(bodyRows().length).toBeGreaterThan(5)
+    expect(bodyRows().length).toBeLessThan(60)
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001')
+    expect(screen.getByText(/of 100,000$/)).toBeTruthy()
+  })
+
+  it('sorts by the address, and writes the sorting there', async () => {
+    const { address } = show({}, '/?sort=-cards')
+    expect(names()[0]).toBe('Row 4')
+    expect(screen.getByRole('columnheader', { name: /Cards/ }).getAttribute('aria-sort')).toBe('descending')
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Name/ })))
+    expect(address()).toBe('/?sort=name')
+    expect(names()[0]).toBe('Row 0')
+  })
+
+  it('leaves the order to the server where the server sorts', () => {
+    show({ sorting: 'server' }, '/?sort=-cards')
+    expect(names()[0]).toBe('Row 0')
+  })
+
+  it('shows the columns that the address names, and always those that cannot be hidden', () => {
+    show({}, '/?cols=id')
+    expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Name', 'Number'])
+  })
+
+  it('moves by arrows, selects by Space and extends by Shift', async () => {
+    show({ bulkActions: (rows) => <button type="button">Print {rows.length}</button> })
+    act(() => bodyRows()[0]?.focus())
+    await key('ArrowDown')
+    await nextFrame()
+    expect((document.activeElement as HTMLElement).dataset.index).toBe('1')
+    await key(' ')
+    await key('ArrowDown', { shiftKey: true })
+    await nextFrame()
+    await key('ArrowDown', { shiftKey: true })
+    expect(screen.getByText('3 selected')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Print 3' })).toBeTruthy()
+    await key('a', { ctrlKey: true })
+    expect(screen.getByText('5 selected')).toBeTruthy()
+  })
+
+  it('has one row in the tab order', () => {
+    show()
+    expect(bodyRows().filter((row) => row.tabIndex === 0)).toHaveLength(1)
+  })
+
+  it('opens a row by Enter', async () => {
+    const onOpen = vi.fn()
+    show({ onOpen })
+    act(() => bodyRows()[2]?.focus())
+    await key('Enter')
+    expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'r2' }))
+  })
+
+  it('loads on when its end comes into view, once at a time', () => {
+    const loadNext = vi.fn()
+    show({ hasNext: true, loadNext, total: 10_000, totalCapped: true })
+    expect(loadNext).toHaveBeenCalledTimes(1)
+    expect(screen.getByText(/of 10,000\+$/)).toBeTruthy()
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
+  })
+
+  it('says what to do when it is empty, and offers a retry with the reference when it failed', async () => {
+    show({ rows: [] })
+    expect(screen.getByText('Scan one')).toBeTruthy()
+    cleanup()
+    const onRetry = vi.fn()
+    show({ rows: [], error: { message: 'It broke.', reference: 'R-9', onRetry } })
+    expect(screen.getByRole('alert').textContent).toContain('Reference R-9')
+    await act(async () => void fireEvent.click(screen.getByText('Try again')))
+    expect(onRetry).toHaveBeenCalled()
+  })
+})
+
+describe('export as .csv', () => {
+  it('writes the view, figures bare, and what looks like a formula as text', () => {
+    const rows = [{ id: '1', name: '=1+1, "x"', cards: 1200 }, { id: '2', name: '@b', cards: null }]
+    expect(csvOf(columns.slice(0, 2), rows, formatsOf('en'))).toBe('\ufeffName,Cards\r\n"\'=1+1, ""x""",1200\r\n\'@b,\r\n')
+  })
+})
