@@ -24,20 +24,21 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'ikad-events' })
     next.on('notification', ({ payload }) => deliver(payload ?? '[]'))
     next.on('error', (error) => log.warn({ error: error.message }, 'the event connection failed'))
-    next.on('end', () => {
-      client = null
-      if (!closed) timer = setTimeout(retry, reconnectMs)
-    })
     await next.connect()
+    next.on('end', reconnect)
     await next.query(`LISTEN ${changesChannel}`)
     client = next
   }
 
-  function retry(): void {
-    connect().catch((error: Error) => {
-      log.warn({ error: error.message }, 'the event connection could not be restored yet')
-      if (!closed) timer = setTimeout(retry, reconnectMs)
-    })
+  function reconnect(): void {
+    client = null
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(() => connect().catch(tryOn), reconnectMs)
+  }
+
+  function tryOn(error: Error): void {
+    log.warn({ error: error.message }, 'the event connection could not be restored yet')
+    reconnect()
   }
 
   function deliver(payload: string): void {
