@@ -24,11 +24,11 @@ const icons: Record<string, ReactElement> = {
 }
 
 /** The command bar (Ctrl+K): any screen by its name in either language, any document number or card. */
-export function CommandBar({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   const id = useId()
   return (
-    <Dialog isOpen={open} onClose={onClose} className="ik-command" aria-labelledby={id} shouldReturnFocusOnClose>
+    <Dialog isOpen onClose={onClose} className="ik-command" aria-labelledby={id} shouldReturnFocusOnClose>
       <h2 id={id} className="ik-hidden">
         {t('label')}
       </h2>

@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Trash } from '@blueprintjs/icons'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
 import type { FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
@@ -68,13 +68,25 @@ const removeMutation = graphql`
 /** The passkeys that the person enrolled: list, enrol, remove. */
 export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
+  return (
+    <Modal open title={t('title')} onClose={onClose}>
+      <Suspense fallback={<DialogBody>…</DialogBody>}>
+        <Fingerprints />
+      </Suspense>
+      <DialogFooter actions={<Button text={t('close')} onClick={onClose} />} />
+    </Modal>
+  )
+}
+
+function Fingerprints() {
+  const t = useTexts(text)
   const format = useFormats()
   const { viewer } = useLazyLoadQuery<FingerprintsDialogQuery>(query, {}, { fetchPolicy: 'store-and-network' })
   const [remove] = useCommand<FingerprintsDialogRemoveMutation>(removeMutation)
   const [leaving, setLeaving] = useState<{ id: string; label: string } | null>(null)
   const passkeys = viewer?.passkeys ?? []
   return (
-    <Modal open title={t('title')} onClose={onClose}>
+    <>
       <DialogBody>
         {passkeys.length === 0 && <p className="ik-muted">{t('none')}</p>}
         <ul className="ik-plain-list">
@@ -94,7 +106,6 @@ export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
         </ul>
         <EnrolFingerprint />
       </DialogBody>
-      <DialogFooter actions={<Button text={t('close')} onClick={onClose} />} />
       <ConfirmDialog
         open={leaving !== null}
         title={t('ask', { label: leaving?.label ?? '' })}
@@ -107,6 +118,6 @@ export function FingerprintsDialog({ onClose }: { onClose: () => void }) {
       >
         {t('gone')}
       </ConfirmDialog>
-    </Modal>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
@@ -8,12 +8,13 @@ import type { Module } from '#client/sections.ts'
 import { endSession } from '#client/session/endSession.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { useTexts } from '#client/ui/texts.ts'
-import { CommandBar } from './CommandBar.tsx'
 import { IdleDialog } from './IdleDialog.tsx'
 import { LostBar } from './LostBar.tsx'
 import { SideList } from './SideList.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
+
+const CommandBar = lazy(() => import('./CommandBar.tsx').then((module) => ({ default: module.CommandBar })))
 
 const text = { skip: ['Skip to the screen', 'Terus ke skrin'] } as const
 
@@ -97,7 +98,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <CommandBar open={finding} onClose={() => setFinding(false)} />
+      <Suspense>{finding && <CommandBar onClose={() => setFinding(false)} />}</Suspense>
       <IdleDialog />
     </div>
   )

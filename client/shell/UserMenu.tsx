@@ -1,22 +1,11 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
-import { CaretDown, IdNumber, Key, LogOut } from '@blueprintjs/icons'
+import { Button } from '@blueprintjs/core'
+import { CaretDown } from '@blueprintjs/icons'
 import { lazy, Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { useNavigate } from 'react-router-dom'
-import { roleNames } from '#domain/user/roleNames.ts'
-import type { RoleId } from '#domain/access.ts'
 import type { UserMenu_viewer$key } from '#client/__generated__/UserMenu_viewer.graphql.ts'
-import { signOut } from '#client/session/signOut.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
 
-const FingerprintsDialog = lazy(() => import('./FingerprintsDialog.tsx').then((module) => ({ default: module.FingerprintsDialog })))
-
-const text = {
-  password: ['Change password', 'Tukar kata laluan'],
-  fingerprints: ['Fingerprints', 'Cap jari'],
-  signOut: ['Sign out', 'Log keluar'],
-} as const
+// What a menu needs is a tenth of the first load, and nobody opens it first.
+const OpenUserMenu = lazy(() => import('./OpenUserMenu.tsx').then((module) => ({ default: module.OpenUserMenu })))
 
 const fragment = graphql`
   fragment UserMenu_viewer on Viewer {
@@ -26,37 +15,25 @@ const fragment = graphql`
   }
 `
 
-/** The person's own things. */
+/** The person's name; the menu behind it comes with the first click. */
 export function UserMenu({ viewer }: { viewer: UserMenu_viewer$key }) {
-  const t = useTexts(text)
-  const locale = useLocale()
-  const navigate = useNavigate()
-  const data = useFragment(fragment, viewer)
-  const [fingerprints, setFingerprints] = useState(false)
-  const role = roleNames[data.roleId as RoleId]?.[locale] ?? ''
+  const person = useFragment(fragment, viewer)
+  const [wanted, setWanted] = useState(false)
+  const button = (
+    <Button
+      variant="minimal"
+      className="ik-bar-button ik-user"
+      endIcon={<CaretDown />}
+      text={person.staffName}
+      title={person.staffName}
+      aria-haspopup="menu"
+      onClick={() => setWanted(true)}
+    />
+  )
+  if (!wanted) return button
   return (
-    <>
-      <Popover
-        placement="bottom-end"
-        content={
-          <Menu>
-            <li role="presentation" className="ik-menu-title">
-              {data.loginId} · {role}
-            </li>
-            <MenuItem icon={<Key />} text={t('password')} onClick={() => void navigate('/ikad/changepassword')} />
-            <MenuItem icon={<IdNumber />} text={t('fingerprints')} onClick={() => setFingerprints(true)} />
-            <MenuDivider />
-            <MenuItem icon={<LogOut />} text={t('signOut')} onClick={() => void signOut()} />
-          </Menu>
-        }
-      >
-        <Button variant="minimal" className="ik-bar-button ik-user" endIcon={<CaretDown />} text={data.staffName} title={data.staffName} />
-      </Popover>
-      {fingerprints && (
-        <Suspense>
-          <FingerprintsDialog onClose={() => setFingerprints(false)} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={button}>
+      <OpenUserMenu person={person} />
+    </Suspense>
   )
 }

@@ -1,0 +1,113 @@
+import { DialogBody } from '@blueprintjs/core'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
+import type { ChipErrorDialogMutation } from '#client/__generated__/ChipErrorDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Chip error of {no}', 'Ralat cip bagi {no}'],
+  titleAny: ['Chip error', 'Ralat cip'],
+  explain: ['The card is spoiled. The record then waits to be remade.', 'Kad dikira rosak. Rekod kemudian menunggu untuk dibuat semula.'],
+  job: ['Record', 'Rekod'],
+  cardSn: ['Card serial', 'Nombor siri kad'],
+  cardSnHint: ['Nine digits, of the card in your hand', 'Sembilan digit, pada kad di tangan anda'],
+  remark: ['Remark', 'Catatan'],
+  confirm: ['Record chip error', 'Rekod ralat cip'],
+  done: ['Chip error recorded for card {cardSn}', 'Ralat cip direkodkan bagi kad {cardSn}'],
+} as const
+
+const mutation = graphql`
+  mutation ChipErrorDialogMutation($input: RecordChipErrorInput!) {
+    result: recordChipError(input: $input) {
+      __typename
+      ... on CardJobPayload {
+        job {
+          id
+          status
+          version
+          availableActions
+          card {
+            id
+            cardSn
+            outcome
+          }
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+
+const rules = z.object({
+  job: z.string().min(1, 'field.required'),
+  cardSn: recordChipErrorInput.shape.cardSn,
+  remark: recordChipErrorInput.shape.remark,
+})
+
+type Job = { jobId: number; version: number; applicationNo: string; name: string }
+type Props = {
+  /** The records that it can be about; the first is proposed. */
+  jobs: readonly Job[]
+  cardSn: string
+  onDone: (job: Job, cardSn: string) => void
+  onClose: () => void
+}
+
+/** Records that a card's chip failed, in the printer or at quality check. */
+export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
+  const t = useTexts(text)
+  const [record] = useCommand<ChipErrorDialogMutation>(mutation, { statusUpdate: true })
+  const only = jobs.length === 1 ? jobs[0] : undefined
+  const onSubmit = async (values: z.infer<typeof rules>) => {
+    const job = jobs.find(({ jobId }) => String(jobId) === values.job)
+    if (!job) return
+    const input = { jobId: job.jobId, version: job.version, cardSn: values.cardSn, remark: values.remark }
+    const outcome = await record(input, { success: t('done', { cardSn: values.cardSn }), quiet: true })
+    if (outcome.ok) {
+      onDone(job, values.cardSn)
+      onClose()
+    }
+    return outcome
+  }
+  return (
+    <Modal open title={only ? t('title', { no: only.applicationNo }) : t('titleAny')} onClose={onClose}>
+      <DialogBody>
+        <p>{t('explain')}</p>
+        <RuleForm
+          schema={rules}
+          defaults={{ job: String(jobs[0]?.jobId ?? ''), cardSn, remark: '' }}
+          onSubmit={onSubmit}
+          submit={t('confirm')}
+          intent="danger"
+          onCancel={onClose}
+          guard={false}
+        >
+          {!only && (
+            <SelectField
+              name="job"
+              label={t('job')}
+              choices={jobs.map((job) => ({ value: String(job.jobId), label: `${job.applicationNo} · ${job.name}` }))}
+            />
+          )}
+          <TextField name="cardSn" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
+          <TextField name="remark" label={t('remark')} maxLength={200} optional />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

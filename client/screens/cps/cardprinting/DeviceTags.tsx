@@ -1,0 +1,35 @@
+import type { Devices, DeviceStatus } from '#client/devices/devices.ts'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  printer: ['Printer', 'Pencetak'],
+  reader: ['Card reader', 'Pembaca kad'],
+  manual: ['by hand', 'secara manual'],
+  ready: ['ready', 'sedia'],
+  busy: ['busy', 'sibuk'],
+  missing: ['not connected', 'tidak disambungkan'],
+  byHand: [
+    'No device bridge is installed here: print with the printer’s own program, then scan or type the serials.',
+    'Tiada penghubung peranti dipasang di sini: cetak dengan program pencetak, kemudian imbas atau taip nombor siri.',
+  ],
+} as const
+
+const tones: Record<DeviceStatus, StateTone> = { manual: 'none', ready: 'ok', busy: 'info', missing: 'bad' }
+
+/** How printer and card reader stand, and what that asks of the person. */
+export function DeviceTags({ devices }: { devices: Devices }) {
+  const t = useTexts(text)
+  const printer = useStore(devices.printer.status)
+  const reader = useStore(devices.reader.status)
+  return (
+    <div className="ik-cp-devices">
+      <span className="ik-row">
+        <StateTag tone={tones[printer]} text={`${t('printer')}: ${t(printer)}`} />
+        <StateTag tone={tones[reader]} text={`${t('reader')}: ${t(reader)}`} />
+      </span>
+      {printer === 'manual' && <p className="ik-muted">{t('byHand')}</p>}
+    </div>
+  )
+}

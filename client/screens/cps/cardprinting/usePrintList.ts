@@ -1,0 +1,103 @@
+import { useCallback } from 'react'
+import { graphql } from 'react-relay'
+import type { usePrintListAddMutation } from '#client/__generated__/usePrintListAddMutation.graphql.ts'
+import type { usePrintListClearMutation } from '#client/__generated__/usePrintListClearMutation.graphql.ts'
+import type { usePrintListRemoveMutation } from '#client/__generated__/usePrintListRemoveMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+
+const addMutation = graphql`
+  mutation usePrintListAddMutation($input: AddToPrintListInput!) {
+    result: addToPrintList(input: $input) {
+      __typename
+      ... on PrintListPayload {
+        printList {
+          ...PrintListPanel_list
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+const removeMutation = graphql`
+  mutation usePrintListRemoveMutation($input: RemoveFromPrintListInput!) {
+    result: removeFromPrintList(input: $input) {
+      __typename
+      ... on PrintListPayload {
+        printList {
+          ...PrintListPanel_list
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+const clearMutation = graphql`
+  mutation usePrintListClearMutation($input: ClearPrintListInput!) {
+    result: clearPrintList(input: $input) {
+      __typename
+      ... on PrintListPayload {
+        printList {
+          ...PrintListPanel_list
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+
+/** Fills and empties the station's printing list; `onChange` follows each change that was made. */
+export function usePrintList(stationId: string, onChange: () => void) {
+  const [runAdd] = useCommand<usePrintListAddMutation>(addMutation)
+  const [runRemove] = useCommand<usePrintListRemoveMutation>(removeMutation)
+  const [runClear] = useCommand<usePrintListClearMutation>(clearMutation)
+  const add = useCallback(
+    async (jobIds: readonly number[], batchNo: string, quiet = false) => {
+      const outcome = await runAdd({ stationId, batchNo, jobIds: [...jobIds] }, { quiet })
+      // A refusal too: it says that the row is no longer what shows.
+      onChange()
+      return outcome
+    },
+    [runAdd, stationId, onChange],
+  )
+  const remove = useCallback(
+    async (jobId: number) => {
+      const outcome = await runRemove({ stationId, jobId })
+      onChange()
+      return outcome
+    },
+    [runRemove, stationId, onChange],
+  )
+  const clear = useCallback(async () => {
+    const outcome = await runClear({ stationId })
+    onChange()
+    return outcome
+  }, [runClear, stationId, onChange])
+  return { add, remove, clear }
+}

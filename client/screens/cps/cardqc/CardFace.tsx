@@ -1,0 +1,81 @@
+import { Person } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import { sectors, type Sector } from '#domain/application/sectors.ts'
+import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  face: ['What the card should look like', 'Rupa kad yang sepatutnya'],
+  compare: [
+    'What the card should look like. Compare photo, name and numbers with the card in your hand.',
+    'Rupa kad yang sepatutnya. Bandingkan foto, nama dan nombor dengan kad di tangan anda.',
+  ],
+  photo: ['photo', 'foto'],
+  male: ['Male', 'Lelaki'],
+  female: ['Female', 'Perempuan'],
+  expires: ['Expires {date}', 'Tamat {date}'],
+} as const
+
+const fragment = graphql`
+  fragment CardFace_job on CardJob {
+    application {
+      id
+      name
+      passportNo
+      nationality
+      gender
+      dateOfBirth
+      sector
+      passExpiry
+      applicationNo
+      cardType {
+        id
+        description
+        code
+      }
+    }
+    card {
+      id
+      cardSn
+    }
+  }
+`
+
+/** A picture of the card from its data: for comparing, not the printed artwork. */
+export function CardFace({ job }: { job: CardFace_job$key }) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const format = useFormats()
+  const { application, card } = useFragment(fragment, job)
+  const { gender, sector } = application
+  const sectorName = locale === 'en' ? (sectors[sector as Sector] ?? sector) : sector
+  return (
+    <figure className="ik-qc-figure">
+      <div className="ik-qc-card" role="group" aria-label={t('face')}>
+        <strong className="ik-qc-card-title">{application.cardType.description}</strong>
+        <span className="ik-qc-photo">
+          <Person size={44} />
+          <small>{t('photo')}</small>
+        </span>
+        <dl>
+          <dd className="ik-qc-card-name">{application.name}</dd>
+          <dd>
+            {application.passportNo} · {application.nationality}
+          </dd>
+          <dd>
+            {gender.startsWith('F') ? t('female') : t('male')} · {format.date(application.dateOfBirth)}
+          </dd>
+          <dd>{sectorName}</dd>
+          <dd>{t('expires', { date: format.date(application.passExpiry) })}</dd>
+        </dl>
+        <span className="ik-qc-card-sn ik-code">{card?.cardSn}</span>
+        <span className="ik-qc-card-qr" aria-hidden>
+          QR
+        </span>
+      </div>
+      <figcaption className="ik-muted">{t('compare')}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react'
+import { graphql } from 'react-relay'
+import type { useVerdictPassMutation } from '#client/__generated__/useVerdictPassMutation.graphql.ts'
+import type { useVerdictRejectMutation } from '#client/__generated__/useVerdictRejectMutation.graphql.ts'
+import { newAttemptKey } from '#client/relay/attemptKey.ts'
+import type { ClientProblem } from '#client/relay/problem.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+
+const passMutation = graphql`
+  mutation useVerdictPassMutation($input: PassQcInput!) {
+    result: passQc(input: $input) {
+      __typename
+      ... on CardJobPayload {
+        job {
+          id
+          status
+          version
+          availableActions
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+const rejectMutation = graphql`
+  mutation useVerdictRejectMutation($input: RejectQcInput!) {
+    result: rejectQc(input: $input) {
+      __typename
+      ... on CardJobPayload {
+        job {
+          id
+          status
+          version
+          availableActions
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+
+type PassInput = useVerdictPassMutation['variables']['input']
+type RejectInput = useVerdictRejectMutation['variables']['input']
+/** A verdict as it is told to the server; the same key and input whenever it is told again. */
+export type VerdictAttempt = { key: string } & ({ verdict: 'passed'; input: PassInput } | { verdict: 'rejected'; input: RejectInput })
+
+/** The answer was lost: the verdict may be saved or not, and is told again. */
+const tellAgain: readonly string[] = ['job.updateNetwork', 'request.fault', 'request.timeout', 'database.unavailable', 'record.busy']
+
+/** Tells verdicts. `lost` holds one that may not have been saved; `retry` tells that same one again. */
+export function useVerdict(onSaved: (attempt: VerdictAttempt) => void, onRefused: (problem: ClientProblem) => void) {
+  const [runPass, passing] = useCommand<useVerdictPassMutation>(passMutation, { statusUpdate: true })
+  const [runReject, rejecting] = useCommand<useVerdictRejectMutation>(rejectMutation, { statusUpdate: true })
+  const [lost, setLost] = useState<{ attempt: VerdictAttempt; problem: ClientProblem } | null>(null)
+
+  const tell = useCallback(
+    async (attempt: VerdictAttempt) => {
+      const options = { quiet: true, idempotencyKey: attempt.key }
+      const outcome = await (attempt.verdict === 'passed' ? runPass(attempt.input, options) : runReject(attempt.input, options))
+      if (outcome.ok) {
+        setLost(null)
+        onSaved(attempt)
+      } else if (tellAgain.includes(outcome.problem.code)) {
+        setLost({ attempt, problem: outcome.problem })
+      } else {
+        setLost(null)
+        onRefused(outcome.problem)
+      }
+      return outcome.ok
+    },
+    [runPass, runReject, onSaved, onRefused],
+  )
+  const pass = useCallback((input: PassInput) => tell({ verdict: 'passed', input, key: newAttemptKey() }), [tell])
+  const reject = useCallback((input: RejectInput) => tell({ verdict: 'rejected', input, key: newAttemptKey() }), [tell])
+  const retry = useCallback(() => (lost ? tell(lost.attempt) : Promise.resolve(false)), [lost, tell])
+  return { pass, reject, retry, lost: lost?.problem ?? null, inFlight: passing || rejecting }
+}

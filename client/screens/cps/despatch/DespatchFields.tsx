@@ -1,0 +1,99 @@
+import { useWatch } from 'react-hook-form'
+import { states } from '#domain/places.ts'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { despatchTexts } from './despatchTexts.ts'
+
+const text = {
+  ...despatchTexts,
+  roc: ['ROC number', 'Nombor ROC'],
+  employerNo: ['Employer number', 'Nombor majikan'],
+  receiver: ['Receiver', 'Penerima'],
+  name: ['Receiver’s name', 'Nama penerima'],
+  phone: ['Phone', 'Telefon'],
+  address: ['Address', 'Alamat'],
+  postcode: ['Postcode', 'Poskod'],
+  city: ['City', 'Bandar'],
+  state: ['State', 'Negeri'],
+  parcel: ['Parcel', 'Bungkusan kurier'],
+  weight: ['Weight', 'Berat'],
+  length: ['Length', 'Panjang'],
+  width: ['Width', 'Lebar'],
+  height: ['Height', 'Tinggi'],
+  value: ['Declared value', 'Nilai diisytihar'],
+  insurance: ['Insurance', 'Insurans'],
+  charges: ['Charges', 'Caj'],
+} as const
+
+type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
+
+/** The form's fields: what a company or a delivery adds shows when it is chosen. */
+export function DespatchFields({ branches }: Props) {
+  const t = useTexts(text)
+  const [method, kind] = useWatch({ name: ['deliveryMethod', 'employerKind'] }) as [string, string]
+  return (
+    <>
+      <div className="ik-dp-pair">
+        <SelectField
+          name="deliveryMethod"
+          label={t('method')}
+          choices={[
+            { value: 'selfCollect', label: t('SELF_COLLECT') },
+            { value: 'delivery', label: t('DELIVERY') },
+          ]}
+        />
+        <SelectField
+          name="employerKind"
+          label={t('kind')}
+          choices={[
+            { value: 'company', label: t('COMPANY') },
+            { value: 'individual', label: t('INDIVIDUAL') },
+          ]}
+        />
+      </div>
+      <SelectField
+        name="collectionBranch"
+        label={t('collection')}
+        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+      />
+      {kind === 'company' && (
+        <div className="ik-dp-pair">
+          <TextField name="rocNo" label={t('roc')} maxLength={30} code />
+          <TextField name="employerNo" label={t('employerNo')} maxLength={30} code />
+        </div>
+      )}
+      {method === 'delivery' && (
+        <>
+          <fieldset className="ik-dp-part">
+            <legend>{t('receiver')}</legend>
+            <div className="ik-dp-pair">
+              <TextField name="receiverName" label={t('name')} maxLength={100} />
+              <TextField name="receiverPhone" label={t('phone')} type="tel" maxLength={20} />
+            </div>
+            <TextAreaField name="receiverAddress" label={t('address')} rows={2} maxLength={300} />
+            <div className="ik-dp-three">
+              <TextField name="receiverPostcode" label={t('postcode')} maxLength={5} code />
+              <TextField name="receiverCity" label={t('city')} maxLength={60} />
+              <SelectField name="receiverState" label={t('state')} choices={states.map(({ name }) => ({ value: name, label: name }))} />
+            </div>
+          </fieldset>
+          <fieldset className="ik-dp-part">
+            <legend>{t('parcel')}</legend>
+            <div className="ik-dp-pair">
+              <NumberField name="weightKg" label={t('weight')} unit="kg" step={0.001} min={0} />
+              <NumberField name="lengthCm" label={t('length')} unit="cm" step={0.1} min={0} />
+              <NumberField name="widthCm" label={t('width')} unit="cm" step={0.1} min={0} />
+              <NumberField name="heightCm" label={t('height')} unit="cm" step={0.1} min={0} />
+              <NumberField name="declaredValueMyr" label={t('value')} unit="MYR" step={0.01} min={0} />
+              <NumberField name="insuranceMyr" label={t('insurance')} unit="MYR" step={0.01} min={0} />
+            </div>
+          </fieldset>
+        </>
+      )}
+      <NumberField name="chargesMyr" label={t('charges')} unit="MYR" step={0.01} min={0} optional />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { despatchForm } from '#domain/despatch/inputs.ts'
+import { despatchRefusal } from '#domain/despatch/despatchGroups.ts'
+import type { DespatchFormMutation } from '#client/__generated__/DespatchFormMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { DespatchFields } from './DespatchFields.tsx'
+import { traitsOf, type DespatchCard } from './despatchCards.ts'
+import { despatchTexts } from './despatchTexts.ts'
+import { inputOf, particularsOf, type Particulars } from './particulars.ts'
+
+const text = {
+  ...despatchTexts,
+  title: ['Package', 'Bungkusan'],
+  submit: ['Despatch {n, plural, one {# card} other {# cards}}', 'Hantar {n} kad'],
+} as const
+
+const mutation = graphql`
+  mutation DespatchFormMutation($input: DespatchInput!) {
+    result: despatch(input: $input) {
+      __typename
+      ... on PackagePayload {
+        package {
+          id
+          packagingId
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+
+export type DespatchedPackage = { packagingId: string; employerName: string; stickerDate: string; cards: number }
+
+type Props = {
+  /** The cards that began the package: their applications fill the form. */
+  started: readonly [DespatchCard, ...DespatchCard[]]
+  /** The cards chosen at present. */
+  cards: readonly DespatchCard[]
+  branches: readonly { readonly code: string; readonly name: string }[]
+  /** The cards that are on their way to the server; none once it refused. */
+  onSending: (ids: readonly string[]) => void
+  onDespatched: (made: DespatchedPackage) => void
+}
+
+/** What the package needs to be known by (domain decisions, "Despatch"). */
+export function DespatchForm({ started, cards, branches, onSending, onDespatched }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const format = useFormats()
+  const [despatch] = useCommand<DespatchFormMutation>(mutation)
+  const [defaults] = useState(() => particularsOf(started))
+  const { employerName, stickerDate } = started[0].application
+
+  const onSubmit = async (values: Particulars) => {
+    const refused = despatchRefusal(cards.map(traitsOf))
+    if (refused) return { ok: false as const, problem: { code: refused, message: p(refused), fields: [] } }
+    onSending(cards.map(({ id }) => id))
+    const outcome = await despatch(inputOf(values, cards.map(({ jobId }) => jobId)), { quiet: true })
+    if (!outcome.ok) onSending([])
+    else onDespatched({ packagingId: outcome.value.package.packagingId, employerName, stickerDate, cards: cards.length })
+    return outcome
+  }
+  return (
+    <Panel title={t('title')} className="ik-dp-form">
+      <p className="ik-dp-who">
+        <strong>{employerName}</strong>
+        <br />
+        {format.date(stickerDate)}
+      </p>
+      <RuleForm schema={despatchForm} defaults={defaults} onSubmit={onSubmit} submit={t('submit', { n: cards.length })}>
+        <DespatchFields branches={branches} />
+      </RuleForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { HTMLTable } from '@blueprintjs/core'
+import { useState } from 'react'
+import type { DespatchGroup } from '#domain/despatch/despatchGroups.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import type { DespatchCard } from './despatchCards.ts'
+import { DespatchGroupRows } from './DespatchGroupRows.tsx'
+import type { Chosen } from './useChosen.ts'
+
+const text = {
+  label: ['Cards ready for despatch, by employer and sticker date', 'Kad sedia untuk dihantar, mengikut majikan dan tarikh pelekat'],
+  choose: ['Choose', 'Pilih'],
+  application: ['Application', 'Permohonan'],
+  passport: ['Passport', 'Pasport'],
+  name: ['Name', 'Nama'],
+  serial: ['Card serial', 'No. siri kad'],
+  collection: ['Collection', 'Kutipan'],
+  waiting: ['Waiting', 'Menunggu'],
+} as const
+
+/** Px; the name takes what is left. */
+const widths = [34, 122, 92, undefined, 88, 118, 74] as const
+
+type Props = {
+  groups: readonly DespatchGroup<DespatchCard>[]
+  chosen: Chosen
+  onToggle: (cards: readonly DespatchCard[], on: boolean) => void
+  /** Names the branch of each group, for those who see several. */
+  withBranch: boolean
+}
+
+/** The waiting cards under what may go together: a group opens to its cards, and is chosen as a whole or card by card. */
+export function DespatchGroups({ groups, chosen, onToggle, withBranch }: Props) {
+  const t = useTexts(text)
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map())
+  return (
+    <div className="ik-table-scroll ik-dp-scroll">
+      <HTMLTable compact aria-label={t('label')}>
+        <colgroup>
+          {widths.map((width, index) => (
+            <col key={index} style={width ? { width } : undefined} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="ik-hidden">{t('choose')}</span>
+            </th>
+            {(['application', 'passport', 'name', 'serial', 'collection', 'waiting'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => {
+          // A group shows its cards when it is the only one, or holds a chosen one, unless somebody said otherwise.
+          const open = toggled.get(group.key) ?? (groups.length === 1 || group.cards.some(({ id }) => chosen.has(id)))
+          return (
+            <DespatchGroupRows
+              key={group.key}
+              group={group}
+              chosen={chosen}
+              open={open}
+              withBranch={withBranch}
+              onOpen={() => setToggled(new Map(toggled).set(group.key, !open))}
+              onToggle={onToggle}
+            />
+          )
+        })}
+      </HTMLTable>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@blueprintjs/core'
+import { ArrowRight, Tick } from '@blueprintjs/icons'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import type { DespatchedPackage } from './DespatchForm.tsx'
+import { despatchTexts } from './despatchTexts.ts'
+import { PrintLabelButton } from './PrintLabelButton.tsx'
+
+const text = {
+  ...despatchTexts,
+  done: ['Despatched', 'Telah dihantar'],
+  next: ['Despatch next', 'Hantar seterusnya'],
+} as const
+
+/** The package that was just made: its id, large, its label, and on to the next one. */
+export function Despatched({ made, onNext }: { made: DespatchedPackage; onNext: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  return (
+    <section className="ik-panel ik-dp-done" role="status">
+      <p className="ik-tag ik-ok">
+        <Tick size={12} /> {t('done')}
+      </p>
+      <h2 className="ik-dp-id">{made.packagingId}</h2>
+      <p>
+        {made.employerName}
+        <br />
+        <span className="ik-muted">
+          {format.date(made.stickerDate)} · {t('cards', { n: made.cards })}
+        </span>
+      </p>
+      <div className="ik-row">
+        <PrintLabelButton packagingId={made.packagingId} intent="primary" size="large" autoFocus />
+        <Button size="large" endIcon={<ArrowRight />} text={t('next')} onClick={onNext} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { actsOnBranch, can, type RoleId } from '#domain/access.ts'
+import type { TodaysPackages_packages$data, TodaysPackages_packages$key } from '#client/__generated__/TodaysPackages_packages.graphql.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { PackageDialog } from './PackageDialog.tsx'
+import { PrintLabelButton } from './PrintLabelButton.tsx'
+import { UndespatchDialog } from './UndespatchDialog.tsx'
+
+const text = {
+  title: ['Packages of today', 'Bungkusan hari ini'],
+  none: ['No package was made today', 'Tiada bungkusan dibuat hari ini'],
+  undone: ['Undespatched', 'Penghantaran dibatalkan'],
+  show: ['Show', 'Papar'],
+  undespatch: ['Undespatch', 'Batal hantar'],
+} as const
+
+const fragment = graphql`
+  fragment TodaysPackages_packages on PackageConnection {
+    total
+    totalCapped
+    edges {
+      node {
+        id
+        packagingId
+        employerName
+        despatchedAt
+        despatchedBy
+        undoneAt
+        poslajuNo
+        branch {
+          code
+        }
+      }
+    }
+  }
+`
+type PackageRow = TodaysPackages_packages$data['edges'][number]['node']
+
+/** What was despatched today, the newest first, with its labels and the way back. */
+export function TodaysPackages({ packages }: { packages: TodaysPackages_packages$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { edges, total, totalCapped } = useFragment(fragment, packages)
+  const profile = useStore(profileStore)
+  const [shown, setShown] = useState<string | null>(null)
+  const [undoing, setUndoing] = useState<string | null>(null)
+  const mayUndo = ({ branch, undoneAt }: PackageRow) => {
+    if (!profile || undoneAt) return false
+    const viewer = { roleId: profile.roleid as RoleId, branchCode: profile.branchcode }
+    return can(viewer, 'package.undespatch') && actsOnBranch(viewer, branch.code)
+  }
+  return (
+    <Panel
+      title={t('title')}
+      aside={<StateTag icon={null} tone="info" text={`${format.count(total)}${totalCapped ? '+' : ''}`} />}
+      className="ik-dp-today"
+    >
+      {edges.length === 0 && <p className="ik-muted ik-dp-none">{t('none')}</p>}
+      <ol>
+        {edges.map(({ node }) => (
+          <li key={node.id}>
+            <div className="ik-row">
+              <strong className="ik-code ik-grow">{node.packagingId}</strong>
+              {node.undoneAt ? <StateTag tone="none" text={t('undone')} /> : <span className="ik-muted">{format.time(node.despatchedAt)}</span>}
+            </div>
+            <div className="ik-dp-cut" title={node.employerName}>
+              {node.employerName}
+            </div>
+            <div className="ik-muted ik-dp-cut">
+              {node.despatchedBy}
+              {node.poslajuNo && ` · ${node.poslajuNo}`}
+            </div>
+            <div className="ik-row">
+              <Button size="small" onClick={() => setShown(node.id)}>
+                {t('show')} <span className="ik-hidden">{node.packagingId}</span>
+              </Button>
+              {!node.undoneAt && <PrintLabelButton packagingId={node.packagingId} size="small" />}
+              {mayUndo(node) && (
+                <Button size="small" variant="outlined" intent="danger" onClick={() => setUndoing(node.packagingId)}>
+                  {t('undespatch')} <span className="ik-hidden">{node.packagingId}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {shown && <PackageDialog id={shown} onClose={() => setShown(null)} />}
+      {undoing && <UndespatchDialog packagingId={undoing} onClose={() => setUndoing(null)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import type { UndespatchDialogMutation } from '#client/__generated__/UndespatchDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Undespatch {packagingId}?', 'Batalkan penghantaran {packagingId}?'],
+  body: [
+    'Its cards become ready for despatch again. The label is no longer valid: take it off the package.',
+    'Kadnya akan sedia untuk dihantar semula. Label ini tidak sah lagi: tanggalkan daripada bungkusan.',
+  ],
+  confirm: ['Undespatch', 'Batal hantar'],
+  done: ['{packagingId} was undespatched', 'Penghantaran {packagingId} telah dibatalkan'],
+} as const
+
+const mutation = graphql`
+  mutation UndespatchDialogMutation($input: UndespatchInput!) {
+    result: undespatch(input: $input) {
+      __typename
+      ... on PackagePayload {
+        package {
+          id
+          undoneAt
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+const nothing = z.object({})
+
+/** Takes a despatch back, with a supervisor's consent. */
+export function UndespatchDialog({ packagingId, onClose }: { packagingId: string; onClose: () => void }) {
+  const t = useTexts(text)
+  const [undespatch] = useCommand<UndespatchDialogMutation>(mutation)
+  return (
+    <SupervisorDialog
+      open
+      title={t('title', { packagingId })}
+      action="UNDESPATCH"
+      subject={`Package:${packagingId}`}
+      schema={nothing}
+      defaults={{}}
+      confirm={t('confirm')}
+      onApproved={(approval) => undespatch({ packagingId, approval }, { quiet: true, success: t('done', { packagingId }) })}
+      onClose={onClose}
+    >
+      <p>{t('body')}</p>
+    </SupervisorDialog>
+  )
+}

@@ -1,0 +1,172 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { Envelope, Tick } from '@blueprintjs/icons'
+import { useMemo, useRef, useState } from 'react'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import { despatchKey, despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { headquarters } from '#domain/limits.ts'
+import type { despatchCards_jobs$key } from '#client/__generated__/despatchCards_jobs.graphql.ts'
+import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
+import { useStore } from '#client/ui/store.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import './despatch.css'
+import { despatchCards, traitsOf, type DespatchCard } from './despatchCards.ts'
+import { Despatched } from './Despatched.tsx'
+import { DespatchFilters } from './DespatchFilters.tsx'
+import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
+import { DespatchGroups } from './DespatchGroups.tsx'
+import { narrowTo, noFilters } from './despatchVariables.ts'
+import { TodaysPackages } from './TodaysPackages.tsx'
+import { useChosen } from './useChosen.ts'
+import { useDespatchScan } from './useDespatchScan.ts'
+import { useTakenCards } from './useTakenCards.ts'
+
+const text = {
+  state: [
+    '{n, plural, =0 {No card is ready} one {# card is ready} other {# cards are ready}} in {groups, plural, one {# group} other {# groups}} · {made, plural, one {# package} other {# packages}} today',
+    '{n, plural, =0 {Tiada kad sedia} other {# kad sedia}} dalam {groups} kumpulan · {made} bungkusan hari ini',
+  ],
+  capped: ['The first {n} cards are shown. Narrow the filters to see the others.', '{n} kad pertama dipaparkan. Kecilkan penapis untuk melihat yang lain.'],
+  scan: ['Scan a card to begin or join a package', 'Imbas kad untuk memulakan atau menyertai bungkusan'],
+  none: ['No card waits for despatch here', 'Tiada kad menunggu penghantaran di sini'],
+  noneHint: ['Cards show here by themselves once they pass QC.', 'Kad akan muncul di sini apabila lulus QC.'],
+  all: ['All groups', 'Semua kumpulan'],
+  choose: ['Scan a card, or choose cards at the left.', 'Imbas kad, atau pilih kad di sebelah kiri.'],
+  chosen: ['{n, plural, one {# card} other {# cards}} chosen', '{n} kad dipilih'],
+  clear: ['Choose none', 'Kosongkan pilihan'],
+} as const
+
+const query = graphql`
+  query despatchQuery($filter: DespatchableFilter, $today: Date!) @preloadable {
+    despatchable(filter: $filter) {
+      capped
+      jobs {
+        ...despatchCards_jobs
+      }
+    }
+    branches {
+      code
+      name
+    }
+    packages(filter: { from: $today, to: $today }, first: 20) {
+      total
+      ...TodaysPackages_packages
+    }
+  }
+`
+
+/** Despatch (/ikad/cps/despatch): passed cards of one employer and sticker date become a package with its label. */
+export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const format = useFormats()
+  const { search, set } = useUrlQuery()
+  const profile = useStore(profileStore)
+  const { despatchable, branches, packages } = usePreloadedQuery<despatchQuery>(query, queryRef)
+  const cards = useFragment<despatchCards_jobs$key>(despatchCards, despatchable.jobs)
+  const groups = useMemo(() => groupForDespatch(cards, traitsOf), [cards])
+  const choice = useChosen()
+  const [made, setMade] = useState<DespatchedPackage | null>(null)
+  const [sitting, setSitting] = useState(0)
+  const scanField = useRef<HTMLInputElement>(null)
+  useLoneKeys({}, scanField)
+
+  const refresh = useRefresh()
+  const taken = useTakenCards(cards, choice)
+  useLive(['CARD_JOB', 'PACKAGE', 'APPLICATION'], (changes) => {
+    taken.onChanges(changes)
+    refresh()
+  })
+  const onScan = useDespatchScan(choice, (traits) => {
+    setMade(null)
+    set(narrowTo(traits))
+  })
+  const onToggle = (toggled: readonly DespatchCard[], on: boolean) => {
+    if (on) setMade(null)
+    if (on) choice.add(toggled.map((card) => [card.id, traitsOf(card)]))
+    else choice.remove(toggled.map(({ id }) => id))
+  }
+
+  const chosen = cards.filter(({ id }) => choice.chosen.has(id))
+  const refused = chosen.length ? despatchRefusal(chosen.map(traitsOf)) : null
+  const form = useStarted(chosen)
+  const onDespatched = (done: DespatchedPackage) => {
+    choice.clear()
+    form.end()
+    setMade(done)
+    refresh()
+  }
+  const onNext = () => {
+    setMade(null)
+    setSitting(sitting + 1)
+    set(noFilters)
+  }
+  const filtered = Object.keys(noFilters).some((key) => search.has(key))
+
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/despatch" state={t('state', { n: cards.length, groups: groups.length, made: packages.total })} />
+      <ScanField key={sitting} label={t('scan')} onScan={onScan} fieldRef={scanField} />
+      <div className="ik-dp">
+        <div className="ik-panel ik-table">
+          <div className="ik-table-tools">
+            <DespatchFilters branches={branches} />
+            {filtered && <Button variant="minimal" text={t('all')} onClick={() => set(noFilters)} />}
+          </div>
+          {cards.length === 0 ? (
+            <Notice icon={<Tick size={20} />} title={t('none')}>
+              {t('noneHint')}
+            </Notice>
+          ) : (
+            <DespatchGroups groups={groups} chosen={choice.chosen} onToggle={onToggle} withBranch={profile?.branchcode === headquarters} />
+          )}
+          <div className="ik-table-foot">
+            <div className="ik-row" aria-live="polite">
+              {chosen.length > 0 && <span>{t('chosen', { n: chosen.length })}</span>}
+              {chosen.length > 0 && <Button size="small" text={t('clear')} onClick={choice.clear} />}
+            </div>
+            {despatchable.capped && <span className="ik-muted">{t('capped', { n: format.count(cards.length) })}</span>}
+          </div>
+        </div>
+        <div className="ik-dp-right">
+          {refused && (
+            <Callout compact intent="danger" role="alert">
+              {p(refused)}
+            </Callout>
+          )}
+          {made ? (
+            <Despatched made={made} onNext={onNext} />
+          ) : form.started ? (
+            <DespatchForm key={form.key} started={form.started} cards={chosen} branches={branches} onSending={taken.sending} onDespatched={onDespatched} />
+          ) : (
+            <section className="ik-panel">
+              <Notice icon={<Envelope size={20} />} title={p('despatch.nothing')}>
+                {t('choose')}
+              </Notice>
+            </section>
+          )}
+          <TodaysPackages packages={packages} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The cards that began the form. It stays while cards come and go, and begins anew with another employer or date. */
+function useStarted(chosen: readonly DespatchCard[]) {
+  const [started, setStarted] = useState<readonly [DespatchCard, ...DespatchCard[]] | null>(null)
+  const keyOf = (card: DespatchCard) => despatchKey(traitsOf(card) satisfies DespatchTraits)
+  const [first, ...others] = chosen
+  const key = started ? keyOf(started[0]) : null
+  if (first && !chosen.some((card) => keyOf(card) === key)) setStarted([first, ...others])
+  return { started, key, end: () => setStarted(null) }
+}

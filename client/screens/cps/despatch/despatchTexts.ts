@@ -1,0 +1,16 @@
+/** Words that several parts of the screen share: [English, Malay]. */
+export const despatchTexts = {
+  employer: ['Employer', 'Majikan'],
+  sticker: ['Sticker date', 'Tarikh pelekat'],
+  method: ['Delivery method', 'Kaedah serahan'],
+  SELF_COLLECT: ['Self-collect', 'Ambil sendiri'],
+  DELIVERY: ['Delivery', 'Penghantaran kurier'],
+  shortCollect: ['collect', 'ambil'],
+  shortDelivery: ['deliver', 'kurier'],
+  kind: ['Type', 'Jenis'],
+  COMPANY: ['Company', 'Syarikat'],
+  INDIVIDUAL: ['Individual', 'Individu'],
+  collection: ['Collection branch', 'Cawangan kutipan'],
+  printLabel: ['Print label', 'Cetak label'],
+  cards: ['{n, plural, one {# card} other {# cards}}', '{n} kad'],
+} as const

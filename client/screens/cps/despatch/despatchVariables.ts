@@ -1,0 +1,32 @@
+import { malaysianDate } from '#domain/dateRange.ts'
+import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
+import { rangeOf } from '#client/ui/dateRangeQuery.ts'
+import type { UrlPatch } from '#client/ui/useUrlQuery.ts'
+import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+
+const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null => values.find((each) => each === value) ?? null
+
+/** The filters that the address holds; anything malformed is as if it were not there. */
+export function despatchVariables(url: URL): despatchQuery['variables'] {
+  const { searchParams: search } = url
+  const range = rangeOf(search)
+  return {
+    filter: {
+      employer: search.get('employer') || null,
+      stickerFrom: range?.from ?? null,
+      stickerTo: range?.to ?? null,
+      deliveryMethod: oneOf(search.get('method'), ['SELF_COLLECT', 'DELIVERY']),
+      employerKind: oneOf(search.get('kind'), ['COMPANY', 'INDIVIDUAL']),
+      collectionBranch: search.get('collection') || null,
+    },
+    today: malaysianDate(new Date()),
+  }
+}
+
+/** Narrows the address to the cards of one employer and sticker date. */
+export function narrowTo({ employerName, stickerDate }: Pick<DespatchTraits, 'employerName' | 'stickerDate'>): UrlPatch {
+  return { employer: employerName, range: null, from: stickerDate, to: stickerDate, method: null, kind: null, collection: null }
+}
+
+/** Takes every filter away. */
+export const noFilters: UrlPatch = { employer: null, range: null, from: null, to: null, method: null, kind: null, collection: null }

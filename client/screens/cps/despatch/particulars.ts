@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { DespatchInput } from '#client/__generated__/DespatchFormMutation.graphql.ts'
+import type { despatchForm } from '#domain/despatch/inputs.ts'
+import { findState } from '#domain/places.ts'
+import type { DespatchCard } from './despatchCards.ts'
+
+export type Particulars = z.infer<typeof despatchForm>
+export type ParticularsStart = Partial<Omit<Particulars, 'deliveryMethod' | 'employerKind'>> & {
+  deliveryMethod: Particulars['deliveryMethod']
+  employerKind: Particulars['employerKind']
+}
+
+/** What the applications say of the package: those of a group differ in little, so the first one speaks. */
+export function particularsOf(cards: readonly [DespatchCard, ...DespatchCard[]]): ParticularsStart {
+  const [{ application }] = cards
+  const first = (read: (card: DespatchCard) => string) => cards.map(read).find((value) => value !== '') ?? ''
+  return {
+    deliveryMethod: application.deliveryMethod === 'DELIVERY' ? 'delivery' : 'selfCollect',
+    employerKind: application.employerKind === 'COMPANY' ? 'company' : 'individual',
+    collectionBranch: application.collectionBranch.code,
+    rocNo: first((card) => card.application.rocNo),
+    employerNo: first((card) => card.application.employerNo),
+    receiverName: application.employerName || application.name,
+    receiverPhone: application.phone,
+    receiverAddress: application.address.join(', '),
+    receiverPostcode: application.postcode,
+    receiverCity: application.city,
+    receiverState: findState(application.state) ?? application.state,
+  }
+}
+
+/** The command's input: only what the chosen method and type ask for goes along. */
+export function inputOf(values: Particulars, jobIds: readonly number[]): DespatchInput {
+  const { deliveryMethod, employerKind, collectionBranch, chargesMyr, rocNo, employerNo, ...delivery } = values
+  return {
+    jobIds: [...jobIds],
+    deliveryMethod: deliveryMethod === 'delivery' ? 'DELIVERY' : 'SELF_COLLECT',
+    employerKind: employerKind === 'company' ? 'COMPANY' : 'INDIVIDUAL',
+    collectionBranch,
+    chargesMyr,
+    ...(employerKind === 'company' && { rocNo, employerNo }),
+    ...(deliveryMethod === 'delivery' && delivery),
+  }
+}

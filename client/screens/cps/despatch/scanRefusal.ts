@@ -1,0 +1,15 @@
+import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
+import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import { despatchRefusal, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { problem, type Problem } from '#domain/problems.ts'
+
+/** Why a scanned card can't join those chosen; null where it can. */
+export function scanRefusal(
+  scanned: { state: CardJobState; mayDespatch: boolean; traits: DespatchTraits },
+  chosen: readonly DespatchTraits[],
+): Problem | null {
+  if (scanned.state !== 'qcPassed') return cardJobRefusal(scanned.state, 'despatch')
+  if (!scanned.mayDespatch) return problem('permission.denied')
+  const refused = despatchRefusal([...chosen, scanned.traits])
+  return refused && problem(refused)
+}

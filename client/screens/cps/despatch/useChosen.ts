@@ -1,0 +1,21 @@
+import { useCallback, useRef, useState } from 'react'
+import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+
+export type Chosen = ReadonlyMap<string, DespatchTraits>
+
+/** The cards chosen for the package, by id. `now` is right at once: scans come faster than the page draws. */
+export function useChosen() {
+  const [chosen, setChosen] = useState<Chosen>(new Map())
+  const latest = useRef(chosen)
+  const change = useCallback((to: Chosen) => {
+    latest.current = to
+    setChosen(to)
+  }, [])
+  const add = useCallback((cards: readonly (readonly [string, DespatchTraits])[]) => change(new Map([...latest.current, ...cards])), [change])
+  const remove = useCallback(
+    (ids: readonly string[]) => change(new Map([...latest.current].filter(([id]) => !ids.includes(id)))),
+    [change],
+  )
+  const clear = useCallback(() => change(new Map()), [change])
+  return { chosen, now: latest, add, remove, clear }
+}

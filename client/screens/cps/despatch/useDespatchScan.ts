@@ -1,0 +1,91 @@
+import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay'
+import { messageOf, type Locale } from '#domain/problems.ts'
+import type { useDespatchScan_job$key } from '#client/__generated__/useDespatchScan_job.graphql.ts'
+import type { useDespatchScanQuery } from '#client/__generated__/useDespatchScanQuery.graphql.ts'
+import { NetworkError } from '#client/relay/networkError.ts'
+import { ServerFault } from '#client/relay/serverFault.ts'
+import { cardJobStateName, cardJobStateOf } from '#client/ui/CardJobStateTag.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { scanRefusal } from './scanRefusal.ts'
+import type { useChosen } from './useChosen.ts'
+
+const text = {
+  chosen: ['{name}: {n, plural, one {# card} other {# cards}} chosen', '{name}: {n} kad dipilih'],
+  already: ['{name}: already chosen', '{name}: sudah dipilih'],
+  is: ['{name} – {why} ({state})', '{name} – {why} ({state})'],
+} as const
+
+const jobFragment = graphql`
+  fragment useDespatchScan_job on CardJob @inline {
+    id
+    status
+    availableActions
+    branch {
+      code
+    }
+    application {
+      name
+      employerName
+      employerKind
+      stickerDate
+    }
+  }
+`
+const query = graphql`
+  query useDespatchScanQuery($text: String!) {
+    findCardJobs(text: $text) {
+      status
+      ...useDespatchScan_job
+    }
+  }
+`
+
+/** What a failure of the search says in one line. */
+function failureText(error: unknown, locale: Locale): string {
+  if (error instanceof NetworkError) return messageOf('connection.failed', locale)
+  if (error instanceof ServerFault) return error.message
+  throw error
+}
+
+/**
+ * Answers a scan of a card serial, chip or QR code: the card joins those chosen. The first one narrows the list to its
+ * employer and sticker date; one that does not go with them is refused (despatch.mixed).
+ */
+export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (traits: DespatchTraits) => void) {
+  const environment = useRelayEnvironment()
+  const locale = useLocale()
+  const t = useTexts(text)
+  return async (scanned: string): Promise<ScanOutcome> => {
+    let found: useDespatchScanQuery['response'] | undefined
+    try {
+      found = await fetchQuery<useDespatchScanQuery>(environment, query, { text: scanned }, { fetchPolicy: 'network-only' }).toPromise()
+    } catch (error) {
+      return { tone: 'bad', text: failureText(error, locale) }
+    }
+    const jobs = found?.findCardJobs ?? []
+    const ref: useDespatchScan_job$key | undefined = jobs.find((job) => job.status === 'QC_PASSED') ?? jobs[0]
+    if (!ref) return { tone: 'bad', text: messageOf('record.notFound', locale) }
+    const { id, status, branch, application, availableActions } = readInlineData(jobFragment, ref)
+    const { name, employerName, employerKind, stickerDate } = application
+    const traits = { branchCode: branch.code, stickerDate, employerName, employerKind }
+
+    const before = choice.now.current
+    if (before.has(id)) return { tone: 'warn', text: t('already', { name }) }
+    const refused = scanRefusal({ state: cardJobStateOf(status), mayDespatch: availableActions.includes('DESPATCH'), traits }, [...before.values()])
+    if (refused) {
+      const why = messageOf(refused.code, locale, refused.values)
+      if (status === 'QC_PASSED') return { tone: 'bad', text: `${name} – ${why}` }
+      return { tone: 'bad', text: t('is', { name, why, state: cardJobStateName(status, locale) }) }
+    }
+    choice.add([[id, traits]])
+    if (before.size === 0) onFirst(traits)
+    return {
+      tone: 'ok',
+      text: t('chosen', { name, n: choice.now.current.size }),
+      undo: async () => choice.remove([id]),
+    }
+  }
+}

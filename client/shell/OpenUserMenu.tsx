@@ -1,0 +1,47 @@
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
+import { CaretDown, IdNumber, Key, LogOut } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { RoleId } from '#domain/access.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import { signOut } from '#client/session/signOut.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { FingerprintsDialog } from './FingerprintsDialog.tsx'
+
+const text = {
+  password: ['Change password', 'Tukar kata laluan'],
+  fingerprints: ['Fingerprints', 'Cap jari'],
+  signOut: ['Sign out', 'Log keluar'],
+} as const
+
+/** The person's own things: who they are here, their password, fingerprints, and the way out. */
+export function OpenUserMenu({ person }: { person: { staffName: string; loginId: string; roleId: number } }) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [fingerprints, setFingerprints] = useState(false)
+  const role = roleNames[person.roleId as RoleId]?.[locale] ?? ''
+  return (
+    <>
+      <Popover
+        defaultIsOpen
+        placement="bottom-end"
+        content={
+          <Menu>
+            <li role="presentation" className="ik-menu-title">
+              {person.loginId} · {role}
+            </li>
+            <MenuItem icon={<Key />} text={t('password')} onClick={() => void navigate('/ikad/changepassword')} />
+            <MenuItem icon={<IdNumber />} text={t('fingerprints')} onClick={() => setFingerprints(true)} />
+            <MenuDivider />
+            <MenuItem icon={<LogOut />} text={t('signOut')} onClick={() => void signOut()} />
+          </Menu>
+        }
+      >
+        <Button variant="minimal" className="ik-bar-button ik-user" endIcon={<CaretDown />} text={person.staffName} title={person.staffName} />
+      </Popover>
+      {fingerprints && <FingerprintsDialog onClose={() => setFingerprints(false)} />}
+    </>
+  )
+}
