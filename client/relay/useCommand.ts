@@ -1,13 +1,10 @@
 import { useCallback, useState } from 'react'
 import { commitMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
-import { messageOf, type ProblemCode } from '#domain/problems.ts'
-import { localeStore } from '#client/ui/locale.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { newAttemptKey } from './attemptKey.ts'
-import { NetworkError } from './networkError.ts'
 import { blamesField, type ClientProblem, type Outcome } from './problem.ts'
-import { ServerFault } from './serverFault.ts'
+import { problemOfFailure } from './problemOfFailure.ts'
 
 /** A mutation whose one field is aliased `result` and whose one variable is `input`. */
 export type CommandMutation = MutationParameters & {
@@ -47,14 +44,6 @@ function commit<M extends CommandMutation>(
       onError: reject,
     })
   })
-}
-
-/** A failure in the words of the catalogue. */
-function problemOfFailure(error: unknown, statusUpdate: boolean): ClientProblem {
-  const stated = (code: ProblemCode): ClientProblem => ({ code, message: messageOf(code, localeStore.get()), fields: [] })
-  if (error instanceof NetworkError) return stated(statusUpdate ? 'job.updateNetwork' : 'connection.failed')
-  if (error instanceof ServerFault) return { code: error.code, message: error.message, fields: [] }
-  throw error
 }
 
 /**

@@ -1,5 +1,5 @@
-import { CardTypeNode } from '../branches/graphql.ts'
-import { getCardType } from '../branches/queries.ts'
+import { CardTypeNode } from '../branches/cardTypeNode.ts'
+import { findStation, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
@@ -47,8 +47,8 @@ builder.node(PrintListNode, {
   }),
 })
 
-builder.queryField('printList', (t) =>
-  t.field({
+builder.queryFields((t) => ({
+  printList: t.field({
     description: 'The open printing list of a station.',
     type: PrintListNode,
     nullable: true,
@@ -56,4 +56,12 @@ builder.queryField('printList', (t) =>
     args: { stationId: t.arg.string() },
     resolve: (_, { stationId }, ctx) => findPrintList(requireViewer(ctx), stationId),
   }),
-)
+  printStation: t.field({
+    description: 'The station that a workstation prints at, with its blank cards; null where the viewer sees none of that id.',
+    type: StationNode,
+    nullable: true,
+    authScopes: { action: 'printList.manage' },
+    args: { stationId: t.arg.string() },
+    resolve: (_, { stationId }, ctx) => findStation(requireViewer(ctx), stationId),
+  }),
+}))

@@ -175,12 +175,10 @@ export function PrintListPanel(props: Props) {
             onStop={stop}
           />
         ))}
-        {free > 0 && (
-          <li className="ik-cp-slot ik-muted">
-            <span className="ik-cp-place">{items.length + 1}</span>
-            <em>{t('more', { n: free })}</em>
-          </li>
-        )}
+        <li className="ik-cp-slot ik-muted">
+          <span className="ik-cp-place">{free > 0 && items.length + 1}</span>
+          <em>{t('more', { n: free })}</em>
+        </li>
       </ol>
       <div className="ik-cp-foot">
         <DeviceTags devices={devices} />

@@ -1,10 +1,7 @@
-import { messageOf, type ProblemCode } from '#domain/problems.ts'
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
-import { NetworkError } from '#client/relay/networkError.ts'
 import type { ClientProblem, Outcome } from '#client/relay/problem.ts'
-import { ServerFault } from '#client/relay/serverFault.ts'
-import { localeStore } from '#client/ui/locale.ts'
+import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 
 /** A record that waits on the printing list. */
 export type PrintItem = { jobId: number; version: number; applicationNo: string }
@@ -35,15 +32,8 @@ export type PrintRunDeps = {
 /** The card exists and its status may, or may not, be saved: the same attempt is told again, no second card is made. */
 const tellAgain: readonly string[] = ['job.updateNetwork', 'request.fault', 'request.timeout', 'database.unavailable', 'record.busy']
 
-function stated(code: ProblemCode): ClientProblem {
-  return { code, message: messageOf(code, localeStore.get()), fields: [] }
-}
-
 function problemOf(error: unknown): ClientProblem {
-  if (error instanceof DeviceProblem) return stated(error.code)
-  if (error instanceof NetworkError) return stated('connection.failed')
-  if (error instanceof ServerFault) return { code: error.code, message: error.message, fields: [] }
-  throw error
+  return error instanceof DeviceProblem ? statedProblem(error.code) : problemOfFailure(error)
 }
 
 /**

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { messageOf } from '#domain/problems.ts'
 import type { usePrintRunBlanksQuery } from '#client/__generated__/usePrintRunBlanksQuery.graphql.ts'
 import type { usePrintRunMutation } from '#client/__generated__/usePrintRunMutation.graphql.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { localeStore } from '#client/ui/locale.ts'
 import { beep } from '#client/ui/sound.ts'
 import { printWaiting, type PrintAttempt, type PrintItem, type Progress } from './printRun.ts'
 import { unsavedPrints } from './unsavedPrints.ts'
@@ -57,11 +56,11 @@ const mutation = graphql`
 
 function remembered(stationId: string): Map<number, Progress> {
   const kept = Object.values(unsavedPrints.all()).filter(({ input }) => input.stationId === stationId)
-  const message = messageOf('job.updateNetwork', localeStore.get())
+  const problem = statedProblem('job.updateNetwork')
   return new Map(
     kept.map((attempt) => [
       attempt.input.jobId,
-      { step: 'unsaved', cardSn: attempt.input.cardSn, attempt, problem: { code: 'job.updateNetwork', message, fields: [] } },
+      { step: 'unsaved', cardSn: attempt.input.cardSn, attempt, problem },
     ]),
   )
 }

@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanToListQuery } from '#client/__generated__/useScanToListQuery.graphql.ts'
-import { NetworkError } from '#client/relay/networkError.ts'
-import { ServerFault } from '#client/relay/serverFault.ts'
+import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import type { usePrintList } from './usePrintList.ts'
@@ -61,9 +60,7 @@ export function useScanToList({ list, batchNo, onBatchMissing }: Given): (scanne
         const { name, applicationNo } = job.application
         return { tone: 'ok', text: t('added', { name, no: applicationNo }), undo: () => list.remove(job.jobId) }
       } catch (error) {
-        if (error instanceof NetworkError) return { tone: 'bad', text: p('connection.failed') }
-        if (error instanceof ServerFault) return { tone: 'bad', text: error.message }
-        throw error
+        return { tone: 'bad', text: problemOfFailure(error).message }
       }
     },
     [environment, batchNo, onBatchMissing, list, t, p],

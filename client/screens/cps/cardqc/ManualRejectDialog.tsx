@@ -3,16 +3,18 @@ import { useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { z } from 'zod'
 import { manualRejectInput } from '#domain/cardJob/inputs.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import type { ManualRejectDialogJobQuery } from '#client/__generated__/ManualRejectDialogJobQuery.graphql.ts'
 import type { ManualRejectDialogMutation } from '#client/__generated__/ManualRejectDialogMutation.graphql.ts'
 import type { Outcome } from '#client/relay/problem.ts'
+import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/ui/texts.ts'
 
 const text = {
   which: ['Manual reject: which card?', 'Tolak manual: kad yang mana?'],
@@ -31,6 +33,7 @@ const jobQuery = graphql`
       id
       jobId
       version
+      status
       availableActions
       application {
         id
@@ -83,23 +86,36 @@ type Props = {
   onClose: () => void
 }
 
+/** Why a card of this state can't be rejected by its serial. */
+function refusalOf(status: string): ProblemCode {
+  if (status === 'MANUALLY_REJECTED') return 'qc.alreadyManuallyRejected'
+  return status === 'QC_REJECTED' || status === 'CHIP_ERROR' ? 'qc.alreadyRejected' : 'permission.denied'
+}
+
 /** Rejects a card by its serial with a supervisor's consent (specification sections 4 and 5). */
 export function ManualRejectDialog({ job, reasons, onRejected, onClose }: Props) {
   const t = useTexts(text)
-  const p = useProblemText()
   const environment = useRelayEnvironment()
   const [found, setFound] = useState<RejectableJob | null>(null)
   const [reject] = useCommand<ManualRejectDialogMutation>(mutation, { statusUpdate: true })
   const subject = job ?? found
 
   const find = async ({ cardSn }: z.infer<typeof serial>): Promise<Outcome<unknown>> => {
-    const answer = await fetchQuery<ManualRejectDialogJobQuery>(environment, jobQuery, { text: cardSn }, { fetchPolicy: 'network-only' }).toPromise()
-    const one = answer?.findCardJobs.find(({ card }) => card?.cardSn === cardSn)
-    const refusal = (code: 'record.notFound' | 'permission.denied') => ({ ok: false as const, problem: { code, message: p(code), path: 'cardSn', fields: [] } })
-    if (!one) return refusal('record.notFound')
-    if (!one.availableActions.includes('MANUAL_REJECT')) return refusal('permission.denied')
-    setFound({ jobId: one.jobId, version: one.version, cardSn, ...one.application })
-    return { ok: true, value: one }
+    try {
+      const answer = await fetchQuery<ManualRejectDialogJobQuery>(
+        environment,
+        jobQuery,
+        { text: cardSn },
+        { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
+      ).toPromise()
+      const one = answer?.findCardJobs.find(({ card }) => card?.cardSn === cardSn)
+      if (!one) return { ok: false, problem: statedProblem('record.notFound', 'cardSn') }
+      if (!one.availableActions.includes('MANUAL_REJECT')) return { ok: false, problem: statedProblem(refusalOf(one.status), 'cardSn') }
+      setFound({ jobId: one.jobId, version: one.version, cardSn, ...one.application })
+      return { ok: true, value: one }
+    } catch (error) {
+      return { ok: false, problem: problemOfFailure(error) }
+    }
   }
 
   if (!subject) {

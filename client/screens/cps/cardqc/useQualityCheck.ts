@@ -6,8 +6,7 @@ import { chipSn } from '#domain/serials.ts'
 import type { useQualityCheckQuery, useQualityCheckQuery$data } from '#client/__generated__/useQualityCheckQuery.graphql.ts'
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
-import { NetworkError } from '#client/relay/networkError.ts'
-import { ServerFault } from '#client/relay/serverFault.ts'
+import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
@@ -123,14 +122,12 @@ export function useQualityCheck(devices: Devices) {
         ).toPromise()
         const check = found?.qualityCheck
         if (check?.__typename === 'QualityCheck') return check
-        return check?.__typename === 'Problem' ? check : { code: 'qc.noData', message: p('qc.noData') }
+        return check?.__typename === 'Problem' ? check : statedProblem('qc.noData')
       } catch (error) {
-        if (error instanceof NetworkError) return { code: 'connection.failed', message: p('connection.failed') }
-        if (error instanceof ServerFault) return { code: error.code, message: error.message }
-        throw error
+        return problemOfFailure(error)
       }
     },
-    [environment, p],
+    [environment],
   )
   const open = useCallback(
     async (scanned: string): Promise<ScanOutcome> => {
@@ -175,7 +172,7 @@ export function useQualityCheck(devices: Devices) {
     async (scanned: string): Promise<ScanOutcome> => {
       if (splitQr(scanned) || !serialLike.test(scanned)) return open(scanned)
       if (!current || current.shown) {
-        setRefusal({ code: 'qc.scanFirst', message: p('qc.scanFirst') })
+        setRefusal(statedProblem('qc.scanFirst'))
         return { tone: 'bad', text: p('qc.scanFirst') }
       }
       const { card } = current.check.job
