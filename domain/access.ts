@@ -70,7 +70,7 @@ export const actions = {
   'cardJob.remake': production,
   'cardJob.delete': supervisors,
   'application.view': production,
-  'registry.view': production,
+  'registry.view': administrators,
 
   'package.view': production,
   'package.despatch': production,

@@ -1,11 +1,21 @@
-// Compiles the client's GraphQL documents. The compiler wants its list of persisted documents to exist beforehand.
-// It is written anew every time, so that documents which no longer exist are no longer answered.
+// Compiles the client's GraphQL documents. The compiler persists only the documents whose artifact is not there yet, so
+// each run begins with an empty folder; when it fails, what was there comes back.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 
 const { artifactDirectory, persistConfig } = JSON.parse(readFileSync('relay.config.json', 'utf8'))
-// An artifact that is there already would not be persisted again.
-rmSync(artifactDirectory, { recursive: true, force: true })
+const before = `${artifactDirectory}.before`
+rmSync(before, { recursive: true, force: true })
+if (existsSync(artifactDirectory)) renameSync(artifactDirectory, before)
 mkdirSync(artifactDirectory, { recursive: true })
 writeFileSync(persistConfig.file, '{}\n')
-execFileSync('node_modules/.bin/relay-compiler', process.argv.slice(2), { stdio: 'inherit' })
+try {
+  execFileSync('node_modules/.bin/relay-compiler', process.argv.slice(2), { stdio: 'inherit' })
+} catch (error) {
+  if (existsSync(before)) {
+    rmSync(artifactDirectory, { recursive: true })
+    renameSync(before, artifactDirectory)
+  }
+  process.exitCode = error.status ?? 1
+}
+rmSync(before, { recursive: true, force: true })

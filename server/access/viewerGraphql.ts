@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { BranchNode } from '../branches/graphql.ts'
+import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
 import { getStaffNumber, listPasskeys } from './queries.ts'
 

@@ -1,5 +1,6 @@
 import { deliveryMethod, deliveryMethods, employerKind, employerKinds } from '#domain/despatch/inputs.ts'
-import { BranchNode, CardTypeNode } from '../branches/graphql.ts'
+import { BranchNode } from '../branches/branchNode.ts'
+import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'

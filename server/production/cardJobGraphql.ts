@@ -1,5 +1,5 @@
 import { cardJobActions, cardJobStates } from '#domain/cardJob/transitions.ts'
-import { BranchNode } from '../branches/graphql.ts'
+import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
 import { listHistory } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'

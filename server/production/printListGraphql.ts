@@ -1,4 +1,5 @@
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
+import { StationNode } from '../branches/stationNode.ts'
 import { findStation, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'

@@ -1,4 +1,5 @@
 import { can, type Action } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
 import { stockStatus, type StockStatus } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
@@ -30,7 +31,7 @@ export async function readWork(ctx: SignedInContext): Promise<Work> {
     mine ? countWithoutQr(ctx) : null,
     mine ? listLowStock(ctx) : null,
     ifAllowed(ctx, 'user.administer', () => ctx.db.passwordRequest.count({ where: { handledAt: null } })),
-    ifAllowed(ctx, 'user.administer', () => ctx.db.registryRowError.count()),
+    ifAllowed(ctx, 'registry.view', () => countRegistryErrors(ctx)),
   ])
   return {
     pendingPersonalisation: counts?.pending ?? null,
@@ -91,4 +92,12 @@ export async function listLowStock(ctx: SignedInContext): Promise<StockLevelRow[
   return thresholds
     .map((row) => ({ ...row, status: stockStatus(row.held, row.threshold) }))
     .filter((row) => row.status !== 'adequate')
+}
+
+/** Days after which a record that the registry sent wrongly no longer counts as work. */
+const registryErrorDays = 7
+
+function countRegistryErrors(ctx: SignedInContext): Promise<number> {
+  const since = new Date(ctx.clock.now().getTime() - registryErrorDays * limits.dayMs)
+  return ctx.db.registryRowError.count({ where: { file: { receivedAt: { gte: since } } } })
 }

@@ -9,6 +9,7 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { LowStock } from './LowStock.tsx'
+import { RegistryFiles } from './RegistryFiles.tsx'
 import { WorkTile } from './WorkTile.tsx'
 import { workItems } from './workItems.ts'
 
@@ -45,6 +46,7 @@ const query = graphql`
           }
         }
         ...LowStock_work
+        ...RegistryFiles_work
       }
     }
   }
@@ -79,6 +81,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
         </ul>
       )}
       <LowStock work={viewer.work} />
+      <RegistryFiles work={viewer.work} />
     </>
   )
 }

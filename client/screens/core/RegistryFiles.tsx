@@ -1,0 +1,79 @@
+import { graphql, useFragment } from 'react-relay'
+import type { RegistryFiles_work$key } from '#client/__generated__/RegistryFiles_work.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Files of the immigration registry', 'Fail pendaftaran imigresen'],
+  counts: [
+    '{rows, plural, one {# record} other {# records}}: {inserted} new, {updated} updated, {unchanged} unchanged, {rejected} refused',
+    '{rows} rekod: {inserted} baharu, {updated} dikemas kini, {unchanged} tidak berubah, {rejected} ditolak',
+  ],
+  fine: ['Read', 'Dibaca'],
+  refused: ['{n, plural, one {# record refused} other {# records refused}}', '{n} rekod ditolak'],
+  unread: ['Not read', 'Tidak dibaca'],
+  row: ['Row {row}', 'Baris {row}'],
+} as const
+
+const fragment = graphql`
+  fragment RegistryFiles_work on Work {
+    registryFiles {
+      id
+      name
+      receivedAt
+      rows
+      inserted
+      updated
+      unchanged
+      rejected
+      failure
+      errors {
+        id
+        row
+        field
+        applicationNo
+        message
+      }
+    }
+  }
+`
+
+/** What became of the registry's files, with the reason for each record that was refused. */
+export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { registryFiles } = useFragment(fragment, work)
+  if (!registryFiles?.length) return null
+  return (
+    <Panel title={t('title')} className="ik-below">
+      <ul className="ik-registry">
+        {registryFiles.map((file) => (
+          <li key={file.id}>
+            <details>
+              <summary>
+                <span className="ik-code">{file.name}</span> <span className="ik-muted">{format.dateTime(file.receivedAt)}</span>{' '}
+                {file.failure !== null && file.failure !== undefined ? (
+                  <StateTag tone="bad" text={t('unread')} />
+                ) : file.rejected > 0 ? (
+                  <StateTag tone="warn" text={t('refused', { n: file.rejected })} />
+                ) : (
+                  <StateTag tone="ok" text={t('fine')} />
+                )}
+              </summary>
+              <p>{file.failure ?? t('counts', file)}</p>
+              <ul>
+                {file.errors.map((error) => (
+                  <li key={error.id}>
+                    <strong>{t('row', { row: error.row })}</strong> {error.applicationNo} {error.field && <code>{error.field}</code>} {error.message}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatCardSn } from '#domain/serials.ts'
+import type { Station } from '#generated/prisma/client.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { BranchNode } from './branchNode.ts'
+import { CardTypeNode } from './cardTypeNode.ts'
+import { findStation, getBranch, getCardType, isOnline } from './queries.ts'
+import { listStationStock, type StationLot } from './stationStock.ts'
+
+const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
+  fields: (t) => ({
+    lotNo: t.exposeString('lotNo'),
+    cardType: t.field({ type: CardTypeNode, resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId) }),
+    quantity: t.exposeInt('quantity'),
+    nextCardSn: t.string({ resolve: (lot) => formatCardSn(lot.nextCardSn) }),
+  }),
+})
+
+export const StationProcessEnum = enumOf('StationProcess', ['personalisation', 'qualityCheck'])
+
+export const StationNode = builder.objectRef<Station>('Station')
+builder.node(StationNode, {
+  id: { resolve: (station) => station.id },
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'suppliesLeft' in value,
+  loadOne: (id, ctx) => findStation(requireViewer(ctx), id),
+  fields: (t) => ({
+    stationId: t.exposeString('id'),
+    name: t.exposeString('name'),
+    process: t.expose('process', { type: StationProcessEnum }),
+    active: t.exposeBoolean('active', { description: 'What staff say.' }),
+    online: t.boolean({
+      description: 'What its heartbeat says.',
+      resolve: (station, _, ctx) => isOnline(station, ctx.clock.now()),
+    }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
+    branch: t.field({ type: BranchNode, resolve: (station, _, ctx) => getBranch(ctx, station.branchCode) }),
+    held: t.field({
+      description: 'Blank cards in hand by lot, and the next serial of each.',
+      type: [StationLotType],
+      resolve: (station, _, ctx) => listStationStock(requireViewer(ctx), station.id),
+    }),
+  }),
+})

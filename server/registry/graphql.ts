@@ -1,0 +1,58 @@
+import { can } from '#domain/access.ts'
+import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
+import type { RegistryFile, RegistryRowError } from '#generated/prisma/client.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { WorkType } from '../work/workType.ts'
+import { listRegistryErrors, listRegistryFiles } from './queries.ts'
+
+const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowError').implement({
+  description: 'Why a record of a file was not taken.',
+  fields: (t) => ({
+    id: t.id({ resolve: (error) => `RegistryRowError:${error.id}` }),
+    row: t.exposeInt('row'),
+    field: t.exposeString('field', { nullable: true }),
+    applicationNo: t.exposeString('applicationNo', { nullable: true }),
+    message: t.string({ resolve: (error, _, ctx) => messageOf(error.code as ProblemCode, ctx.locale, error.values as Values) }),
+  }),
+})
+
+type Failure = { code: ProblemCode; values: Values }
+
+const RegistryFileType = builder.objectRef<RegistryFile>('RegistryFile').implement({
+  description: "A file of the immigration department's registry, and what became of its records.",
+  fields: (t) => ({
+    id: t.id({ resolve: (file) => `RegistryFile:${file.id}` }),
+    name: t.exposeString('name'),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+    rows: t.exposeInt('rows'),
+    inserted: t.exposeInt('inserted'),
+    updated: t.exposeInt('updated'),
+    unchanged: t.exposeInt('unchanged'),
+    rejected: t.exposeInt('rejected'),
+    failure: t.string({
+      nullable: true,
+      description: 'Why the file could not be read at all.',
+      resolve: ({ failure }, _, ctx) => {
+        const found = failure as Failure | null
+        return found && messageOf(found.code, ctx.locale, found.values)
+      },
+    }),
+    errors: t.field({
+      type: [RegistryRowErrorType],
+      resolve: (file, _, ctx) => listRegistryErrors(requireViewer(ctx), file.id),
+    }),
+  }),
+})
+
+builder.objectField(WorkType, 'registryFiles', (t) =>
+  t.field({
+    description: "The registry's latest files and what was refused in them.",
+    type: [RegistryFileType],
+    nullable: true,
+    resolve: (_, __, anyone) => {
+      const ctx = requireViewer(anyone)
+      return can(ctx.viewer, 'registry.view') ? listRegistryFiles(ctx) : null
+    },
+  }),
+)
