@@ -3,10 +3,9 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** npm run bench -- NAME: runs bench/NAME.ts, which prints ratios measured in one run. */
-const notBenchmarks = ['run', 'support']
 const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => path.basename(file, '.ts'))
-  .filter((name) => !notBenchmarks.includes(name))
   .sort()
 const name = process.argv[2]
 if (!name || !names.includes(name)) {

@@ -3,21 +3,25 @@ import { restJpn } from '#domain/contract/restJpn.ts'
 import { moduleAndName, type NewFiles } from './newFiles.ts'
 
 type Row = { id: string; method: string; path: string; roles: string; request: string; result: string }
-const contract: readonly Row[] = [...restApi, ...restJpn]
+
+/** The module csm offers /jpn, the others /api: some ids stand in both contracts. */
+function contractOf(module: string): readonly Row[] {
+  return module === 'csm' ? restJpn.map(({ right, ...row }) => ({ ...row, roles: right })) : restApi
+}
 
 /**
- * An endpoint of the contract, by its id: one that reads, or with a command of the module one that runs it. Method and
+ * An endpoint of the module's contract, by its id: one that reads, or with a command of the module one that runs it. Method and
  * path come from the contract; its line in the list of endpoints and a test come along.
  */
 export function newEndpoint(files: NewFiles, target: string, command?: string): string[] {
   const [module, id] = moduleAndName(target, /^[a-z][\w.-]*$/, 'settings/bag.list')
-  const row = contract.find((each) => each.id === id)
+  const row = contractOf(module).find((each) => each.id === id)
   if (!row) throw new Error(`The contract has no endpoint "${id}".`)
   if (command && !files.has(`server/${module}/${command}.ts`)) throw new Error(`There is no command server/${module}/${command}.ts.`)
   if (!command && row.method !== 'GET') {
     throw new Error(`${row.method} ${row.path} changes something: name the command that it runs, as in "npm run new endpoint ${target} closeBag".`)
   }
-  const name = id.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase())
+  const name = nameOf(module, id)
   if (contractList(files).includes(`${name}Endpoints`)) throw new Error(`${id} is there already.`)
   files.create(`server/${module}/${name}Legacy.ts`, command ? commandText(row, name, command) : readText(row, name))
   files.addImport('server/legacyEndpoints.ts', `import { ${name}Endpoints } from './${module}/${name}Legacy.ts'`)
@@ -27,6 +31,11 @@ export function newEndpoint(files: NewFiles, target: string, command?: string): 
     `server/${module}/${name}Legacy.ts: ${command ? 'its input and its reply' : 'the query that it reads, and who may (the contract says: ' + row.roles + ')'}`,
     `tests/server/${module}/${name}Legacy.test.ts: what it answers (the contract says: ${row.result})`,
   ]
+}
+
+/** bag.list -> bagList; in csm csmUserList, because /api has a user.list too. */
+function nameOf(module: string, id: string): string {
+  return `${module === 'csm' ? 'csm.' : ''}${id}`.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 const contractList = (files: NewFiles) => files.read('server/legacyEndpoints.ts')

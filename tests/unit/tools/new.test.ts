@@ -29,14 +29,15 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
     make('command', 'sample/closeSample', 'bag'),
     make('endpoint', 'sample/bag.update', 'closeSample'),
     make('endpoint', 'sample/bag.list'),
+    make('endpoint', 'csm/user.list'),
     make('screen', '/ikad/cps/general/support/existdata'),
   ]
   expect(made.map(({ status, stderr }) => ({ status, stderr }))).toEqual(made.map(() => ({ status: 0, stderr: '' })))
   const written = made.flatMap(({ stdout }) => [...stdout.matchAll(/^Wrote (.+)$/gm)].map(([, file]) => file!))
-  expect(written.filter((file) => file.includes('.test.'))).toHaveLength(4)
+  expect(written.filter((file) => file.includes('.test.'))).toHaveLength(5)
   expect(read('domain/access.ts')).toContain("'bag.closeSample': administrators,")
   expect(read('server/schema.ts')).toContain("import './sample/closeSampleGraphql.ts'")
-  expect(read('server/legacyEndpoints.ts')).toContain('...bagUpdateEndpoints,')
+  expect(read('server/legacyEndpoints.ts')).toMatch(/\.\.\.bagUpdateEndpoints,[^]*\.\.\.csmUserListEndpoints,/)
   expect(read('client/screens/cps/entries.ts')).toContain("'/ikad/cps/general/support/existdata': plainEntry(")
 
   const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], { cwd: copy.folder, encoding: 'utf8' })
@@ -57,6 +58,7 @@ test.each([
   ['endpoint', 'sample/no.such', undefined, /no endpoint "no.such"/],
   ['endpoint', 'sample/bag.delete', undefined, /name the command/],
   ['endpoint', 'sample/bag.delete', 'noCommand', /no command server\/sample\/noCommand.ts/],
+  ['endpoint', 'csm/bag.list', undefined, /no endpoint "bag.list"/],
   ['screen', '/ikad/nowhere', undefined, /no screen/],
   ['screen', '/ikad/report/stocklevel', undefined, /is a report/],
 ] as const)('%s %s %s is refused', (kind, target, detail, message) => {
