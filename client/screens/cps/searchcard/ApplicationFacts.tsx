@@ -1,0 +1,90 @@
+import { graphql, useFragment } from 'react-relay'
+import type { ApplicationFacts_application$key } from '#client/__generated__/ApplicationFacts_application.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Application', 'Permohonan'],
+  passport: ['Passport', 'Pasport'],
+  nationality: ['Nationality', 'Warganegara'],
+  birth: ['Date of birth', 'Tarikh lahir'],
+  gender: ['Gender', 'Jantina'],
+  M: ['Male', 'Lelaki'],
+  F: ['Female', 'Perempuan'],
+  cardType: ['Card type', 'Jenis kad'],
+  sticker: ['Sticker', 'Pelekat'],
+  expiry: ['Pass expires', 'Pas tamat'],
+  employer: ['Employer', 'Majikan'],
+  address: ['Address', 'Alamat'],
+  collection: ['Collection', 'Kutipan'],
+  immigration: ['Received by immigration', 'Diterima Imigresen'],
+  noQr: ['No QR code', 'Tiada kod QR'],
+} as const
+
+const fragment = graphql`
+  fragment ApplicationFacts_application on Application {
+    passportNo
+    nationality
+    dateOfBirth
+    gender
+    cardType {
+      code
+      description
+    }
+    stickerNo
+    stickerDate
+    passExpiry
+    employerName
+    employerNo
+    rocNo
+    address
+    postcode
+    city
+    state
+    hasQr
+    receivedByImmigrationAt
+    collectionBranch {
+      code
+      name
+    }
+  }
+`
+
+/** Who the card is for, as the registry has it. */
+export function ApplicationFacts({ application: key }: { application: ApplicationFacts_application$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const application = useFragment(fragment, key)
+  const { gender, dateOfBirth } = application
+  const facts: [keyof typeof text, string, boolean?][] = [
+    ['passport', application.passportNo, true],
+    ['nationality', application.nationality],
+    ['birth', /^\d{4}-/.test(dateOfBirth) ? format.date(dateOfBirth) : dateOfBirth],
+    ['gender', gender === 'M' || gender === 'F' ? t(gender) : gender],
+    ['cardType', `${application.cardType.code} · ${application.cardType.description}`],
+    ['sticker', [application.stickerNo, format.date(application.stickerDate)].filter(Boolean).join(' · ')],
+    ['expiry', format.date(application.passExpiry)],
+    ['employer', [application.employerName, application.rocNo, application.employerNo].filter(Boolean).join(' · ')],
+    ['address', [...application.address, `${application.postcode} ${application.city}`, application.state].filter(Boolean).join(', ')],
+    ['collection', `${application.collectionBranch.code} · ${application.collectionBranch.name}`],
+  ]
+  return (
+    <Panel title={t('title')} aside={application.hasQr ? undefined : <span className="ik-tag ik-none">{t('noQr')}</span>}>
+      <dl className="ik-sc-facts">
+        {facts.map(([name, value, code]) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd className={code ? 'ik-code' : ''}>{value}</dd>
+          </div>
+        ))}
+        {application.receivedByImmigrationAt && (
+          <div>
+            <dt>{t('immigration')}</dt>
+            <dd>{format.dateTime(application.receivedByImmigrationAt)}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { CardActions_job$key } from '#client/__generated__/CardActions_job.graphql.ts'
+import { useIsOpen } from '#client/app/openPaths.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { actionLinks } from './actionLinks.ts'
+import { DeleteJobDialog } from './DeleteJobDialog.tsx'
+import { RemakeDialog } from './RemakeDialog.tsx'
+import { alreadyRemade, remakeNeedsSupervisor } from './remakeRules.ts'
+
+const text = {
+  remake: ['Remake', 'Buat semula'],
+  delete: ['Delete', 'Hapus'],
+  print: ['Print', 'Cetak'],
+  quality: ['Check quality', 'Semak kualiti'],
+  despatch: ['Despatch', 'Hantar'],
+  undespatch: ['Undespatch', 'Batal hantar'],
+  reassign: ['Reassign', 'Agih semula'],
+  reroute: ['Re-route', 'Halakan semula'],
+} as const
+
+const fragment = graphql`
+  fragment CardActions_job on CardJob {
+    jobId
+    version
+    status
+    availableActions
+    packagingId
+    card {
+      qcAt
+    }
+    remakes {
+      status
+    }
+    application {
+      applicationNo
+      name
+      employerName
+      stickerDate
+    }
+  }
+`
+
+type Props = {
+  job: CardActions_job$key
+  qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
+  onShow: (jobId: number) => void
+}
+
+/** What this person may do with the job now: here, or on the screen where it is done. */
+export function CardActions({ job: key, qcStatusCodes, onShow }: Props) {
+  const t = useTexts(text)
+  const isOpen = useIsOpen()
+  const job = useFragment(fragment, key)
+  const [asking, setAsking] = useState<'remake' | 'delete' | null>(null)
+  const close = () => setAsking(null)
+  const { applicationNo, name } = job.application
+  const subject = { jobId: job.jobId, version: job.version, name: `${name} (${applicationNo})` }
+  const links = actionLinks(job).filter(({ path }) => isOpen(path))
+  return (
+    <div className="ik-row ik-actions">
+      {links.map(({ word, path }) => (
+        <Link key={word} to={path} className="bp6-button">
+          {t(word)}
+        </Link>
+      ))}
+      {job.availableActions.includes('REMAKE') && !alreadyRemade(job) && (
+        <Button intent="primary" text={t('remake')} onClick={() => setAsking('remake')} />
+      )}
+      {job.availableActions.includes('DELETE') && (
+        <Button intent="danger" variant="outlined" text={t('delete')} onClick={() => setAsking('delete')} />
+      )}
+      {asking === 'remake' && (
+        <RemakeDialog subject={subject} qcStatusCodes={qcStatusCodes} supervised={remakeNeedsSupervisor(job)} onMade={onShow} onClose={close} />
+      )}
+      {asking === 'delete' && <DeleteJobDialog subject={subject} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { graphql, useFragment } from 'react-relay'
+import type { CardAttempts_job$key } from '#client/__generated__/CardAttempts_job.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { outcomeOf } from './attemptOutcome.ts'
+
+const text = {
+  title: ['Cards made for it', 'Kad yang dibuat'],
+  none: ['No card was made yet', 'Belum ada kad dibuat'],
+  made: ['Personalised {when} by {who} at {station} · lot {lot} · batch {batch}', 'Dipersonalkan {when} oleh {who} di {station} · lot {lot} · kelompok {batch}'],
+  checked: ['Checked {when} by {who}', 'Disemak {when} oleh {who}'],
+  chip: ['chip {chip}', 'cip {chip}'],
+} as const
+
+const fragment = graphql`
+  fragment CardAttempts_job on CardJob {
+    attempts {
+      id
+      no
+      cardSn
+      chipSn
+      lotNo
+      batchNo
+      stationId
+      outcome
+      persoBy
+      persoAt
+      qcBy
+      qcAt
+      rejectCode
+      rejectDescription
+      remark
+    }
+  }
+`
+const tones: Record<string, StateTone> = { good: 'ok', bad: 'bad', open: 'info' }
+
+/** Every card that was made or spoiled for the job, the latest first. */
+export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { attempts } = useFragment(fragment, job)
+  return (
+    <Panel title={t('title')}>
+      {attempts.length === 0 && <p className="ik-muted ik-sc-none">{t('none')}</p>}
+      <ol className="ik-sc-lines">
+        {[...attempts].reverse().map((card) => {
+          const outcome = outcomeOf(card.outcome, locale)
+          return (
+            <li key={card.id}>
+              <div className="ik-row">
+                <span className="ik-muted">{card.no}.</span>
+                <strong className="ik-code">{card.cardSn}</strong>
+                <span className="ik-grow ik-code ik-muted">{card.chipSn && t('chip', { chip: card.chipSn })}</span>
+                <StateTag tone={tones[outcome.kind] ?? 'none'} text={outcome.words} />
+              </div>
+              {card.rejectCode && (
+                <div>
+                  <span className="ik-code">{card.rejectCode}</span> {card.rejectDescription}
+                </div>
+              )}
+              {card.remark && <div>“{card.remark}”</div>}
+              <div className="ik-muted">
+                {t('made', { when: format.dateTime(card.persoAt), who: card.persoBy, station: card.stationId || '—', lot: card.lotNo, batch: card.batchNo })}
+              </div>
+              {card.qcAt && <div className="ik-muted">{t('checked', { when: format.dateTime(card.qcAt), who: card.qcBy ?? '—' })}</div>}
+            </li>
+          )
+        })}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import { graphql, useFragment } from 'react-relay'
+import type { CardDetails_job$key } from '#client/__generated__/CardDetails_job.graphql.ts'
+import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { CardActions } from './CardActions.tsx'
+import { CardAttempts } from './CardAttempts.tsx'
+import { CardHistory } from './CardHistory.tsx'
+import { CardRelations } from './CardRelations.tsx'
+
+const text = {
+  details: ['Card of {name}', 'Kad {name}'],
+  since: ['since {when} · attempt {attempt} · {place}', 'sejak {when} · cubaan {attempt} · {place}'],
+} as const
+
+const fragment = graphql`
+  fragment CardDetails_job on CardJob {
+    status
+    since
+    attempt
+    stationId
+    branch {
+      name
+    }
+    application {
+      applicationNo
+      name
+      ...ApplicationFacts_application
+    }
+    ...CardActions_job
+    ...CardAttempts_job
+    ...CardRelations_job
+    ...CardHistory_job
+  }
+`
+
+type Props = {
+  job: CardDetails_job$key
+  qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
+  onShow: (jobId: number) => void
+}
+
+/** Everything known of one card job. */
+export function CardDetails({ job: key, qcStatusCodes, onShow }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const job = useFragment(fragment, key)
+  const { application, branch, stationId } = job
+  const place = [branch.name, stationId].filter(Boolean).join(' · ')
+  return (
+    <section className="ik-sc-details" aria-label={t('details', { name: application.name })}>
+      <header className="ik-panel ik-sc-head">
+        <div className="ik-grow">
+          <h2>
+            {application.name} <span className="ik-code ik-muted">{application.applicationNo}</span>
+          </h2>
+          <p className="ik-row">
+            <CardJobStateTag status={job.status} />
+            <span className="ik-muted">{t('since', { when: format.dateTime(job.since), attempt: job.attempt, place })}</span>
+          </p>
+        </div>
+        <CardActions job={job} qcStatusCodes={qcStatusCodes} onShow={onShow} />
+      </header>
+      <div className="ik-sc-columns">
+        <ApplicationFacts application={application} />
+        <div className="ik-sc-middle">
+          <CardAttempts job={job} />
+          <CardRelations job={job} />
+        </div>
+        <CardHistory job={job} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { CardRelations_job$key } from '#client/__generated__/CardRelations_job.graphql.ts'
+import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Belongs together with', 'Berkaitan dengan'],
+  remakeOf: ['Remakes job {no}', 'Membuat semula tugasan {no}'],
+  remake: ['Remade as job {no}', 'Dibuat semula sebagai tugasan {no}'],
+  inPackage: ['In package', 'Dalam bungkusan'],
+} as const
+
+const fragment = graphql`
+  fragment CardRelations_job on CardJob {
+    packagingId
+    remakeOf {
+      jobId
+      status
+      since
+    }
+    remakes {
+      jobId
+      status
+      since
+    }
+  }
+`
+
+/** The job it remakes, its remakes, and the package it lies in. */
+export function CardRelations({ job: key }: { job: CardRelations_job$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const [search] = useSearchParams()
+  const { packagingId, remakeOf, remakes } = useFragment(fragment, key)
+  if (!packagingId && !remakeOf && remakes.length === 0) return null
+  const linkTo = (jobId: number) => {
+    const next = new URLSearchParams(search)
+    next.set('job', String(jobId))
+    return { search: `?${next}` }
+  }
+  const line = (words: string, job: { readonly jobId: number; readonly status: string; readonly since: string }) => (
+    <li key={job.jobId}>
+      <div className="ik-row">
+        <Link to={linkTo(job.jobId)} className="ik-grow">
+          {words}
+        </Link>
+        <span className="ik-muted">{format.date(job.since)}</span>
+        <CardJobStateTag status={job.status} />
+      </div>
+    </li>
+  )
+  return (
+    <Panel title={t('title')}>
+      <ul className="ik-sc-lines">
+        {remakeOf && line(t('remakeOf', { no: String(remakeOf.jobId) }), remakeOf)}
+        {remakes.map((job) => line(t('remake', { no: String(job.jobId) }), job))}
+        {packagingId && (
+          <li>
+            {t('inPackage')} <strong className="ik-code">{packagingId}</strong>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}

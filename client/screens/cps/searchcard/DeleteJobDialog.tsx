@@ -1,0 +1,61 @@
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import type { DeleteJobDialogMutation } from '#client/__generated__/DeleteJobDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Delete the job of {name}?', 'Hapuskan tugasan {name}?'],
+  body: ['No card will be made from it. Its record and its history stay.', 'Tiada kad akan dibuat daripadanya. Rekod dan sejarahnya kekal.'],
+  confirm: ['Delete job', 'Hapuskan tugasan'],
+  done: ['The job was deleted', 'Tugasan telah dihapuskan'],
+} as const
+
+const mutation = graphql`
+  mutation DeleteJobDialogMutation($input: DeleteJobInput!) {
+    result: deleteJob(input: $input) {
+      __typename
+      ... on CardJobPayload {
+        job {
+          ...CardDetails_job
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+const nothing = z.object({})
+
+export type JobSubject = { jobId: number; version: number; name: string }
+
+/** Deletes a job that was never printed, with a supervisor's consent. */
+export function DeleteJobDialog({ subject, onClose }: { subject: JobSubject; onClose: () => void }) {
+  const t = useTexts(text)
+  const [run] = useCommand<DeleteJobDialogMutation>(mutation)
+  const { jobId, version, name } = subject
+  return (
+    <SupervisorDialog
+      open
+      title={t('title', { name })}
+      action="DELETE_JOB"
+      subject={`CardJob:${jobId}`}
+      schema={nothing}
+      defaults={{}}
+      confirm={t('confirm')}
+      onApproved={(approval) => run({ jobId, version, approval }, { quiet: true, success: t('done') })}
+      onClose={onClose}
+    >
+      <p>{t('body')}</p>
+    </SupervisorDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { StatusFilter } from './StatusFilter.tsx'
+import type { FoundRow, useFoundRows } from './useFoundRows.ts'
+
+const text = {
+  label: ['Cards found', 'Kad dijumpai'],
+  state: ['State', 'Keadaan'],
+  application: ['Application', 'Permohonan'],
+  passport: ['Passport', 'Pasport'],
+  name: ['Name', 'Nama'],
+  employer: ['Employer', 'Majikan'],
+  serial: ['Card serial', 'No. siri kad'],
+  chip: ['Chip serial', 'No. siri cip'],
+  sticker: ['Sticker date', 'Tarikh pelekat'],
+  branch: ['Branch', 'Cawangan'],
+  station: ['Station', 'Stesen'],
+  since: ['Since', 'Sejak'],
+  emptyHint: [
+    'Check the number, or search by another: passport, application, employer, card or chip serial.',
+    'Semak nombor itu, atau cari dengan yang lain: pasport, permohonan, majikan, siri kad atau cip.',
+  ],
+} as const
+
+const rowId = (row: FoundRow) => row.id
+const rowPx = 34
+const shownAbove = 4
+
+type Props = {
+  found: ReturnType<typeof useFoundRows>
+  asked: boolean
+  chosen: string | null
+  onOpen: (jobId: number) => void
+}
+
+/** What the search found. While one is chosen the list keeps to a few lines above its details. */
+export function FoundCards({ found, asked, chosen, onOpen }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const columns = useMemo<Column<FoundRow>[]>(() => {
+    const linkTo = (row: FoundRow) => {
+      const next = new URLSearchParams(search)
+      next.set('job', String(row.jobId))
+      return { search: `?${next}` }
+    }
+    return [
+      {
+        id: 'application',
+        title: t('application'),
+        kind: 'code',
+        value: (row) => row.application.applicationNo,
+        cell: (row) => (
+          <Link to={linkTo(row)} aria-current={chosen === String(row.jobId) ? 'true' : undefined}>
+            {row.application.applicationNo}
+          </Link>
+        ),
+        hideable: false,
+        sortable: true,
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        value: (row) => cardJobStateName(row.status, locale),
+        cell: (row) => <CardJobStateTag status={row.status} />,
+        width: 176,
+        sortable: true,
+      },
+      { id: 'passport', title: t('passport'), kind: 'code', value: (row) => row.application.passportNo, width: 110, sortable: true },
+      { id: 'name', title: t('name'), kind: 'text', value: (row) => row.application.name, sortable: true },
+      { id: 'employer', title: t('employer'), kind: 'text', value: (row) => row.application.employerName, width: 200, sortable: true },
+      { id: 'serial', title: t('serial'), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
+      { id: 'since', title: t('since'), kind: 'dateTime', value: (row) => row.since, sortable: true },
+      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80, sortable: true, hidden: true },
+      { id: 'station', title: t('station'), kind: 'code', value: (row) => row.stationId, width: 100, sortable: true, hidden: true },
+      { id: 'chip', title: t('chip'), kind: 'code', value: (row) => row.card?.chipSn, width: 200, sortable: true, hidden: true },
+      { id: 'sticker', title: t('sticker'), kind: 'date', value: (row) => row.application.stickerDate, sortable: true, hidden: true },
+    ]
+  }, [t, locale, search, chosen])
+  if (!asked) return null
+  return (
+    <DataTable
+      id="search-card"
+      label={t('label')}
+      columns={columns}
+      rows={found.rows}
+      rowId={rowId}
+      hasNext={found.hasNext}
+      loadingNext={found.loadingNext}
+      loadNext={found.loadNext}
+      total={found.total}
+      totalCapped={found.capped}
+      filters={<StatusFilter />}
+      onOpen={(row) => onOpen(row.jobId)}
+      height={chosen ? (Math.min(Math.max(found.rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined}
+      empty={{ title: p('record.notFound'), hint: t('emptyHint') }}
+    />
+  )
+}

@@ -1,0 +1,114 @@
+import { DialogBody } from '@blueprintjs/core'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import { remakeJobInput } from '#domain/cardJob/inputs.ts'
+import type { RemakeDialogMutation } from '#client/__generated__/RemakeDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import type { JobSubject } from './DeleteJobDialog.tsx'
+
+const text = {
+  title: ['Remake the card of {name}?', 'Buat semula kad {name}?'],
+  body: ['A new job joins the queue and points to this one.', 'Tugasan baharu menyertai giliran dan merujuk kepada tugasan ini.'],
+  passed: ['The card had passed quality check before it was rejected.', 'Kad ini telah lulus semakan kualiti sebelum ditolak.'],
+  reason: ['Reason', 'Sebab'],
+  remark: ['Remark', 'Catatan'],
+  confirm: ['Remake card', 'Buat semula kad'],
+  done: ['A new job was made for {name}', 'Tugasan baharu telah dibuat untuk {name}'],
+} as const
+
+const mutation = graphql`
+  mutation RemakeDialogMutation($input: RemakeJobInput!) {
+    result: remakeJob(input: $input) {
+      __typename
+      ... on CardJobPayload {
+        job {
+          jobId
+        }
+      }
+      ... on Problem {
+        code
+        message
+        path
+        fields {
+          path
+          code
+          message
+        }
+      }
+    }
+  }
+`
+const rules = z.object({ qcStatusCode: z.union([z.literal(''), remakeJobInput.shape.qcStatusCode.unwrap()]), remark: remakeJobInput.shape.remark })
+type Values = z.infer<typeof rules>
+const defaults: Values = { qcStatusCode: '', remark: '' }
+
+type Props = {
+  subject: JobSubject
+  qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
+  /** It had passed QC: a supervisor confirms. */
+  supervised: boolean
+  onMade: (jobId: number) => void
+  onClose: () => void
+}
+
+/** Makes a new job for a card that was rejected or spoiled, and shows it. */
+export function RemakeDialog({ subject, qcStatusCodes, supervised, onMade, onClose }: Props) {
+  const t = useTexts(text)
+  const [run] = useCommand<RemakeDialogMutation>(mutation)
+  const { jobId, name } = subject
+  const remake = async ({ qcStatusCode, remark }: Values, approval?: string) => {
+    const outcome = await run({ jobId, remark, qcStatusCode: qcStatusCode || undefined, approval }, { quiet: true, success: t('done', { name }) })
+    if (outcome.ok) onMade(outcome.value.job.jobId)
+    return outcome
+  }
+  const fields = (
+    <>
+      <p>{t('body')}</p>
+      {supervised && <p>{t('passed')}</p>}
+      <SelectField
+        name="qcStatusCode"
+        label={t('reason')}
+        optional
+        choices={qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+      />
+      <TextAreaField name="remark" label={t('remark')} optional rows={2} maxLength={200} />
+    </>
+  )
+  if (supervised) {
+    return (
+      <SupervisorDialog<Values>
+        open
+        title={t('title', { name })}
+        action="REMAKE_PASSED"
+        subject={`CardJob:${jobId}`}
+        schema={rules}
+        defaults={defaults}
+        confirm={t('confirm')}
+        onApproved={(approval, values) => remake(values, approval)}
+        onClose={onClose}
+      >
+        {fields}
+      </SupervisorDialog>
+    )
+  }
+  const onSubmit = async (values: Values) => {
+    const outcome = await remake(values)
+    if (outcome.ok) onClose()
+    return outcome
+  }
+  return (
+    <Modal open title={t('title', { name })} onClose={onClose}>
+      <DialogBody>
+        <RuleForm schema={rules} defaults={defaults} onSubmit={onSubmit} submit={t('confirm')} onCancel={onClose} guard={false}>
+          {fields}
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

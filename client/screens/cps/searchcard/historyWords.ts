@@ -1,0 +1,40 @@
+import { stateNames } from '#domain/cardJob/stateNames.ts'
+import type { Locale } from '#domain/problems.ts'
+
+/** What people call the steps of the audit trail: [English, Malay]. */
+const actionNames: Record<string, readonly [string, string]> = {
+  importApplications: ['Received from the registry', 'Diterima daripada pendaftaran'],
+  addToPrintList: ['Added to the printing list', 'Ditambah ke senarai cetakan'],
+  removeFromPrintList: ['Removed from the printing list', 'Dibuang daripada senarai cetakan'],
+  clearPrintList: ['Printing list cleared', 'Senarai cetakan dikosongkan'],
+  printCard: ['Personalised', 'Dipersonalkan'],
+  printWithBatch: ['Personalised', 'Dipersonalkan'],
+  recordChipError: ['Chip error recorded', 'Ralat cip direkodkan'],
+  passQc: ['Passed quality check', 'Lulus semakan kualiti'],
+  rejectQc: ['Rejected at quality check', 'Ditolak semasa semakan kualiti'],
+  manualReject: ['Rejected manually', 'Ditolak secara manual'],
+  remakeJob: ['Remade', 'Dibuat semula'],
+  deleteJob: ['Deleted', 'Dihapuskan'],
+  reassignJobs: ['Assigned to another station', 'Diagihkan ke stesen lain'],
+  rerouteJobs: ['Re-routed to another branch', 'Dihalakan ke cawangan lain'],
+  despatch: ['Despatched', 'Dihantar'],
+  undespatch: ['Despatch taken back', 'Penghantaran dibatalkan'],
+}
+
+const at = (locale: Locale) => (locale === 'en' ? 0 : 1)
+
+/** The step in words. A step that has no name yet is shown as the trail has it rather than hidden. */
+export function actionWords(action: string, locale: Locale): string {
+  return actionNames[action]?.[at(locale)] ?? action
+}
+
+/** A state of the trail in words. */
+export function stateWords(state: string, locale: Locale): string {
+  return (stateNames as Record<string, readonly [string, string]>)[state]?.[at(locale)] ?? state
+}
+
+/** "Pending QC → QC pass"; the new state alone where nothing is known of the old one; null where neither changed. */
+export function changeWords(from: string | null | undefined, to: string | null | undefined, locale: Locale): string | null {
+  if (!to || from === to) return null
+  return from ? `${stateWords(from, locale)} → ${stateWords(to, locale)}` : stateWords(to, locale)
+}

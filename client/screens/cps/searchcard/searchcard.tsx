@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { Search } from '@blueprintjs/icons'
+import type { searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import './searchcard.css'
+import { CardDetails } from './CardDetails.tsx'
+import { CardSearch } from './CardSearch.tsx'
+import { FoundCards } from './FoundCards.tsx'
+import { statusesOf } from './searchVariables.ts'
+import { useFoundRows } from './useFoundRows.ts'
+
+const text = {
+  ask: ['One field for every number on a card, its chip, its application and its employer', 'Satu ruangan untuk setiap nombor pada kad, cip, permohonan dan majikan'],
+  found: ['{n, plural, one {# card job} other {# card jobs}}{more, select, yes {+} other {}} found', '{n}{more, select, yes {+} other {}} tugasan kad dijumpai'],
+  start: ['Search for a card', 'Cari kad'],
+  startHint: [
+    'Scan a card’s QR code or its serial, or type a passport, application number or employer and press Enter.',
+    'Imbas kod QR atau nombor siri kad, atau taip pasport, nombor permohonan atau majikan dan tekan Enter.',
+  ],
+  gone: ['This job is not here', 'Tugasan ini tiada di sini'],
+  goneHint: ['It belongs to another branch, or its address is wrong.', 'Tugasan ini milik cawangan lain, atau alamatnya salah.'],
+} as const
+
+const query = graphql`
+  query searchcardQuery(
+    $q: String!
+    $asked: Boolean!
+    $listed: Boolean!
+    $status: [CardJobStatus!]
+    $first: Int = 50
+    $job: ID!
+    $chosen: Boolean!
+  ) @preloadable {
+    ...useFoundRows_query @arguments(q: $q, asked: $asked, listed: $listed, status: $status, first: $first)
+    qcStatusCodes {
+      code
+      description
+    }
+    job: node(id: $job) @include(if: $chosen) {
+      ...CardDetails_job @alias(as: "card")
+    }
+  }
+`
+
+/** Search card (/ikad/cps/production/searchcard): any card by any of its numbers, with its whole history. */
+export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { search, set, setTyped } = useUrlQuery()
+  const data = usePreloadedQuery<searchcardQuery>(query, queryRef)
+  const found = useFoundRows(data, statusesOf(search))
+  const refresh = useRefresh()
+  useLive(['CARD_JOB', 'PACKAGE', 'APPLICATION', 'PRINT_LIST'], () => refresh({ first: Math.max(found.loaded, 1) }))
+
+  const asked = queryRef.variables.listed
+  const { chosen } = queryRef.variables
+  const [only] = found.rows
+  // A search that finds one card shows it at once.
+  const single = asked && !chosen && found.rows.length === 1 && !found.hasNext && only ? String(only.jobId) : null
+  useEffect(() => {
+    if (single) setTyped({ job: single })
+  }, [single, setTyped])
+
+  const state = !asked ? t('ask') : found.rows.length === 0 ? p('record.notFound') : t('found', { n: found.total, more: found.capped ? 'yes' : 'no' })
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/production/searchcard" state={state} />
+      <CardSearch value={search.get('q') ?? ''} onSearch={(q, jobId) => set({ q, job: jobId === null ? null : String(jobId) })} />
+      <div className={`ik-sc ${chosen ? 'ik-sc-chosen' : ''}`}>
+        <FoundCards found={found} asked={asked} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
+        {chosen && data.job?.card && (
+          <CardDetails job={data.job.card} qcStatusCodes={data.qcStatusCodes} onShow={(jobId) => set({ job: String(jobId) })} />
+        )}
+        {chosen && !data.job?.card && (
+          <section className="ik-panel">
+            <Notice title={t('gone')}>{t('goneHint')}</Notice>
+          </section>
+        )}
+        {!asked && !chosen && (
+          <section className="ik-panel">
+            <Notice icon={<Search size={20} />} title={t('start')}>
+              {t('startHint')}
+            </Notice>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
