@@ -1,10 +1,11 @@
-import { Button, Menu, MenuDivider, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
+import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { CaretDown, IdNumber, Key, LogOut } from '@blueprintjs/icons'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { signOut } from '#client/session/signOut.ts'
+import { DropDown } from '#client/ui/DropDown.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
@@ -21,12 +22,15 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
   const locale = useLocale()
   const navigate = useNavigate()
   const [fingerprints, setFingerprints] = useState(false)
+  // Opens once its button has the focus, which comes back there when it closes.
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
   const role = roleNames[person.roleId as RoleId]?.[locale] ?? ''
   return (
     <>
-      <Popover
-        defaultIsOpen
-        placement="bottom-end"
+      <DropDown
+        isOpen={open}
+        onOpenChange={setOpen}
         content={
           <Menu>
             <li role="presentation" className="ik-menu-title">
@@ -39,8 +43,8 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
           </Menu>
         }
       >
-        <Button variant="minimal" className="ik-bar-button ik-user" endIcon={<CaretDown />} text={person.staffName} title={person.staffName} />
-      </Popover>
+        <Button autoFocus variant="minimal" className="ik-bar-button ik-user" endIcon={<CaretDown />} text={person.staffName} title={person.staffName} />
+      </DropDown>
       {fingerprints && <FingerprintsDialog onClose={() => setFingerprints(false)} />}
     </>
   )

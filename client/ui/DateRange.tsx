@@ -1,8 +1,9 @@
-import { Button, PopoverNext as Popover } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { Calendar, CaretDown } from '@blueprintjs/icons'
 import { lazy, Suspense, useState } from 'react'
 import { datePresets, malaysianDate, presetRange, type DatePreset } from '#domain/dateRange.ts'
 import type { ChosenRange } from './dateRangeQuery.ts'
+import { DropDown } from './DropDown.tsx'
 import { useFormats } from './formats.ts'
 import { useTexts } from './texts.ts'
 
@@ -54,13 +55,13 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
       : t(value.preset)
 
   return (
-    <Popover
+    <DropDown
       isOpen={open}
-      onInteraction={(next) => {
+      onOpenChange={(next) => {
         setOpen(next)
         setCustom(value?.preset === 'custom')
       }}
-      placement="bottom-start"
+      align="start"
       content={
         <div className="ik-range">
           <div role="group" aria-label={t('presets')} className="ik-range-presets">
@@ -87,6 +88,6 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
       <Button icon={<Calendar />} endIcon={<CaretDown />} className="ik-filter">
         <span className="ik-muted">{label}</span> <strong>{words}</strong>
       </Button>
-    </Popover>
+    </DropDown>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Checkbox, PopoverNext as Popover } from '@blueprintjs/core'
+import { Button, Checkbox } from '@blueprintjs/core'
 import { CaretDown, Cog } from '@blueprintjs/icons'
+import { DropDown } from '../DropDown.tsx'
 import { useTexts } from '../texts.ts'
 import type { Column } from './column.ts'
 
@@ -17,8 +18,7 @@ type Props<Row> = {
 export function ColumnsMenu<Row>({ columns, shown, onToggle, onReset, changed }: Props<Row>) {
   const t = useTexts(text)
   return (
-    <Popover
-      placement="bottom-end"
+    <DropDown
       content={
         <fieldset className="ik-columns">
           <legend>{t('columns')}</legend>
@@ -36,6 +36,6 @@ export function ColumnsMenu<Row>({ columns, shown, onToggle, onReset, changed }:
       }
     >
       <Button text={t('columns')} icon={<Cog />} endIcon={<CaretDown />} />
-    </Popover>
+    </DropDown>
   )
 }

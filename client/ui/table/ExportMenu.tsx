@@ -1,7 +1,8 @@
-import { Button, Menu, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
+import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { CaretDown, Export, Print, Th } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { useFormats } from '../formats.ts'
+import { DropDown } from '../DropDown.tsx'
 import { useTexts } from '../texts.ts'
 
 const text = {
@@ -34,8 +35,7 @@ export function ExportMenu({ running, rows, onRun, onCancel, links }: Props) {
     )
   }
   return (
-    <Popover
-      placement="bottom-end"
+    <DropDown
       content={
         <Menu>
           <MenuItem icon={<Th />} text={t('csv')} onClick={() => onRun('csv')} />
@@ -45,6 +45,6 @@ export function ExportMenu({ running, rows, onRun, onCancel, links }: Props) {
       }
     >
       <Button text={t('export')} icon={<Export />} endIcon={<CaretDown />} />
-    </Popover>
+    </DropDown>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, InputGroup, Menu, MenuDivider, MenuItem, PopoverNext as Popover } from '@blueprintjs/core'
+import { Button, InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { Bookmark, CaretDown, Trash } from '@blueprintjs/icons'
 import { useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { DropDown } from '../DropDown.tsx'
 import { useTexts } from '../texts.ts'
 import { removeView, savedViews, saveView } from './savedViews.ts'
 
@@ -26,8 +27,7 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
     event.currentTarget.value = ''
   }
   return (
-    <Popover
-      placement="bottom-end"
+    <DropDown
       content={
         <div className="ik-views">
           <Menu>
@@ -61,6 +61,6 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
       }
     >
       <Button text={t('views')} icon={<Bookmark />} endIcon={<CaretDown />} />
-    </Popover>
+    </DropDown>
   )
 }

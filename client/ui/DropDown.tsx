@@ -1,0 +1,30 @@
+import { PopoverNext } from '@blueprintjs/core'
+import { useState, type ReactElement } from 'react'
+
+type Props = {
+  /** The button. */
+  children: ReactElement
+  content: ReactElement
+  align?: 'start' | 'end'
+  /** Where the owner keeps whether it is open. */
+  isOpen?: boolean
+  onOpenChange?: (open: boolean) => void
+}
+
+/** What opens under a button: the focus goes to the first thing in it, and back to the button when it closes. */
+export function DropDown({ children, content, align = 'end', isOpen, onOpenChange }: Props) {
+  const [own, setOwn] = useState(false)
+  return (
+    <PopoverNext
+      isOpen={isOpen ?? own}
+      onInteraction={onOpenChange ?? setOwn}
+      placement={`bottom-${align}`}
+      content={content}
+      shouldReturnFocusOnClose
+      autoFocus={false}
+      onOpened={(node) => node.querySelector<HTMLElement>('a[href], [role="menuitem"], button, input')?.focus()}
+    >
+      {children}
+    </PopoverNext>
+  )
+}
