@@ -22,7 +22,7 @@ import { StockBook } from './StockBook.ts'
 import { writeApplications, writeAttempts, writeJobs, type Sign } from './writeProduction.ts'
 import { writePackages } from './writePackages.ts'
 
-type Options = { clock: () => Date; sign?: Sign }
+type Options = { clock: () => Date; sign?: Sign | undefined }
 
 const seedOfChance = 20_261
 const seedLock = 720_003

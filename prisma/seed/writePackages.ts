@@ -4,9 +4,9 @@ import type { SeedPackage } from './packDespatches.ts'
 
 /** Writes packages with what they hold; delivered ones with weight, size and value, and once the courier has them, its number. */
 export async function writePackages(tx: Tx, packages: readonly SeedPackage[], userIds: Record<string, number>): Promise<void> {
-  await insertRows(packages.map((seeded, i) => packageRow(seeded, i, userIds)), (args) => tx.package.createMany(args))
+  await insertRows(tx, 'package', packages.map((seeded, i) => packageRow(seeded, i, userIds)))
   const items = packages.flatMap(({ packagingId, jobs, undoneAt }) => jobs.map((job) => ({ packagingId, jobId: job.id, removedAt: undoneAt })))
-  await insertRows(items, (args) => tx.packageItem.createMany(args))
+  await insertRows(tx, 'package_item', items)
 }
 
 function packageRow({ packagingId, jobs, at, by, undoneAt, acceptedAt }: SeedPackage, i: number, userIds: Record<string, number>) {
@@ -25,24 +25,20 @@ function packageRow({ packagingId, jobs, at, by, undoneAt, acceptedAt }: SeedPac
     employerNo: record.employerno,
     rocNo: record.rocno,
     undoneAt,
-    ...(delivery
-      ? {
-          receiverName: record.employername,
-          receiverPhone: record.phone,
-          receiverAddress: `${record.address1}, ${record.address2}`,
-          receiverPostcode: record.postcode,
-          receiverCity: record.city,
-          receiverState: record.state,
-          weightKg: (0.1 + jobs.length * 0.012).toFixed(3),
-          lengthCm: 24,
-          widthCm: 16,
-          heightCm: jobs.length > 10 ? 6 : 3,
-          declaredValueMyr: jobs.length * 50,
-          insuranceMyr: (jobs.length * 0.5).toFixed(2),
-        }
-      : {}),
-    ...(acceptedAt
-      ? { courierAcceptedAt: acceptedAt, chargesMyr: (6.5 + jobs.length * 0.3).toFixed(2), poslajuNo: `EP${String(100_000_000 + i * 13)}MY` }
-      : {}),
+    receiverName: delivery ? record.employername : '',
+    receiverPhone: delivery ? record.phone : '',
+    receiverAddress: delivery ? `${record.address1}, ${record.address2}` : '',
+    receiverPostcode: delivery ? record.postcode : '',
+    receiverCity: delivery ? record.city : '',
+    receiverState: delivery ? record.state : '',
+    weightKg: delivery ? (0.1 + jobs.length * 0.012).toFixed(3) : null,
+    lengthCm: delivery ? 24 : null,
+    widthCm: delivery ? 16 : null,
+    heightCm: delivery ? (jobs.length > 10 ? 6 : 3) : null,
+    declaredValueMyr: delivery ? jobs.length * 50 : null,
+    insuranceMyr: delivery ? (jobs.length * 0.5).toFixed(2) : null,
+    courierAcceptedAt: acceptedAt,
+    chargesMyr: acceptedAt ? (6.5 + jobs.length * 0.3).toFixed(2) : null,
+    poslajuNo: acceptedAt ? `EP${String(100_000_000 + i * 13)}MY` : null,
   }
 }

@@ -23,7 +23,7 @@ export async function writeApplications(tx: Tx, applications: readonly SeedAppli
     const qrString = sign && stickerno && printed.has(application) ? sign({ applicationno, passportno, stickerno, expiry }) : null
     return { ...applicationOf(record, ids.cardTypes[cardType]), receivedAt, qrString }
   })
-  await insertRows(rows, (args) => tx.application.createMany(args))
+  await insertRows(tx, 'application', rows)
 }
 
 export async function writeJobs(tx: Tx, jobs: readonly SeedJob[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function writeJobs(tx: Tx, jobs: readonly SeedJob[]): Promise<void>
     branchCode: application.record.printingbranch,
     remakeOfId: remakeOf?.id ?? null,
   }))
-  await insertRows(rows, (args) => tx.cardJob.createMany(args))
+  await insertRows(tx, 'card_job', rows)
   await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('card_job', 'id'), (SELECT max(id) FROM card_job))`
 }
 
@@ -53,7 +53,7 @@ export async function writeAttempts(tx: Tx, random: Random, cards: readonly Card
     qcAt: attempt.qcAt,
     rejectCode: attempt.rejectCode,
   }))
-  await insertRows(rows, (args) => tx.cardAttempt.createMany(args))
+  await insertRows(tx, 'card_attempt', rows)
 }
 
 function hex(random: Random, digits: number): string {

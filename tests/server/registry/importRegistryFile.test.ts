@@ -78,6 +78,13 @@ test.each([
   })
 })
 
+test.each(['json', 'csv', 'xlsx'])('the sample file applications.%s: three taken, two refused', async (kind) => {
+  const path = new URL(`../../fixtures/registry/applications.${kind}`, import.meta.url).pathname
+  const result = await importRegistryFile(services(), { name: `applications.${kind}`, path })
+  expect(result).toMatchObject({ ...counts, outcome: 'imported', rows: 5, inserted: 3, rejected: 2 })
+  expect((await errors()).map((error) => error.replace(/^\d+ /, ''))).toEqual(['passportno row.passport', 'postcode row.postcode'])
+})
+
 test('a row error keeps what was sent, and which application', async () => {
   await send([{ ...goodRecord(2), passportno: 'X1', name: 'A'.repeat(101) }])
   expect(await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).toMatchObject([

@@ -19,7 +19,7 @@ afterEach(() => clearInterval(watch))
 async function refusal(bytes: Buffer): Promise<string> {
   const before = process.memoryUsage().rss
   highest = before
-  const began = performance.now()
+  const began = process.cpuUsage()
   const file = await registryFileContent({ name: 'a.xlsx', bytes })
   let code = 'not refused'
   try {
@@ -28,7 +28,9 @@ async function refusal(bytes: Buffer): Promise<string> {
     if (!(error instanceof Problem)) throw error
     code = error.code
   }
-  expect(performance.now() - began).toBeLessThan(1_000)
+  // The processor's time, so that a busy machine doesn't count.
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1_000).toBeLessThan(1_000)
   expect((Math.max(highest, process.memoryUsage().rss) - before) / MiB).toBeLessThan(100)
   return code
 }
