@@ -17,9 +17,9 @@ export function inputProblem(issues: readonly z.core.$ZodIssue[]): Problem {
     : new Problem('request.invalid', {}, first?.path ?? null, fields)
 }
 
-/** Parses or throws the input's problem. */
+/** Parses or throws the input's problem. The issues carry what was given, which tells a missing value from a wrong one. */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
-  const parsed = schema.safeParse(input)
+  const parsed = schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw inputProblem(parsed.error.issues)
   return parsed.data
 }

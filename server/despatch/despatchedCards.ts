@@ -1,6 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 /** A card in a package that stands. Weight is kg, charges are MYR; both are the whole package's. */
@@ -71,7 +72,5 @@ function conditions(ctx: SignedInContext, { start, end, branchCode, packagingId,
   if (branchCode) all.push(Prisma.sql`p.branch_code = ${branchCode}`)
   if (packagingId) all.push(Prisma.sql`p.packaging_id = ${packagingId}`)
   if (poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${poslajuNo}`)
-  if (start) all.push(Prisma.sql`p.despatched_at >= (${start}::date AT TIME ZONE 'Asia/Kuala_Lumpur')`)
-  if (end) all.push(Prisma.sql`p.despatched_at < ((${end}::date + 1) AT TIME ZONE 'Asia/Kuala_Lumpur')`)
-  return Prisma.join(all, ' AND ')
+  return Prisma.join([...all, ...onMalaysianDays(Prisma.sql`p.despatched_at`, start, end)], ' AND ')
 }

@@ -1,14 +1,13 @@
-import { modelDate } from '#domain/dateRange.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/inputs.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
-import { z } from 'zod'
 import { legacyApproval } from '../access/legacyApproval.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { asList, asNumber, asText, branchOf, rangeQuery, requiredText, wordOf } from '../platform/legacy/values.ts'
 import { getLatestJobOf } from '../production/cardJobQueries.ts'
 import type { CardJobRow } from '../production/cardJobRow.ts'
 import type { DespatchedFilter } from './despatchedCards.ts'
+import { getPackage } from './queries.ts'
 
 /** The contract's names of the commands' fields. */
 export const despatchNames = {
@@ -69,7 +68,9 @@ function receiverOf(body: Body, { application }: CardJobRow) {
 
 /** The input of an undespatch: a package, or the one in which the cards of the applids lie, taken back as a whole. */
 export async function undespatchOf(ctx: SignedInContext, body: Body) {
-  const packagingId = body.packagingid ? requiredText(body.packagingid, 'packagingid') : await packageOf(ctx, body)
+  const wanted = body.packagingid ? requiredText(body.packagingid, 'packagingid') : await packageOf(ctx, body)
+  // Nobody is asked to consent to what the caller doesn't see.
+  const { packagingId } = await getPackage(ctx, wanted)
   return { packagingId, approval: await legacyApproval(ctx, 'undespatch', `Package:${packagingId}`, body.supervisor) }
 }
 
@@ -87,12 +88,10 @@ async function packageOf(ctx: SignedInContext, body: Body): Promise<string> {
   return [...packages][0]!
 }
 
-/** Both dates are needed (specification section 5). */
-const bothDates = z.object({ start: modelDate, end: modelDate })
-
-/** @throws field.required, field.date, range.invalid, permission.denied */
+/** Both dates are needed (specification section 5). @throws field.required, field.date, range.invalid, permission.denied */
 export function despatchSearchOf(ctx: SignedInContext, query: Record<string, string>): DespatchedFilter {
-  parseInput(bothDates, query)
+  requiredText(query.start, 'start')
+  requiredText(query.end, 'end')
   return { ...despatchReportOf(ctx, query), packagingId: query.packagingid || null, poslajuNo: query.poslajuno || null }
 }
 

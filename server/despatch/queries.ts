@@ -3,6 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 
 export type PackageFilter = {
@@ -74,8 +75,7 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.branchCode) all.push(Prisma.sql`p.branch_code = ${filter.branchCode}`)
   if (filter.packagingId) all.push(Prisma.sql`p.packaging_id = ${filter.packagingId}`)
   if (filter.poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${filter.poslajuNo}`)
-  if (filter.from) all.push(Prisma.sql`p.despatched_at >= (${filter.from}::date AT TIME ZONE 'Asia/Kuala_Lumpur')`)
-  if (filter.to) all.push(Prisma.sql`p.despatched_at < ((${filter.to}::date + 1) AT TIME ZONE 'Asia/Kuala_Lumpur')`)
+  all.push(...onMalaysianDays(Prisma.sql`p.despatched_at`, filter.from, filter.to))
   if (filter.text) {
     const text = filter.text.trim()
     all.push(Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${text} OR p.employer_name ILIKE ${`%${text}%`})`)

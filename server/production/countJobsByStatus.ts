@@ -1,6 +1,7 @@
 import { cardJobStates, type CardJobState } from '#domain/cardJob/transitions.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 type Filter = { branchCode: string | null; start?: string | undefined; end?: string | undefined }
@@ -10,10 +11,8 @@ type Filter = { branchCode: string | null; start?: string | undefined; end?: str
  * in, so that the counts of a range add up to what was received in it.
  */
 export async function countJobsByStatus(ctx: SignedInContext, { branchCode, start, end }: Filter): Promise<Record<CardJobState, number>> {
-  const where = [visibleTo(ctx.viewer, Prisma.sql`branch_code`)]
+  const where = [visibleTo(ctx.viewer, Prisma.sql`branch_code`), ...onMalaysianDays(Prisma.sql`created_at`, start, end)]
   if (branchCode) where.push(Prisma.sql`branch_code = ${branchCode}`)
-  if (start) where.push(Prisma.sql`created_at >= (${start}::date AT TIME ZONE 'Asia/Kuala_Lumpur')`)
-  if (end) where.push(Prisma.sql`created_at < ((${end}::date + 1) AT TIME ZONE 'Asia/Kuala_Lumpur')`)
   const rows = await ctx.db.$queryRaw<{ status: CardJobState; n: bigint }[]>`
     SELECT status::text, count(*) AS n FROM card_job WHERE ${Prisma.join(where, ' AND ')} GROUP BY status`
   const counts = new Map(rows.map(({ status, n }) => [status, Number(n)]))

@@ -1,5 +1,6 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { cardJobConditions, cardJobSorts, type CardJobFilter } from './cardJobQueries.ts'
 import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
 
@@ -36,8 +37,5 @@ export async function pageCardJobs(
 
 function producedConditions({ produced }: CardJobPageFilter): Prisma.Sql[] {
   if (!produced) return []
-  const conditions = [Prisma.sql`c.id IS NOT NULL`]
-  if (produced.start) conditions.push(Prisma.sql`c.perso_at >= (${produced.start}::date AT TIME ZONE 'Asia/Kuala_Lumpur')`)
-  if (produced.end) conditions.push(Prisma.sql`c.perso_at < ((${produced.end}::date + 1) AT TIME ZONE 'Asia/Kuala_Lumpur')`)
-  return conditions
+  return [Prisma.sql`c.id IS NOT NULL`, ...onMalaysianDays(Prisma.sql`c.perso_at`, produced.start, produced.end)]
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { messages } from '#domain/contract/messages.ts'
+import { messageOf, problem } from '#domain/problems.ts'
+import { awaitedMessages } from './built.ts'
+import { productSources } from './sources.ts'
+
+test.each(messages)('$key: in both languages, word for word as the contract has it', ({ key, english, malay }) => {
+  expect([messageOf(key, 'en'), messageOf(key, 'ms')]).toEqual([english, malay])
+  expect(english.trim()).not.toBe('')
+  expect(malay.trim()).not.toBe('')
+  const { status } = problem(key)
+  expect(status >= 400 && status < 600).toBe(true)
+})
+
+test('every message is stated somewhere, but for those whose cause is not built yet', () => {
+  const sources = productSources()
+  const silent = messages.map(({ key }) => key).filter((key) => !sources.includes(`'${key}'`))
+  expect(silent).toEqual(awaitedMessages)
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RoleId } from '#domain/access.ts'
+import { restApi } from '#domain/contract/restApi.ts'
+import { restJpn } from '#domain/contract/restJpn.ts'
+import { builtApi, builtJpn } from './built.ts'
+import { asWritten, requestOf, without, type Row, type Spelling } from './restRequest.ts'
+import { despatchExamples, printJobExamples, type Example, type Sample } from './restSamples.ts'
+import { createStage, type Caller, type Stage } from './restStage.ts'
+import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
+import { csmUserExamples, userExamples } from './userExamples.ts'
+
+type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
+
+const everyRole: RoleId[] = [1, 2, 3, 4, 5, 6]
+const contracts: Contract[] = [
+  {
+    name: 'rest-api',
+    jpn: false,
+    rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
+    examples: { ...userExamples, ...printJobExamples, ...despatchExamples },
+  },
+  {
+    name: 'rest-jpn',
+    jpn: true,
+    rows: restJpn.map(({ id, method, path, right }) => ({ id, method, path, who: right as string })).filter(({ id }) => builtJpn.includes(id)),
+    examples: csmUserExamples,
+  },
+]
+
+let stage: Stage
+const callers = new Map<string, Caller>()
+
+beforeAll(async () => {
+  stage = await createStage()
+  for (const roleId of everyRole) {
+    for (const branch of ['JHB', 'PEN']) callers.set(`${roleId} ${branch}`, await stage.caller(roleId, branch))
+  }
+}, 60_000)
+afterAll(() => stage.world.close())
+
+/** Which roles a row's column lets in; what is one's own, and what needs a right of the CSM area that all callers have, is for all. */
+function rolesOf({ who }: Row): RoleId[] {
+  const listed = who.split(',').map(Number).filter((role): role is RoleId => everyRole.includes(role as RoleId))
+  return listed.length > 0 && !who.includes('self') ? listed : everyRole
+}
+
+const everyRoleIs = (verdict: (roleId: RoleId) => string | undefined) => Object.fromEntries(everyRole.map((roleId) => [roleId, verdict(roleId)]))
+
+describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
+  const exampleOf = (row: Row) => {
+    const example = examples[row.id]
+    if (!example) throw new Error(`${row.id} is built, but no example drives it.`)
+    return example
+  }
+  const caller = (roleId: RoleId, branch = 'JHB') => callers.get(`${roleId} ${branch}`)!
+  /** Of those who may, one who isn't an administrator where there is one. */
+  const someone = (row: Row) => caller(rolesOf(row).find((role) => role >= 4) ?? rolesOf(row)[0]!)
+
+  /** Each call in a session of its own, because a sign-in and a change of password end others. */
+  async function send(row: Row, sample: Sample, by: Caller | null, spell?: Spelling, headers: Record<string, string> = {}) {
+    return stage.call({ ...requestOf(row, sample, spell), token: by && (await stage.open(by, jpn ? 'csm' : 'ikad')), headers })
+  }
+  async function verdict(row: Row, sample: Sample, by: Caller, spell?: Spelling) {
+    return verdictOf(exampleOf(row), await send(row, sample, by, spell), { sample, caller: by, jpn })
+  }
+
+  test.each(rows)('$id: nobody without a session, unless it is public', async (row) => {
+    const about = { sample: await exampleOf(row).make(stage, caller(5)), caller: caller(5), jpn }
+    const found = verdictOf(exampleOf(row), await send(row, about.sample, null), about)
+    expect(found).toBe(row.who === 'public' ? 'ok' : 'session.ended')
+  })
+
+  test.each(rows)('$id: as every role of its branch, as its column says', async (row) => {
+    const example = exampleOf(row)
+    const found: Record<string, string> = {}
+    let sample: Sample | null = null
+    for (const roleId of everyRole) {
+      const by = caller(roleId)
+      if (sample === null || example.foreign === 'same') sample = await example.make(stage, by)
+      found[roleId] = await verdict(row, sample, by)
+      if (found[roleId] === 'ok' && example.once) sample = null
+    }
+    expect(found).toEqual(everyRoleIs((roleId) => (rolesOf(row).includes(roleId) ? 'ok' : 'permission.denied')))
+  })
+
+  test.each(rows)('$id: as every role of another branch nothing is shown or changed', async (row) => {
+    const example = exampleOf(row)
+    const found: Record<string, string> = {}
+    let sample = await example.make(stage, caller(1, 'PEN'))
+    const changed: RoleId[] = []
+    for (const roleId of everyRole) {
+      const by = caller(roleId, 'PEN')
+      if (example.foreign === 'same') sample = await example.make(stage, by)
+      const before = await stateOfJobs(stage)
+      found[roleId] = foreignVerdictOf(example, await send(row, sample, by), { sample, caller: by, jpn })
+      if (JSON.stringify(await stateOfJobs(stage)) !== JSON.stringify(before)) changed.push(roleId)
+    }
+    const [may, mayNot] = example.foreign === 'same' ? ['ok', 'permission.denied'] : ['unseen', 'unseen']
+    expect(found).toEqual(everyRoleIs((roleId) => (rolesOf(row).includes(roleId) ? may : mayNot)))
+    expect(changed).toEqual([])
+  })
+
+  test.each(rows)('$id: its path and keys in upper and in lower case', async (row) => {
+    const found: string[] = []
+    for (const spell of [(text: string) => text.toUpperCase(), (text: string) => text.toLowerCase()]) {
+      found.push(await verdict(row, await exampleOf(row).make(stage, someone(row)), someone(row), spell))
+    }
+    expect(found).toEqual(['ok', 'ok'])
+  })
+
+  test.each(rows.filter((row) => examples[row.id]?.required))('$id: refused where a required key is missing', async (row) => {
+    const { make, required = [] } = exampleOf(row)
+    const sample = await make(stage, someone(row))
+    const found: Record<string, string> = {}
+    for (const key of required) found[key] = missingVerdict(await verdict(row, without(sample, key), someone(row)))
+    expect(found).toEqual(Object.fromEntries(required.map((key) => [key, 'missing'])))
+    expect(await verdict(row, sample, someone(row))).toBe('ok')
+  })
+
+  const changes = rows.filter((row) => examples[row.id]?.once && !examples[row.id]?.keyless)
+  test.runIf(changes.length > 0).each(changes)('$id: the same call under one key acts once and answers the same again', async (row) => {
+    const by = someone(row)
+    const sample = await exampleOf(row).make(stage, by)
+    const headers = { 'idempotency-key': `key-${row.id}` }
+    const first = await send(row, sample, by, asWritten, headers)
+    expect(verdictOf(exampleOf(row), first, { sample, caller: by, jpn })).toBe('ok')
+    const after = await stateOfJobs(stage)
+    expect(await send(row, sample, by, asWritten, headers)).toEqual(first)
+    expect(await stateOfJobs(stage)).toEqual(after)
+    const changed = { ...sample, body: { ...sample.body, remark: 'another' } }
+    expect((await send(row, changed, by, asWritten, headers)).body).toMatchObject({ code: 'idempotency.reused' })
+  })
+})
+
+/** How every job stands: what no refused call may change. */
+function stateOfJobs({ world }: Stage) {
+  return world.services.db.cardJob.findMany({ orderBy: { id: 'asc' }, select: { id: true, status: true, version: true, branchCode: true, stationId: true } })
+}

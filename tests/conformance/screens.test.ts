@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { screens } from '#domain/contract/screens.ts'
+import { builtRoutes, routes } from '#client/routes.ts'
+import { builtScreens } from './built.ts'
+
+test('the client knows exactly the routes of the contract, with their roles and titles', () => {
+  const known = routes.map(({ path, module, roles, title }) => ({ route: path, module, roles, english: title.en, malay: title.ms }))
+  expect(known).toEqual(screens.map(({ route, module, roles, english, malay }) => ({ route, module, roles, english, malay })))
+})
+
+test('exactly the screens that are listed as built can be opened', () => {
+  expect(builtRoutes.map(({ path }) => path).sort()).toEqual([...builtScreens].sort())
+})

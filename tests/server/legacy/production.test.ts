@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { manualReject } from '#server/production/manualReject.ts'
+import { approve } from '#server/access/approve.ts'
+import { createStage, stationId, supervisor, type Caller, type Stage } from '#tests/conformance/restStage.ts'
+
+let stage: Stage
+let operator: Caller
+let monitor: Caller
+let viewer: Caller
+
+beforeAll(async () => {
+  stage = await createStage()
+  operator = await stage.caller(5, 'JHB')
+  monitor = await stage.caller(3, 'HQ')
+  viewer = await stage.caller(6, 'JHB')
+})
+afterAll(() => stage.world.close())
+
+/** A page, a record, counts: what the tests look into. */
+type Result = { rows: Record<string, string>[]; total: number }
+
+const rowsOf = (result: Result) => result as unknown as Record<string, string>[]
+
+async function call(by: Caller | null, method: string, url: string, body?: unknown, headers?: Record<string, string>) {
+  const token = by && (await stage.open(by, url.startsWith('/jpn') ? 'csm' : 'ikad'))
+  const answer = await stage.call({ method, url, body, token, ...(headers ? { headers } : {}) })
+  return answer as { status: number; body: { status: number; message: string; code?: string; result: Result } }
+}
+
+test('pages hold what they say, in the order that was asked for, and the total counts all', async () => {
+  const made = [await stage.jobs.pending(), await stage.jobs.pending(), await stage.jobs.pending()]
+  const url = '/api/printjob/list/JHB?status=new&sort=applicationno&descending=1&pagesize=2'
+  const first = await call(operator, 'GET', `${url}&page=1`)
+  const second = await call(operator, 'GET', `${url}&page=2`)
+  const applids = [...first.body.result.rows, ...second.body.result.rows].map((row) => row.applid)
+  expect(applids).toEqual(made.map((job) => job.applId).reverse())
+  expect([first.body.result.total, second.body.result.total]).toEqual([3, 3])
+  expect((await call(operator, 'GET', `${url}&page=0`)).body).toMatchObject({ status: 0, message: 'page: At least 1' })
+  expect((await call(operator, 'GET', '/api/printjob/list/JHB?pagesize=100000')).body).toMatchObject({ code: 'field.max' })
+  expect((await call(operator, 'GET', '/api/printjob/list/JHB?sort=password')).body).toMatchObject({ message: 'sort: This is not valid' })
+})
+
+test('the range of cardproduction is of Malaysian days, both included, and its start is not after its end', async () => {
+  const { applId } = await stage.jobs.printed()
+  const rows = async (start: string, end: string) =>
+    (await call(operator, 'GET', `/api/printjob/cardproduction/JHB?start=${start}&end=${end}`)).body.result.rows.map((row) => row.applid)
+  expect(await rows('2026-11-21', '2026-11-21')).toContain(applId)
+  expect(await rows('2026-11-20', '2026-11-20')).toEqual([])
+  expect(await rows('2026-11-22', '2026-11-30')).toEqual([])
+  const wrong = await call(operator, 'GET', '/api/printjob/cardproduction/JHB?start=2026-11-22&end=2026-11-21')
+  expect(wrong.body.code).toBe('range.invalid')
+})
+
+test('a monitoring officer reads the card production of all branches with personal fields masked', async () => {
+  await stage.jobs.printed()
+  const [row] = (await call(monitor, 'GET', '/api/printjob/cardproduction/HQ')).body.result.rows
+  expect(row).toMatchObject({ name: 'R•••••', passportno: 'A•••••', employername: 'M•••••', address1: '1•••••', dob: '1•••••', branchcode: 'JHB' })
+  const [clear] = (await call(operator, 'GET', '/api/printjob/cardproduction/JHB')).body.result.rows
+  expect(clear).toMatchObject({ name: 'RAHMAN MD SOHEL', dob: '1994-05-14' })
+})
+
+test('the summary counts every state of what came in', async () => {
+  const { result } = (await call(viewer, 'GET', '/api/printjob/summary/JHB?start=2026-11-21&end=2026-11-21')).body
+  const jobs = await stage.world.services.db.cardJob.count({ where: { branchCode: 'JHB' } })
+  expect(Object.values(result as unknown as Record<string, number>).reduce((a, b) => a + b, 0)).toBe(jobs)
+  expect(Object.keys(result as object)).toContain('pendingqc')
+  const before = (await call(viewer, 'GET', '/api/printjob/summary/JHB?end=2026-11-20')).body.result
+  expect(new Set(Object.values(before as object))).toEqual(new Set([0]))
+})
+
+test('a record that is on the list already is printed from it, under its batch alone', async () => {
+  const { jobId, applId } = await stage.jobs.pending()
+  const { addToPrintList } = await import('#server/production/addToPrintList.ts')
+  await addToPrintList(await stage.world.as('operator'), { stationId, batchNo: 'B-2', jobIds: [jobId] })
+  const { cardSn: cardsn, chipSn: chipsn } = stage.nextCard()
+  const print = (batchno: string) => call(operator, 'PUT', '/api/printjob/print/card', { applid: applId, batchno, stationid: stationId, cardsn, chipsn })
+  expect((await print('B-3')).body).toMatchObject({ status: 0, code: 'print.otherBatch' })
+  expect((await print('B-2')).body).toMatchObject({ status: 1, message: 'Card job saved', result: { batch_no: 'B-2', persostatus: 'printed' } })
+  expect((await print('B-2')).body).toMatchObject({ status: 0, code: 'print.alreadyPrinted' })
+})
+
+test('a print that fails leaves the record where it was, not on the list', async () => {
+  const { applId, jobId } = await stage.jobs.pending()
+  const answer = await call(operator, 'PUT', '/api/printjob/print/card', { applid: applId, batchno: 'B-9', stationid: stationId, cardsn: '999999999', chipsn: 'AABBCCDD' })
+  expect(answer.body.code).toBe('card.notHeld')
+  expect((await stage.world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status).toBe('new')
+})
+
+test('a supervisor who is not one, or whose password is wrong, confirms nothing; the refusal comes in Malay where asked for', async () => {
+  const { applId, cardSn } = await stage.jobs.printed()
+  const reject = (LOGINID: string, PASSWORD: string) =>
+    call(operator, 'PUT', '/api/printjob/qc/manualreject', { applid: applId, cardsn: cardSn, qcstatuscode: '01', supervisor: { LOGINID, PASSWORD } }, { 'accept-language': 'ms-MY,ms' })
+  for (const [id, password] of [['supervisor', 'wrong'], ['operator2', supervisor.PASSWORD], ['supervisor.pen', supervisor.PASSWORD]] as const) {
+    const { status, body } = await reject(id, password)
+    expect([status, body.code]).toEqual([403, 'supervisor.refused'])
+    expect(body.message).toMatch(/^Penyelia tidak dapat mengesahkan/)
+  }
+})
+
+test('a manual reject that names another card type or sticker type is refused before the supervisor is asked', async () => {
+  const { applId, cardSn } = await stage.jobs.printed()
+  const body = { applid: applId, cardsn: cardSn, qcstatuscode: '01', supervisor }
+  for (const other of [{ cardtype: 'EP' }, { stickertype: 'EPass(Renewal)' }]) {
+    expect((await call(operator, 'PUT', '/api/printjob/qc/manualreject', { ...body, ...other })).body.code).toBe('card.otherCard')
+  }
+  expect(await stage.world.services.db.approval.count({ where: { subject: { contains: String(applId) } } })).toBe(0)
+})
+
+test('a card that had passed QC is remade with a supervisor alone', async () => {
+  const { applId, jobId, cardSn } = await stage.jobs.passed()
+  const requester = await stage.world.as('operator')
+  const { token: approval } = await approve(requester, { action: 'manualReject', subject: `CardJob:${jobId}`, loginId: 'supervisor', password: supervisor.PASSWORD })
+  await manualReject(requester, { jobId, cardSn, qcStatusCode: '01', approval })
+  const remake = (extra: object) => call(operator, 'POST', '/api/printjob/remake', { applid: applId, ...extra })
+  expect((await remake({})).body.code).toBe('supervisor.needed')
+  expect((await remake({ supervisor })).body).toMatchObject({ status: 1, result: { applid: applId, status: 'new' } })
+})
+
+test('a key tells of nobody: a foreign record and one that does not exist are refused alike', async () => {
+  const pen = await stage.caller(4, 'PEN')
+  const { applId } = await stage.jobs.printed()
+  const [foreign, absent] = [await call(pen, 'GET', `/api/printjob/qc/${applId}`), await call(pen, 'GET', '/api/printjob/qc/NOWHERE')]
+  expect(foreign).toEqual(absent)
+  expect(foreign.body.code).toBe('record.notFound')
+  expect((await call(operator, 'GET', `/api/printjob/qc/${(await stage.jobs.pending()).applId}`)).body.code).toBe('qc.noData')
+})
+
+test('search finds by passport number and by a part of the employer, and knows no other way', async () => {
+  const { applId } = await stage.jobs.pending()
+  const { passportNo } = await stage.world.services.db.application.findUniqueOrThrow({ where: { applId } })
+  const applids = async (by: string, value: string) =>
+    rowsOf((await call(operator, 'GET', `/api/printjob/search/${by}/${encodeURIComponent(value)}`)).body.result).map((row) => row.applid)
+  expect(await applids('passport', passportNo.toLowerCase())).toEqual([applId])
+  expect(await applids('employername', 'gah bina')).toContain(applId)
+  expect(await applids('employername', '100%')).toEqual([])
+  expect((await call(operator, 'GET', '/api/printjob/search/salary/1')).body).toMatchObject({ status: 0, message: 'by: This is not valid' })
+})
