@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { addFileRoutes } from './http/fileRoutes.ts'
+import { answerClientError } from './http/clientErrors.ts'
+import { addErrorAnswers } from './http/errorAnswers.ts'
 import { createGraphqlServer } from './http/graphqlServer.ts'
 import { addGraphqlRoute } from './http/graphqlRoute.ts'
 import { addGraphqlSocket, type GraphqlSocket } from './http/graphqlSocket.ts'
@@ -34,10 +36,13 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     disableRequestLogging: true,
     trustProxy: services.config.TRUST_PROXY ?? false,
     requestTimeout: limits.requestTimeoutMs,
-    return503OnClosing: true,
+    // What still comes on an open connection while the process stops is answered like any other request.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
   })
   addSecurityHeaders(http)
+  addErrorAnswers(http, services.log)
   await http.register(metricsRoutes, { behindProxy: services.config.TRUST_PROXY !== undefined })
   await http.register(healthRoutes, {
     reach: () => services.db.$queryRaw`SELECT 1`,

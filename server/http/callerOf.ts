@@ -41,7 +41,7 @@ export async function callerOf(services: Services, facts: RequestFacts, carriers
     address: facts.address,
     origin: facts.origin,
     userAgent: (facts.header('user-agent') ?? '').slice(0, 300),
-    idempotencyKey: facts.header('idempotency-key')?.slice(0, 100) ?? null,
+    idempotencyKey: null,
   }
 }
 

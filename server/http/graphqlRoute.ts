@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { messageOf, problem, type Problem } from '#domain/problems.ts'
+import { problem } from '#domain/problems.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
-import { callerOf, factsOf, localeOf } from './callerOf.ts'
+import { readIdempotencyKey } from '../platform/legacy/callEndpoint.ts'
+import { callerOf, factsOf, type RequestFacts } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
+import { sendRefusal } from './errorAnswers.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import { sessionCookie } from './sessionCookie.ts'
 
@@ -16,22 +18,19 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
     scope.post('/graphql', async (request, reply) => {
       const facts = factsOf(request)
       const bearer = facts.header('authorization') !== undefined
-      if (!bearer && !isOwnRequest(facts)) {
-        const refused: Problem = problem('request.crossSite')
-        const message = messageOf(refused.code, localeOf(facts))
-        return reply.code(refused.status).send({ errors: [{ message, extensions: { code: refused.code } }] })
-      }
+      if (!bearer && !isOwnRequest(facts)) return sendRefusal(request, reply, problem('request.crossSite'))
       const caller = await callerOf(services, facts, bearer ? ['bearer'] : ['cookie'])
       const context: RequestContext = {
         ...services,
         ...caller,
+        idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         setSessionCookie: (token) => {
           if (!bearer) reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
         },
       }
       const response = await graphql.fetch(
         `${facts.origin}/graphql`,
-        { method: 'POST', headers: request.headers as Record<string, string>, body: request.body as Uint8Array<ArrayBuffer> },
+        { method: 'POST', headers: headersFor(facts), body: request.body as Uint8Array<ArrayBuffer> },
         context,
       )
       reply.code(response.status)
@@ -39,4 +38,14 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
       return reply.send(await response.text())
     })
   })
+}
+
+/**
+ * What GraphQL over HTTP needs to know. One JSON answer and no stream: a subscription ends with its session, and only
+ * sockets see to that.
+ */
+function headersFor(facts: RequestFacts): Record<string, string> {
+  const graphqlJson = 'application/graphql-response+json'
+  const accept = facts.header('accept')?.includes(graphqlJson) ? graphqlJson : 'application/json'
+  return { accept, 'content-type': 'application/json' }
 }

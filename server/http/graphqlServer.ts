@@ -4,7 +4,7 @@ import type { RequestContext, Services } from '../platform/context.ts'
 import { schema } from '../schema.ts'
 import { useOperationCounts } from './countOperations.ts'
 import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
-import { useProblemErrors } from './problemErrors.ts'
+import { toldError, useProblemErrors } from './problemErrors.ts'
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
@@ -18,7 +18,8 @@ export function createGraphqlServer(services: Services, documents: PersistedDocu
     batching: false,
     cors: false,
     logging: false,
-    maskedErrors: { maskError: (error) => (error instanceof Error ? error : new Error(String(error))) },
+    // What fails outside of an operation: useProblemErrors tells the operation's own, in the caller's language.
+    maskedErrors: { maskError: (error) => toldError(error, services.log, 'en') },
     plugins: [...useDocuments(documents), useGraphQlJit(), useProblemErrors(services.log), useOperationCounts(documents)] as Plugin[],
   })
 }

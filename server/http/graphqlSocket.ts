@@ -43,7 +43,7 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSoc
   }
 
   function accept(socket: WebSocket, context: RequestContext, sessionId: string): void {
-    const entry = { sessionId, close: () => socket.close(CloseCode.Forbidden, 'Session ended') }
+    const entry = { sessionId, close: () => socket.close(CloseCode.Unauthorized, 'Session ended') }
     open.add(entry)
     const closed = protocol.opened(socketProtocol.adapt(socket), { caller: context })
     socket.on('close', (code, reason) => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import type { DocumentNode } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { problem } from '#domain/problems.ts'
-import { adHoc, adHocLimits } from '../platform/graphql/adHocLimits.ts'
+import { adHoc, adHocExcess } from '../platform/graphql/adHocLimits.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { refusal } from './problemErrors.ts'
 
@@ -27,15 +28,36 @@ export function useDocuments(documents: PersistedDocuments): Plugin[] {
     allowArbitraryOperations: true,
     skipDocumentValidation: true,
   })
+  // Before it is parsed, kept or validated: each of these costs, and a stranger's query is none of our work.
   const adHocOnly: Plugin = {
-    onValidate({ context, addValidationRule, params }) {
+    onParse({ context, params }) {
       const { viewer, locale } = context as unknown as RequestContext
-      const { body = '' } = params.documentAST.loc?.source ?? {}
-      if (own.has(body)) return
+      const text = String(params.source)
+      if (own.has(text)) return
       if (viewer === null) throw refusal(problem('session.ended'), locale)
-      if (body.length > adHoc.characters) throw refusal(problem('request.tooCostly'), locale)
-      addValidationRule(adHocLimits)
+      if (text.length > adHoc.characters || nesting(text) > maximumNesting) throw refusal(problem('request.tooCostly'), locale)
+      return ({ result }) => {
+        if (!result || result instanceof Error) return
+        const excess = adHocExcess(result as DocumentNode)
+        if (excess) throw refusal(problem('request.tooCostly'), locale, undefined, { excess })
+      }
     },
   }
   return [byHash as Plugin, adHocOnly]
 }
+
+/** Brackets within brackets that a query may have: its depth, and lists and objects in its arguments. */
+const maximumNesting = 100
+
+/** How deep brackets stand in one another: the parser would follow them until the stack ends. */
+function nesting(text: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const character of text.replace(textsAndComments, '')) {
+    if ('{[('.includes(character)) deepest = Math.max(deepest, ++depth)
+    else if ('}])'.includes(character)) depth -= 1
+  }
+  return deepest
+}
+
+const textsAndComments = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"|#.*/g

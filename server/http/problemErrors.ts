@@ -14,7 +14,10 @@ export function useProblemErrors(log: Services['log']): Plugin {
   return {
     onExecute: () => ({ onExecuteDone: eachResult(log) }),
     onSubscribe: () => ({
-      onSubscribeResult: () => ({ onNext: eachResult(log) }),
+      onSubscribeResult: (refused) => {
+        eachResult(log)(refused)
+        return { onNext: eachResult(log) }
+      },
       onSubscribeError: ({ error, setError }) => setError(toldError(error, log, 'en')),
     }),
   }
@@ -40,12 +43,12 @@ export function toldError(error: unknown, log: Services['log'], locale: Locale):
   if (cause instanceof GraphQLError) return cause
   const reference = randomUUID().slice(0, 8)
   log.error({ reference, path, error: cause }, 'a fault in a GraphQL operation')
-  return refusal(problem('request.fault', { reference }), locale, path, reference)
+  return refusal(problem('request.fault', { reference }), locale, path, { reference })
 }
 
 /** A refusal as GraphQL tells it: message in the caller's language, code, HTTP status. */
-export function refusal(refused: Problem, locale: Locale, path?: GraphQLError['path'], reference?: string): GraphQLError {
-  const extensions = { code: refused.code, http: { status: refused.status }, ...(reference ? { reference } : {}) }
+export function refusal(refused: Problem, locale: Locale, path?: GraphQLError['path'], more: Record<string, string> = {}): GraphQLError {
+  const extensions = { code: refused.code, http: { status: refused.status }, ...more }
   return new GraphQLError(messageOf(refused.code, locale, refused.values), { path, extensions })
 }
 

@@ -13,7 +13,8 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const headers: Record<string, string> = {
+/** What every answer carries. */
+export const securityHeaders: Record<string, string> = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -26,7 +27,7 @@ const headers: Record<string, string> = {
 /** Sets the security headers on every answer. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(headers)) reply.header(name, value)
+    for (const [name, value] of Object.entries(securityHeaders)) reply.header(name, value)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }

@@ -1,9 +1,11 @@
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload } from 'graphql-ws'
-import type { ExecutionArgs } from 'graphql'
+import { getOperationAST, OperationTypeNode, type DocumentNode, type ExecutionArgs } from 'graphql'
 import type { WebSocket } from 'ws'
+import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '../platform/context.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
+import { refusal, toldError } from './problemErrors.ts'
 
 type Extra = { caller: RequestContext }
 type Persisted = { persistedQuery?: { sha256Hash?: string } }
@@ -17,13 +19,23 @@ export const socketProtocol = {
       execute: (args: ExecutionArgs) => (args as Enveloped).rootValue.execute(args),
       subscribe: (args: ExecutionArgs) => (args as Enveloped).rootValue.subscribe(args),
       async onSubscribe(ctx: { extra: Extra }, _id: string, payload: SubscribePayload) {
+        const { caller } = ctx.extra
         const hash = (payload.extensions as Persisted | undefined)?.persistedQuery?.sha256Hash
         const query = hash === undefined ? payload.query : documents.get(hash)
-        if (!query) return [new Error('The document is not known.')]
-        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped(ctx.extra.caller)
-        const document = parse(query)
+        if (!query) return [refusal(problem('request.invalid'), caller.locale)]
+        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped(caller)
+        let document: DocumentNode
+        try {
+          document = parse(query)
+        } catch (error) {
+          return [toldError(error, caller.log, caller.locale)]
+        }
         const errors = hash === undefined ? validate(schema, document) : []
         if (errors.length > 0) return errors
+        // Everything else goes by requests, where it counts as activity and the session is looked at each time.
+        if (getOperationAST(document, payload.operationName)?.operation !== OperationTypeNode.SUBSCRIPTION) {
+          return [refusal(problem('request.invalid'), caller.locale)]
+        }
         return {
           schema,
           document,

@@ -31,7 +31,7 @@ export function isUnreachable(error: unknown): boolean {
   return layers(error).some(
     (layer) =>
       (typeof layer.code === 'string' && unreachable.has(layer.code)) ||
-      /Connection terminated|DatabaseNotReachable|ConnectionClosed|timeout exceeded when trying to connect|Unable to start a transaction/i.test(
+      /Connection terminated|is not queryable|DatabaseNotReachable|ConnectionClosed|timeout exceeded when trying to connect|Unable to start a transaction/i.test(
         `${String(layer.message)} ${String((layer as { kind?: unknown }).kind)}`,
       ),
   )

@@ -1,51 +1,76 @@
-import { GraphQLError, Kind, type ASTVisitor, type FragmentDefinitionNode, type SelectionSetNode, type ValidationContext } from 'graphql'
+import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode, type ValueNode } from 'graphql'
 import { limits } from '#domain/limits.ts'
 
 /** What a query that is not one of the web client's own may ask for at once. */
 export const adHoc = { depth: 10, aliases: 15, rootFields: 10, cost: 20_000, characters: 20_000 } as const
 
-/** A validation rule that refuses deep, wide, aliased and cyclic queries before anything of them runs. */
-export function adHocLimits(context: ValidationContext): ASTVisitor {
-  const refuse = (what: string) => context.reportError(new GraphQLError(`The query asks for too much at once: ${what}.`, { extensions: { code: 'request.tooCostly', http: { status: 400 } } }))
-  return {
-    OperationDefinition(operation) {
-      if (operation.selectionSet.selections.length > adHoc.rootFields) return refuse(`more than ${adHoc.rootFields} root fields`)
-      const sum = measure(operation.selectionSet, (name) => context.getFragment(name), new Set(), 1)
-      if (sum === null) return refuse(`deeper than ${adHoc.depth} levels, or a cycle`)
-      if (sum.aliases > adHoc.aliases) return refuse(`more than ${adHoc.aliases} aliases`)
-      if (sum.cost > adHoc.cost) return refuse(`a cost of ${sum.cost}, where ${adHoc.cost} is the most`)
-    },
+/**
+ * What a document asks for beyond the limits, or null. Looked at before the document is validated, because validating
+ * a hostile one costs too: a fragment is measured once a level, however often it is spread.
+ */
+export function adHocExcess(document: DocumentNode): string | null {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition)
+  }
+  for (const definition of document.definitions) {
+    if (!('selectionSet' in definition)) continue
+    const sum = new Measure(fragments).of(definition.selectionSet, 1)
+    if (sum === null) return `deeper than ${adHoc.depth} levels, or a cycle`
+    if (sum.rootFields > adHoc.rootFields) return `more than ${adHoc.rootFields} root fields`
+    if (sum.aliases > adHoc.aliases) return `more than ${adHoc.aliases} aliases`
+    if (sum.cost > adHoc.cost) return `a cost of ${sum.cost}, where ${adHoc.cost} is the most`
+  }
+  return null
+}
+
+type Sum = { rootFields: number; aliases: number; cost: number }
+
+/** Aliases, and fields times the size of the lists they stand in; null where it is too deep or turns in a circle. */
+class Measure {
+  private readonly known = new Map<string, Sum | null>()
+
+  constructor(private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>) {}
+
+  of(set: SelectionSetNode, depth: number): Sum | null {
+    if (depth > adHoc.depth) return null
+    const sum: Sum = { rootFields: 0, aliases: 0, cost: 0 }
+    for (const selection of set.selections) {
+      let inner: Sum | null = { rootFields: 0, aliases: 0, cost: 0 }
+      let times = 1
+      if (selection.kind === Kind.FIELD) {
+        sum.cost += 1
+        if (depth === 1) sum.rootFields += 1
+        if (selection.alias) sum.aliases += 1
+        times = pageSize(selection.arguments?.find((argument) => argument.name.value === 'first')?.value)
+        if (selection.selectionSet) inner = this.of(selection.selectionSet, depth + 1)
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        inner = this.of(selection.selectionSet, depth)
+      } else {
+        inner = this.ofFragment(selection.name.value, depth)
+      }
+      if (inner === null) return null
+      sum.rootFields += inner.rootFields
+      sum.aliases += inner.aliases
+      sum.cost += inner.cost * times
+    }
+    return sum
+  }
+
+  private ofFragment(name: string, depth: number): Sum | null {
+    const key = `${depth} ${name}`
+    const known = this.known.get(key)
+    if (known !== undefined) return known
+    // Until it is measured it counts as turning in a circle: whoever meets it again on the way down does.
+    this.known.set(key, null)
+    const fragment = this.fragments.get(name)
+    const sum = fragment ? this.of(fragment.selectionSet, depth) : { rootFields: 0, aliases: 0, cost: 0 }
+    this.known.set(key, sum)
+    return sum
   }
 }
 
-type Sum = { aliases: number; cost: number }
-type FragmentOf = (name: string) => FragmentDefinitionNode | null | undefined
-
-/** Aliases, and fields times the size of the lists they stand in; null where it is too deep or turns in a circle. */
-function measure(set: SelectionSetNode, fragmentOf: FragmentOf, within: ReadonlySet<string>, depth: number): Sum | null {
-  if (depth > adHoc.depth) return null
-  const sum: Sum = { aliases: 0, cost: 0 }
-  for (const selection of set.selections) {
-    let inner: Sum | null = { aliases: 0, cost: 0 }
-    let times = 1
-    if (selection.kind === Kind.FIELD) {
-      sum.cost += 1
-      if (selection.alias) sum.aliases += 1
-      const first = selection.arguments?.find((argument) => argument.name.value === 'first')
-      if (first) times = first.value.kind === Kind.INT ? Number(first.value.value) : limits.pageSizeMaximum
-      if (selection.selectionSet) inner = measure(selection.selectionSet, fragmentOf, within, depth + 1)
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      inner = measure(selection.selectionSet, fragmentOf, within, depth)
-    } else {
-      const name = selection.name.value
-      const fragment = fragmentOf(name)
-      if (within.has(name)) return null
-      if (fragment) inner = measure(fragment.selectionSet, fragmentOf, new Set([...within, name]), depth)
-    }
-    if (inner === null) return null
-    sum.aliases += inner.aliases
-    sum.cost += inner.cost * Math.max(times, 1)
-    if (sum.cost > adHoc.cost || sum.aliases > adHoc.aliases) return sum
-  }
-  return sum
+function pageSize(first: ValueNode | undefined): number {
+  if (!first) return 1
+  return first.kind === Kind.INT ? Math.max(Number(first.value), 1) : limits.pageSizeMaximum
 }

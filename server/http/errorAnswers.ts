@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messageOf, Problem, problem } from '#domain/problems.ts'
+import type { Services } from '../platform/context.ts'
+import { isUnreachable } from '../platform/database/errors.ts'
+import { redactUrl } from '../platform/http/redactUrl.ts'
+import { factsOf, localeOf } from './callerOf.ts'
+
+/** Answers what no route answered, and what failed on the way to one: never by a stack trace, SQL or a path on our disk. */
+export function addErrorAnswers(app: FastifyInstance, log: Services['log']): void {
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, problem('route.notFound')))
+  app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(request, reply, toldProblem(error, request, log)))
+}
+
+/** Sends a refusal as GraphQL tells it: message in the caller's language, and code. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Problem): FastifyReply {
+  const message = messageOf(refused.code, localeOf(factsOf(request)), refused.values)
+  const { reference } = refused.values
+  const extensions = { code: refused.code, ...(reference ? { reference } : {}) }
+  return reply.code(refused.status).header('cache-control', 'no-store').send({ errors: [{ message, extensions }] })
+}
+
+/** A fault is told by a number under which the log has it, and by nothing else. */
+function toldProblem(error: FastifyError, request: FastifyRequest, log: Services['log']): Problem {
+  if (error instanceof Problem) return error
+  const { method } = request
+  const url = redactUrl(request.url)
+  if (isUnreachable(error)) {
+    log.warn({ error: error.message, method, url }, 'the database could not be reached')
+    return problem('database.unavailable')
+  }
+  if (error.statusCode === 413) return problem('request.tooLarge')
+  if (error.statusCode !== undefined && error.statusCode < 500) return problem('request.invalid')
+  const reference = randomUUID().slice(0, 8)
+  log.error({ err: error, reference, method, url }, 'a request failed')
+  return problem('request.fault', { reference })
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { bearerOf } from './clients.ts'
+import { graphqlPrinter, restPrinter, type Printer } from './printers.ts'
+import { embeddedUrl, faultsInBooks, postmasterOf, printsIn, seedPrints, stations, type Print } from './programme.ts'
+import { endServers, isReady, onThisMachine, startServer, until, type ServerProcess } from './serverProcess.ts'
+
+const perStation = 30
+const readyWithinMs = 5_000
+/** Acknowledged prints at which the blow falls: all clients are at work by then. */
+const blowAt = 24
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: ServerProcess
+let db: Db
+let printers: Printer[]
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  server = await startServer({ DATA_DIR: folder.folder, LOG_LEVEL: 'warn' })
+  const databaseUrl = await embeddedUrl(folder.folder)
+  const prints = await seedPrints(databaseUrl, perStation)
+  db = createDb(databaseUrl)
+  const [one, two] = await Promise.all([bearerOf(server.url, 'operator'), bearerOf(server.url, 'operator2')])
+  const half = (stationId: string, odd: number) => prints.filter((print, i) => print.stationId === stationId && i % 2 === odd)
+  printers = stations.flatMap((stationId) => [restPrinter(one, half(stationId, 0)), graphqlPrinter(two, half(stationId, 1))])
+}, 120_000)
+
+afterEach(async () => {
+  await db.$disconnect()
+  await server.stop()
+  await folder.remove()
+}, 30_000)
+afterAll(endServers)
+
+const acknowledged = (): Print[] => printers.flatMap((printer) => printer.prints.slice(0, printer.acknowledged))
+
+/** Each acknowledged print is there with its serials, and what is there is there whole. */
+async function expectNothingLost(): Promise<void> {
+  const made = await printsIn(db)
+  for (const { jobId, cardSn, chipSn } of acknowledged()) expect(made.get(jobId)).toEqual({ cardSn, chipSn })
+  expect(await faultsInBooks(db)).toEqual([])
+  expect(printers.flatMap((printer) => printer.surprises)).toEqual([])
+}
+
+/** The clients go on where no answer came, and in the end say everything once more under the same keys. */
+async function expectRetriesToActOnce(url: string): Promise<void> {
+  await Promise.all(printers.map((printer) => printer.run(url)))
+  expect(acknowledged()).toHaveLength(stations.length * perStation)
+  const events = await db.auditEvent.count({ where: { action: 'printCard' } })
+  for (const printer of printers) printer.acknowledged = 0
+  await Promise.all(printers.map((printer) => printer.run(url)))
+  await expectNothingLost()
+  expect(acknowledged()).toHaveLength(stations.length * perStation)
+  expect(events).toBe(stations.length * perStation)
+  expect(await db.auditEvent.count({ where: { action: 'printCard' } })).toBe(events)
+}
+
+test('kill -9 of the server under 6 printing clients: nothing acknowledged is lost, ready again within 5 s, retries of 90 prints act once', async () => {
+  const work = Promise.all(printers.map((printer) => printer.run(server.url)))
+  await until('prints under way', () => acknowledged().length >= blowAt)
+  await server.kill()
+  await work
+  expect(acknowledged().length).toBeLessThan(stations.length * perStation)
+
+  server = await startServer({ DATA_DIR: folder.folder, LOG_LEVEL: 'warn' })
+  expect(server.readyMs).toBeLessThan(await onThisMachine(readyWithinMs))
+  await expectNothingLost()
+  await expectRetriesToActOnce(server.url)
+}, 120_000)
+
+test('kill -9 of PostgreSQL under 6 printing clients: they hear 503, it is ready again within 5 s, nothing is lost or done twice', async () => {
+  const work = Promise.all(printers.map((printer) => printer.run(server.url)))
+  await until('prints under way', () => acknowledged().length >= blowAt)
+  const postmaster = await postmasterOf(folder.folder)
+  process.kill(postmaster, 'SIGKILL')
+  const before = acknowledged().length
+  await until('the loss shows', async () => !(await isReady(server.url)))
+  expect(await until('ready again', () => isReady(server.url), 60_000)).toBeLessThan(await onThisMachine(readyWithinMs))
+  expect(await postmasterOf(folder.folder)).not.toBe(postmaster)
+
+  await work
+  expect(before).toBeLessThan(stations.length * perStation)
+  await expectNothingLost()
+  await expectRetriesToActOnce(server.url)
+}, 120_000)

@@ -1,0 +1,65 @@
+import { graphql, rest } from './clients.ts'
+import type { Print } from './programme.ts'
+
+/** A client that makes its prints one after the other, each under a key of its own, until all are made or no answer comes. */
+export type Printer = {
+  prints: Print[]
+  /** How many of them the server has acknowledged. */
+  acknowledged: number
+  /** What it was told that is neither an acknowledgement nor "the database cannot be reached". */
+  surprises: string[]
+  run(url: string): Promise<void>
+}
+
+type Told = { ok: boolean; code: string }
+
+/** Through REST, as the legacy callers print. */
+export function restPrinter(token: string, prints: Print[]): Printer {
+  return printer(prints, async (url, { applId, stationId, cardSn, chipSn }) => {
+    const body = { applid: applId, batchno: `B-${stationId}`, stationid: stationId, cardsn: cardSn, chipsn: chipSn }
+    const { status, body: told } = await rest(url, 'PUT', '/api/printjob/print/card', body, { token, key: `print-${applId}` })
+    return { ok: status === 200, code: `${status} ${told.code}` }
+  })
+}
+
+/** Through GraphQL: onto the station's list, then printed. */
+export function graphqlPrinter(token: string, prints: Print[]): Printer {
+  return printer(prints, async (url, { applId, jobId, stationId, cardSn, chipSn }) => {
+    const list = 'mutation($input: AddToPrintListInput!) { result: addToPrintList(input: $input) { __typename ... on Problem { code } } }'
+    const listed = await send(list, { stationId, batchNo: `B-${stationId}`, jobIds: [jobId] }, `list-${applId}`)
+    if (!listed.ok) return listed
+    const print = 'mutation($input: PrintCardInput!) { result: printCard(input: $input) { __typename ... on Problem { code } } }'
+    return send(print, { jobId, stationId, cardSn, chipSn }, `print-${applId}`)
+
+    async function send(query: string, input: unknown, key: string): Promise<Told> {
+      const { status, data, errors } = await graphql(url, query, { input }, { token, key })
+      const code = errors?.[0]?.extensions?.code ?? data?.result?.code
+      return { ok: status === 200 && !code, code: `${status} ${code}` }
+    }
+  })
+}
+
+const tryAgainMs = 50
+/** The database is gone, or the station's list is full of what the other client has yet to print: then it waits. */
+const waits = /^503 database\.unavailable|print\.listFull/
+
+function printer(prints: Print[], send: (url: string, print: Print) => Promise<Told>): Printer {
+  const made: Printer = {
+    prints,
+    acknowledged: 0,
+    surprises: [],
+    async run(url) {
+      while (made.acknowledged < prints.length) {
+        const told = await send(url, prints[made.acknowledged]!).catch(() => null)
+        if (told === null) return
+        if (told.ok) made.acknowledged++
+        else if (waits.test(told.code)) await new Promise((wait) => setTimeout(wait, tryAgainMs))
+        else {
+          made.surprises.push(told.code)
+          return
+        }
+      }
+    },
+  }
+  return made
+}

@@ -1,0 +1,95 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts'
+import { quietLog } from '#tests/support/quietLog.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { bearerOf, cookieFor, graphql, rest, subscribe, type Subscriber } from './clients.ts'
+import { seedPrints, type Print } from './programme.ts'
+import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let postgres: EmbeddedServer
+let server: ServerProcess
+let db: Db
+let prints: Print[]
+let token: string
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  postgres = await startEmbedded({ dataDir: folder.folder, log: quietLog })
+  server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' })
+  prints = await seedPrints(postgres.url, 2)
+  db = createDb(postgres.url)
+  token = await bearerOf(server.url, 'operator')
+}, 120_000)
+
+afterEach(async () => {
+  await db.$disconnect()
+  await server.stop()
+  await postgres.stop()
+  await folder.remove()
+}, 30_000)
+afterAll(endServers)
+
+function print({ applId, stationId, cardSn, chipSn }: Print, headers: Record<string, string> = {}) {
+  const body = { applid: applId, batchno: 'B1', stationid: stationId, cardsn: cardSn, chipsn: chipSn }
+  return rest(server.url, 'PUT', '/api/printjob/print/card', body, { token, key: applId, headers })
+}
+
+const unavailable = 'Pangkalan data tidak dapat dicapai buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi'
+
+test('while the database restarts, calls hear 503 in their language; then calls and events come through again, each once', async () => {
+  const subscriber = (await subscribe(server.url, { cookie: cookieFor(token) })) as Subscriber
+  await postgres.stop()
+  await until('not ready', async () => !(await isReady(server.url)))
+
+  const malay = { 'accept-language': 'ms' }
+  const called = await print(prints[0]!, malay)
+  expect(called).toMatchObject({ status: 503, body: { status: 0, code: 'database.unavailable', message: unavailable } })
+  const asked = await graphql(server.url, '{ viewer { loginId } }', {}, { token, headers: malay })
+  expect(asked.status).toBe(503)
+  expect(asked.errors).toEqual([{ message: unavailable, extensions: { code: 'database.unavailable' } }])
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+
+  await until('some attempts of the events to connect', async () => (server.output().match(/could not be restored yet/g)?.length ?? 0) >= 4)
+  postgres = await startEmbedded({ dataDir: folder.folder, log: quietLog })
+  await until('ready', () => isReady(server.url), 60_000)
+  const listening = () => db.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity WHERE application_name = 'ikad-events'`
+  await until('listening again', async () => (await listening()).length > 0)
+
+  expect((await print(prints[0]!)).status).toBe(200)
+  await until('the event', () => subscriber.changes.some((change) => change.kind === 'CARD_JOB'))
+  await new Promise((wait) => setTimeout(wait, 1_000))
+  expect(subscriber.code()).toBeNull()
+  expect(subscriber.changes.filter((change) => change.kind === 'STOCK')).toHaveLength(1)
+  expect(await listening()).toHaveLength(1)
+  expect(server.output()).not.toContain('"level":50')
+}, 120_000)
+
+test('SIGTERM: readiness fails first, the print in flight ends, sockets close with 1001, out within 10 s with code 0', async () => {
+  const subscriber = (await subscribe(server.url, { cookie: cookieFor(token) })) as Subscriber
+  const [first] = prints
+  let release = () => {}
+  const held = db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT id FROM station WHERE id = ${first!.stationId} FOR UPDATE`
+    await new Promise<void>((resolve) => (release = resolve))
+  }, { timeout: 30_000 })
+  const inFlight = print(first!)
+  await until('the print waits', async () => {
+    const [row] = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int n FROM pg_locks WHERE NOT granted`
+    return row!.n > 0
+  })
+
+  const stopped = server.stop()
+  const refused = await until('not ready', async () => (await fetch(`${server.url}/readyz`)).status === 503)
+  expect(refused).toBeLessThan(500)
+  expect(await (await fetch(`${server.url}/readyz`)).json()).toEqual({ status: 'stopping' })
+  expect(await subscriber.closed).toBe(1001)
+  await until('no more connections', () => fetch(`${server.url}/healthz`).then(() => false, () => true))
+  release()
+  await held
+  expect(await inFlight).toMatchObject({ status: 200, body: { status: 1, result: { cardsn: first!.cardSn } } })
+  const { code, ms } = await stopped
+  expect(code).toBe(0)
+  expect(ms).toBeLessThan(10_000)
+}, 120_000)

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build } from 'vite'
+import { projectRoot } from '#server/projectRoot.ts'
+
+const root = projectRoot()
+// Below the project, because the bundle looks for its packages and for the client's documents from where it lies.
+const shelf = path.join(root, 'node_modules', '.cache', 'ikad-test-server')
+
+/** The server as it is delivered, built from the sources as they are now; the same sources are built once. */
+export async function serverBundle(): Promise<string> {
+  const folder = path.join(shelf, stamp('server', 'domain', 'prisma', 'generated', 'vite.server.config.ts'))
+  const file = path.join(folder, 'main.js')
+  if (existsSync(file)) return file
+  const draft = `${folder}.${process.pid}`
+  await build({ root, configFile: path.join(root, 'vite.server.config.ts'), logLevel: 'warn', build: { outDir: draft } })
+  await mkdir(shelf, { recursive: true })
+  // Another test file may have been first: then its bundle is the one.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
+  await removeOld(folder)
+  return file
+}
+
+const keepMs = 3_600_000
+
+async function removeOld(present: string): Promise<void> {
+  for (const name of readdirSync(shelf)) {
+    const folder = path.join(shelf, name)
+    const info = statSync(folder, { throwIfNoEntry: false })
+    if (folder !== present && info && Date.now() - info.mtimeMs > keepMs) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function stamp(...names: string[]): string {
+  const hash = createHash('sha256')
+  const add = (name: string): void => {
+    const info = statSync(name)
+    if (info.isDirectory()) return readdirSync(name).sort().forEach((entry) => add(path.join(name, entry)))
+    hash.update(`${name} ${info.size} ${info.mtimeMs}\n`)
+  }
+  names.forEach((name) => add(path.join(root, name)))
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#server/access/passwordHash.ts'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
+import { bearerOf, cookieFor, graphql, rest, subscribe, type Subscriber } from './clients.ts'
+import { seedPrints, type Print } from './programme.ts'
+import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
+
+let database: TestDatabase
+let db: Db
+let one: ServerProcess
+let two: ServerProcess
+let prints: Print[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  prints = await seedPrints(database.url, 4)
+  db = createDb(database.url)
+  const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' }
+  ;[one, two] = await Promise.all([startServer(settings), startServer(settings)])
+}, 120_000)
+beforeEach(() => db.rateBucket.deleteMany())
+afterAll(async () => {
+  await Promise.all([one?.stop(), two?.stop()])
+  endServers()
+  await db.$disconnect()
+  await database.drop()
+})
+
+async function subscriberOf(loginId: string, server = one): Promise<Subscriber & { token: string }> {
+  const token = await bearerOf(server.url, loginId)
+  return Object.assign((await subscribe(server.url, { cookie: cookieFor(token) })) as Subscriber, { token })
+}
+
+async function printOn(server: ServerProcess): Promise<void> {
+  const { applId, stationId, cardSn, chipSn } = prints.shift()!
+  const token = await bearerOf(server.url, 'operator')
+  const body = { applid: applId, batchno: 'B1', stationid: stationId, cardsn: cardSn, chipsn: chipSn }
+  expect((await rest(server.url, 'PUT', '/api/printjob/print/card', body, { token })).status).toBe(200)
+}
+
+test('a command of process B reaches the subscribers of process A whose branch it is and HQ, and nobody of another branch', async () => {
+  const [johor, penang, headquarters] = await Promise.all(['operator2', 'operator.pen', 'admin'].map((who) => subscriberOf(who)))
+  await printOn(two)
+  for (const subscriber of [johor!, headquarters!]) {
+    await until('the event', () => subscriber.changes.some((change) => change.kind === 'CARD_JOB'))
+    expect(subscriber.changes).toContainEqual({ kind: 'CARD_JOB', branchCode: 'JHB', by: 'Siti Hajar binti Rosli' })
+  }
+  // What is Penang's own comes after what was not for it: so that would have come by then.
+  const station = JSON.stringify([{ kind: 'station', id: 'PEN-P01', branchCode: 'PEN', by: null }])
+  await db.$executeRaw`SELECT pg_notify('ikad_changes', ${station})`
+  await until('its own', () => penang!.changes.length > 0)
+  expect(penang!.changes).toEqual([{ kind: 'STATION', branchCode: 'PEN', by: null }])
+  for (const subscriber of [johor!, penang!, headquarters!]) subscriber.close()
+})
+
+const ended = 4401
+
+test('signing out on process B closes the socket on process A with 4401 at once', async () => {
+  const subscriber = await subscriberOf('operator2')
+  await graphql(two.url, 'mutation { signOut }', {}, { token: subscriber.token })
+  const begun = Date.now()
+  expect(await subscriber.closed).toBe(ended)
+  expect(Date.now() - begun).toBeLessThan(2_000)
+  expect(await subscribe(one.url, { cookie: cookieFor(subscriber.token) })).toBe(401)
+})
+
+test('a change of password on process B closes the other sessions of the user on process A with 4401, and not the one that changed it', async () => {
+  const [other, own] = [await subscriberOf('supervisor'), await subscriberOf('supervisor')]
+  const query = `mutation($input: ChangePasswordInput!) { changePassword(input: $input) { __typename } }`
+  const next = 'Rumah-Kebun-2026'
+  const input = { oldPassword: demonstrationPassword, newPassword: next, confirmation: next }
+  const answer = await graphql(two.url, query, { input }, { token: own.token })
+  expect(answer.data?.changePassword?.__typename).toBe('ChangePasswordPayload')
+  expect(await other.closed).toBe(ended)
+  expect(own.code()).toBeNull()
+  own.close()
+  await db.user.update({ where: { loginId: 'supervisor' }, data: { passwordHash: await hashPassword(demonstrationPassword) } })
+})
+
+test('a disabled user’s socket closes with 4401 within seconds, and none opens any more', async () => {
+  const subscriber = await subscriberOf('viewer')
+  await db.user.update({ where: { loginId: 'viewer' }, data: { disabledAt: new Date() } })
+  expect(await subscriber.closed).toBe(ended)
+  expect(await subscribe(one.url, { cookie: cookieFor(subscriber.token) })).toBe(401)
+  await db.user.update({ where: { loginId: 'viewer' }, data: { disabledAt: null } })
+})
+
+test('a session that idled for 30 minutes closes its socket with 4401 within seconds', async () => {
+  const subscriber = await subscriberOf('monitor')
+  await db.session.updateMany({ where: { user: { loginId: 'monitor' } }, data: { lastSeenAt: new Date(Date.now() - 30 * 60_000) } })
+  expect(await subscriber.closed).toBe(ended)
+})
+
+test.each([
+  ['from another origin', { origin: 'https://ikad.example' }, 403],
+  ['from an origin of the same host and another port', { origin: 'http://127.0.0.1:1' }, 403],
+  ['from an origin that hides itself', { origin: 'null' }, 403],
+])('a socket %s is refused, session or not', async (_title, where, status) => {
+  const token = await bearerOf(one.url, 'operator')
+  expect(await subscribe(one.url, { cookie: cookieFor(token), ...where })).toBe(status)
+})
+
+test('a socket without a session, or with a made-up one, is refused with 401', async () => {
+  expect(await subscribe(one.url, {})).toBe(401)
+  expect(await subscribe(one.url, { cookie: cookieFor('made-up') })).toBe(401)
+})
