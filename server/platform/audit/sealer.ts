@@ -25,8 +25,8 @@ export async function runSealer({ db, log }: Options, signal: AbortSignal): Prom
     while ((await sealEvents(db, floor.id)) > 0) continue
     await floor.raise(db, Date.now())
     if (Date.now() < anchorDue) return
-    anchorDue = Date.now() + anchorEveryMs
     anchor = await logAnchor({ db, log }, anchor)
+    if (anchor) anchorDue = Date.now() + anchorEveryMs
   }
 
   async function attempt(): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
@@ -9,6 +10,7 @@ export type Trail = {
   db: Db
   /** Writes events, each in its own transaction. */
   write(count: number): Promise<void>
+  /** Seals every event. It takes a moment where transactions of other databases on the server are older. */
   sealAll(): Promise<void>
   /** What only the database's owner can do: change what is append-only. */
   tamper(...statements: string[]): Promise<void>
@@ -26,7 +28,11 @@ export async function createTrail(): Promise<Trail> {
       for (let i = 0; i < count; i++) await db.$transaction((tx) => recordAudit(tx, { product: 'test' }, new Date(), entry(i)))
     },
     async sealAll() {
-      while ((await sealEvents(db)) > 0) continue
+      const patience = Date.now() + 15_000
+      while ((await unsealed(db)) > 0) {
+        if ((await sealEvents(db)) === 0) await sleep(20)
+        if (Date.now() > patience) throw new Error('The events do not become final.')
+      }
     },
     tamper: (...statements) => asOwner(database.url, statements),
     async end() {
@@ -34,6 +40,12 @@ export async function createTrail(): Promise<Trail> {
       await database.drop()
     },
   }
+}
+
+async function unsealed(db: Db): Promise<number> {
+  const [row] = await db.$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM audit_event e WHERE NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.event_id = e.id)`
+  return row!.n
 }
 
 function entry(i: number) {
