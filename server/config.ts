@@ -19,6 +19,9 @@ const schema = z.object({
   TRUST_PROXY: z.string().min(1).optional(),
 })
 
+/** Names that can only mean a setting of ours: one of them that we don't know is a slip, and is said. */
+const ours = /^(DATABASE|REGISTRY|CSM|SMTP|IKAD)_/
+
 export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean }
 
 /**
@@ -32,7 +35,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     const sentences = parsed.error.issues.map((issue) => `The setting ${String(issue.path[0])} is not valid: ${issue.message}.`)
     throw new Error(sentences.join('\n'))
   }
-  const unknown = Object.keys(env).filter((name) => name.startsWith('IKAD_'))
+  const unknown = Object.keys(env).filter((name) => ours.test(name) && !(name in schema.shape))
   if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}.`)
   return { ...parsed.data, DEMO: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined }
 }

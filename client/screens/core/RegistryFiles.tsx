@@ -49,7 +49,7 @@ export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
   return (
     <Panel title={t('title')} className="ik-below">
       <ul className="ik-registry">
-        {registryFiles.map((file) => (
+        {registryFiles.map(({ errors, ...file }) => (
           <li key={file.id}>
             <details>
               <summary>
@@ -62,9 +62,9 @@ export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
                   <StateTag tone="ok" text={t('fine')} />
                 )}
               </summary>
-              <p>{file.failure ?? t('counts', file)}</p>
+              <p>{file.failure ?? t('counts', countsOf(file))}</p>
               <ul>
-                {file.errors.map((error) => (
+                {errors.map((error) => (
                   <li key={error.id}>
                     <strong>{t('row', { row: error.row })}</strong> {error.applicationNo} {error.field && <code>{error.field}</code>} {error.message}
                   </li>
@@ -76,4 +76,10 @@ export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
       </ul>
     </Panel>
   )
+}
+
+type Counts = { rows: number; inserted: number; updated: number; unchanged: number; rejected: number }
+
+function countsOf({ rows, inserted, updated, unchanged, rejected }: Counts): Counts {
+  return { rows, inserted, updated, unchanged, rejected }
 }

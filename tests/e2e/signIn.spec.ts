@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { open, password, signIn } from './support/person.ts'
+
+test('the root leads to sign-in, and a person signs in by keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/#\/ikad\/login$/)
+  await expect(page.getByRole('textbox', { name: 'User id' })).toBeFocused()
+  await page.keyboard.type('viewer')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('a wrong password is told in the language of the page, and what was typed stays', async ({ page }) => {
+  await page.goto('/#/ikad/login')
+  await page.getByRole('button', { name: /MS|Bahasa/ }).click()
+  await page.getByRole('textbox', { name: 'Id pengguna' }).fill('monitor')
+  await page.getByLabel('Kata laluan', { exact: true }).fill('Not-the-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nama pengguna atau kata laluan tidak sepadan')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Id pengguna' })).toHaveValue('monitor')
+})
+
+test('a link to a screen leads through sign-in to that screen with its filters', async ({ page }) => {
+  const route = '/ikad/cps/production/searchcard?q=PLKS-26-1'
+  await page.goto(`/#${route}`)
+  await expect(page).toHaveURL(/#\/ikad\/login/)
+  await page.getByRole('textbox', { name: 'User id' }).fill('operator')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search card' })).toBeVisible()
+  expect(page.url()).toContain('q=PLKS-26-1')
+})
+
+test('a role without the area is led home; an unknown path says so and leads back', async ({ page }) => {
+  await signIn(page, 'monitor')
+  await page.goto('/#/ikad/cps/cardprinting')
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  await open(page, '/ikad/nowhere', 'Page not found')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('remember me keeps the user id on the device, and signing out leaves no profile', async ({ page }) => {
+  await page.goto('/#/ikad/login')
+  await page.getByRole('textbox', { name: 'User id' }).fill('supervisor.pen')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByText('Remember my user id on this device').click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  expect(await stored()).toContain('branchcode')
+  expect(await stored()).not.toContain('token')
+  await page.getByRole('button', { name: 'Chong Kah Hoe' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('textbox', { name: 'User id' })).toHaveValue('supervisor.pen')
+  expect(await stored()).not.toContain('branchcode')
+})
+
+test('a fingerprint enrolled at this device signs in without a password', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const
+  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+  await signIn(page, 'operator.pen')
+  await page.getByRole('button', { name: 'Nurul Aina binti Zakaria' }).click()
+  await page.getByRole('menuitem', { name: /fingerprint/i }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of this finger or device').fill('Desk 4')
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Enrol a fingerprint' }).click()
+  await expect(dialog.getByText('Desk 4')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Nurul Aina binti Zakaria' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('textbox', { name: 'User id' }).fill('operator.pen')
+  await page.getByRole('button', { name: 'Sign in by fingerprint' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
