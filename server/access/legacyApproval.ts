@@ -7,7 +7,12 @@ import { approve } from './approve.ts'
  * The approval token of a legacy request's `supervisor {LOGINID, PASSWORD}`, for the command that follows.
  * @throws supervisor.needed where there is none; supervisor.refused and the like as `approve` does
  */
-export async function legacyApproval(ctx: RequestContext, action: SensitiveAction, subject: string, supervisor: unknown): Promise<string> {
+export async function legacyApproval(
+  ctx: RequestContext,
+  action: SensitiveAction,
+  subject: string,
+  supervisor: unknown,
+): Promise<string> {
   if (typeof supervisor !== 'object' || supervisor === null) throw problem('supervisor.needed', {}, 'supervisor')
   const { loginid: loginId, password } = supervisor as Record<string, unknown>
   return (await approve(ctx, { action, subject, loginId, password })).token

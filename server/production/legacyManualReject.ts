@@ -20,7 +20,8 @@ export async function manualRejectOf(ctx: SignedInContext, body: Record<string, 
 }
 
 async function refuseOther(ctx: SignedInContext, { application }: CardJobRow, body: Record<string, unknown>): Promise<void> {
-  const recorded = { cardtype: (await getCardType(ctx, application.cardTypeId)).code, stickertype: stickerTypes[application.stickerType] }
+  const { code: cardtype } = await getCardType(ctx, application.cardTypeId)
+  const recorded = { cardtype, stickertype: stickerTypes[application.stickerType] }
   for (const key of ['cardtype', 'stickertype'] as const) {
     const given = asText(body[key])
     if (given === undefined || given === '') continue

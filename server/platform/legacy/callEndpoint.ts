@@ -5,6 +5,8 @@ import { findFirstResult } from '../onceByKey.ts'
 import type { CommandSpec, LegacyEndpoint, Runnable } from './endpoint.ts'
 import type { LegacyRequest } from './legacyRequest.ts'
 
+type LegacyCommand = LegacyEndpoint & CommandSpec<unknown>
+
 /** Reads the body, or does nothing where the method has none. */
 type ReadRequest = () => Promise<LegacyRequest>
 
@@ -12,7 +14,11 @@ type ReadRequest = () => Promise<LegacyRequest>
  * Lets the caller pass or not, then reads what was sent, then acts: so nobody learns by their input what they may not
  * do. Returns the envelope's result.
  */
-export async function callEndpoint(endpoint: LegacyEndpoint, ctx: RequestContext, readRequest: ReadRequest): Promise<unknown> {
+export async function callEndpoint(
+  endpoint: LegacyEndpoint,
+  ctx: RequestContext,
+  readRequest: ReadRequest,
+): Promise<unknown> {
   if ('read' in endpoint) {
     const allowed = admit(ctx, endpoint.action)
     const found = await endpoint.read(allowed, await readRequest())
@@ -31,7 +37,7 @@ function admit(ctx: RequestContext, action: Runnable<unknown>['action']): Signed
  * Runs the command, or gives its first result under the caller's key again. The key stands for the request as it was
  * sent, not for the command's input: the applid of a job that was remade means another job the second time.
  */
-async function runOnce(endpoint: LegacyEndpoint & CommandSpec<unknown>, ctx: SignedInContext, request: LegacyRequest): Promise<unknown> {
+async function runOnce(endpoint: LegacyCommand, ctx: SignedInContext, request: LegacyRequest): Promise<unknown> {
   const { run, input } = endpoint
   if (ctx.idempotencyKey === null || run.action === 'everybody') return run(ctx, await input(request, ctx))
 

@@ -18,7 +18,9 @@ export function failure(contract: Contract, refusal: Problem, locale: Locale, na
 /** The message; where it is about fields it names them, because the envelope has no other place for that. */
 function sentence(refusal: Problem, locale: Locale, names: Record<string, string>): string {
   const { code, values, path, fields } = refusal
-  if (fields.length > 1) return fields.map((field) => named(field.path, messageOf(field.code, locale, field.values), names)).join('; ')
+  if (fields.length > 1) {
+    return fields.map((field) => named(field.path, messageOf(field.code, locale, field.values), names)).join('; ')
+  }
   const message = messageOf(code, locale, values)
   return path !== null && code.startsWith('field.') ? named(path, message, names) : message
 }

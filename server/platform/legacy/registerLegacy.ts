@@ -56,7 +56,8 @@ export async function registerLegacy(
         throw problem('route.method', { method: request.method })
       }
       endpoint = found.endpoint
-      const result = await withinTime(call(found.endpoint, ctx, request, found.path), options.timeoutMs ?? limits.requestTimeoutMs)
+      const work = call(found.endpoint, ctx, request, found.path)
+      const result = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
       return success(contract, saved(found.endpoint, ctx), result)
     } catch (error) {
       const refusal = refusalOf(error, services, { endpoint: endpoint?.id, url: redactUrl(request.url) })
@@ -69,7 +70,8 @@ export async function registerLegacy(
     await signIn(ctx, request)
     ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
     return callEndpoint(endpoint, ctx, async (): Promise<LegacyRequest> => {
-      const sent = endpoint.method === 'GET' ? undefined : await readBody(request.raw, endpoint.bodyLimit ?? limits.legacyBodyBytes)
+      const limit = endpoint.bodyLimit ?? limits.legacyBodyBytes
+      const sent = endpoint.method === 'GET' ? undefined : await readBody(request.raw, limit)
       return { path, query: readQuery(request.url), body: readBodyObject(sent) }
     })
   }

@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { get, put, type Runnable } from '#server/platform/legacy/endpoint.ts'
+import { engineOver, type Engine } from './engine.ts'
+
+const run = Object.assign(async (_ctx: unknown, input: unknown) => input, { action: 'cardJob.view' }) as unknown as Runnable<unknown>
+const echo = [
+  get('search', '/api/search/{value}', { action: 'cardJob.view', read: (_ctx, { path }) => path.value!.length }),
+  put('echo', '/api/echo', { run, input: ({ body }) => body, reply: (_ctx, body) => body, bodyLimit: 1_000 }),
+]
+
+let engine: Engine
+let port: number
+
+beforeAll(async () => {
+  engine = await engineOver(echo, { timeoutMs: 300 })
+  port = Number(new URL(await engine.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => engine.app.close())
+
+/** What the server answers to these bytes, until it closes or has said enough. */
+function exchange(head: string[], body = '', { keepOpen = false } = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.setTimeout(3_000, () => socket.destroy(new Error('no answer')))
+    socket.on('data', (chunk) => {
+      answer += chunk
+      if (/\r\n\r\n.*\}$/s.test(answer)) socket.destroy()
+    })
+    socket.on('error', reject).on('close', () => resolve(answer))
+    socket.write([...head, 'Host: x', 'Authorization: Bearer role5', ...(keepOpen ? [] : ['Connection: close']), '', body].join('\r\n'))
+  })
+}
+
+test('a long value in the path arrives whole', async () => {
+  expect((await engine.call('GET', `/api/search/${'x'.repeat(2_000)}`)).body.result).toBe(2_000)
+})
+
+test('a chunked body is counted as it comes: beyond the limit it is refused', async () => {
+  const chunk = `${(600).toString(16)}\r\n${'7'.repeat(600)}\r\n`
+  const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Transfer-Encoding: chunked'], `${chunk}${chunk}0\r\n\r\n`)
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer).toContain('"code":"request.tooLarge"')
+})
+
+test('a body that never ends is given up after the time of the call', async () => {
+  const answer = await exchange(['PUT /api/echo HTTP/1.1', 'Content-Length: 500'], '{"a":', { keepOpen: true })
+  expect(answer).toMatch(/^HTTP\/1\.1 504 /)
+  expect(answer).toContain('"code":"request.timeout"')
+})
+
+test('a body of any content type, or of none, is read as JSON', async () => {
+  const body = '{"A":1}'
+  for (const type of ['Content-Type: text/plain', 'Content-Type: application/x-www-form-urlencoded', 'X-Nothing: 1']) {
+    const answer = await exchange(['PUT /api/echo HTTP/1.1', type, `Content-Length: ${body.length}`], body)
+    expect(answer).toContain('"result":{"a":1}')
+  }
+})
