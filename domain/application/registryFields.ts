@@ -17,13 +17,13 @@ const string = () => z.string({ error: ({ code }) => (code === 'invalid_type' ? 
 export const text = (max: number) => z.preprocess(cellText, string().min(1).max(max).regex(noControls, 'field.invalid'))
 
 /** Text of at most `max` characters on one line, or nothing. */
-export const optionalText = (max: number) => z.preprocess(cellText, string().max(max).regex(noControls, 'field.invalid'))
+export const optionalText = (max: number) =>
+  z.preprocess(cellText, string().max(max).regex(noControls, 'field.invalid'))
 
 const codeShape = /^(?:[A-Z0-9][A-Z0-9/-]*)?$/
 
 /** A code in capitals without spaces: letters, digits, hyphen and stroke. */
-export const code = (max: number) =>
-  z.preprocess(upper, string().min(1).max(max).regex(codeShape, 'field.pattern'))
+export const code = (max: number) => z.preprocess(upper, string().min(1).max(max).regex(codeShape, 'field.pattern'))
 
 /** The same, or null where there is none. */
 export const optionalCode = (max: number) =>
@@ -57,7 +57,10 @@ export function known<V extends string>(find: (text: string) => V | null, messag
 
 /** YYYY-MM-DD, YYYYMMDD or a spreadsheet's date. */
 export const calendarDate = z
-  .preprocess((value) => (value instanceof Date ? value : cellText(value)), z.union([string().min(1), z.date()], { error: dateError }))
+  .preprocess(
+    (value) => (value instanceof Date ? value : cellText(value)),
+    z.union([string().min(1), z.date()], { error: dateError }),
+  )
   .transform((cell, ctx): string => {
     const date = readCalendarDate(cell)
     if (date !== null) return date
@@ -68,14 +71,17 @@ export const calendarDate = z
 const malaysia = '+08:00'
 
 /** A date with a time (ISO 8601; without an offset it is Malaysia's, and so is a spreadsheet's), or null where there is none. */
-export const optionalMoment = z.preprocess((value) => value ?? null, z.unknown()).transform((value, ctx): string | null => {
-  const cell = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 19) : cellText(value)
-  if (cell === '') return null
-  const moment = typeof cell === 'string' ? readMoment(cell) : null
-  if (moment !== null) return moment
-  ctx.addIssue({ code: 'custom', message: 'field.date', input: value })
-  return z.NEVER
-})
+export const optionalMoment = z
+  .preprocess((value) => value ?? null, z.unknown())
+  .transform((value, ctx): string | null => {
+    const cell =
+      value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 19) : cellText(value)
+    if (cell === '') return null
+    const moment = typeof cell === 'string' ? readMoment(cell) : null
+    if (moment !== null) return moment
+    ctx.addIssue({ code: 'custom', message: 'field.date', input: value })
+    return z.NEVER
+  })
 
 function readMoment(cell: string): string | null {
   const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(cell)

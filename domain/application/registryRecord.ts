@@ -71,7 +71,12 @@ const rules: Rule[] = [
     holds: (passport, nationality) => findNationality(nationality)?.passport.test(passport) ?? false,
   },
   { blames: 'postcode', beside: 'state', message: 'row.postcode', holds: postcodeInState },
-  { blames: 'passexpiry', beside: 'stickerdate', message: 'row.passExpiry', holds: (expiry, sticker) => expiry > sticker },
+  {
+    blames: 'passexpiry',
+    beside: 'stickerdate',
+    message: 'row.passExpiry',
+    holds: (expiry, sticker) => expiry > sticker,
+  },
   { blames: 'dob', beside: 'stickerdate', message: 'row.birthDate', holds: (birth, sticker) => birth < sticker },
 ]
 

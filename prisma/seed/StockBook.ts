@@ -1,32 +1,27 @@
-import type { LotStatus } from '#generated/prisma/enums.ts'
 import { plusDays } from './Calendar.ts'
-import { hqStore, supplier, type LotSeed, type MoveSeed, type Place } from './custodyMoves.ts'
-import { DocumentBook } from './DocumentBook.ts'
-import { firstPpid, type CardTypeCode } from './seedMasters.ts'
+import type { Place } from './custodyMoves.ts'
+import type { DocumentBook } from './DocumentBook.ts'
+import { LotBook, type Hands } from './LotBook.ts'
+import type { CardTypeCode } from './seedMasters.ts'
 
 /** A run of serials, the next one first. */
 export type Run = { lotNo: string; next: number; end: number }
-type Lot = LotSeed & { cardType: CardTypeCode; used: Date }
-type Delivery = { branchCode: string; cardType: CardTypeCode; size: number; receivedAt: Date }
 
-const firstSerial: Record<CardTypeCode, number> = { EP: 1_000_001, RP: 2_000_001, PLKS: 4_000_001, PRA: 5_000_001, RTK: 6_000_001 }
-
-/** Lots and the moves of their cards, made as production needs them: the ledger's history as it would have been written. */
-export class StockBook {
-  readonly lots: Lot[] = []
-  readonly moves: MoveSeed[] = []
-  private readonly serials = { ...firstSerial }
+/** The lots as production needs them: stores that are supplied when they run out, and blocks in the stations' hands. */
+export class StockBook extends LotBook {
   private readonly stores = new Map<string, Run>()
   private readonly hands = new Map<string, Run>()
   /** Blocks that a station still holds beside its present one. */
   private readonly leftovers: { stationId: string; cardType: CardTypeCode; run: Run }[] = []
 
   constructor(
-    private readonly cardTypeIds: Record<CardTypeCode, number>,
-    private readonly documents: DocumentBook,
-    private readonly by: { hq: number; at(branchCode: string): number },
+    cardTypeIds: Record<CardTypeCode, number>,
+    documents: DocumentBook,
+    by: Hands,
     private readonly lotSize: (branchCode: string, cardType: CardTypeCode) => number,
-  ) {}
+  ) {
+    super(cardTypeIds, documents, by)
+  }
 
   /** The next blank card of a station, which withdraws a block from the store when its hand is empty. */
   takeCard(stationId: string, cardType: CardTypeCode, at: Date): { block: Run; serial: number } {
@@ -57,7 +52,14 @@ export class StockBook {
     // A minute before the first card: it has to be there.
     const withdrawnAt = new Date(at.getTime() - 60_000)
     const hand: Place = { place: 'station', branchCode, stationId }
-    this.move(withdrawnAt, { ...run }, { place: 'branchStore', branchCode }, hand, `Withdrawal:${stationId}`, this.by.at(branchCode))
+    this.move(
+      withdrawnAt,
+      { ...run },
+      { place: 'branchStore', branchCode },
+      hand,
+      `Withdrawal:${stationId}`,
+      this.by.at(branchCode),
+    )
     this.hands.set(`${stationId} ${cardType}`, run)
     return run
   }
@@ -67,7 +69,12 @@ export class StockBook {
     const key = `${branchCode} ${cardType}`
     const current = this.stores.get(key)
     if (current && current.next <= current.end) return current
-    const lot = this.deliver({ branchCode, cardType, size: this.lotSize(branchCode, cardType), receivedAt: plusDays(at, -12) })
+    const lot = this.deliver({
+      branchCode,
+      cardType,
+      size: this.lotSize(branchCode, cardType),
+      receivedAt: plusDays(at, -12),
+    })
     this.distribute(lot, branchCode, plusDays(at, -5))
     this.receive(lot, branchCode, plusDays(at, -4))
     const run = { lotNo: lot.lotNo, next: Number(lot.startSn), end: Number(lot.endSn) }
@@ -75,76 +82,14 @@ export class StockBook {
     return run
   }
 
-  /** A lot that the supplier delivered to the HQ store. */
-  deliver({ branchCode, cardType, size, receivedAt }: Delivery, given?: { lotNo: string; startSn: bigint }): Lot {
-    const start = given ? Number(given.startSn) : this.serials[cardType]
-    if (!given) this.serials[cardType] += size
-    const lotNo = given?.lotNo ?? `${cardType}-L${String(this.lots.length + 1).padStart(4, '0')}`
-    const doNo = `DO-${lotNo}`
-    const lot: Lot = {
-      lotNo,
-      cardType,
-      cardTypeId: this.cardTypeIds[cardType],
-      doNo,
-      ppidNo: firstPpid,
-      contractNo: 'KONTRAK-2026-01',
-      startSn: BigInt(start),
-      endSn: BigInt(start + size - 1),
-      status: 'received',
-      branchCode,
-      receivedAt,
-      used: receivedAt,
-    }
-    this.lots.push(lot)
-    this.whole(lot, plusDays(receivedAt, -1), null, supplier, doNo, this.by.hq)
-    this.whole(lot, receivedAt, supplier, hqStore, doNo, this.by.hq)
-    return lot
-  }
-
-  distribute(lot: Lot, branchCode: string, at: Date): void {
-    const transit: Place = { place: 'inTransit', branchCode, documentNo: '' }
-    this.documents.number('LD', 'HQ', at, (no) => {
-      transit.documentNo = no
-      sent.document = no
-    })
-    const sent = this.whole(lot, at, hqStore, transit, '', this.by.hq)
-    this.become(lot, 'distributed', branchCode)
-  }
-
-  receive(lot: Lot, branchCode: string, at: Date): void {
-    const transit = this.moves.findLast(({ lotNo }) => lotNo === lot.lotNo)!.to
-    const move = this.whole(lot, at, transit, { place: 'branchStore', branchCode }, '', this.by.at(branchCode))
-    this.documents.number('LDR', branchCode, at, (no) => (move.document = no))
-    this.become(lot, 'atBranch', branchCode)
-  }
-
-  sendBack(lot: Lot, branchCode: string, at: Date): void {
-    const transit: Place = { place: 'inTransitBack', branchCode, documentNo: '' }
-    const move = this.whole(lot, at, { place: 'branchStore', branchCode }, transit, '', this.by.at(branchCode))
-    this.documents.number('RL', branchCode, at, (no) => {
-      transit.documentNo = no
-      move.document = no
-    })
-    this.become(lot, 'returned', 'HQ')
-  }
-
-  takeBack(lot: Lot, at: Date): void {
-    const last = this.moves.findLast(({ lotNo }) => lotNo === lot.lotNo)!
-    const move = this.whole(lot, at, last.to, hqStore, '', this.by.hq)
-    this.documents.sameNumber(last, move)
-    this.become(lot, 'returnReceived', 'HQ')
-  }
-
-  writeOff(lot: Lot, branchCode: string, at: Date, remark: string): void {
-    this.whole(lot, at, { place: 'branchStore', branchCode }, { place: 'destroyed', branchCode }, `ForceClose:${lot.lotNo}`, this.by.at(branchCode))
-    this.become(lot, 'closed', branchCode)
-    Object.assign(lot, { closedAt: at, closeRemark: remark })
-  }
-
   /** Cards in the branch's store and in its stations' hands. */
   held(branchCode: string, cardType: CardTypeCode): number {
-    const hands = [...this.hands].filter(([key]) => key.startsWith(`${branchCode}-`) && key.endsWith(` ${cardType}`)).map(([, run]) => run)
-    const besides = this.leftovers.filter((left) => left.stationId.startsWith(`${branchCode}-`) && left.cardType === cardType).map(({ run }) => run)
+    const hands = [...this.hands]
+      .filter(([key]) => key.startsWith(`${branchCode}-`) && key.endsWith(` ${cardType}`))
+      .map(([, run]) => run)
+    const besides = this.leftovers
+      .filter((left) => left.stationId.startsWith(`${branchCode}-`) && left.cardType === cardType)
+      .map(({ run }) => run)
     const store = this.stores.get(`${branchCode} ${cardType}`)
     return [...hands, ...besides, ...(store ? [store] : [])].reduce((sum, run) => sum + run.end - run.next + 1, 0)
   }
@@ -160,19 +105,5 @@ export class StockBook {
         lot.closedAt = closedAt
       }
     }
-  }
-
-  move(at: Date, run: { lotNo: string; next: number; end: number }, from: Place | null, to: Place, document: string, byUserId: number): MoveSeed {
-    const move: MoveSeed = { at, lotNo: run.lotNo, from, to, startSn: BigInt(run.next), endSn: BigInt(run.end), document, byUserId }
-    this.moves.push(move)
-    return move
-  }
-
-  private whole(lot: Lot, at: Date, from: Place | null, to: Place, document: string, by: number): MoveSeed {
-    return this.move(at, { lotNo: lot.lotNo, next: Number(lot.startSn), end: Number(lot.endSn) }, from, to, document, by)
-  }
-
-  private become(lot: Lot, status: LotStatus, branchCode: string): void {
-    Object.assign(lot, { status, branchCode })
   }
 }

@@ -1,6 +1,6 @@
 import { dayOf } from './Calendar.ts'
 import type { MoveSeed } from './custodyMoves.ts'
-import type { SeedAttempt } from './simulateProduction.ts'
+import type { SeedAttempt } from './seedJob.ts'
 import type { Run, StockBook } from './StockBook.ts'
 
 /** Which card each attempt took. */
@@ -18,19 +18,21 @@ export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], us
       const { stationId, persoAt, inPrinter, spoiledAt, job } = attempt
       const { block, serial } = stock.takeCard(stationId, job.application.cardType, persoAt)
       const branchCode = job.application.record.printingbranch
-      const [hand, produced, spoiled] = (['station', 'produced', 'spoiled'] as const).map((place) => ({ place, branchCode, stationId })) as [
-        MoveSeed['to'],
-        MoveSeed['to'],
-        MoveSeed['to'],
-      ]
+      const [hand, produced, spoiled] = (['station', 'produced', 'spoiled'] as const).map((place) => ({
+        place,
+        branchCode,
+        stationId,
+      })) as [MoveSeed['to'], MoveSeed['to'], MoveSeed['to']]
       const by = userIds[attempt.persoBy]!
       const card = { lotNo: block.lotNo, next: serial, end: serial }
       const day = dayOf(persoAt)
       const run = runs.get(block)
       if (inPrinter) stock.move(persoAt, card, hand, spoiled, `CardJob:${job.id}`, by)
       else if (run && run.day === day && run.move.endSn === BigInt(serial) - 1n) run.move.endSn++
-      else runs.set(block, { day, move: stock.move(persoAt, card, hand, produced, `Production:${stationId}:${day}`, by) })
-      if (spoiledAt && !inPrinter) stock.move(spoiledAt, card, produced, spoiled, `CardJob:${job.id}`, userIds[attempt.qcBy ?? attempt.persoBy]!)
+      else
+        runs.set(block, { day, move: stock.move(persoAt, card, hand, produced, `Production:${stationId}:${day}`, by) })
+      if (spoiledAt && !inPrinter)
+        stock.move(spoiledAt, card, produced, spoiled, `CardJob:${job.id}`, userIds[attempt.qcBy ?? attempt.persoBy]!)
       return { attempt, serial, lotNo: block.lotNo }
     })
 }

@@ -9,7 +9,13 @@ import type { CardTypeCode } from './seedMasters.ts'
 export type Source = { branchCode: string; state: string; daily: number; makes: readonly CardTypeCode[] }
 
 /** An application with the working day on which it came. `group` tells those that one employer sent together. */
-export type SeedApplication = { record: RegistryRecord; cardType: CardTypeCode; receivedAt: Date; day: number; group: number }
+export type SeedApplication = {
+  record: RegistryRecord
+  cardType: CardTypeCode
+  receivedAt: Date
+  day: number
+  group: number
+}
 
 const share: readonly (readonly [CardTypeCode, number])[] = [
   ['PLKS', 62],
@@ -28,13 +34,17 @@ export function buildApplications(random: Random, calendar: Calendar, sources: r
   let group = 0
   let serial = 100_000
   const pools = sources.map((source) =>
-    Array.from({ length: Math.ceil(source.daily * 1.5) + 3 }, () => inventEmployer(random, source.state, 'company', ++employerNo)),
+    Array.from({ length: Math.ceil(source.daily * 1.5) + 3 }, () =>
+      inventEmployer(random, source.state, 'company', ++employerNo),
+    ),
   )
   for (let day = 0; day <= calendar.today; day++) {
     for (const [i, source] of sources.entries()) {
       let left = Math.round(source.daily * (0.75 + random.next() / 2) + random.next() * 0.5)
       while (left > 0) {
-        const employer = random.chance(0.1) ? inventEmployer(random, source.state, 'individual', ++employerNo) : random.pick(pools[i]!)
+        const employer = random.chance(0.1)
+          ? inventEmployer(random, source.state, 'individual', ++employerNo)
+          : random.pick(pools[i]!)
         const size = Math.min(left, employer.kind === 'individual' ? random.between(1, 2) : groupSize(random))
         const shared = sharedBy(random, source, employer, calendar.at(day, random.between(0, 470)))
         group++
@@ -47,19 +57,44 @@ export function buildApplications(random: Random, calendar: Calendar, sources: r
 }
 
 function groupSize(random: Random): number {
-  return random.weighted([[random.between(1, 3), 45], [random.between(4, 8), 40], [random.between(9, 14), 15]])
+  return random.weighted([
+    [random.between(1, 3), 45],
+    [random.between(4, 8), 40],
+    [random.between(9, 14), 15],
+  ])
 }
 
-type Shared = { source: Source; employer: Employer; cardType: CardTypeCode; receivedAt: Date; stickerDate: string; delivery: boolean; renewal: boolean }
+type Shared = {
+  source: Source
+  employer: Employer
+  cardType: CardTypeCode
+  receivedAt: Date
+  stickerDate: string
+  delivery: boolean
+  renewal: boolean
+}
 
 function sharedBy(random: Random, source: Source, employer: Employer, receivedAt: Date): Shared {
   const makes = share.filter(([code]) => source.makes.includes(code))
   const stickerDate = dayOf(plusDays(receivedAt, -random.between(1, 3)))
   const delivery = random.chance(employer.kind === 'company' ? 0.35 : 0.15)
-  return { source, employer, cardType: random.weighted(makes), receivedAt, stickerDate, delivery, renewal: random.chance(0.4) }
+  return {
+    source,
+    employer,
+    cardType: random.weighted(makes),
+    receivedAt,
+    stickerDate,
+    delivery,
+    renewal: random.chance(0.4),
+  }
 }
 
-function one(random: Random, shared: Shared, serial: number, passports: Set<string>): Omit<SeedApplication, 'day' | 'group'> {
+function one(
+  random: Random,
+  shared: Shared,
+  serial: number,
+  passports: Set<string>,
+): Omit<SeedApplication, 'day' | 'group'> {
   const { source, employer, cardType, receivedAt, stickerDate, renewal } = shared
   const nationality = nationalityFor(random, employer.sector)
   let passportno = passportNumber(random, nationality)

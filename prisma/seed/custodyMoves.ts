@@ -19,16 +19,54 @@ export type LotSeed = {
 }
 
 /** A move of the ledger; without `from` the lot begins at its supplier. */
-export type MoveSeed = { at: Date; lotNo: string; from: Place | null; to: Place; startSn: bigint; endSn: bigint; document: string; byUserId: number | null }
+export type MoveSeed = {
+  at: Date
+  lotNo: string
+  from: Place | null
+  to: Place
+  startSn: bigint
+  endSn: bigint
+  document: string
+  byUserId: number | null
+}
 
 export const supplier: Place = { place: 'supplier', branchCode: 'HQ' }
 export const hqStore: Place = { place: 'hqStore', branchCode: 'HQ' }
 
 export async function seedLots(tx: Tx, lots: readonly LotSeed[]): Promise<void> {
-  const rows = lots.map(({ lotNo, cardTypeId, doNo, ppidNo, contractNo, startSn, endSn, status, branchCode, receivedAt, closedAt, closeRemark }) => {
-    const cardQty = Number(endSn - startSn) + 1
-    return { lotNo, cardTypeId, doNo, ppidNo, contractNo, startSn, endSn, cardQty, status, branchCode, receivedAt, closedAt, closeRemark }
-  })
+  const rows = lots.map(
+    ({
+      lotNo,
+      cardTypeId,
+      doNo,
+      ppidNo,
+      contractNo,
+      startSn,
+      endSn,
+      status,
+      branchCode,
+      receivedAt,
+      closedAt,
+      closeRemark,
+    }) => {
+      const cardQty = Number(endSn - startSn) + 1
+      return {
+        lotNo,
+        cardTypeId,
+        doNo,
+        ppidNo,
+        contractNo,
+        startSn,
+        endSn,
+        cardQty,
+        status,
+        branchCode,
+        receivedAt,
+        closedAt,
+        closeRemark,
+      }
+    },
+  )
   await tx.lot.createMany({ data: rows })
 }
 
@@ -38,7 +76,9 @@ const movesAtOnce = 2_000
 export async function playMoves(tx: Tx, moves: readonly MoveSeed[]): Promise<void> {
   const ordered = [...moves].sort((a, b) => a.at.getTime() - b.at.getTime())
   for (let i = 0; i < ordered.length; i += movesAtOnce) {
-    const steps = ordered.slice(i, i + movesAtOnce).map(({ startSn, endSn, ...move }) => ({ ...move, startSn: String(startSn), endSn: String(endSn) }))
+    const steps = ordered
+      .slice(i, i + movesAtOnce)
+      .map(({ startSn, endSn, ...move }) => ({ ...move, startSn: String(startSn), endSn: String(endSn) }))
     await tx.$executeRawUnsafe(playing, JSON.stringify(steps))
   }
 }

@@ -2,11 +2,27 @@ import type { Source } from './buildApplications.ts'
 import { headquartersBranch, johor, otherBranches, penang } from './branches.ts'
 import { madeAt } from './seedMasters.ts'
 import type { StationSeed } from './seedStations.ts'
-import type { Crew } from './simulateProduction.ts'
+import type { Crew } from './seedJob.ts'
 
 /** Applications a working day. */
 const daily: Record<string, number> = {
-  JHB: 34, SHA: 24, KUL: 18, PEN: 14, IPH: 9, SBN: 8, MLK: 8, KCH: 8, BKI: 7, AOR: 6, KUA: 6, KBR: 4, TRG: 3, KGR: 2, PJY: 2, HQ: 1, LBU: 1,
+  JHB: 34,
+  SHA: 24,
+  KUL: 18,
+  PEN: 14,
+  IPH: 9,
+  SBN: 8,
+  MLK: 8,
+  KCH: 8,
+  BKI: 7,
+  AOR: 6,
+  KUA: 6,
+  KBR: 4,
+  TRG: 3,
+  KGR: 2,
+  PJY: 2,
+  HQ: 1,
+  LBU: 1,
 }
 
 export const sources: Source[] = [headquartersBranch, johor, penang, ...otherBranches].map(
@@ -39,5 +55,8 @@ const staff: Record<string, Pick<Crew, 'makers' | 'checkers'>> = {
 const fromHeadquarters = { makers: ['admin', 'hqadmin'], checkers: ['admin', 'hqadmin'] }
 
 export const crews = new Map<string, Crew>(
-  sources.map(({ branchCode }) => [branchCode, { stations: printers(branchCode), ...(staff[branchCode] ?? fromHeadquarters) }]),
+  sources.map(({ branchCode }) => [
+    branchCode,
+    { stations: printers(branchCode), ...(staff[branchCode] ?? fromHeadquarters) },
+  ]),
 )

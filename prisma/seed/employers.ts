@@ -36,11 +36,65 @@ const sectorWeights: readonly (readonly [Sector, number])[] = [
   ['Perlombongan', 3],
 ]
 
-const opening = ['SERI', 'MEGAH', 'JAYA', 'SUTERA', 'CAHAYA', 'DELIMA', 'KENCANA', 'PERMATA', 'WAWASAN', 'BINTANG', 'GEMILANG', 'HARMONI', 'TUNAS', 'LESTARI']
-const middle = ['MAJU', 'UTAMA', 'RAYA', 'BARU', 'SETIA', 'MAKMUR', 'INDAH', 'PERKASA', 'SENTOSA', 'DAMAI', 'BERSATU', 'PINTAR']
-const individuals = ['AHMAD ZULKIFLI BIN YUSOF', 'WONG SIEW LAN', 'RAMESH A/L KRISHNAN', 'NORLIZA BINTI ISMAIL', 'LEE CHEE KEONG', 'JULIANA ANAK UNGGAT', 'MOHD RIDZUAN BIN SALLEH', 'PARVATHY A/P NADARAJAN', 'GOH BOON TECK', 'ROSLAN BIN MAHAT']
-const roads = ['JALAN SERI', 'JALAN KENANGA', 'JALAN PERUSAHAAN', 'JALAN MERANTI', 'LORONG CEMPAKA', 'JALAN TEKNOLOGI', 'PERSIARAN DAMAI']
-const quarters = ['TAMAN PERINDUSTRIAN SERI', 'KAWASAN PERINDUSTRIAN RINGAN', 'TAMAN MAKMUR', 'TAMAN SENTOSA', 'BANDAR BARU', 'KAMPUNG BARU']
+const opening = [
+  'SERI',
+  'MEGAH',
+  'JAYA',
+  'SUTERA',
+  'CAHAYA',
+  'DELIMA',
+  'KENCANA',
+  'PERMATA',
+  'WAWASAN',
+  'BINTANG',
+  'GEMILANG',
+  'HARMONI',
+  'TUNAS',
+  'LESTARI',
+]
+const middle = [
+  'MAJU',
+  'UTAMA',
+  'RAYA',
+  'BARU',
+  'SETIA',
+  'MAKMUR',
+  'INDAH',
+  'PERKASA',
+  'SENTOSA',
+  'DAMAI',
+  'BERSATU',
+  'PINTAR',
+]
+const individuals = [
+  'AHMAD ZULKIFLI BIN YUSOF',
+  'WONG SIEW LAN',
+  'RAMESH A/L KRISHNAN',
+  'NORLIZA BINTI ISMAIL',
+  'LEE CHEE KEONG',
+  'JULIANA ANAK UNGGAT',
+  'MOHD RIDZUAN BIN SALLEH',
+  'PARVATHY A/P NADARAJAN',
+  'GOH BOON TECK',
+  'ROSLAN BIN MAHAT',
+]
+const roads = [
+  'JALAN SERI',
+  'JALAN KENANGA',
+  'JALAN PERUSAHAAN',
+  'JALAN MERANTI',
+  'LORONG CEMPAKA',
+  'JALAN TEKNOLOGI',
+  'PERSIARAN DAMAI',
+]
+const quarters = [
+  'TAMAN PERINDUSTRIAN SERI',
+  'KAWASAN PERINDUSTRIAN RINGAN',
+  'TAMAN MAKMUR',
+  'TAMAN SENTOSA',
+  'BANDAR BARU',
+  'KAMPUNG BARU',
+]
 
 /** A company of the state, or a person who employs. No two companies of a run share number or registration. */
 export function inventEmployer(random: Random, state: string, kind: Employer['kind'], no: number): Employer {
@@ -50,7 +104,9 @@ export function inventEmployer(random: Random, state: string, kind: Employer['ki
   const company = kind === 'company'
   return {
     kind,
-    name: company ? `${random.pick(opening)} ${random.pick(middle)} ${subsector.toUpperCase()} ${no} SDN BHD` : random.pick(individuals),
+    name: company
+      ? `${random.pick(opening)} ${random.pick(middle)} ${subsector.toUpperCase()} ${no} SDN BHD`
+      : random.pick(individuals),
     employerNo: `E${String(10_000_000 + no * 37)}`,
     rocNo: company ? `${random.between(1995, 2023)}01${String(no).padStart(6, '0')}` : '',
     phone: `0${random.between(3, 9)}-555 ${String(no % 10_000).padStart(4, '0')}`,

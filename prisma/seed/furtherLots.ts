@@ -6,14 +6,27 @@ import type { StockBook } from './StockBook.ts'
 export function furtherLots(stock: StockBook, now: Date): void {
   const ago = (days: number) => plusDays(now, -days)
 
-  const basic = stock.deliver({ branchCode: 'JHB', cardType: 'PLKS', size: Number(basicLot.endSn - basicLot.startSn) + 1, receivedAt: ago(9) }, basicLot)
+  const basic = stock.deliver(
+    { branchCode: 'JHB', cardType: 'PLKS', size: Number(basicLot.endSn - basicLot.startSn) + 1, receivedAt: ago(9) },
+    basicLot,
+  )
   stock.distribute(basic, 'JHB', ago(7))
   stock.receive(basic, 'JHB', ago(6.9))
 
-  for (const [cardType, size] of [['PLKS', 1_000], ['PLKS', 1_000], ['EP', 400], ['RP', 200], ['PRA', 500]] as const) {
+  for (const [cardType, size] of [
+    ['PLKS', 1_000],
+    ['PLKS', 1_000],
+    ['EP', 400],
+    ['RP', 200],
+    ['PRA', 500],
+  ] as const) {
     stock.deliver({ branchCode: 'HQ', cardType, size, receivedAt: ago(6) })
   }
-  for (const [branchCode, cardType, size] of [['SHA', 'PLKS', 500], ['KCH', 'PLKS', 300], ['JHB', 'EP', 200]] as const) {
+  for (const [branchCode, cardType, size] of [
+    ['SHA', 'PLKS', 500],
+    ['KCH', 'PLKS', 300],
+    ['JHB', 'EP', 200],
+  ] as const) {
     const lot = stock.deliver({ branchCode: 'HQ', cardType, size, receivedAt: ago(8) })
     stock.distribute(lot, branchCode, ago(1))
   }
@@ -38,7 +51,14 @@ export function fillHands(stock: StockBook, now: Date, supervisorId: number): vo
   const { lotNo, startSn, atStation } = basicLot
   const hand = { place: 'station', branchCode: 'JHB', stationId: 'JHB-P01' } as const
   const block = { lotNo, next: Number(startSn), end: Number(startSn + atStation) - 1 }
-  stock.move(plusDays(now, -6.8), block, { place: 'branchStore', branchCode: 'JHB' }, hand, 'Withdrawal:JHB-P01', supervisorId)
+  stock.move(
+    plusDays(now, -6.8),
+    block,
+    { place: 'branchStore', branchCode: 'JHB' },
+    hand,
+    'Withdrawal:JHB-P01',
+    supervisorId,
+  )
   for (const stationId of ['JHB-P01', 'JHB-P02', 'JHB-P03']) {
     for (const cardType of ['PLKS', 'EP', 'RP'] as const) stock.topUp(stationId, cardType, plusDays(now, -0.1), 15)
   }

@@ -13,7 +13,9 @@ export async function insertRows(tx: Tx, table: string, rows: readonly Record<st
   const columns = fields.map((field) => `"${columnOf(field)}"`).join(', ')
   const insert = `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const part = rows.slice(from, from + rowsAtOnce).map((row) => Object.fromEntries(fields.map((field) => [columnOf(field), row[field]])))
+    const part = rows
+      .slice(from, from + rowsAtOnce)
+      .map((row) => Object.fromEntries(fields.map((field) => [columnOf(field), row[field]])))
     await tx.$executeRawUnsafe(insert, JSON.stringify(part))
   }
 }

@@ -1,18 +1,36 @@
 import type { Calendar } from './Calendar.ts'
 import type { DocumentBook } from './DocumentBook.ts'
 import type { Random } from './random.ts'
-import type { SeedJob } from './simulateProduction.ts'
+import type { SeedJob } from './seedJob.ts'
 
-export type SeedPackage = { packagingId: string; jobs: SeedJob[]; at: Date; by: string; undoneAt: Date | null; acceptedAt: Date | null }
+export type SeedPackage = {
+  packagingId: string
+  jobs: SeedJob[]
+  at: Date
+  by: string
+  undoneAt: Date | null
+  acceptedAt: Date | null
+}
 
 /**
  * Packs what passed quality check, each package of one employer and sticker date, one or two working days after its
  * last card passed. What passed later goes with a later package; what passed lately waits.
  */
-export function packDespatches(random: Random, calendar: Calendar, jobs: readonly SeedJob[], documents: DocumentBook, packers: (branchCode: string) => readonly string[]): SeedPackage[] {
+export function packDespatches(
+  random: Random,
+  calendar: Calendar,
+  jobs: readonly SeedJob[],
+  documents: DocumentBook,
+  packers: (branchCode: string) => readonly string[],
+): SeedPackage[] {
   const packages: SeedPackage[] = []
   const number = (seeded: SeedPackage) => {
-    documents.number('PK', seeded.jobs[0]!.application.record.printingbranch, seeded.at, (no) => (seeded.packagingId = no))
+    documents.number(
+      'PK',
+      seeded.jobs[0]!.application.record.printingbranch,
+      seeded.at,
+      (no) => (seeded.packagingId = no),
+    )
     packages.push(seeded)
   }
   for (const group of groups(jobs)) {
@@ -23,7 +41,8 @@ export function packDespatches(random: Random, calendar: Calendar, jobs: readonl
       const by = random.pick(packers(last.application.record.printingbranch))
       const twoDaysOn = calendar.at(dayAfter(calendar, at, 2), random.between(0, 300))
       const courier = last.application.record.deliverymethod === 'delivery' && calendar.has(twoDaysOn)
-      if (random.chance(0.003)) undo(calendar, { packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: null }, number)
+      if (random.chance(0.003))
+        undo(calendar, { packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: null }, number)
       number({ packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: courier ? twoDaysOn : null })
       for (const job of wave) Object.assign(job, { status: 'despatched', since: at, version: job.version + 1 })
     }

@@ -16,7 +16,8 @@ import { loadCardTypeIds } from './seedMasters.ts'
 import { seedStations } from './seedStations.ts'
 import { seedThresholds } from './seedThresholds.ts'
 import { loadUserIds } from './seedUsers.ts'
-import { Production, type SeedAttempt } from './simulateProduction.ts'
+import type { SeedAttempt } from './seedJob.ts'
+import { Production } from './simulateProduction.ts'
 import { leftWaiting, listSome, openLists, receiveByImmigration, seedRegistryFile } from './specialCases.ts'
 import { StockBook } from './StockBook.ts'
 import { writeApplications, writeAttempts, writeJobs, type Sign } from './writeProduction.ts'
@@ -92,5 +93,6 @@ function lotSizes(attempts: readonly SeedAttempt[]): (branchCode: string, cardTy
     const key = `${job.application.record.printingbranch} ${job.application.cardType}`
     used.set(key, (used.get(key) ?? 0) + 1)
   }
-  return (branchCode, cardType) => Math.min(1_000, Math.max(100, Math.ceil((used.get(`${branchCode} ${cardType}`) ?? 0) / 150) * 50))
+  return (branchCode, cardType) =>
+    Math.min(1_000, Math.max(100, Math.ceil((used.get(`${branchCode} ${cardType}`) ?? 0) / 150) * 50))
 }

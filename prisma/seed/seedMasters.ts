@@ -45,15 +45,26 @@ export const firstPpid = '1000000000000001'
 /** Branch types, card types, which makes which, QC status codes and the first PPID. */
 export async function seedMasters(tx: Tx, now: Date): Promise<void> {
   await tx.branchType.createMany({ data: branchTypes })
-  await tx.cardType.createMany({ data: cardTypes.map(([code, description, plks]) => ({ code, prefix: code, description, plks })) })
+  await tx.cardType.createMany({
+    data: cardTypes.map(([code, description, plks]) => ({ code, prefix: code, description, plks })),
+  })
   const cardTypeIds = await loadCardTypeIds(tx)
   const types = await tx.branchType.findMany()
   await tx.branchCardType.createMany({
-    data: types.flatMap((type) => madeAt[type.name]!.map((code) => ({ branchTypeId: type.id, cardTypeId: cardTypeIds[code] }))),
+    data: types.flatMap((type) =>
+      madeAt[type.name]!.map((code) => ({ branchTypeId: type.id, cardTypeId: cardTypeIds[code] })),
+    ),
   })
-  await tx.qcStatusCode.createMany({ data: Object.entries(qcStatusCodes).map(([code, description]) => ({ code, description })) })
+  await tx.qcStatusCode.createMany({
+    data: Object.entries(qcStatusCodes).map(([code, description]) => ({ code, description })),
+  })
   await tx.ppid.create({
-    data: { ppid: firstPpid, imDate: new Date(now.getTime() - 400 * 86_400_000), description: 'Kad kosong siri 1', createdAt: now },
+    data: {
+      ppid: firstPpid,
+      imDate: new Date(now.getTime() - 400 * 86_400_000),
+      description: 'Kad kosong siri 1',
+      createdAt: now,
+    },
   })
 }
 

@@ -17,7 +17,9 @@ export async function seedStations(tx: Tx, now: Date, stations: readonly Station
         process: personalises ? ('personalisation' as const) : ('qualityCheck' as const),
         active,
         lastSeenAt: new Date(now.getTime() - seen),
-        ...(personalises ? { printed: 1_800 + ((i * 977) % 9_000), jammed: (i * 3) % 7, suppliesLeft: 15 + ((i * 37) % 80) } : {}),
+        ...(personalises
+          ? { printed: 1_800 + ((i * 977) % 9_000), jammed: (i * 3) % 7, suppliesLeft: 15 + ((i * 37) % 80) }
+          : {}),
       }
     }),
   })

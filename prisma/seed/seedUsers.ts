@@ -6,7 +6,14 @@ import type { Tx } from '#server/platform/database/client.ts'
 /** The password of all demonstration sign-ins. */
 export const demonstrationPassword = 'Demo-2026'
 
-type UserSeed = readonly [loginId: string, roleId: RoleId, branchCode: string, staffName: string, designation: string, rights?: readonly CsmRight[]]
+type UserSeed = readonly [
+  loginId: string,
+  roleId: RoleId,
+  branchCode: string,
+  staffName: string,
+  designation: string,
+  rights?: readonly CsmRight[],
+]
 
 /** The demonstration sign-ins (domain decisions, "Demonstration data"). */
 const users: readonly UserSeed[] = [

@@ -2,40 +2,8 @@ import type { CardJobState } from '#domain/cardJob/transitions.ts'
 import type { SeedApplication } from './buildApplications.ts'
 import { dayOf, type Calendar } from './Calendar.ts'
 import type { Random } from './random.ts'
+import type { Crew, SeedAttempt, SeedJob } from './seedJob.ts'
 import { qcCodes } from './seedMasters.ts'
-
-export type SeedJob = {
-  id: number
-  application: SeedApplication
-  status: CardJobState
-  stationId: string | null
-  attempt: number
-  remakeOf: SeedJob | null
-  since: Date
-  createdAt: Date
-  version: number
-}
-
-/** A card made or spoiled; which serial it has, the stock decides. */
-export type SeedAttempt = {
-  job: SeedJob
-  no: number
-  stationId: string
-  batchNo: string
-  persoBy: string
-  persoAt: Date
-  outcome: 'made' | 'passed' | 'rejected' | 'chipError' | 'manuallyRejected'
-  qcBy: string | null
-  qcAt: Date | null
-  rejectCode: string | null
-  /** When the card was found bad; null for a good one. */
-  spoiledAt: Date | null
-  /** Spoiled in the printer, before it had a chip serial. */
-  inPrinter: boolean
-}
-
-/** Stations at work, and who personalises and who checks there; never one and the same. */
-export type Crew = { stations: readonly string[]; makers: readonly string[]; checkers: readonly string[] }
 
 /** Plays three months of personalisation and quality check; what lies in the future hasn't happened. */
 export class Production {
@@ -52,13 +20,29 @@ export class Production {
   take(application: SeedApplication, waits: boolean): void {
     const job = this.newJob(application, application.receivedAt, null)
     if (waits) return
-    const place = application.day + this.random.weighted([[1, 70], [2, 25], [3, 5]])
+    const place =
+      application.day +
+      this.random.weighted([
+        [1, 70],
+        [2, 25],
+        [3, 5],
+      ])
     if (this.random.chance(0.004)) this.move(job, 'deleted', this.calendar.at(place, this.random.between(0, 460)))
     else this.print(job, place)
   }
 
   private newJob(application: SeedApplication, at: Date, remakeOf: SeedJob | null): SeedJob {
-    const job: SeedJob = { id: this.jobs.length + 1, application, status: 'new', stationId: null, attempt: 1, remakeOf, since: at, createdAt: at, version: 1 }
+    const job: SeedJob = {
+      id: this.jobs.length + 1,
+      application,
+      status: 'new',
+      stationId: null,
+      attempt: 1,
+      remakeOf,
+      since: at,
+      createdAt: at,
+      version: 1,
+    }
     this.jobs.push(job)
     return job
   }
@@ -109,11 +93,27 @@ export class Production {
     const { job } = attempt
     const overnight = random.chance(0.3)
     const place = overnight ? printedOn + 1 : printedOn
-    const qcAt = calendar.at(place, overnight ? random.between(10, 150) : Math.min(minutes + random.between(35, 240), 500))
-    const fate = random.weighted([['pass', 955], ['reprint', 20], ['newJob', 10], ['end', 6], ['chip', 4], ['manual', 5]])
+    const qcAt = calendar.at(
+      place,
+      overnight ? random.between(10, 150) : Math.min(minutes + random.between(35, 240), 500),
+    )
+    const fate = random.weighted([
+      ['pass', 955],
+      ['reprint', 20],
+      ['newJob', 10],
+      ['end', 6],
+      ['chip', 4],
+      ['manual', 5],
+    ])
     const checked = (outcome: SeedAttempt['outcome']) => {
       const bad = outcome !== 'passed'
-      Object.assign(attempt, { outcome, qcBy: checker, qcAt, spoiledAt: bad ? qcAt : null, rejectCode: bad ? random.pick(qcCodes) : null })
+      Object.assign(attempt, {
+        outcome,
+        qcBy: checker,
+        qcAt,
+        spoiledAt: bad ? qcAt : null,
+        rejectCode: bad ? random.pick(qcCodes) : null,
+      })
     }
     if (fate === 'pass') {
       if (this.move(job, 'qcPassed', qcAt)) checked('passed')

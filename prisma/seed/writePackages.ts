@@ -3,13 +3,27 @@ import { insertRows } from './insertRows.ts'
 import type { SeedPackage } from './packDespatches.ts'
 
 /** Writes packages with what they hold; delivered ones with weight, size and value, and once the courier has them, its number. */
-export async function writePackages(tx: Tx, packages: readonly SeedPackage[], userIds: Record<string, number>): Promise<void> {
-  await insertRows(tx, 'package', packages.map((seeded, i) => packageRow(seeded, i, userIds)))
-  const items = packages.flatMap(({ packagingId, jobs, undoneAt }) => jobs.map((job) => ({ packagingId, jobId: job.id, removedAt: undoneAt })))
+export async function writePackages(
+  tx: Tx,
+  packages: readonly SeedPackage[],
+  userIds: Record<string, number>,
+): Promise<void> {
+  await insertRows(
+    tx,
+    'package',
+    packages.map((seeded, i) => packageRow(seeded, i, userIds)),
+  )
+  const items = packages.flatMap(({ packagingId, jobs, undoneAt }) =>
+    jobs.map((job) => ({ packagingId, jobId: job.id, removedAt: undoneAt })),
+  )
   await insertRows(tx, 'package_item', items)
 }
 
-function packageRow({ packagingId, jobs, at, by, undoneAt, acceptedAt }: SeedPackage, i: number, userIds: Record<string, number>) {
+function packageRow(
+  { packagingId, jobs, at, by, undoneAt, acceptedAt }: SeedPackage,
+  i: number,
+  userIds: Record<string, number>,
+) {
   const { record } = jobs[0]!.application
   const delivery = record.deliverymethod === 'delivery'
   return {

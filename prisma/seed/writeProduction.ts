@@ -6,7 +6,7 @@ import { formatCardSn } from '#domain/serials.ts'
 import { insertRows } from './insertRows.ts'
 import type { Random } from './random.ts'
 import type { CardTypeCode } from './seedMasters.ts'
-import type { SeedJob } from './simulateProduction.ts'
+import type { SeedJob } from './seedJob.ts'
 
 /** What a QR code is signed over. */
 export type QrClaims = { applicationno: string; passportno: string; stickerno: string; expiry: string }
@@ -15,12 +15,21 @@ export type Sign = (claims: QrClaims) => string
 
 type Ids = { cardTypes: Record<CardTypeCode, number>; users: Record<string, number> }
 
-export async function writeApplications(tx: Tx, applications: readonly SeedApplication[], cards: readonly Card[], ids: Ids, sign: Sign | undefined): Promise<void> {
-  const printed = new Set(cards.filter(({ attempt }) => !attempt.inPrinter).map(({ attempt }) => attempt.job.application))
+export async function writeApplications(
+  tx: Tx,
+  applications: readonly SeedApplication[],
+  cards: readonly Card[],
+  ids: Ids,
+  sign: Sign | undefined,
+): Promise<void> {
+  const printed = new Set(
+    cards.filter(({ attempt }) => !attempt.inPrinter).map(({ attempt }) => attempt.job.application),
+  )
   const rows = applications.map((application) => {
     const { record, receivedAt, cardType } = application
     const { applicationno, passportno, stickerno, passexpiry: expiry } = record
-    const qrString = sign && stickerno && printed.has(application) ? sign({ applicationno, passportno, stickerno, expiry }) : null
+    const qrString =
+      sign && stickerno && printed.has(application) ? sign({ applicationno, passportno, stickerno, expiry }) : null
     return { ...applicationOf(record, ids.cardTypes[cardType]), receivedAt, qrString }
   })
   await insertRows(tx, 'application', rows)

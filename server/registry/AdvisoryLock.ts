@@ -26,7 +26,12 @@ export class AdvisoryLock {
   }
 
   private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.url, keepAlive: true, application_name: 'ikad-lock', connectionTimeoutMillis: 10_000 })
+    const client = new pg.Client({
+      connectionString: this.url,
+      keepAlive: true,
+      application_name: 'ikad-lock',
+      connectionTimeoutMillis: 10_000,
+    })
     // The lock went with the connection: the next attempt makes a new one, and may find another process first.
     client.on('error', () => this.lose())
     client.on('end', () => this.lose())

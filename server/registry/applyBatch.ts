@@ -11,7 +11,14 @@ import { rowError, type RowError } from './rowError.ts'
 import { updateApplication } from './updateApplication.ts'
 
 /** What a batch did; `subjects` are for the audit trail. */
-export type BatchResult = { inserted: number; updated: number; unchanged: number; refused: RowError[][]; subjects: string[]; changed: Change[] }
+export type BatchResult = {
+  inserted: number
+  updated: number
+  unchanged: number
+  refused: RowError[][]
+  subjects: string[]
+  changed: Change[]
+}
 
 /**
  * Takes checked records over: a new one becomes an application with a job for its printing branch, a changed one
@@ -40,7 +47,13 @@ export async function applyBatch(tx: Tx, rows: CheckedRow[], now: Date): Promise
   return result
 }
 
-async function change(tx: Tx, row: CheckedRow, known: Application, sent: RegistryApplication, result: BatchResult): Promise<void> {
+async function change(
+  tx: Tx,
+  row: CheckedRow,
+  known: Application,
+  sent: RegistryApplication,
+  result: BatchResult,
+): Promise<void> {
   const outcome = await updateApplication(tx, known, sent, changedColumns(known, sent))
   if (outcome === 'inProduction') {
     result.refused.push([rowError(row, { path: '', code: 'row.inProduction' })])
@@ -56,7 +69,9 @@ type Stored = { byId: Map<string, Application>; byNo: Map<string, Application> }
 async function storedApplications(tx: Tx, rows: CheckedRow[]): Promise<Stored> {
   const ids = rows.map(({ record }) => record.applid)
   const numbers = rows.map(({ record }) => record.applicationno)
-  const found = await tx.application.findMany({ where: { OR: [{ applId: { in: ids } }, { applicationNo: { in: numbers } }] } })
+  const found = await tx.application.findMany({
+    where: { OR: [{ applId: { in: ids } }, { applicationNo: { in: numbers } }] },
+  })
   return {
     byId: new Map(found.map((application) => [application.applId, application])),
     byNo: new Map(found.map((application) => [application.applicationNo, application])),

@@ -9,22 +9,47 @@ import { rowError, type RowError } from './rowError.ts'
 export type CheckedRow = RegistryRow & { record: RegistryRecord }
 
 /** How a file has fared so far. */
-export type Tally = { rows: number; inserted: number; updated: number; unchanged: number; rejected: number; errors: RowError[]; failure: Problem | null }
+export type Tally = {
+  rows: number
+  inserted: number
+  updated: number
+  unchanged: number
+  rejected: number
+  errors: RowError[]
+  failure: Problem | null
+}
 
-export const emptyTally = (): Tally => ({ rows: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0, errors: [], failure: null })
+export const emptyTally = (): Tally => ({
+  rows: 0,
+  inserted: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: 0,
+  errors: [],
+  failure: null,
+})
 
 /**
  * The rows that are right by themselves, in batches; wrong ones, and those that repeat an application of the file, go
  * into the tally, and so does the reason where the file can't be read to its end.
  */
-export async function* checkedBatches(rows: AsyncIterable<RegistryRow>, size: number, tally: Tally): AsyncGenerator<CheckedRow[]> {
+export async function* checkedBatches(
+  rows: AsyncIterable<RegistryRow>,
+  size: number,
+  tally: Tally,
+): AsyncGenerator<CheckedRow[]> {
   const seen = new Set<string>()
   let batch: CheckedRow[] = []
   for await (const row of untilFailure(rows, tally)) {
     tally.rows++
     const parsed = registryRecord.safeParse(row.cells)
-    if (!parsed.success) reject(tally, fieldProblems(parsed.error.issues).map((found) => rowError(row, found)))
-    else if (isRepeated(seen, parsed.data)) reject(tally, [rowError(row, { path: 'applicationno', code: 'row.duplicate' })])
+    if (!parsed.success)
+      reject(
+        tally,
+        fieldProblems(parsed.error.issues).map((found) => rowError(row, found)),
+      )
+    else if (isRepeated(seen, parsed.data))
+      reject(tally, [rowError(row, { path: 'applicationno', code: 'row.duplicate' })])
     else batch.push({ ...row, record: parsed.data })
     if (tally.errors.length > limits.registryRowErrors) {
       tally.failure = problem('file.tooManyErrors', { max: limits.registryRowErrors, row: row.row })

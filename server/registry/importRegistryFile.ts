@@ -21,7 +21,11 @@ const batchRows = 500
  * again: what was taken is then unchanged.
  * @throws file.badName; record.busy where others hold a record too long
  */
-export async function importRegistryFile(services: ImportServices, input: RegistryFileInput, options: Options = {}): Promise<RegistryImport> {
+export async function importRegistryFile(
+  services: ImportServices,
+  input: RegistryFileInput,
+  options: Options = {},
+): Promise<RegistryImport> {
   const { actor = { product: 'registry' }, signal } = options
   const file = await registryFileContent(input)
   const sha256 = await file.sha256()
@@ -34,10 +38,18 @@ export async function importRegistryFile(services: ImportServices, input: Regist
     await takeBatch(services, actor, `${file.name} ${sha256.slice(0, 12)}`, rows, tally)
   }
   signal?.throwIfAborted()
-  return transaction(services.db, (tx) => recordRegistryFile(tx, actor, services.clock.now(), { name: file.name, sha256 }, tally))
+  return transaction(services.db, (tx) =>
+    recordRegistryFile(tx, actor, services.clock.now(), { name: file.name, sha256 }, tally),
+  )
 }
 
-async function takeBatch(services: ImportServices, actor: Actor, file: string, rows: CheckedRow[], tally: Tally): Promise<void> {
+async function takeBatch(
+  services: ImportServices,
+  actor: Actor,
+  file: string,
+  rows: CheckedRow[],
+  tally: Tally,
+): Promise<void> {
   const result = await transaction(services.db, async (tx) => {
     const now = services.clock.now()
     const done = await applyBatch(tx, rows, now)

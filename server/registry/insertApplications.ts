@@ -12,7 +12,13 @@ export async function insertApplications(
   if (fresh.length === 0) return
   await tx.application.createMany({ data: fresh.map((application) => ({ ...application, receivedAt: now })) })
   const jobs = await tx.cardJob.createManyAndReturn({
-    data: fresh.map(({ applId, branchCode }) => ({ applId, branchCode, status: 'new' as const, since: now, createdAt: now })),
+    data: fresh.map(({ applId, branchCode }) => ({
+      applId,
+      branchCode,
+      status: 'new' as const,
+      since: now,
+      createdAt: now,
+    })),
     select: { id: true, branchCode: true },
   })
   result.inserted += fresh.length

@@ -15,7 +15,16 @@ export async function findRegistryFile(db: Reader, sha256: string): Promise<Regi
   const found = await db.registryFile.findUnique({ where: { sha256 } })
   if (!found) return null
   const failure = found.failure as { code: ProblemCode; values: Values } | null
-  return { outcome: 'unchanged', fileId: found.id, rows: found.rows, inserted: 0, updated: 0, unchanged: 0, rejected: 0, failure }
+  return {
+    outcome: 'unchanged',
+    fileId: found.id,
+    rows: found.rows,
+    inserted: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    failure,
+  }
 }
 
 /** Writes down that a file was imported, and what was wrong in it; where another import of it was first, nothing. */
@@ -36,10 +45,16 @@ export async function recordRegistryFile(
     select: { id: true },
   })
   for (let from = 0; from < errors.length; from += errorsAtOnce) {
-    await tx.registryRowError.createMany({ data: errors.slice(from, from + errorsAtOnce).map((error) => ({ fileId, ...error })) })
+    await tx.registryRowError.createMany({
+      data: errors.slice(from, from + errorsAtOnce).map((error) => ({ fileId, ...error })),
+    })
   }
   const subject = `RegistryFile:${fileId}`
-  await recordAudit(tx, actor, now, { action: 'importRegistryFile', subjects: [subject], after: { ...file, ...counts, failure } })
+  await recordAudit(tx, actor, now, {
+    action: 'importRegistryFile',
+    subjects: [subject],
+    after: { ...file, ...counts, failure },
+  })
   await announce(tx, [{ kind: 'application', id: subject, branchCode: headquarters }])
   return { outcome: failure ? 'failed' : 'imported', fileId, ...counts, failure }
 }

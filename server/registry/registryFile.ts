@@ -27,12 +27,22 @@ const keptOpen = { autoClose: false }
 /** @throws file.badName where the name could lead out of its folder */
 export async function registryFileContent(input: RegistryFileInput): Promise<RegistryFileContent> {
   if (!isBareName(input.name)) throw problem('file.badName')
-  const content = 'bytes' in input ? inMemory(Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength)) : await onDisk(input.path)
+  const content =
+    'bytes' in input
+      ? inMemory(Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength))
+      : await onDisk(input.path)
   return { name: input.name, sha256: () => digest(content.stream()), ...content }
 }
 
 function isBareName(name: string): boolean {
-  return name !== '' && name.length <= 255 && !/[/\\\p{Cc}]/u.test(name) && !/^[A-Za-z]:/.test(name) && name !== '.' && name !== '..'
+  return (
+    name !== '' &&
+    name.length <= 255 &&
+    !/[/\\\p{Cc}]/u.test(name) &&
+    !/^[A-Za-z]:/.test(name) &&
+    name !== '.' &&
+    name !== '..'
+  )
 }
 
 function inMemory(bytes: Buffer) {

@@ -3,7 +3,13 @@ import { columnKey } from '#domain/application/registryColumns.ts'
 import type { RegistryRow } from './readers/registryRow.ts'
 
 /** Why a record was not taken: one for each field to blame. `values` holds the message's values, and the `value` sent. */
-export type RowError = { row: number; field: string | null; code: ProblemCode; values: Record<string, string | number>; applicationNo: string | null }
+export type RowError = {
+  row: number
+  field: string | null
+  code: ProblemCode
+  values: Record<string, string | number>
+  applicationNo: string | null
+}
 
 const shown = 100
 
@@ -23,11 +29,18 @@ function cellOf(cells: unknown, column: string): string | null {
   if (typeof cells !== 'object' || cells === null) return null
   const value: unknown = Object.entries(cells).find(([key]) => columnKey(key) === column)?.[1]
   if (value === undefined || value === null) return null
-  const text = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const text =
+    value instanceof Date && !Number.isNaN(value.getTime())
+      ? value.toISOString()
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
   // PostgreSQL keeps no NUL in a text.
   return text.replaceAll('\0', '').slice(0, shown)
 }
 
 function plain(values: FieldProblem['values'] = {}): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? value.en : value]))
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? value.en : value]),
+  )
 }

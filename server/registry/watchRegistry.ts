@@ -14,7 +14,10 @@ type Options = { databaseUrl: string; port: RegistryPort; signal: AbortSignal; e
  * Imports what the registry delivers, until the signal. Of all processes on the database the one that holds the lock
  * does it; when that one ends, the next takes over. Resolves when it has stopped; a batch under way is finished first.
  */
-export async function watchRegistry(services: WatchServices, { databaseUrl, port, signal, everyMs = limits.registryPollMs }: Options): Promise<void> {
+export async function watchRegistry(
+  services: WatchServices,
+  { databaseUrl, port, signal, everyMs = limits.registryPollMs }: Options,
+): Promise<void> {
   const { log } = services
   const lock = new AdvisoryLock(databaseUrl, registryWatchLock)
   let complaint = ''
@@ -30,7 +33,8 @@ export async function watchRegistry(services: WatchServices, { databaseUrl, port
     } catch (error) {
       // One line for a folder or database that stays away, not one every two seconds.
       const { message } = error as Error
-      if (message !== complaint && !signal.aborted) log.error({ err: error, source: port.source }, 'the registry cannot be read at the moment: trying on')
+      if (message !== complaint && !signal.aborted)
+        log.error({ err: error, source: port.source }, 'the registry cannot be read at the moment: trying on')
       complaint = message
     }
     await sleep(everyMs, undefined, { signal }).catch(unlessAborted)
@@ -45,7 +49,8 @@ async function take(services: WatchServices, delivery: RegistryDelivery, signal:
   try {
     const { failure, ...result } = await importRegistryFile(services, delivery, { signal })
     delivery.done()
-    if (failure) log.warn({ file: delivery.name, ...result, failure: failure.code }, 'a registry file could not be read')
+    if (failure)
+      log.warn({ file: delivery.name, ...result, failure: failure.code }, 'a registry file could not be read')
     else log.info({ file: delivery.name, ...result }, 'a registry file was read')
   } catch (error) {
     if (signal.aborted) return

@@ -34,9 +34,11 @@ async function misnumbered(of: Db, kind: string) {
   const numbered = `(SELECT split_part(no, '-', 2) AS branch_code, split_part(no, '-', 3)::int AS year, split_part(no, '-', 4)::int AS serial, at FROM (${used}) u) n`
   return {
     used: numbers.length > 0 ? numbers.length : 'none',
-    outOfOrder: await of.$queryRawUnsafe(`SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY branch_code, year ORDER BY at, serial) AS place
+    outOfOrder:
+      await of.$queryRawUnsafe(`SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY branch_code, year ORDER BY at, serial) AS place
       FROM ${numbered}) o WHERE serial <> place LIMIT 5`),
-    miscounted: await of.$queryRawUnsafe(`SELECT * FROM (SELECT branch_code, year, max(serial) AS last FROM ${numbered} GROUP BY 1, 2) n
+    miscounted:
+      await of.$queryRawUnsafe(`SELECT * FROM (SELECT branch_code, year, max(serial) AS last FROM ${numbered} GROUP BY 1, 2) n
       FULL JOIN (SELECT branch_code, year, last FROM document_number WHERE kind = '${kind}') d USING (branch_code, year)
       WHERE n.last IS DISTINCT FROM d.last LIMIT 5`),
   }
@@ -77,7 +79,9 @@ describe('custody', () => {
 
   test('entries stand in the order of time, and nothing moves before its lot was there', async () => {
     expect(
-      await offenders(`SELECT id, at, before FROM (SELECT id, at, lag(at) OVER (ORDER BY id) AS before FROM custody_entry) e WHERE at < before`),
+      await offenders(
+        `SELECT id, at, before FROM (SELECT id, at, lag(at) OVER (ORDER BY id) AS before FROM custody_entry) e WHERE at < before`,
+      ),
     ).toEqual([])
     expect(await number(`custody_entry WHERE at > '${now.toISOString()}'`)).toBe(0)
   })
@@ -93,7 +97,14 @@ describe('custody', () => {
         ELSE ARRAY['produced', 'spoiled', 'destroyed'] END`),
     ).toEqual([])
     const states = await rows<{ status: string }>(`SELECT DISTINCT status::text FROM lot ORDER BY 1`)
-    expect(states.map(({ status }) => status)).toEqual(['atBranch', 'closed', 'distributed', 'received', 'returnReceived', 'returned'])
+    expect(states.map(({ status }) => status)).toEqual([
+      'atBranch',
+      'closed',
+      'distributed',
+      'received',
+      'returnReceived',
+      'returned',
+    ])
   })
 
   test('every card of an attempt lies, as produced or spoiled, with the station that made it', async () => {
@@ -104,13 +115,19 @@ describe('custody', () => {
         WHERE a.place IS NULL OR a.station_id <> c.station_id OR c.card_sn::bigint NOT BETWEEN l.start_sn AND l.end_sn
            OR a.place::text <> CASE WHEN c.outcome IN ('made', 'passed') THEN 'produced' ELSE 'spoiled' END`),
     ).toEqual([])
-    const [cards] = await rows<{ held: bigint; made: bigint }>(`SELECT (SELECT sum(quantity) FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
+    const [cards] = await rows<{
+      held: bigint
+      made: bigint
+    }>(`SELECT (SELECT sum(quantity) FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
       WHERE a.place IN ('produced', 'spoiled')) AS held, (SELECT count(*) FROM card_attempt) AS made`)
     expect(cards!.held).toEqual(cards!.made)
   })
 
   test('JHB-P01 to P03 have PLKS, EP and RP cards in hand', async () => {
-    const held = await rows<{ station_id: string; codes: string[] }>(`SELECT a.station_id, array_agg(DISTINCT t.code ORDER BY t.code) AS codes FROM custody_holding h
+    const held = await rows<{
+      station_id: string
+      codes: string[]
+    }>(`SELECT a.station_id, array_agg(DISTINCT t.code ORDER BY t.code) AS codes FROM custody_holding h
       JOIN custody_account a ON a.id = h.account_id JOIN card_type t ON t.id = h.card_type_id
       WHERE a.place = 'station' AND a.station_id LIKE 'JHB-P%' GROUP BY 1 ORDER BY 1`)
     expect(held.map(({ station_id }) => station_id)).toEqual(['JHB-P01', 'JHB-P02', 'JHB-P03'])
@@ -118,11 +135,16 @@ describe('custody', () => {
   })
 
   test('the lot of the small world is among them', async () => {
-    expect(await db.lot.findUnique({ where: { lotNo: basicLot.lotNo } })).toMatchObject({ status: 'atBranch', startSn: basicLot.startSn })
+    expect(await db.lot.findUnique({ where: { lotNo: basicLot.lotNo } })).toMatchObject({
+      status: 'atBranch',
+      startSn: basicLot.startSn,
+    })
   })
 
   test('stock is low somewhere: moderate and critical', async () => {
-    const levels = await rows<{ level: string }>(`SELECT DISTINCT CASE WHEN held >= threshold THEN 'adequate' WHEN held * 2 >= threshold THEN 'moderate' ELSE 'critical' END AS level
+    const levels = await rows<{
+      level: string
+    }>(`SELECT DISTINCT CASE WHEN held >= threshold THEN 'adequate' WHEN held * 2 >= threshold THEN 'moderate' ELSE 'critical' END AS level
       FROM (SELECT t.threshold, coalesce(sum(b.quantity), 0) AS held FROM card_threshold t
         LEFT JOIN lot l ON l.card_type_id = t.card_type_id
         LEFT JOIN custody_balance b ON b.lot_no = l.lot_no AND b.account_id IN
@@ -134,8 +156,20 @@ describe('custody', () => {
 
 describe('jobs', () => {
   test('are there in every state, at JHB too, and applications about ten thousand', async () => {
-    const states = await rows<{ status: string; n: bigint; jhb: bigint }>(`SELECT status::text, count(*) AS n, count(*) FILTER (WHERE branch_code = 'JHB') AS jhb FROM card_job GROUP BY 1 ORDER BY 1`)
-    expect(states.map(({ status }) => status)).toEqual(['chipError', 'deleted', 'despatched', 'listed', 'manuallyRejected', 'new', 'pendingQc', 'qcPassed', 'qcRejected'])
+    const states = await rows<{ status: string; n: bigint; jhb: bigint }>(
+      `SELECT status::text, count(*) AS n, count(*) FILTER (WHERE branch_code = 'JHB') AS jhb FROM card_job GROUP BY 1 ORDER BY 1`,
+    )
+    expect(states.map(({ status }) => status)).toEqual([
+      'chipError',
+      'deleted',
+      'despatched',
+      'listed',
+      'manuallyRejected',
+      'new',
+      'pendingQc',
+      'qcPassed',
+      'qcRejected',
+    ])
     for (const { jhb } of states) expect(Number(jhb)).toBeGreaterThan(0)
     const applications = await number('application')
     expect(applications).toBeGreaterThan(8_500)
@@ -144,10 +178,20 @@ describe('jobs', () => {
 
   test('an application has at most one live job, and every job hangs on one that was there before', async () => {
     expect(
-      await offenders(`SELECT appl_id FROM card_job WHERE status IN ('new', 'listed', 'pendingQc', 'qcPassed', 'despatched') GROUP BY 1 HAVING count(*) > 1`),
+      await offenders(
+        `SELECT appl_id FROM card_job WHERE status IN ('new', 'listed', 'pendingQc', 'qcPassed', 'despatched') GROUP BY 1 HAVING count(*) > 1`,
+      ),
     ).toEqual([])
-    expect(await offenders(`SELECT j.id FROM card_job j JOIN card_job r ON r.id = j.remake_of_id WHERE r.appl_id <> j.appl_id OR r.since > j.created_at`)).toEqual([])
-    expect(await offenders(`SELECT appl_id FROM application a WHERE NOT EXISTS (SELECT 1 FROM card_job j WHERE j.appl_id = a.appl_id)`)).toEqual([])
+    expect(
+      await offenders(
+        `SELECT j.id FROM card_job j JOIN card_job r ON r.id = j.remake_of_id WHERE r.appl_id <> j.appl_id OR r.since > j.created_at`,
+      ),
+    ).toEqual([])
+    expect(
+      await offenders(
+        `SELECT appl_id FROM application a WHERE NOT EXISTS (SELECT 1 FROM card_job j WHERE j.appl_id = a.appl_id)`,
+      ),
+    ).toEqual([])
   })
 
   test('attempts count on from one, and agree with the state of the job', async () => {
@@ -177,14 +221,22 @@ describe('jobs', () => {
   })
 
   test('one record has no sticker number, one card at QC was received by the department', async () => {
-    expect(await rows(`SELECT j.branch_code, j.status::text FROM application a JOIN card_job j USING (appl_id) WHERE sticker_no IS NULL`)).toEqual([
-      { branch_code: 'JHB', status: 'new' },
-    ])
-    expect(await number(`application a JOIN card_job j USING (appl_id) WHERE received_by_immigration_at IS NOT NULL AND j.status = 'pendingQc'`)).toBe(1)
+    expect(
+      await rows(
+        `SELECT j.branch_code, j.status::text FROM application a JOIN card_job j USING (appl_id) WHERE sticker_no IS NULL`,
+      ),
+    ).toEqual([{ branch_code: 'JHB', status: 'new' }])
+    expect(
+      await number(
+        `application a JOIN card_job j USING (appl_id) WHERE received_by_immigration_at IS NOT NULL AND j.status = 'pendingQc'`,
+      ),
+    ).toBe(1)
   })
 
   test('the oldest new job has waited for days, some passed cards of one employer and sticker date wait together at JHB', async () => {
-    expect(await number(`card_job WHERE status = 'new' AND since < '${now.toISOString()}'::timestamptz - interval '4 days'`)).toBeGreaterThan(0)
+    expect(
+      await number(`card_job WHERE status = 'new' AND since < '${now.toISOString()}'::timestamptz - interval '4 days'`),
+    ).toBeGreaterThan(0)
     expect(
       await number(`(SELECT 1 FROM card_job j JOIN application a USING (appl_id) WHERE j.status = 'qcPassed' AND j.branch_code = 'JHB'
         GROUP BY a.employer_name, a.sticker_date HAVING count(*) >= 3) x`),
@@ -198,7 +250,11 @@ describe('despatch', () => {
       await offenders(`SELECT j.id, j.status, count(i.id) FROM card_job j LEFT JOIN package_item i ON i.job_id = j.id AND i.removed_at IS NULL
         GROUP BY j.id HAVING count(i.id) <> (j.status = 'despatched')::int`),
     ).toEqual([])
-    expect(await offenders(`SELECT 1 FROM package_item i JOIN package p USING (packaging_id) WHERE (p.undone_at IS NULL) <> (i.removed_at IS NULL)`)).toEqual([])
+    expect(
+      await offenders(
+        `SELECT 1 FROM package_item i JOIN package p USING (packaging_id) WHERE (p.undone_at IS NULL) <> (i.removed_at IS NULL)`,
+      ),
+    ).toEqual([])
     expect(await number('package WHERE undone_at IS NOT NULL')).toBeGreaterThan(0)
   })
 
@@ -218,9 +274,16 @@ describe('despatch', () => {
     ).toEqual([])
   })
 
-  test.each(documentKinds)('%s numbers are gapless in the order of time, and the counters stand at the last', async (kind) => {
-    expect(await misnumbered(db, kind)).toEqual({ used: expect.any(Number) as number, outOfOrder: [], miscounted: [] })
-  })
+  test.each(documentKinds)(
+    '%s numbers are gapless in the order of time, and the counters stand at the last',
+    async (kind) => {
+      expect(await misnumbered(db, kind)).toEqual({
+        used: expect.any(Number) as number,
+        outOfOrder: [],
+        miscounted: [],
+      })
+    },
+  )
 })
 
 describe('the records', () => {
@@ -228,13 +291,38 @@ describe('the records', () => {
     const applications = await db.application.findMany({ include: { cardType: true } })
     const wrong = applications.flatMap((a) => {
       const parsed = registryRecord.safeParse({
-        applid: a.applId, applicationno: a.applicationNo, cardtype: a.cardType.code, passportno: a.passportNo, name: a.name, gender: a.gender,
-        stickertype: a.stickerType === 'ePassNew' ? 'epass(new)' : 'epass(renewal)', passtype: a.passType === 'newPass' ? 'new' : 'renewal',
-        nationality: a.nationality, dob: a.dateOfBirth, sector: a.sector, subsector: a.subsector, referenceno: a.referenceNo,
-        employertype: a.employerKind, employername: a.employerName, employerno: a.employerNo, rocno: a.rocNo, phone: a.phone,
-        address1: a.address1, address2: a.address2, address3: a.address3, address4: a.address4, postcode: a.postcode, city: a.city, state: a.state,
-        stickerno: a.stickerNo, stickerdate: a.stickerDate, passexpiry: a.passExpiry, printingbranch: a.branchCode,
-        collectionbranch: a.collectionBranchCode, deliverymethod: a.deliveryMethod, receivedbyimmigration: a.receivedByImmigrationAt?.toISOString(),
+        applid: a.applId,
+        applicationno: a.applicationNo,
+        cardtype: a.cardType.code,
+        passportno: a.passportNo,
+        name: a.name,
+        gender: a.gender,
+        stickertype: a.stickerType === 'ePassNew' ? 'epass(new)' : 'epass(renewal)',
+        passtype: a.passType === 'newPass' ? 'new' : 'renewal',
+        nationality: a.nationality,
+        dob: a.dateOfBirth,
+        sector: a.sector,
+        subsector: a.subsector,
+        referenceno: a.referenceNo,
+        employertype: a.employerKind,
+        employername: a.employerName,
+        employerno: a.employerNo,
+        rocno: a.rocNo,
+        phone: a.phone,
+        address1: a.address1,
+        address2: a.address2,
+        address3: a.address3,
+        address4: a.address4,
+        postcode: a.postcode,
+        city: a.city,
+        state: a.state,
+        stickerno: a.stickerNo,
+        stickerdate: a.stickerDate,
+        passexpiry: a.passExpiry,
+        printingbranch: a.branchCode,
+        collectionbranch: a.collectionBranchCode,
+        deliverymethod: a.deliveryMethod,
+        receivedbyimmigration: a.receivedByImmigrationAt?.toISOString(),
       })
       return parsed.success ? [] : [{ applId: a.applId, issues: parsed.error.issues }]
     })
@@ -260,7 +348,11 @@ describe('the records', () => {
     expect(await number('(SELECT DISTINCT state FROM branch) s')).toBe(16)
     expect(await number('branch WHERE latitude IS NULL OR longitude IS NULL')).toBe(0)
     expect(await number('station WHERE NOT active')).toBe(1)
-    expect(await number(`station WHERE active AND last_seen_at < '${now.toISOString()}'::timestamptz - interval '45 seconds'`)).toBe(1)
+    expect(
+      await number(
+        `station WHERE active AND last_seen_at < '${now.toISOString()}'::timestamptz - interval '45 seconds'`,
+      ),
+    ).toBe(1)
   })
 })
 
@@ -273,14 +365,26 @@ test.each([
   ['over a new year', '2027-01-18T09:00:00Z', [2026, 2027]],
 ] as const)('it also stands %s', { timeout: aWhile }, async (_, at, years) => {
   await withSeed(new Date(at), undefined, async (other) => {
-    for (const kind of documentKinds) expect(await misnumbered(other, kind)).toMatchObject({ outOfOrder: [], miscounted: [] })
-    const counted = await other.documentNumber.findMany({ where: { branchCode: 'JHB', kind: 'PK' }, orderBy: { year: 'asc' } })
+    for (const kind of documentKinds)
+      expect(await misnumbered(other, kind)).toMatchObject({ outOfOrder: [], miscounted: [] })
+    const counted = await other.documentNumber.findMany({
+      where: { branchCode: 'JHB', kind: 'PK' },
+      orderBy: { year: 'asc' },
+    })
     expect(counted.map(({ year }) => year)).toEqual(years)
-    expect(await other.cardJob.count({ where: { OR: [{ since: { gt: new Date(at) } }, { createdAt: { gt: new Date(at) } }] } })).toBe(0)
+    expect(
+      await other.cardJob.count({
+        where: { OR: [{ since: { gt: new Date(at) } }, { createdAt: { gt: new Date(at) } }] },
+      }),
+    ).toBe(0)
   })
 })
 
-async function withSeed(moment: Date, sign: typeof options.sign | undefined, look: (other: Db) => Promise<void>): Promise<void> {
+async function withSeed(
+  moment: Date,
+  sign: typeof options.sign | undefined,
+  look: (other: Db) => Promise<void>,
+): Promise<void> {
   const other = await createTestDatabase()
   const otherDb = createDb(other.url)
   try {

@@ -17,7 +17,10 @@ const relation = (id: string, type: string, target: string) =>
 /** A workbook out of the raw XML of its sheet and shared texts. */
 export function rawWorkbook(sheet: string | ZipEntry, sharedTexts = '<sst/>', more: ZipEntry[] = []): Buffer {
   return zipOf([
-    { name: 'xl/workbook.xml', content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>' },
+    {
+      name: 'xl/workbook.xml',
+      content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    },
     {
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships>${relation('rId1', 'worksheet', 'worksheets/sheet1.xml')}${relation('rId2', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,

@@ -3,6 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 /** An entry of a zip; `claims` is the unpacked size that the headers state, where it isn't the true one. */
 export type ZipEntry = { name: string; content: Buffer | string; claims?: number }
 
+const deflatedNothing = deflateRawSync('')
+
 /** A zip of these entries, as hostile as they are. */
 export function zipOf(entries: ZipEntry[]): Buffer {
   const local: Buffer[] = []
@@ -10,7 +12,7 @@ export function zipOf(entries: ZipEntry[]): Buffer {
   let offset = 0
   for (const { name, content, claims } of entries) {
     const bytes = Buffer.from(content as string)
-    const packed = deflateRawSync(bytes)
+    const packed = bytes.length === 0 ? deflatedNothing : deflateRawSync(bytes)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(0x0800, 2)

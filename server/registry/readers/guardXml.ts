@@ -5,7 +5,15 @@ import { problem, type Problem } from '#domain/problems.ts'
 export type Records = { list: string | null; record: string }
 
 const depthMaximum = 32
-const [lt, gt, slash, bang, question, quote, apostrophe] = [...'<>/!?"\''].map((c) => c.charCodeAt(0)) as [number, number, number, number, number, number, number]
+const [lt, gt, slash, bang, question, quote, apostrophe] = [...'<>/!?"\''].map((c) => c.charCodeAt(0)) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+]
 
 type Place = 'text' | 'tagStart' | 'name' | 'tag' | 'quoted'
 

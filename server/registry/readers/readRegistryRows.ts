@@ -25,7 +25,8 @@ export function isRegistryFileName(name: string): boolean {
 export async function* readRegistryRows(file: RegistryFileContent): AsyncGenerator<RegistryRow> {
   const reader = readers[extension(file.name)]
   if (!reader) throw problem('file.unknownType')
-  if (file.size > limits.registryFileBytes) throw problem('file.tooLarge', { max: limits.registryFileBytes / 1024 / 1024 })
+  if (file.size > limits.registryFileBytes)
+    throw problem('file.tooLarge', { max: limits.registryFileBytes / 1024 / 1024 })
   yield* reader(file)
 }
 

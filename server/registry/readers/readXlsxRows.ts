@@ -10,7 +10,8 @@ import { harmlessEntries, workbookParts } from './workbookParts.ts'
 
 /** The first sheet of a workbook, its first row the headings. */
 export async function* readXlsxRows(file: RegistryFileContent): AsyncGenerator<RegistryRow> {
-  if (!(await file.head()).subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) throw problem('import.invalidXlsx')
+  if (!(await file.head()).subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1')))
+    throw problem('import.invalidXlsx')
   const zip = await orInvalid(() => file.zip())
   try {
     yield* rowsOf(zip)
@@ -71,5 +72,7 @@ async function orInvalid<T>(work: () => Promise<T>): Promise<T> {
 /** What the parsers throw speaks of the file; what the operating system throws doesn't. */
 function asProblem(error: unknown): unknown {
   const ofTheSystem = error instanceof Error && 'syscall' in error
-  return error instanceof Problem || ofTheSystem ? error : Object.assign(problem('import.invalidXlsx'), { cause: error })
+  return error instanceof Problem || ofTheSystem
+    ? error
+    : Object.assign(problem('import.invalidXlsx'), { cause: error })
 }

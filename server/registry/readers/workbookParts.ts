@@ -7,7 +7,13 @@ import { problem } from '#domain/problems.ts'
 import { guardXml } from './guardXml.ts'
 
 /** The parts of a workbook that reading its first sheet takes. */
-export type WorkbookParts = { workbook: Entry; relations: Entry; sheet: Entry; styles: Entry | null; sharedTexts: Entry | null }
+export type WorkbookParts = {
+  workbook: Entry
+  relations: Entry
+  sheet: Entry
+  styles: Entry | null
+  sharedTexts: Entry | null
+}
 
 type Relation = { Id?: string; Type?: string; Target?: string }
 
@@ -42,9 +48,17 @@ export async function workbookParts(zip: ZipFile, entries: Map<string, Entry>): 
   if (sheet === undefined) throw problem('import.invalidXlsx')
   const byType = (type: string): Entry | null => {
     const name = target((relation) => relation.Type?.endsWith(`/${type}`) ?? false)
-    return name === undefined ? null : sized(entries, name, type === 'styles' ? limits.workbookPartBytes : limits.workbookSharedTextBytes)
+    return name === undefined
+      ? null
+      : sized(entries, name, type === 'styles' ? limits.workbookPartBytes : limits.workbookSharedTextBytes)
   }
-  return { workbook, relations, sheet: part(entries, inWorkbook(sheet)), styles: byType('styles'), sharedTexts: byType('sharedStrings') }
+  return {
+    workbook,
+    relations,
+    sheet: part(entries, inWorkbook(sheet)),
+    styles: byType('styles'),
+    sharedTexts: byType('sharedStrings'),
+  }
 }
 
 function part(entries: Map<string, Entry>, name: string): Entry {
@@ -61,7 +75,12 @@ function sized(entries: Map<string, Entry>, target: string, maximum: number): En
 
 const inWorkbook = (target: string) => (target.startsWith('/') ? target.slice(1) : path.posix.join('xl', target))
 
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', removeNSPrefix: true, processEntities: false })
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  removeNSPrefix: true,
+  processEntities: false,
+})
 
 type Tree = {
   workbook?: { sheets?: { sheet?: unknown } }

@@ -16,8 +16,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb(database.url)
   await seedBasics(db, { clock: clock.now })
-  await seedBranches(db, [['KGR', 'Kangar', 'Utara', 'Service centre', 'Jalan Mawar', '01000', 'Kangar', 'Perlis', 6.4, 100.2]])
-  await db.branch.create({ data: { ...(await db.branch.findUniqueOrThrow({ where: { code: 'KGR' } })), code: 'OLD', deletedAt: now } })
+  await seedBranches(db, [
+    ['KGR', 'Kangar', 'Utara', 'Service centre', 'Jalan Mawar', '01000', 'Kangar', 'Perlis', 6.4, 100.2],
+  ])
+  await db.branch.create({
+    data: { ...(await db.branch.findUniqueOrThrow({ where: { code: 'KGR' } })), code: 'OLD', deletedAt: now },
+  })
 })
 afterAll(async () => {
   await db.$disconnect()
@@ -30,12 +34,19 @@ beforeEach(async () => {
 type Rec = Record<string, unknown>
 const services = () => ({ db, clock })
 const json = (records: unknown[], mark = '') => Buffer.from(JSON.stringify(records) + mark)
-const send = (records: unknown[], mark?: string) => importRegistryFile(services(), { name: 'a.json', bytes: json(records, mark) })
+const send = (records: unknown[], mark?: string) =>
+  importRegistryFile(services(), { name: 'a.json', bytes: json(records, mark) })
 const counts = { rows: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0, failure: null }
 const errors = async () =>
-  (await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).map(({ row, field, code }) => `${row} ${field} ${code}`)
+  (await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).map(
+    ({ row, field, code }) => `${row} ${field} ${code}`,
+  )
 const csv = (records: Rec[]) =>
-  Buffer.from([Object.keys(records[0]!), ...records.map((record) => Object.values(record))].map((cells) => cells.join(',')).join('\n'))
+  Buffer.from(
+    [Object.keys(records[0]!), ...records.map((record) => Object.values(record))]
+      .map((cells) => cells.join(','))
+      .join('\n'),
+  )
 
 const mixed: Rec[] = [
   goodRecord(1),
@@ -82,7 +93,10 @@ test.each(['json', 'csv', 'xlsx'])('the sample file applications.%s: three taken
   const path = new URL(`../../fixtures/registry/applications.${kind}`, import.meta.url).pathname
   const result = await importRegistryFile(services(), { name: `applications.${kind}`, path })
   expect(result).toMatchObject({ ...counts, outcome: 'imported', rows: 5, inserted: 3, rejected: 2 })
-  expect((await errors()).map((error) => error.replace(/^\d+ /, ''))).toEqual(['passportno row.passport', 'postcode row.postcode'])
+  expect((await errors()).map((error) => error.replace(/^\d+ /, ''))).toEqual([
+    'passportno row.passport',
+    'postcode row.postcode',
+  ])
 })
 
 test('a row error keeps what was sent, and which application', async () => {
@@ -105,7 +119,12 @@ test('the same file twice changes nothing, under another name neither', async ()
 test('the same records in another file are unchanged', async () => {
   await send([goodRecord(1), goodRecord(2)])
   const audited = await db.auditEvent.count({ where: { action: 'importApplications' } })
-  expect(await send([goodRecord(2), goodRecord(1)])).toMatchObject({ ...counts, outcome: 'imported', rows: 2, unchanged: 2 })
+  expect(await send([goodRecord(2), goodRecord(1)])).toMatchObject({
+    ...counts,
+    outcome: 'imported',
+    rows: 2,
+    unchanged: 2,
+  })
   expect(await db.auditEvent.count({ where: { action: 'importApplications' } })).toBe(audited)
   expect(await db.cardJob.count()).toBe(2)
 })
@@ -132,20 +151,29 @@ test('a branch that staff chose stays when the registry changes something else',
   expect(await db.cardJob.findFirst()).toMatchObject({ branchCode: 'PEN' })
 })
 
-test.each(['listed', 'pendingQc', 'qcPassed', 'despatched', 'qcRejected'] as const)('once its job is %s a changed record is refused', async (status) => {
-  await send([goodRecord(1)])
-  await db.cardJob.updateMany({ data: { status } })
-  expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ ...counts, rows: 1, rejected: 1 })
-  expect(await errors()).toEqual(['1 null row.inProduction'])
-  expect(await db.application.findFirst()).toMatchObject({ name: 'RAHMAN MD SOHEL' })
-})
+test.each(['listed', 'pendingQc', 'qcPassed', 'despatched', 'qcRejected'] as const)(
+  'once its job is %s a changed record is refused',
+  async (status) => {
+    await send([goodRecord(1)])
+    await db.cardJob.updateMany({ data: { status } })
+    expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ ...counts, rows: 1, rejected: 1 })
+    expect(await errors()).toEqual(['1 null row.inProduction'])
+    expect(await db.application.findFirst()).toMatchObject({ name: 'RAHMAN MD SOHEL' })
+  },
+)
 
 test('that immigration has received the card is taken in any state, and leaves the QR code as it is', async () => {
   await send([goodRecord(1)])
   await db.cardJob.updateMany({ data: { status: 'pendingQc' } })
   await db.application.updateMany({ data: { qrString: 'signed' } })
-  expect(await send([{ ...goodRecord(1), receivedbyimmigration: '2026-11-19T10:00:00+08:00' }])).toMatchObject({ updated: 1, rejected: 0 })
-  expect(await db.application.findFirst()).toMatchObject({ receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z'), qrString: 'signed' })
+  expect(await send([{ ...goodRecord(1), receivedbyimmigration: '2026-11-19T10:00:00+08:00' }])).toMatchObject({
+    updated: 1,
+    rejected: 0,
+  })
+  expect(await db.application.findFirst()).toMatchObject({
+    receivedByImmigrationAt: new Date('2026-11-19T02:00:00Z'),
+    qrString: 'signed',
+  })
 })
 
 test('an application number of another application is refused', async () => {
@@ -158,15 +186,27 @@ test('a file that cannot be read is written down with its reason, once', async (
   const bytes = rawWorkbook('<worksheet><sheetData></worksheet>')
   const result = await importRegistryFile(services(), { name: 'a.xlsx', bytes })
   expect(result).toMatchObject({ ...counts, outcome: 'failed', failure: { code: 'import.invalidXlsx' } })
-  expect(await importRegistryFile(services(), { name: 'a.xlsx', bytes })).toMatchObject({ outcome: 'unchanged', fileId: result.fileId })
-  expect(await db.registryFile.findMany()).toMatchObject([{ name: 'a.xlsx', failure: { code: 'import.invalidXlsx', values: {} } }])
+  expect(await importRegistryFile(services(), { name: 'a.xlsx', bytes })).toMatchObject({
+    outcome: 'unchanged',
+    fileId: result.fileId,
+  })
+  expect(await db.registryFile.findMany()).toMatchObject([
+    { name: 'a.xlsx', failure: { code: 'import.invalidXlsx', values: {} } },
+  ])
 })
 
 test('what stood before the spoiled place is taken, and the rest when the file comes whole', async () => {
   const whole = JSON.stringify([goodRecord(1), goodRecord(2)])
   const torn = Buffer.from(whole.slice(0, -20))
-  expect(await importRegistryFile(services(), { name: 'a.json', bytes: torn })).toMatchObject({ outcome: 'failed', inserted: 1 })
-  expect(await importRegistryFile(services(), { name: 'a.json', bytes: Buffer.from(whole) })).toMatchObject({ outcome: 'imported', inserted: 1, unchanged: 1 })
+  expect(await importRegistryFile(services(), { name: 'a.json', bytes: torn })).toMatchObject({
+    outcome: 'failed',
+    inserted: 1,
+  })
+  expect(await importRegistryFile(services(), { name: 'a.json', bytes: Buffer.from(whole) })).toMatchObject({
+    outcome: 'imported',
+    inserted: 1,
+    unchanged: 1,
+  })
 })
 
 test('cut off between batches, the file is completed by sending it again', async () => {
@@ -174,9 +214,17 @@ test('cut off between batches, the file is completed by sending it again', async
   let moments = 0
   const stopping = new AbortController()
   const dying = { db, clock: { now: () => (++moments === 2 && stopping.abort(), now) } }
-  await expect(importRegistryFile(dying, { name: 'a.json', bytes }, { batchRows: 10, signal: stopping.signal })).rejects.toThrow('aborted')
+  await expect(
+    importRegistryFile(dying, { name: 'a.json', bytes }, { batchRows: 10, signal: stopping.signal }),
+  ).rejects.toThrow('aborted')
   expect([await db.application.count(), await db.registryFile.count()]).toEqual([20, 0])
-  expect(await importRegistryFile(services(), { name: 'a.json', bytes })).toMatchObject({ ...counts, outcome: 'imported', rows: 25, inserted: 5, unchanged: 20 })
+  expect(await importRegistryFile(services(), { name: 'a.json', bytes })).toMatchObject({
+    ...counts,
+    outcome: 'imported',
+    rows: 25,
+    inserted: 5,
+    unchanged: 20,
+  })
   expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([25, 25, 1])
 })
 
@@ -188,7 +236,9 @@ test('a batch that fails half-way leaves nothing of itself', async () => {
 
 test('four imports of one file at one time: each record once, one file, one of them did it', async () => {
   const bytes = json(Array.from({ length: 60 }, (_, i) => goodRecord(i + 1)))
-  const results = await Promise.all([1, 2, 3, 4].map(() => importRegistryFile(services(), { name: 'a.json', bytes }, { batchRows: 7 })))
+  const results = await Promise.all(
+    [1, 2, 3, 4].map(() => importRegistryFile(services(), { name: 'a.json', bytes }, { batchRows: 7 })),
+  )
   expect(results.filter(({ outcome }) => outcome === 'imported')).toHaveLength(1)
   expect(results.filter(({ outcome }) => outcome === 'unchanged')).toHaveLength(3)
   expect([await db.application.count(), await db.cardJob.count(), await db.registryFile.count()]).toEqual([60, 60, 1])
@@ -196,11 +246,19 @@ test('four imports of one file at one time: each record once, one file, one of t
 
 test('each batch has one audit event with its subjects, the file another', async () => {
   const before = await db.auditEvent.count()
-  const { fileId } = await importRegistryFile(services(), { name: 'a.json', bytes: json([goodRecord(1), goodRecord(2), goodRecord(3)], ' ') }, { batchRows: 2 })
+  const { fileId } = await importRegistryFile(
+    services(),
+    { name: 'a.json', bytes: json([goodRecord(1), goodRecord(2), goodRecord(3)], ' ') },
+    { batchRows: 2 },
+  )
   const events = await db.auditEvent.findMany({ orderBy: { id: 'asc' }, skip: before })
   const jobs = await db.cardJob.findMany({ orderBy: { id: 'asc' } })
   expect(events).toMatchObject([
-    { action: 'importApplications', loginId: 'registry', subjects: ['Application:A26000001', 'Application:A26000002', `CardJob:${jobs[0]!.id}`, `CardJob:${jobs[1]!.id}`] },
+    {
+      action: 'importApplications',
+      loginId: 'registry',
+      subjects: ['Application:A26000001', 'Application:A26000002', `CardJob:${jobs[0]!.id}`, `CardJob:${jobs[1]!.id}`],
+    },
     { action: 'importApplications', subjects: ['Application:A26000003', `CardJob:${jobs[2]!.id}`] },
     { action: 'importRegistryFile', subjects: [`RegistryFile:${fileId}`], after: { inserted: 3 } },
   ])

@@ -13,6 +13,7 @@ import { seedBasics } from '../../../prisma/seed/seedBasics.ts'
 
 const clock = { now: () => new Date('2026-11-20T03:00:00Z') }
 const everyMs = 40
+const patience = 15_000
 let database: TestDatabase
 let db: Db
 let folder: string
@@ -43,13 +44,17 @@ function watch(where = folder) {
   const lines: Line[] = []
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line) as Line) })
   const stopping = new AbortController()
-  const ended = watchRegistry({ db, clock, log }, { databaseUrl: database.url, port: registryFolder(where), signal: stopping.signal, everyMs })
+  const ended = watchRegistry(
+    { db, clock, log },
+    { databaseUrl: database.url, port: registryFolder(where), signal: stopping.signal, everyMs },
+  )
   const watcher = { lines, stop: () => (stopping.abort(), ended) }
   running.push(watcher)
   return watcher
 }
 
-const put = (name: string, ...numbers: number[]) => writeFile(path.join(folder, name), JSON.stringify(numbers.map(goodRecord)))
+const put = (name: string, ...numbers: number[]) =>
+  writeFile(path.join(folder, name), JSON.stringify(numbers.map(goodRecord)))
 const files = async () => (await db.registryFile.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
 const outcomes = (lines: Line[]) => lines.filter(({ file }) => file).map(({ file, outcome }) => `${file} ${outcome}`)
 
@@ -60,9 +65,9 @@ test('files are read where they lie and stay there, each logged with its outcome
   await put('.hidden.json', 8)
   await symlink('/etc/passwd', path.join(folder, 'link.csv'))
   const { lines } = watch()
-  await vi.waitFor(() => expect(outcomes(lines)).toEqual(['a.json imported', 'b.xlsx failed']), 5_000)
+  await vi.waitFor(() => expect(outcomes(lines)).toEqual(['a.json imported', 'b.xlsx failed']), patience)
   await put('c.json', 2)
-  await vi.waitFor(() => expect(outcomes(lines)).toHaveLength(3), 5_000)
+  await vi.waitFor(() => expect(outcomes(lines)).toHaveLength(3), patience)
   await sleep(everyMs * 4)
   expect(await files()).toEqual(['a.json', 'b.xlsx', 'c.json'])
   expect(outcomes(lines)).toHaveLength(3)
@@ -78,20 +83,23 @@ test('a file that still grows is left alone until it rests', async () => {
   }
   expect(await files()).toEqual([])
   await appendFile(file, ']')
-  await vi.waitFor(async () => expect(await db.registryFile.findMany()).toMatchObject([{ rows: 12, inserted: 12, failure: null }]), 5_000)
+  await vi.waitFor(
+    async () => expect(await db.registryFile.findMany()).toMatchObject([{ rows: 12, inserted: 12, failure: null }]),
+    patience,
+  )
 })
 
 test('of two processes one reads; when it ends the other goes on', async () => {
   const first = watch()
   await put('a.json', 1)
-  await vi.waitFor(() => expect(outcomes(first.lines)).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(outcomes(first.lines)).toHaveLength(1), patience)
   const second = watch()
   await put('b.json', 2)
-  await vi.waitFor(() => expect(outcomes(first.lines)).toHaveLength(2), 5_000)
+  await vi.waitFor(() => expect(outcomes(first.lines)).toHaveLength(2), patience)
   expect(outcomes(second.lines)).toEqual([])
   await first.stop()
   await put('c.json', 3)
-  await vi.waitFor(async () => expect(await files()).toEqual(['a.json', 'b.json', 'c.json']), 5_000)
+  await vi.waitFor(async () => expect(await files()).toEqual(['a.json', 'b.json', 'c.json']), patience)
   expect(outcomes(second.lines)).toContain('c.json imported')
 })
 
@@ -102,7 +110,7 @@ test('a folder that is not there is complained of once, and read when it comes',
   expect(lines.filter(({ msg }) => msg.includes('cannot be read'))).toHaveLength(1)
   await mkdir(later)
   await writeFile(path.join(later, 'a.json'), JSON.stringify([goodRecord(1)]))
-  await vi.waitFor(async () => expect(await files()).toEqual(['a.json']), 5_000)
+  await vi.waitFor(async () => expect(await files()).toEqual(['a.json']), patience)
 })
 
 test('stopped, it is out at once and holds nothing', async () => {

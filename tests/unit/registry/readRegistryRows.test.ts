@@ -23,13 +23,18 @@ async function readInput(input: RegistryFileInput) {
 }
 
 async function refusal(work: Promise<unknown>): Promise<string> {
-  const error = await work.then(() => null, (reason: unknown) => reason)
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof Problem)) throw error ?? new Error('It was not refused.')
   return error.code
 }
 
 function csvOf(rows: Record<string, string>[]): string {
-  return [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n')
+  return [Object.keys(rows[0]!), ...rows.map((row) => Object.values(row))]
+    .map((cells) => cells.map((cell) => `"${cell}"`).join(','))
+    .join('\r\n')
 }
 
 describe('.json', () => {
@@ -52,10 +57,22 @@ describe('.json', () => {
     )
   })
 
-  test.each(['', '[', '[{}', '[{},]', '[,{}]', '[{} {}]', '[{}]]', '{"applications":[]', '"text"', '[{"a":}]', 'PK', '{"a" 1}', '[1 2]', '{"a":1,}'])(
-    '%j is not readable',
-    async (text) => expect(await refusal(read('a.json', text))).toBe('file.unreadable'),
-  )
+  test.each([
+    '',
+    '[',
+    '[{}',
+    '[{},]',
+    '[,{}]',
+    '[{} {}]',
+    '[{}]]',
+    '{"applications":[]',
+    '"text"',
+    '[{"a":}]',
+    'PK',
+    '{"a" 1}',
+    '[1 2]',
+    '{"a":1,}',
+  ])('%j is not readable', async (text) => expect(await refusal(read('a.json', text))).toBe('file.unreadable'))
 
   test('an object without the list', async () => {
     expect(await refusal(read('a.json', '{"records": []}'))).toBe('file.missingColumns')
@@ -85,7 +102,10 @@ describe('.csv', () => {
 
   test('missing columns are named', async () => {
     const error = await read('a.csv', 'applid,name\nA,B').catch((reason: unknown) => reason)
-    expect(error).toMatchObject({ code: 'file.missingColumns', values: { columns: expect.stringMatching(/^applicationno, cardtype/) as string } })
+    expect(error).toMatchObject({
+      code: 'file.missingColumns',
+      values: { columns: expect.stringMatching(/^applicationno, cardtype/) as string },
+    })
   })
 
   test.each([
@@ -103,10 +123,23 @@ describe('.csv', () => {
 describe('.xlsx', () => {
   test('dates, numbers, formulas and rich text as a person sees them', async () => {
     const rich = { richText: [{ text: 'RAHMAN ' }, { text: 'MD', font: { bold: true } }] }
-    const cells = { ...goodRecord(3), stickerdate: new Date('2026-11-02T00:00:00Z'), postcode: 81_100, name: rich, city: { formula: 'A1', result: 'KULAI' } }
+    const cells = {
+      ...goodRecord(3),
+      stickerdate: new Date('2026-11-02T00:00:00Z'),
+      postcode: 81_100,
+      name: rich,
+      city: { formula: 'A1', result: 'KULAI' },
+    }
     const [row] = await read('a.xlsx', await workbookOf([cells]))
     const empty = { address3: undefined, address4: undefined, receivedbyimmigration: undefined }
-    expect(row!.cells).toEqual({ ...goodRecord(3), ...empty, stickerdate: new Date('2026-11-02T00:00:00Z'), postcode: 81_100, name: 'RAHMAN MD', city: 'KULAI' })
+    expect(row!.cells).toEqual({
+      ...goodRecord(3),
+      ...empty,
+      stickerdate: new Date('2026-11-02T00:00:00Z'),
+      postcode: 81_100,
+      name: 'RAHMAN MD',
+      city: 'KULAI',
+    })
     expect(row!.row).toBe(2)
   })
 
@@ -124,9 +157,12 @@ describe('any file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test.each(['../a.json', '/etc/a.json', 'a\\b.json', 'C:a.json', '', '..', 'a\u0000.json'])('the name %j is refused', async (name) => {
-    expect(await refusal(registryFileContent({ name, bytes: bytesOf('[]') }))).toBe('file.badName')
-  })
+  test.each(['../a.json', '/etc/a.json', 'a\\b.json', 'C:a.json', '', '..', 'a\u0000.json'])(
+    'the name %j is refused',
+    async (name) => {
+      expect(await refusal(registryFileContent({ name, bytes: bytesOf('[]') }))).toBe('file.badName')
+    },
+  )
 
   test.each(['a.xls', 'a', 'a.json.exe'])('%s is of no known kind', async (name) => {
     expect(await refusal(read(name, '[]'))).toBe('file.unknownType')
@@ -137,7 +173,10 @@ describe('any file', () => {
     const file = path.join(folder, 'a.xlsx')
     await writeFile(file, bytes)
     expect(await readInput({ name: 'a.xlsx', path: file })).toEqual(await read('a.xlsx', bytes))
-    const digests = [await registryFileContent({ name: 'a.xlsx', path: file }), await registryFileContent({ name: 'b.xlsx', bytes })]
+    const digests = [
+      await registryFileContent({ name: 'a.xlsx', path: file }),
+      await registryFileContent({ name: 'b.xlsx', bytes }),
+    ]
     expect(await digests[0]!.sha256()).toBe(await digests[1]!.sha256())
   })
 

@@ -1,0 +1,35 @@
+import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { SeedApplication } from './buildApplications.ts'
+
+export type SeedJob = {
+  id: number
+  application: SeedApplication
+  status: CardJobState
+  stationId: string | null
+  attempt: number
+  remakeOf: SeedJob | null
+  since: Date
+  createdAt: Date
+  version: number
+}
+
+/** A card made or spoiled; which serial it has, the stock decides. */
+export type SeedAttempt = {
+  job: SeedJob
+  no: number
+  stationId: string
+  batchNo: string
+  persoBy: string
+  persoAt: Date
+  outcome: 'made' | 'passed' | 'rejected' | 'chipError' | 'manuallyRejected'
+  qcBy: string | null
+  qcAt: Date | null
+  rejectCode: string | null
+  /** When the card was found bad; null for a good one. */
+  spoiledAt: Date | null
+  /** Spoiled in the printer, before it had a chip serial. */
+  inPrinter: boolean
+}
+
+/** Stations at work, and who personalises and who checks there; never one and the same. */
+export type Crew = { stations: readonly string[]; makers: readonly string[]; checkers: readonly string[] }
