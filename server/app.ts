@@ -5,7 +5,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { addFileRoutes } from './http/fileRoutes.ts'
 import { answerClientError } from './http/clientErrors.ts'
-import { addErrorAnswers } from './http/errorAnswers.ts'
+import { addErrorAnswers, answerUnroutable } from './http/errorAnswers.ts'
 import { createGraphqlServer } from './http/graphqlServer.ts'
 import { addGraphqlRoute } from './http/graphqlRoute.ts'
 import { addGraphqlSocket, type GraphqlSocket } from './http/graphqlSocket.ts'
@@ -40,6 +40,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnroutable,
   })
   addSecurityHeaders(http)
   addErrorAnswers(http, services.log)

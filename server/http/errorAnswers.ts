@@ -5,11 +5,17 @@ import type { Services } from '../platform/context.ts'
 import { isUnreachable } from '../platform/database/errors.ts'
 import { redactUrl } from '../platform/http/redactUrl.ts'
 import { factsOf, localeOf } from './callerOf.ts'
+import { securityHeaders } from './securityHeaders.ts'
 
 /** Answers what no route answered, and what failed on the way to one: never by a stack trace, SQL or a path on our disk. */
 export function addErrorAnswers(app: FastifyInstance, log: Services['log']): void {
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, problem('route.notFound')))
   app.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(request, reply, toldProblem(error, request, log)))
+}
+
+/** Answers an address that can't even be looked for among the routes. No hook runs for it, so it gets its headers here. */
+export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(request, reply.headers(securityHeaders), problem('request.invalid'))
 }
 
 /** Sends a refusal as GraphQL tells it: message in the caller's language, and code. */

@@ -33,6 +33,7 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
         { method: 'POST', headers: headersFor(facts), body: request.body as Uint8Array<ArrayBuffer> },
         context,
       )
+      if (response.status === 406) return sendRefusal(request, reply, problem('request.invalid'))
       reply.code(response.status)
       reply.header('content-type', response.headers.get('content-type') ?? 'application/json').header('cache-control', 'no-store')
       return reply.send(await response.text())

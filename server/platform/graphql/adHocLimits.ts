@@ -2,7 +2,7 @@ import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSet
 import { limits } from '#domain/limits.ts'
 
 /** What a query that is not one of the web client's own may ask for at once. */
-export const adHoc = { depth: 10, aliases: 15, rootFields: 10, cost: 20_000, characters: 20_000 } as const
+export const adHoc = { depth: 10, introspectionDepth: 16, aliases: 15, rootFields: 10, fields: 500, cost: 20_000, characters: 20_000 } as const
 
 /**
  * What a document asks for beyond the limits, or null. Looked at before the document is validated, because validating
@@ -15,16 +15,20 @@ export function adHocExcess(document: DocumentNode): string | null {
   }
   for (const definition of document.definitions) {
     if (!('selectionSet' in definition)) continue
-    const sum = new Measure(fragments).of(definition.selectionSet, 1)
+    // A fragment by itself may go as deep as the deepest place it could stand in; an unused one costs its validation.
+    const deepest = definition.kind === Kind.FRAGMENT_DEFINITION ? adHoc.introspectionDepth : adHoc.depth
+    const sum = new Measure(fragments).of(definition.selectionSet, 1, deepest)
     if (sum === null) return `deeper than ${adHoc.depth} levels, or a cycle`
     if (sum.rootFields > adHoc.rootFields) return `more than ${adHoc.rootFields} root fields`
     if (sum.aliases > adHoc.aliases) return `more than ${adHoc.aliases} aliases`
+    if (sum.fields > adHoc.fields) return `more than ${adHoc.fields} fields`
     if (sum.cost > adHoc.cost) return `a cost of ${sum.cost}, where ${adHoc.cost} is the most`
   }
   return null
 }
 
-type Sum = { rootFields: number; aliases: number; cost: number }
+type Sum = { rootFields: number; fields: number; aliases: number; cost: number }
+const nothing: Sum = { rootFields: 0, fields: 0, aliases: 0, cost: 0 }
 
 /** Aliases, and fields times the size of the lists they stand in; null where it is too deep or turns in a circle. */
 class Measure {
@@ -32,39 +36,41 @@ class Measure {
 
   constructor(private readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>) {}
 
-  of(set: SelectionSetNode, depth: number): Sum | null {
-    if (depth > adHoc.depth) return null
-    const sum: Sum = { rootFields: 0, aliases: 0, cost: 0 }
+  of(set: SelectionSetNode, depth: number, deepest: number): Sum | null {
+    if (depth > deepest) return null
+    const sum = { ...nothing }
     for (const selection of set.selections) {
-      let inner: Sum | null = { rootFields: 0, aliases: 0, cost: 0 }
+      let inner: Sum | null = nothing
       let times = 1
       if (selection.kind === Kind.FIELD) {
         sum.cost += 1
+        sum.fields += 1
         if (depth === 1) sum.rootFields += 1
         if (selection.alias) sum.aliases += 1
         times = pageSize(selection.arguments?.find((argument) => argument.name.value === 'first')?.value)
-        if (selection.selectionSet) inner = this.of(selection.selectionSet, depth + 1)
+        if (selection.selectionSet) inner = this.of(selection.selectionSet, depth + 1, isIntrospection(selection.name.value) ? adHoc.introspectionDepth : deepest)
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        inner = this.of(selection.selectionSet, depth)
+        inner = this.of(selection.selectionSet, depth, deepest)
       } else {
-        inner = this.ofFragment(selection.name.value, depth)
+        inner = this.ofFragment(selection.name.value, depth, deepest)
       }
       if (inner === null) return null
       sum.rootFields += inner.rootFields
+      sum.fields += inner.fields
       sum.aliases += inner.aliases
       sum.cost += inner.cost * times
     }
     return sum
   }
 
-  private ofFragment(name: string, depth: number): Sum | null {
-    const key = `${depth} ${name}`
+  private ofFragment(name: string, depth: number, deepest: number): Sum | null {
+    const key = `${depth} ${deepest} ${name}`
     const known = this.known.get(key)
     if (known !== undefined) return known
     // Until it is measured it counts as turning in a circle: whoever meets it again on the way down does.
     this.known.set(key, null)
     const fragment = this.fragments.get(name)
-    const sum = fragment ? this.of(fragment.selectionSet, depth) : { rootFields: 0, aliases: 0, cost: 0 }
+    const sum = fragment ? this.of(fragment.selectionSet, depth, deepest) : nothing
     this.known.set(key, sum)
     return sum
   }
@@ -73,4 +79,9 @@ class Measure {
 function pageSize(first: ValueNode | undefined): number {
   if (!first) return 1
   return first.kind === Kind.INT ? Math.max(Number(first.value), 1) : limits.pageSizeMaximum
+}
+
+/** Tools ask for the schema by one well-known deep query; how far that fans out is limited by GraphQL's own rule. */
+function isIntrospection(field: string): boolean {
+  return field === '__schema' || field === '__type'
 }

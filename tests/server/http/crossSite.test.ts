@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSite, ownPage, type Site } from './site.ts'
+
+let site: Site
+let cookie: string
+beforeAll(async () => {
+  site = await createSite()
+  cookie = await site.cookie('operator')
+})
+afterAll(() => site.close())
+
+const origin = 'http://localhost'
+function post(headers: Record<string, string>, payload: unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }) {
+  return site.call({ method: 'POST', url: '/graphql', headers: { host: 'localhost', cookie, ...headers }, payload: payload as object })
+}
+const loginOf = (answer: { json(): unknown }) => (answer.json() as { data?: { viewer?: { loginId: string } | null } }).data?.viewer?.loginId
+
+test('our own page acts by its cookie', async () => {
+  expect(loginOf(await post(ownPage))).toBe('operator')
+  expect(loginOf(await post({ ...ownPage, origin, 'sec-fetch-site': 'same-origin' }))).toBe('operator')
+})
+
+test.each<[string, Record<string, string>]>([
+  ['without our header', { 'content-type': 'application/json' }],
+  ['from another origin', { ...ownPage, origin: 'https://ikad.example' }],
+  ['from another port of our host', { ...ownPage, origin: 'http://localhost:8080' }],
+  ['from our host by another scheme', { ...ownPage, origin: 'https://localhost' }],
+  ['from an origin that hides itself', { ...ownPage, origin: 'null' }],
+  ['that the browser calls cross-site', { ...ownPage, origin, 'sec-fetch-site': 'cross-site' }],
+  ['that the browser calls same-site', { ...ownPage, 'sec-fetch-site': 'same-site' }],
+  ['that the browser calls nobody’s', { ...ownPage, 'sec-fetch-site': 'none' }],
+])('a post %s is refused', async (_title, headers) => {
+  const answer = await post(headers)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'request.crossSite' } }] })
+})
+
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])('a form’s %s is refused', async (type) => {
+  const answer = await post({ ...ownPage, 'content-type': type }, 'query={viewer{loginId}}')
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a query in the address is no call', async () => {
+  expect((await site.call({ url: '/graphql?query={viewer{loginId}}', headers: { cookie, ...ownPage } })).statusCode).toBe(404)
+})
+
+test('beside a bearer header the cookie counts for nothing, however good it is', async () => {
+  expect(loginOf(await post({ authorization: 'Bearer wrong' }))).toBeUndefined()
+  expect(loginOf(await post({ ...ownPage, authorization: 'Basic b3BlcmF0b3I6eA==' }))).toBeUndefined()
+})
+
+test.each(['/api/user/operator', '/API/printjob/list/JHB', '/api/user/userlist/HQ'])('the cookie counts for nothing on %s', async (url) => {
+  const answer = await site.call({ url, headers: { cookie, ...ownPage, origin } })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.json()).toMatchObject({ code: 'session.ended', result: null })
+})
+
+test('a subscription by request is answered at once and never streamed: nobody would end it with its session', async () => {
+  const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'changes' } } }
+  for (const accept of ['text/event-stream', 'multipart/mixed', '*/*']) {
+    const answer = await post({ ...ownPage, accept }, payload)
+    expect(answer.headers['content-type']).toMatch(/^application\/(graphql-response\+)?json/)
+    expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'request.invalid' } }] })
+  }
+})

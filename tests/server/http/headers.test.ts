@@ -1,0 +1,79 @@
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import type { InjectOptions } from 'light-my-request'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSite, ownPage, type Site } from './site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await createSite({ TRUST_PROXY: 'loopback' })
+})
+afterAll(() => site.close())
+
+const expected = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self';.*frame-ancestors 'none'$/),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const answers: [string, number, InjectOptions][] = [
+  ['the page', 200, { url: '/' }],
+  ['the page without its body', 200, { method: 'HEAD', url: '/' }],
+  ['a script', 200, { url: '/assets/main-abc.js' }],
+  ['a part of a script', 206, { url: '/assets/main-abc.js', headers: { range: 'bytes=0-3' } }],
+  ['an unknown address', 404, { url: '/nothing' }],
+  ['a file above the client', 404, { url: '/../package.json' }],
+  ['an address that is none', 400, { url: '/%zz' }],
+  ['health', 200, { url: '/healthz' }],
+  ['readiness', 200, { url: '/readyz' }],
+  ['the QR keys', 200, { url: '/.well-known/ikad-qr-keys.json' }],
+  ['a legacy refusal', 401, { url: '/api/user/operator' }],
+  ['an unknown legacy address', 404, { url: '/jpn/nothing' }],
+  ['an unknown method', 404, { method: 'DELETE', url: '/graphql' }],
+  ['a call from elsewhere', 403, { method: 'POST', url: '/graphql', payload: {} }],
+  ['a document by its hash', 200, { method: 'POST', url: '/graphql', headers: ownPage, payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } } }],
+  ['a form', 400, { method: 'POST', url: '/graphql', headers: { 'content-type': 'text/plain' }, payload: '{}' }],
+  ['a body of 600 kB', 413, { method: 'POST', url: '/graphql', headers: ownPage, payload: `"${'x'.repeat(600_000)}"` }],
+]
+
+test.each(answers)('security headers stand on %s (%i)', async (_what, status, options) => {
+  const answer = await site.call(options)
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers).toMatchObject(expected)
+  expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+})
+
+test('security headers stand on a page that has not changed (304)', async () => {
+  const { etag } = (await site.call({ url: '/' })).headers
+  const answer = await site.call({ url: '/', headers: { 'if-none-match': String(etag) } })
+  expect(answer.statusCode).toBe(304)
+  expect(answer.headers).toMatchObject(expected)
+})
+
+test('security headers stand on the answer to what is no HTTP, and nothing of it is logged', async () => {
+  await site.http.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = site.http.server.address() as AddressInfo
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nAuthorization Bearer geheim-0815\r\n\r\n'))
+    socket.on('data', (data) => (text += data.toString())).on('end', () => resolve(text)).on('error', reject)
+  })
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  for (const name of Object.keys(expected)) expect(answer.toLowerCase()).toContain(`\r\n${name}: `)
+  expect(site.log.join('')).not.toContain('geheim-0815')
+})
+
+test('refusals are told in the language of the caller, by code', async () => {
+  const answer = await site.call({ url: '/nothing', headers: { 'accept-language': 'ms-MY' } })
+  expect(answer.json()).toEqual({ errors: [{ message: 'Alamat ini tiada', extensions: { code: 'route.notFound' } }] })
+})
+
+test('the cookie is HttpOnly, SameSite=Strict, for 12 hours; Secure behind a proxy that speaks https, with HSTS', async () => {
+  expect(await site.signIn('operator')).toMatch(/^ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/)
+  expect(await site.signIn('operator', { 'x-forwarded-proto': 'https' })).toMatch(/; SameSite=Strict; Max-Age=43200; Secure$/)
+  const page = await site.call({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
