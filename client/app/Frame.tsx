@@ -1,7 +1,9 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
+import { endedStore } from '#client/session/endSession.ts'
 import { gate } from '#client/session/gate.ts'
+import { signInPath } from '#client/session/places.ts'
 import { profileStore } from '#client/session/profile.ts'
 import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
 import { useStore } from '#client/ui/store.ts'
@@ -40,7 +42,7 @@ export function Frame() {
 }
 
 function SignedOut() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   // Between the end of a session and the way to sign-in, what the session showed is gone already.
   const route = builtRoutes.find(({ path }) => path === pathname)
   const publicly = !route || route.roles === 'public'
@@ -53,7 +55,7 @@ function SignedOut() {
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
-      <main className="ik-main">{publicly && <Outlet />}</main>
+      <main className="ik-main">{publicly ? <Outlet /> : <Navigate to={signInPath(pathname + search, endedStore.get())} replace />}</main>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { Error as ErrorIcon } from '@blueprintjs/icons'
 import { useEffect, useMemo } from 'react'
-import { Link, useRevalidator, useRouteError } from 'react-router-dom'
+import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
 import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import type { ScreenPath } from '#client/ui/screenTitle.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { ScriptTimeout } from './loadScript.ts'
 
@@ -23,6 +25,7 @@ export function ScreenError() {
   const t = useTexts(text)
   const p = useProblemText()
   const { revalidate, state } = useRevalidator()
+  const { pathname } = useLocation()
   const own = useMemo(() => newAttemptKey().slice(0, 8).toUpperCase(), [error])
   const reference = error instanceof ServerFault ? error.reference : own
   useEffect(() => console.error(`[${reference}]`, error), [error, reference])
@@ -36,25 +39,28 @@ export function ScreenError() {
         ? error.message
         : p('request.fault', { reference: own })
   return (
-    <div className="ik-panel">
-      <Notice
-        alert
-        icon={<ErrorIcon size={20} />}
-        title={t('title')}
-        actions={
-          <>
-            {script ? (
-              <Button intent="primary" text={t('reload')} onClick={() => window.location.reload()} />
-            ) : (
-              <Button intent="primary" text={t('retry')} loading={state === 'loading'} onClick={() => void revalidate()} />
-            )}
-            <Link to="/ikad/home">{t('home')}</Link>
-          </>
-        }
-      >
-        {words}
-        {reference && !words.includes(reference) && ` ${t('reference', { reference })}`}
-      </Notice>
-    </div>
+    <>
+      <PageHeader screen={pathname as ScreenPath} />
+      <div className="ik-panel">
+        <Notice
+          alert
+          icon={<ErrorIcon size={20} />}
+          title={t('title')}
+          actions={
+            <>
+              {script ? (
+                <Button intent="primary" text={t('reload')} onClick={() => window.location.reload()} />
+              ) : (
+                <Button intent="primary" text={t('retry')} loading={state === 'loading'} onClick={() => void revalidate()} />
+              )}
+              <Link to="/ikad/home">{t('home')}</Link>
+            </>
+          }
+        >
+          {words}
+          {reference && !words.includes(reference) && ` ${t('reference', { reference })}`}
+        </Notice>
+      </div>
+    </>
   )
 }

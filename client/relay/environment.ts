@@ -22,8 +22,14 @@ const subscribe: SubscribeFunction = (params, variables) =>
     }
   })
 
+/** A change bears the id of what changed, but is not that record: it has no place of its own in the store. */
+function dataId(record: { id?: string }, typename: string): string | undefined {
+  return typename === 'Change' ? undefined : record.id
+}
+
 function createEnvironment(): Environment {
   return new Environment({
+    getDataID: dataId,
     network: Network.create(request, subscribe),
     store: new Store(new RecordSource(), { gcReleaseBufferSize: screensKept }),
   })

@@ -9,7 +9,7 @@ export function here(): string {
 }
 
 /** The way to sign-in that leads back to `place` afterwards; `why` is a problem code to show there. */
-export function signInPath(place: string, why?: string): string {
+export function signInPath(place: string, why: string | null = null): string {
   const login = loginOf(place)
   const query = new URLSearchParams()
   if (place !== '/' && !place.startsWith(login)) query.set('to', place)

@@ -11,7 +11,7 @@ const mutation = graphql`
 `
 
 /** Ends the session on the server, then here. Where the server can't be reached it ends here, and there by idleness. */
-export function signOut(why?: ProblemCode): Promise<void> {
+export function signOut(why: ProblemCode | null = null): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       endSession(why)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
@@ -10,6 +10,7 @@ import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { IdleDialog } from './IdleDialog.tsx'
 import { LostBar } from './LostBar.tsx'
+import { LostShell } from './LostShell.tsx'
 import { SideList } from './SideList.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
@@ -29,16 +30,22 @@ const query = graphql`
 `
 const changeScreen = '/ikad/changepassword'
 
-function useShellQuery(): PreloadedQuery<ShellQuery> {
+function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: number; retry: () => void } {
   const environment = useRelayEnvironment()
-  const queryRef = useMemo(() => loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' }), [environment])
+  const [attempt, setAttempt] = useState(0)
+  const queryRef = useMemo(
+    () => loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' }),
+    // A new attempt is a new query.
+    [environment, attempt],
+  )
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'SETTINGS'], () => {
     fetchQuery<ShellQuery>(environment, query, {}, {
       fetchPolicy: 'network-only',
       networkCacheConfig: { force: true, metadata: { background: true } },
     }).subscribe({ error: (error: Error) => console.warn('The counts could not be refreshed', error) })
   })
-  return queryRef
+  return { queryRef, attempt, retry }
 }
 
 function moduleAt(path: string): Module {
@@ -73,7 +80,7 @@ function Side({ queryRef, module }: PartProps) {
 export function Shell() {
   const t = useTexts(text)
   const { pathname } = useLocation()
-  const queryRef = useShellQuery()
+  const { queryRef, attempt, retry } = useShellQuery()
   const [finding, setFinding] = useState(false)
   useCommandKey(setFinding)
   const parts: PartProps = { queryRef, module: moduleAt(pathname), onFind: () => setFinding(true) }
@@ -82,14 +89,14 @@ export function Shell() {
       <a href="#main" className="ik-skip" onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}>
         {t('skip')}
       </a>
-      <ErrorBoundary fallback={() => <header className="ik-bar" />}>
+      <ErrorBoundary key={`bar ${attempt}`} fallback={() => <LostShell onRetry={retry} />}>
         <Suspense fallback={<header className="ik-bar" />}>
           <Bar {...parts} />
         </Suspense>
       </ErrorBoundary>
       <LostBar />
       <div className="ik-body">
-        <ErrorBoundary fallback={() => <div className="ik-side" />}>
+        <ErrorBoundary key={`side ${attempt}`} fallback={() => <div className="ik-side" />}>
           <Suspense fallback={<div className="ik-side" />}>
             <Side {...parts} />
           </Suspense>

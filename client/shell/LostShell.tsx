@@ -1,0 +1,25 @@
+import { Button } from '@blueprintjs/core'
+import { useEffect } from 'react'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+
+const text = { retry: ['Try again', 'Cuba lagi'] } as const
+const retryMs = 5_000
+
+/** The bar while the server can't be reached: says so, and tries again by itself. */
+export function LostShell({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  useEffect(() => {
+    const timer = setTimeout(onRetry, retryMs)
+    return () => clearTimeout(timer)
+  }, [onRetry])
+  return (
+    <header className="ik-bar">
+      <span className="ik-brand">
+        <img src="/favicon.svg" alt="" width={22} height={22} /> iKad
+      </span>
+      <span className="ik-grow">{p('connection.failed')}</span>
+      <Button variant="minimal" className="ik-bar-button" text={t('retry')} onClick={onRetry} />
+    </header>
+  )
+}
