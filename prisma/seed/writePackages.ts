@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/client.ts'
-import { insertRows } from './insertRows.ts'
+import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { SeedPackage } from './packDespatches.ts'
 
 /** Writes packages with what they hold; delivered ones with weight, size and value, and once the courier has them, its number. */

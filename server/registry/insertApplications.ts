@@ -1,5 +1,6 @@
 import type { Change } from '#domain/changes.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { RegistryApplication } from './applicationOf.ts'
 
 /** Writes new applications, each with a job that waits at its printing branch, and adds them to the result. */
@@ -10,18 +11,19 @@ export async function insertApplications(
   result: { inserted: number; subjects: string[]; changed: Change[] },
 ): Promise<void> {
   if (fresh.length === 0) return
-  await tx.application.createMany({ data: fresh.map((application) => ({ ...application, receivedAt: now })) })
-  const jobs = await tx.cardJob.createManyAndReturn({
-    data: fresh.map(({ applId, branchCode }) => ({
-      applId,
-      branchCode,
-      status: 'new' as const,
-      since: now,
-      createdAt: now,
-    })),
-    select: { id: true, branchCode: true },
-  })
+  await insertRows(
+    tx,
+    'application',
+    fresh.map((application) => ({ ...application, receivedAt: now })),
+  )
+  const jobs = await tx.$queryRaw<{ id: number; branchCode: string }[]>`
+    INSERT INTO card_job (appl_id, branch_code, status, since, created_at)
+    SELECT appl_id, branch_code, 'new', ${now}, ${now} FROM application
+     WHERE appl_id = ANY(${fresh.map(({ applId }) => applId)}) ORDER BY appl_id
+    RETURNING id, branch_code "branchCode"`
   result.inserted += fresh.length
   result.subjects.push(...fresh.map(({ applId }) => `Application:${applId}`), ...jobs.map(({ id }) => `CardJob:${id}`))
-  result.changed.push(...jobs.map(({ id, branchCode }): Change => ({ kind: 'cardJob', id: String(id), branchCode })))
+  result.changed.push(
+    ...jobs.map(({ id, branchCode }): Change => ({ kind: 'cardJob', id: String(id), branchCode })),
+  )
 }

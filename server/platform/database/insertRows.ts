@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/database/client.ts'
+import type { Tx } from './client.ts'
 
 const rowsAtOnce = 2_000
 
