@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Error as ErrorIcon } from '@blueprintjs/icons'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
@@ -26,7 +26,7 @@ export function ScreenError() {
   const p = useProblemText()
   const { revalidate, state } = useRevalidator()
   const { pathname } = useLocation()
-  const own = useMemo(() => newAttemptKey().slice(0, 8).toUpperCase(), [error])
+  const [own] = useState(() => newAttemptKey().slice(0, 8).toUpperCase())
   const reference = error instanceof ServerFault ? error.reference : own
   useEffect(() => console.error(`[${reference}]`, error), [error, reference])
 
@@ -58,7 +58,7 @@ export function ScreenError() {
           }
         >
           {words}
-          {reference && !words.includes(reference) && ` ${t('reference', { reference })}`}
+          {reference && !words.includes(reference) && ` · ${t('reference', { reference })}`}
         </Notice>
       </div>
     </>

@@ -20,7 +20,7 @@ export const router = createHashRouter([
     ErrorBoundary: ScreenError,
     HydrateFallback: () => null,
     children: [
-      { path: '/', loader: () => redirect('/ikad/login') },
+      { path: '/', loader: () => redirect('/ikad/login'), Component: () => null },
       ...screenRoutes,
       { path: '*', Component: NotFound },
     ],

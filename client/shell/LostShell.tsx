@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
 const text = { retry: ['Try again', 'Cuba lagi'] } as const
@@ -9,10 +9,12 @@ const retryMs = 5_000
 export function LostShell({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(text)
   const p = useProblemText()
+  const latest = useRef(onRetry)
+  latest.current = onRetry
   useEffect(() => {
-    const timer = setTimeout(onRetry, retryMs)
+    const timer = setTimeout(() => latest.current(), retryMs)
     return () => clearTimeout(timer)
-  }, [onRetry])
+  }, [])
   return (
     <header className="ik-bar">
       <span className="ik-brand">

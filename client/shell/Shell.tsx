@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
@@ -32,13 +32,9 @@ const changeScreen = '/ikad/changepassword'
 
 function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: number; retry: () => void } {
   const environment = useRelayEnvironment()
-  const [attempt, setAttempt] = useState(0)
-  const queryRef = useMemo(
-    () => loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' }),
-    // A new attempt is a new query.
-    [environment, attempt],
-  )
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const load = () => loadQuery<ShellQuery>(environment, query, {}, { fetchPolicy: 'store-and-network' })
+  const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: load(), attempt: 0 }))
+  const retry = () => setLoaded((before) => ({ queryRef: load(), attempt: before.attempt + 1 }))
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'SETTINGS'], () => {
     fetchQuery<ShellQuery>(environment, query, {}, {
       fetchPolicy: 'network-only',

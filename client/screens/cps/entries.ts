@@ -1,8 +1,12 @@
 import cardprintingQuery from '#client/__generated__/cardprintingQuery$parameters.ts'
 import cardqcQuery from '#client/__generated__/cardqcQuery$parameters.ts'
+import despatchQuery from '#client/__generated__/despatchQuery$parameters.ts'
+import searchcardQuery from '#client/__generated__/searchcardQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
 import { printingVariables } from './cardprinting/printingVariables.ts'
 import { qcVariables } from './cardqc/qcVariables.ts'
+import { despatchVariables } from './despatch/despatchVariables.ts'
+import { searchVariables } from './searchcard/searchVariables.ts'
 
 /** The built screens of card production. */
 export const cpsEntries: ScreenEntries = {
@@ -15,5 +19,15 @@ export const cpsEntries: ScreenEntries = {
     query: cardqcQuery,
     variables: qcVariables,
     load: () => import('./cardqc/cardqc.tsx'),
+  }),
+  '/ikad/cps/despatch': screenEntry({
+    query: despatchQuery,
+    variables: despatchVariables,
+    load: () => import('./despatch/despatch.tsx'),
+  }),
+  '/ikad/cps/production/searchcard': screenEntry({
+    query: searchcardQuery,
+    variables: searchVariables,
+    load: () => import('./searchcard/searchcard.tsx'),
   }),
 }

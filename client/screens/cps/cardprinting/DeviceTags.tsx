@@ -4,6 +4,7 @@ import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
 const text = {
+  both: ['Printer and card reader: by hand', 'Pencetak dan pembaca kad: manual'],
   printer: ['Printer', 'Pencetak'],
   reader: ['Card reader', 'Pembaca kad'],
   manual: ['by hand', 'secara manual'],
@@ -11,8 +12,8 @@ const text = {
   busy: ['busy', 'sibuk'],
   missing: ['not connected', 'tidak disambungkan'],
   byHand: [
-    'No device bridge is installed here: print with the printer’s own program, then scan or type the serials.',
-    'Tiada penghubung peranti dipasang di sini: cetak dengan program pencetak, kemudian imbas atau taip nombor siri.',
+    'No device bridge here: print with the printer’s own program, then scan or type the serials.',
+    'Tiada penghubung peranti di sini: cetak dengan program pencetak, kemudian imbas atau taip nombor siri.',
   ],
 } as const
 
@@ -23,13 +24,18 @@ export function DeviceTags({ devices }: { devices: Devices }) {
   const t = useTexts(text)
   const printer = useStore(devices.printer.status)
   const reader = useStore(devices.reader.status)
+  const byHand = printer === 'manual' && reader === 'manual'
   return (
     <div className="ik-cp-devices">
-      <span className="ik-row">
-        <StateTag tone={tones[printer]} text={`${t('printer')}: ${t(printer)}`} />
-        <StateTag tone={tones[reader]} text={`${t('reader')}: ${t(reader)}`} />
-      </span>
-      {printer === 'manual' && <p className="ik-muted">{t('byHand')}</p>}
+      {byHand ? (
+        <StateTag tone="none" text={t('both')} />
+      ) : (
+        <span className="ik-row">
+          <StateTag tone={tones[printer]} text={`${t('printer')}: ${t(printer)}`} />
+          <StateTag tone={tones[reader]} text={`${t('reader')}: ${t(reader)}`} />
+        </span>
+      )}
+      {byHand && <p className="ik-muted">{t('byHand')}</p>}
     </div>
   )
 }

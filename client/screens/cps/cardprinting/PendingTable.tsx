@@ -174,18 +174,24 @@ function useColumns(now: Date, takenBy: (id: string) => string | null): Column<P
     const sectorName = (sector: string) => (locale === 'en' ? (sectors[sector as Sector] ?? sector) : sector)
     const waiting = (row: PendingRow) => {
       const who = takenBy(row.id)
-      if (who) return <StateTag tone="info" text={t('takenBy', { who })} />
+      if (who) {
+        return (
+          <span className="ik-cp-taken">
+            <StateTag tone="info" text={t('takenBy', { who })} />
+          </span>
+        )
+      }
       const age = format.age(row.since, now)
-      return now.getTime() - new Date(row.since).getTime() > longWaitMs ? <StateTag tone="warn" text={age} /> : age
+      return now.getTime() - new Date(row.since).getTime() > longWaitMs ? <StateTag tone="warn" icon={null} text={age} /> : age
     }
     return [
-      { id: 'application', title: t('application'), kind: 'code', width: 128, sortable: true, hideable: false, value: (row) => row.application.applicationNo },
-      { id: 'passport', title: t('passport'), kind: 'code', width: 92, sortable: true, value: (row) => row.application.passportNo },
-      { id: 'name', title: t('name'), kind: 'text', width: 124, sortable: true, value: (row) => row.application.name },
-      { id: 'nationality', title: t('nationality'), kind: 'text', width: 48, value: (row) => row.application.nationality },
-      { id: 'sector', title: t('sector'), kind: 'text', width: 96, value: (row) => sectorName(row.application.sector) },
-      { id: 'sticker', title: t('sticker'), kind: 'date', width: 104, sortable: true, value: (row) => row.application.stickerDate },
-      { id: 'waiting', title: t('waiting'), kind: 'age', width: 104, sortable: true, value: (row) => row.since, cell: waiting },
+      { id: 'application', title: t('application'), kind: 'code', width: 122, sortable: true, hideable: false, value: (row) => row.application.applicationNo },
+      { id: 'passport', title: t('passport'), kind: 'code', width: 88, sortable: true, value: (row) => row.application.passportNo },
+      { id: 'name', title: t('name'), kind: 'text', width: 112, sortable: true, value: (row) => row.application.name },
+      { id: 'nationality', title: t('nationality'), kind: 'text', width: 50, value: (row) => row.application.nationality },
+      { id: 'sector', title: t('sector'), kind: 'text', width: 86, value: (row) => sectorName(row.application.sector) },
+      { id: 'sticker', title: t('sticker'), kind: 'date', width: 100, sortable: true, value: (row) => row.application.stickerDate },
+      { id: 'waiting', title: t('waiting'), kind: 'age', width: 92, sortable: true, value: (row) => row.since, cell: waiting },
       { id: 'type', title: t('type'), kind: 'text', width: 80, hidden: true, value: (row) => row.application.cardType.code },
       { id: 'employer', title: t('employer'), kind: 'text', sortable: true, hidden: true, value: (row) => row.application.employerName },
       { id: 'station', title: t('station'), kind: 'code', width: 90, hidden: true, value: (row) => row.stationId },

@@ -13,6 +13,7 @@ import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
 import { DeviceTags } from './DeviceTags.tsx'
 import { PrintSlot } from './PrintSlot.tsx'
+import { SerialQuestion } from './SerialQuestion.tsx'
 import type { usePrintList } from './usePrintList.ts'
 import { usePrintRun } from './usePrintRun.ts'
 
@@ -27,8 +28,7 @@ const text = {
     '{n, plural, =0 {Senarai penuh} other {{n} lagi boleh ditambah}}',
   ],
   print: ['{n, plural, =0 {Print cards} one {Print # card} other {Print # cards}}', '{n, plural, =0 {Cetak kad} other {Cetak {n} kad}}'],
-  printing: ['Printing …', 'Mencetak …'],
-  stop: ['Stop', 'Henti'],
+  stop: ['Stop printing', 'Henti mencetak'],
   chipError: ['Chip error …', 'Ralat cip …'],
   clear: ['Clear waiting', 'Kosongkan menunggu'],
   fresh: ['Start a new list', 'Mula senarai baharu'],
@@ -168,11 +168,10 @@ export function PrintListPanel(props: Props) {
             item={item}
             me={me}
             progress={progress.get(item.job.jobId)}
-            question={question?.jobId === item.job.jobId && running ? question : null}
+            asked={question !== null && question.jobId === item.job.jobId}
             running={running}
             onRemove={(jobId) => void commands.remove(jobId)}
             onRetry={(jobId) => void print(printable.filter(({ job }) => job.jobId === jobId))}
-            onStop={stop}
           />
         ))}
         <li className="ik-cp-slot ik-muted">
@@ -181,36 +180,47 @@ export function PrintListPanel(props: Props) {
         </li>
       </ol>
       <div className="ik-cp-foot">
-        <DeviceTags devices={devices} />
         {running ? (
-          <Button size="large" fill text={`${t('printing')} ${t('stop')}`} onClick={stop} endIcon={<kbd className="ik-key">Esc</kbd>} />
+          <>
+            {question && (
+              <SerialQuestion
+                question={question}
+                about={waiting.find((item) => item.job.jobId === question.jobId)?.job.application}
+                onStop={stop}
+              />
+            )}
+            <Button fill text={t('stop')} onClick={stop} endIcon={<kbd className="ik-key">Esc</kbd>} />
+          </>
         ) : (
-          <Button
-            size="large"
-            fill
-            intent="primary"
-            icon={<Print />}
-            text={t('print', { n: printable.length })}
-            disabled={printable.length === 0}
-            onClick={() => void print(printable)}
-            endIcon={<kbd className="ik-key">Ctrl ↵</kbd>}
-          />
-        )}
-        <div className="ik-cp-pair">
-          <Button fill text={t('chipError')} disabled={running || waiting.length === 0} onClick={() => setDialog('chip')} />
-          {waiting.length > 0 || items.length === 0 ? (
+          <>
+            <DeviceTags devices={devices} />
             <Button
+              size="large"
               fill
-              variant="outlined"
-              intent="danger"
-              text={t('clear')}
-              disabled={running || waiting.length === 0}
-              onClick={() => setDialog('clear')}
+              intent="primary"
+              icon={<Print />}
+              text={t('print', { n: printable.length })}
+              disabled={printable.length === 0}
+              onClick={() => void print(printable)}
+              endIcon={<kbd className="ik-key">Ctrl ↵</kbd>}
             />
-          ) : (
-            <Button fill text={t('fresh')} disabled={running} onClick={() => void commands.clear()} />
-          )}
-        </div>
+            <div className="ik-cp-pair">
+              <Button fill text={t('chipError')} disabled={waiting.length === 0} onClick={() => setDialog('chip')} />
+              {waiting.length > 0 || items.length === 0 ? (
+                <Button
+                  fill
+                  variant="outlined"
+                  intent="danger"
+                  text={t('clear')}
+                  disabled={waiting.length === 0}
+                  onClick={() => setDialog('clear')}
+                />
+              ) : (
+                <Button fill text={t('fresh')} onClick={() => void commands.clear()} />
+              )}
+            </div>
+          </>
+        )}
       </div>
       <ConfirmDialog
         open={dialog === 'clear'}

@@ -2,11 +2,9 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { Cross, Refresh } from '@blueprintjs/icons'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintSlot_item$key, PrintSlot_item$data } from '#client/__generated__/PrintSlot_item.graphql.ts'
-import type { DeviceQuestion } from '#client/devices/devices.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import type { Progress } from './printRun.ts'
-import { SerialQuestion } from './SerialQuestion.tsx'
 
 const text = {
   waiting: ['Waiting', 'Menunggu'],
@@ -84,15 +82,15 @@ type Props = {
   item: PrintSlot_item$key
   me: string
   progress: Progress | undefined
-  question: DeviceQuestion | null
+  /** The operator is asked for a serial of this record. */
+  asked: boolean
   running: boolean
   onRemove: (jobId: number) => void
   onRetry: (jobId: number) => void
-  onStop: () => void
 }
 
 /** One of the five places of the printing list. */
-export function PrintSlot({ item, me, progress, question, running, onRemove, onRetry, onStop }: Props) {
+export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetry }: Props) {
   const t = useTexts(text)
   const data = useFragment(fragment, item)
   const { job, position, addedBy } = data
@@ -100,33 +98,15 @@ export function PrintSlot({ item, me, progress, question, running, onRemove, onR
   const state = slotState(data, progress)
   const waits = job.status === 'LISTED' && !data.outcome
   const cardSn = waits ? progress?.cardSn : job.card?.cardSn
-  const by = state === 'printed' && job.card && job.card.persoBy !== me ? t('printedBy', { who: job.card.persoBy }) : null
-  const added = waits && addedBy !== me ? t('addedBy', { who: addedBy }) : null
+  const printedBy = state === 'printed' && job.card && job.card.persoBy !== me ? t('printedBy', { who: job.card.persoBy }) : null
+  const who = waits && addedBy !== me ? t('addedBy', { who: addedBy }) : printedBy
   const removable = waits && !running && progress?.step !== 'unsaved' && job.availableActions.includes('REMOVE_FROM_PRINT_LIST')
   return (
-    <li className="ik-cp-slot" data-state={state}>
+    <li className="ik-cp-slot" data-state={state} aria-current={asked ? 'step' : undefined}>
       <span className="ik-cp-place">{position}</span>
-      <div className="ik-grow">
-        <div className="ik-cp-name">{name}</div>
-        <div className="ik-code ik-muted">
-          {applicationNo}
-          {cardSn && ` · SN ${cardSn}`}
-        </div>
-        {(by ?? added) && <div className="ik-muted">{by ?? added}</div>}
-        {share[state] !== undefined && <ProgressBar intent="primary" value={share[state]} stripes={false} aria-label={t(state)} />}
-        {progress?.step === 'noBlank' && waits && <p className="ik-field-error">{t('noBlank')}</p>}
-        {(progress?.step === 'unsaved' || progress?.step === 'failed') && waits && (
-          <p className="ik-field-error" role="alert">
-            {progress.problem.message}
-          </p>
-        )}
-        {state === 'unsaved' && (
-          <Button size="small" intent="primary" icon={<Refresh />} text={t('retry')} disabled={running} onClick={() => onRetry(job.jobId)} />
-        )}
-        {question && <SerialQuestion question={question} onStop={onStop} />}
-      </div>
+      <span className="ik-cp-name">{name}</span>
       <StateTag tone={tones[state]} text={t(state)} />
-      {removable && (
+      {removable ? (
         <Button
           size="small"
           variant="minimal"
@@ -135,7 +115,30 @@ export function PrintSlot({ item, me, progress, question, running, onRemove, onR
           title={t('remove', { no: applicationNo })}
           onClick={() => onRemove(job.jobId)}
         />
+      ) : (
+        <span />
       )}
+      <div className="ik-cp-more">
+        <div className="ik-code ik-muted">
+          {applicationNo}
+          {cardSn && ` · SN ${cardSn}`}
+        </div>
+        {who && <div className="ik-muted ik-cp-who">{who}</div>}
+        {share[state] !== undefined && <ProgressBar intent="primary" value={share[state]} stripes={false} aria-label={t(state)} />}
+        {progress?.step === 'noBlank' && waits && (
+          <p className="ik-field-error" role="alert">
+            {t('noBlank')}
+          </p>
+        )}
+        {(progress?.step === 'unsaved' || progress?.step === 'failed') && waits && (
+          <p className="ik-field-error" role="alert">
+            {progress.problem.message}
+          </p>
+        )}
+        {state === 'unsaved' && (
+          <Button size="small" intent="primary" icon={<Refresh />} text={t('retry')} disabled={running} onClick={() => onRetry(job.jobId)} />
+        )}
+      </div>
     </li>
   )
 }

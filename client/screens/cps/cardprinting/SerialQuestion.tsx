@@ -11,13 +11,19 @@ const text = {
   chipSn: ['Chip serial', 'Nombor siri cip'],
   chipSnHint: ['Scan it, or type it from the reader', 'Imbas, atau taip daripada pembaca'],
   confirm: ['Confirm', 'Sahkan'],
-  stop: ['Stop', 'Henti'],
 } as const
 
 const rules = { cardSn: z.object({ serial: cardSn }), chipSn: z.object({ serial: chipSn }) }
 
+type Props = {
+  question: DeviceQuestion
+  /** Whose card it is. */
+  about: { readonly applicationNo: string; readonly name: string } | undefined
+  onStop: () => void
+}
+
 /** What the operator answers where no device bridge does. */
-export function SerialQuestion({ question, onStop }: { question: DeviceQuestion; onStop: () => void }) {
+export function SerialQuestion({ question, about, onStop }: Props) {
   const t = useTexts(text)
   const { kind, jobId, proposed } = question
   return (
@@ -28,6 +34,11 @@ export function SerialQuestion({ question, onStop }: { question: DeviceQuestion;
       onKeyDown={(event) => event.key === 'Escape' && onStop()}
       role="presentation"
     >
+      {about && (
+        <strong>
+          {about.name} · <span className="ik-code">{about.applicationNo}</span>
+        </strong>
+      )}
       <RuleForm
         key={`${jobId} ${kind}`}
         schema={rules[kind]}
@@ -35,11 +46,6 @@ export function SerialQuestion({ question, onStop }: { question: DeviceQuestion;
         onSubmit={async ({ serial }) => question.answer(serial)}
         submit={t('confirm')}
         guard={false}
-        aside={
-          <button type="button" className="ik-cp-link" onClick={onStop}>
-            {t('stop')} <kbd className="ik-key">Esc</kbd>
-          </button>
-        }
       >
         <TextField name="serial" label={t(kind)} hint={t(`${kind}Hint`)} autoFocus code />
       </RuleForm>

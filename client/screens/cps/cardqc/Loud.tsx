@@ -1,11 +1,13 @@
-import { BanCircle, TickCircle } from '@blueprintjs/icons'
+import { BanCircle, CrossCircle, TickCircle } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 
+const icons = { ok: <TickCircle size={28} />, warn: <CrossCircle size={28} />, bad: <BanCircle size={28} /> }
+
 /** A refusal, or the last verdict, big enough to be seen from the printer: icon, words and colour. */
-export function Loud({ tone, title, children }: { tone: 'ok' | 'bad'; title: string; children?: ReactNode }) {
+export function Loud({ tone, title, children }: { tone: 'ok' | 'warn' | 'bad'; title: string; children?: ReactNode }) {
   return (
     <div className={`ik-qc-loud ik-${tone}`} role={tone === 'bad' ? 'alert' : 'status'}>
-      {tone === 'ok' ? <TickCircle size={28} /> : <BanCircle size={28} />}
+      {icons[tone]}
       <div>
         <strong>{title}</strong>
         {children && <div>{children}</div>}

@@ -1,7 +1,7 @@
 import { DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { manualRejectInput } from '#domain/cardJob/inputs.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import type { ManualRejectDialogJobQuery } from '#client/__generated__/ManualRejectDialogJobQuery.graphql.ts'

@@ -1,4 +1,4 @@
-import { Button, Radio, RadioGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { Cross, Refresh, Tick } from '@blueprintjs/icons'
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { ClientProblem } from '#client/relay/problem.ts'
@@ -20,6 +20,7 @@ const text = {
   none: ['No reprint', 'Tiada cetak semula'],
   remark: ['Remark', 'Catatan'],
   confirm: ['Reject card {cardSn}', 'Tolak kad {cardSn}'],
+  back: ['Do not reject', 'Jangan tolak'],
   retry: ['Save the verdict again', 'Simpan keputusan semula'],
   keys: ['P passes, R rejects. Escape goes back to scanning.', 'P lulus, R tolak. Escape kembali mengimbas.'],
 } as const
@@ -34,12 +35,13 @@ type Props = {
   inFlight: boolean
   lost: ClientProblem | null
   scanField: RefObject<HTMLInputElement | null>
-  panel: RefObject<HTMLElement | null>
+  panel: RefObject<HTMLDivElement | null>
   onPass: () => void
   onReject: (rejection: Rejection) => void
   onRetry: () => void
 }
 
+const afters: readonly After[] = ['reprint', 'newJob', 'none']
 /** Keys 1 to 9, then 0: the first ten reasons. */
 const keyOf = (index: number) => (index < 9 ? String(index + 1) : index === 9 ? '0' : null)
 
@@ -48,7 +50,7 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
   const t = useTexts(text)
   const { check, chip } = current
   const { job } = check
-  const can = (action: (typeof job.availableActions)[number]) => !current.shown && job.availableActions.includes(action)
+  const can = (action: (typeof job.availableActions)[number]) => job.availableActions.includes(action)
   const [rejecting, setRejecting] = useState(false)
   const [code, setCode] = useState<string | null>(null)
   const [after, setAfter] = useState<After>('reprint')
@@ -57,7 +59,9 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
 
   const chipAgrees = chip !== null && chip === job.card?.chipSn
   const mayPass = can('PASS_QC') && check.mayPass && chipAgrees && !inFlight && !lost
-  const mayReject = can('REJECT_QC') && !inFlight && !lost
+  // Own work may not be passed, but it may be rejected; a received card, or one with another's QR, neither.
+  const refusedBy = check.mayNotPassBecause?.code
+  const mayReject = can('REJECT_QC') && (!refusedBy || refusedBy === 'qc.samePerson') && !inFlight && !lost
   const chipMissing = can('PASS_QC') && check.mayPass && chip === null
 
   const pass = () => (mayPass ? onPass() : beep('warn'))
@@ -67,6 +71,11 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
     if (!mayReject) return beep('warn')
     setRejecting(true)
     focusReason(0)
+  }
+  const leaveReject = () => {
+    setRejecting(false)
+    setCode(null)
+    panel.current?.focus()
   }
   const choose = (index: number) => {
     const reason = reasons[index]
@@ -82,17 +91,18 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
   useLoneKeys({ p: pass, r: startReject, ...Object.fromEntries(digits) }, scanField)
 
   return (
-    <section
+    <div
       ref={panel}
+      role="toolbar"
       className="ik-panel ik-qc-verdict"
       aria-label={t('verdict')}
       aria-describedby="ik-qc-keys"
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        setRejecting(false)
-        setCode(null)
-        scanField.current?.focus()
+        // Out of the rejection first, then back to the scan field.
+        if (rejecting) leaveReject()
+        else scanField.current?.focus()
       }}
     >
       <span id="ik-qc-keys" className="ik-hidden">
@@ -104,13 +114,13 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
           <Button intent="primary" icon={<Refresh />} text={t('retry')} loading={inFlight} onClick={onRetry} />
         </div>
       )}
-      {can('PASS_QC') && (
+      {!rejecting && can('PASS_QC') && (
         <Button fill size="large" intent="primary" icon={<Tick />} disabled={!mayPass} onClick={pass} endIcon={<kbd className="ik-key">P</kbd>}>
           {t('pass')}
         </Button>
       )}
-      {chipMissing && <p className="ik-muted ik-qc-hint">{t('chipFirst')}</p>}
-      {can('REJECT_QC') && (
+      {!rejecting && chipMissing && <p className="ik-muted ik-qc-hint">{t('chipFirst')}</p>}
+      {!rejecting && can('REJECT_QC') && (
         <Button
           fill
           size="large"
@@ -118,7 +128,6 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
           intent="danger"
           icon={<Cross />}
           disabled={!mayReject}
-          aria-expanded={rejecting}
           onClick={startReject}
           endIcon={<kbd className="ik-key">R</kbd>}
         >
@@ -144,16 +153,21 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
               </label>
             ))}
           </fieldset>
-          <RadioGroup
-            label={t('after')}
-            name="qcAfter"
-            selectedValue={after}
-            onChange={(event) => setAfter(event.currentTarget.value as After)}
-          >
-            <Radio value="reprint" label={t('reprint')} disabled={!can('REPRINT')} />
-            <Radio value="newJob" label={t('newJob')} />
-            <Radio value="none" label={t('none')} />
-          </RadioGroup>
+          <fieldset>
+            <legend>{t('after')}</legend>
+            {afters.map((one) => (
+              <label key={one} className="ik-qc-reason">
+                <input
+                  type="radio"
+                  name="qcAfter"
+                  checked={after === one}
+                  disabled={one === 'reprint' && !can('REPRINT')}
+                  onChange={() => setAfter(one)}
+                />
+                {t(one)}
+              </label>
+            ))}
+          </fieldset>
           <input
             className="bp6-input bp6-fill"
             placeholder={t('remark')}
@@ -162,11 +176,12 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
             value={remark}
             onChange={(event) => setRemark(event.target.value)}
           />
-          <Button type="submit" fill intent="danger" loading={inFlight} disabled={!code || !mayReject} endIcon={<kbd className="ik-key">↵</kbd>}>
+          <Button type="submit" fill size="large" intent="danger" loading={inFlight} disabled={!code || !mayReject} endIcon={<kbd className="ik-key">↵</kbd>}>
             {code ? t('confirm', { cardSn: job.card?.cardSn ?? '' }) : t('reasonFirst')}
           </Button>
+          <Button fill text={t('back')} onClick={leaveReject} endIcon={<kbd className="ik-key">Esc</kbd>} />
         </form>
       )}
-    </section>
+    </div>
   )
 }

@@ -74,7 +74,7 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
   const refresh = useRefresh()
   const devices = useDevices()
   const scanField = useRef<HTMLInputElement>(null)
-  const panel = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<'manual' | 'chip' | null>(null)
   const [last, setLast] = useState<Checked | null>(null)
   const [problem, setProblem] = useState<ClientProblem | null>(null)
@@ -137,8 +137,10 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
     setProblem(null)
     const outcome = await onScan(scanned)
     if (outcome.tone === 'ok') panel.current?.focus()
+    else setProblem({ code: '', message: outcome.text, fields: [] })
     return outcome
   }
+  const decidable = job?.availableActions.some((action) => action === 'PASS_QC' || action === 'REJECT_QC')
   const input = job && current ? { jobId: job.jobId, version: job.version, qrString: current.qrString } : null
   const loud = problem ?? (current?.shown ? null : refusal)
   const rejectable: RejectableJob | null =
@@ -156,8 +158,9 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
       <ScanField label={opened ? t('scanChip') : t('scan')} onScan={scan} listed={0} fieldRef={scanField} />
       {loud && <Loud tone="bad" title={loud.message} />}
       {last && !current && (
-        <Loud tone={last.verdict === 'passed' ? 'ok' : 'bad'} title={t(last.verdict === 'passed' ? 'passed' : 'rejected', { name: last.name })}>
-          {t('next', { cardSn: last.cardSn })} {last.words}
+        <Loud tone={last.verdict === 'passed' ? 'ok' : 'warn'} title={t(last.verdict === 'passed' ? 'passed' : 'rejected', { name: last.name })}>
+          {last.words && `${last.words}. `}
+          {t('next', { cardSn: last.cardSn })}
         </Loud>
       )}
       <div className="ik-qc-work">
@@ -176,7 +179,7 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
           </div>
         )}
         <div className="ik-qc-side">
-          {current && (
+          {current && !current.shown && (decidable || lost) && (
             <VerdictPanel
               key={current.qrString}
               current={current}

@@ -12,13 +12,13 @@ const text = {
   application: ['Application', 'Permohonan'],
   passport: ['Passport', 'Pasport'],
   name: ['Name', 'Nama'],
-  serial: ['Card serial', 'No. siri kad'],
+  serial: ['Card serial', 'Siri kad'],
   collection: ['Collection', 'Kutipan'],
   waiting: ['Waiting', 'Menunggu'],
 } as const
 
 /** Px; the name takes what is left. */
-const widths = [34, 122, 92, undefined, 88, 118, 74] as const
+const widths = [34, 118, 90, undefined, 92, 112, 86] as const
 
 type Props = {
   groups: readonly DespatchGroup<DespatchCard>[]

@@ -16,9 +16,9 @@ import { UndespatchDialog } from './UndespatchDialog.tsx'
 const text = {
   title: ['Packages of today', 'Bungkusan hari ini'],
   none: ['No package was made today', 'Tiada bungkusan dibuat hari ini'],
-  undone: ['Undespatched', 'Penghantaran dibatalkan'],
+  undone: ['Undespatched', 'Ditarik balik'],
   show: ['Show', 'Papar'],
-  undespatch: ['Undespatch', 'Batal hantar'],
+  undespatch: ['Undespatch', 'Tarik balik'],
 } as const
 
 const fragment = graphql`
@@ -43,8 +43,10 @@ const fragment = graphql`
 `
 type PackageRow = TodaysPackages_packages$data['edges'][number]['node']
 
+type Props = { packages: TodaysPackages_packages$key; onUndone: (packagingId: string) => void }
+
 /** What was despatched today, the newest first, with its labels and the way back. */
-export function TodaysPackages({ packages }: { packages: TodaysPackages_packages$key }) {
+export function TodaysPackages({ packages, onUndone }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { edges, total, totalCapped } = useFragment(fragment, packages)
@@ -92,7 +94,7 @@ export function TodaysPackages({ packages }: { packages: TodaysPackages_packages
         ))}
       </ol>
       {shown && <PackageDialog id={shown} onClose={() => setShown(null)} />}
-      {undoing && <UndespatchDialog packagingId={undoing} onClose={() => setUndoing(null)} />}
+      {undoing && <UndespatchDialog packagingId={undoing} onUndone={() => onUndone(undoing)} onClose={() => setUndoing(null)} />}
     </Panel>
   )
 }

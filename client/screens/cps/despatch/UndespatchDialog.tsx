@@ -6,13 +6,13 @@ import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
 const text = {
-  title: ['Undespatch {packagingId}?', 'Batalkan penghantaran {packagingId}?'],
+  title: ['Undespatch {packagingId}?', 'Tarik balik penghantaran {packagingId}?'],
   body: [
     'Its cards become ready for despatch again. The label is no longer valid: take it off the package.',
     'Kadnya akan sedia untuk dihantar semula. Label ini tidak sah lagi: tanggalkan daripada bungkusan.',
   ],
-  confirm: ['Undespatch', 'Batal hantar'],
-  done: ['{packagingId} was undespatched', 'Penghantaran {packagingId} telah dibatalkan'],
+  confirm: ['Undespatch', 'Tarik balik penghantaran'],
+  done: ['{packagingId} was undespatched', 'Penghantaran {packagingId} telah ditarik balik'],
 } as const
 
 const mutation = graphql`
@@ -40,10 +40,17 @@ const mutation = graphql`
 `
 const nothing = z.object({})
 
+type Props = { packagingId: string; onUndone: () => void; onClose: () => void }
+
 /** Takes a despatch back, with a supervisor's consent. */
-export function UndespatchDialog({ packagingId, onClose }: { packagingId: string; onClose: () => void }) {
+export function UndespatchDialog({ packagingId, onUndone, onClose }: Props) {
   const t = useTexts(text)
   const [undespatch] = useCommand<UndespatchDialogMutation>(mutation)
+  const onApproved = async (approval: string) => {
+    const outcome = await undespatch({ packagingId, approval }, { quiet: true, success: t('done', { packagingId }) })
+    if (outcome.ok) onUndone()
+    return outcome
+  }
   return (
     <SupervisorDialog
       open
@@ -53,7 +60,7 @@ export function UndespatchDialog({ packagingId, onClose }: { packagingId: string
       schema={nothing}
       defaults={{}}
       confirm={t('confirm')}
-      onApproved={(approval) => undespatch({ packagingId, approval }, { quiet: true, success: t('done', { packagingId }) })}
+      onApproved={onApproved}
       onClose={onClose}
     >
       <p>{t('body')}</p>

@@ -32,14 +32,15 @@ import { useTakenCards } from './useTakenCards.ts'
 
 const text = {
   state: [
-    '{n, plural, =0 {No card is ready} one {# card is ready} other {# cards are ready}} in {groups, plural, one {# group} other {# groups}} · {made, plural, one {# package} other {# packages}} today',
-    '{n, plural, =0 {Tiada kad sedia} other {# kad sedia}} dalam {groups} kumpulan · {made} bungkusan hari ini',
+    '{n, plural, =0 {No card is ready here} one {# card is ready} other {# cards are ready, in {groups, plural, one {one group} other {# groups}}}} · {made, plural, one {# package} other {# packages}} today',
+    '{n, plural, =0 {Tiada kad sedia di sini} other {# kad sedia dalam {groups, plural, other {# kumpulan}}}} · {made} bungkusan hari ini',
   ],
   capped: ['The first {n} cards are shown. Narrow the filters to see the others.', '{n} kad pertama dipaparkan. Kecilkan penapis untuk melihat yang lain.'],
   scan: ['Scan a card to begin or join a package', 'Imbas kad untuk memulakan atau menyertai bungkusan'],
-  none: ['No card waits for despatch here', 'Tiada kad menunggu penghantaran di sini'],
+  noneHere: ['No card matches these filters', 'Tiada kad sepadan dengan penapis ini'],
+  widen: ['Others may wait: show all groups.', 'Kad lain mungkin menunggu: papar semua kumpulan.'],
   noneHint: ['Cards show here by themselves once they pass QC.', 'Kad akan muncul di sini apabila lulus QC.'],
-  all: ['All groups', 'Semua kumpulan'],
+  start: ['No package begun', 'Belum ada bungkusan dimulakan'],
   choose: ['Scan a card, or choose cards at the left.', 'Imbas kad, atau pilih kad di sebelah kiri.'],
   chosen: ['{n, plural, one {# card} other {# cards}} chosen', '{n} kad dipilih'],
   clear: ['Choose none', 'Kosongkan pilihan'],
@@ -110,21 +111,24 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
     setSitting(sitting + 1)
     set(noFilters)
   }
+  const onUndone = (packagingId: string) => {
+    if (made?.packagingId === packagingId) setMade(null)
+    refresh()
+  }
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
 
   return (
     <>
       <PageHeader screen="/ikad/cps/despatch" state={t('state', { n: cards.length, groups: groups.length, made: packages.total })} />
-      <ScanField key={sitting} label={t('scan')} onScan={onScan} fieldRef={scanField} />
+      <ScanField key={sitting} label={t('scan')} onScan={onScan} fieldRef={scanField} listed={2} />
       <div className="ik-dp">
         <div className="ik-panel ik-table">
           <div className="ik-table-tools">
             <DespatchFilters branches={branches} />
-            {filtered && <Button variant="minimal" text={t('all')} onClick={() => set(noFilters)} />}
           </div>
           {cards.length === 0 ? (
-            <Notice icon={<Tick size={20} />} title={t('none')}>
-              {t('noneHint')}
+            <Notice icon={<Tick size={20} />} title={filtered ? t('noneHere') : p('despatch.nothing')}>
+              {t(filtered ? 'widen' : 'noneHint')}
             </Notice>
           ) : (
             <DespatchGroups groups={groups} chosen={choice.chosen} onToggle={onToggle} withBranch={profile?.branchcode === headquarters} />
@@ -149,12 +153,12 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
             <DespatchForm key={form.key} started={form.started} cards={chosen} branches={branches} onSending={taken.sending} onDespatched={onDespatched} />
           ) : (
             <section className="ik-panel">
-              <Notice icon={<Envelope size={20} />} title={p('despatch.nothing')}>
+              <Notice icon={<Envelope size={20} />} title={t('start')}>
                 {t('choose')}
               </Notice>
             </section>
           )}
-          <TodaysPackages packages={packages} />
+          <TodaysPackages packages={packages} onUndone={onUndone} />
         </div>
       </div>
     </>

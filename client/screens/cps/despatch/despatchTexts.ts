@@ -4,7 +4,7 @@ export const despatchTexts = {
   sticker: ['Sticker date', 'Tarikh pelekat'],
   method: ['Delivery method', 'Kaedah serahan'],
   SELF_COLLECT: ['Self-collect', 'Ambil sendiri'],
-  DELIVERY: ['Delivery', 'Penghantaran kurier'],
+  DELIVERY: ['Delivery', 'Penghantaran'],
   shortCollect: ['collect', 'ambil'],
   shortDelivery: ['deliver', 'kurier'],
   kind: ['Type', 'Jenis'],

@@ -16,7 +16,7 @@ const text = {
   print: ['Print', 'Cetak'],
   quality: ['Check quality', 'Semak kualiti'],
   despatch: ['Despatch', 'Hantar'],
-  undespatch: ['Undespatch', 'Batal hantar'],
+  undespatch: ['Undespatch', 'Tarik balik penghantaran'],
   reassign: ['Reassign', 'Agih semula'],
   reroute: ['Re-route', 'Halakan semula'],
 } as const

@@ -8,7 +8,7 @@ import { actionWords, changeWords } from './historyWords.ts'
 
 const text = {
   title: ['History', 'Sejarah'],
-  none: ['Nothing has happened to it yet', 'Belum ada apa-apa berlaku'],
+  none: ['No step is recorded', 'Tiada langkah direkodkan'],
   approved: ['approved by {who}', 'diluluskan oleh {who}'],
 } as const
 

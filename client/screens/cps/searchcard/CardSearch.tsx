@@ -43,6 +43,7 @@ export function CardSearch({ value, onSearch }: Props) {
   const [refused, setRefused] = useState<string | null>(null)
   useHeldFocus(field)
   useEffect(() => {
+    setRefused(null)
     if (!field.current) return
     field.current.value = value
     if (document.activeElement === field.current) field.current.select()

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Popover } from '@blueprintjs/core'
+import { Button, Checkbox, PopoverNext } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
 import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
 import { useLocale } from '#client/ui/locale.ts'
@@ -25,7 +25,7 @@ export function StatusFilter() {
     set({ status: next.join(','), job: null })
   }
   return (
-    <Popover
+    <PopoverNext
       placement="bottom-start"
       content={
         <fieldset className="ik-columns">
@@ -40,6 +40,6 @@ export function StatusFilter() {
       <Button endIcon={<CaretDown />} className="ik-filter">
         <span className="ik-muted">{t('state')}</span> <strong>{words}</strong>
       </Button>
-    </Popover>
+    </PopoverNext>
   )
 }

@@ -18,7 +18,7 @@ const actionNames: Record<string, readonly [string, string]> = {
   reassignJobs: ['Assigned to another station', 'Diagihkan ke stesen lain'],
   rerouteJobs: ['Re-routed to another branch', 'Dihalakan ke cawangan lain'],
   despatch: ['Despatched', 'Dihantar'],
-  undespatch: ['Despatch taken back', 'Penghantaran dibatalkan'],
+  undespatch: ['Despatch taken back', 'Penghantaran ditarik balik'],
 }
 
 const at = (locale: Locale) => (locale === 'en' ? 0 : 1)

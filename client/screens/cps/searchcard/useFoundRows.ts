@@ -44,6 +44,9 @@ const queryFragment = graphql`
       ...useFoundRows_jobs
     }
     begins: cardJobs(first: 50, filter: { text: $q, status: $status }, sort: SINCE, descending: true) @include(if: $asked) {
+      pageInfo {
+        hasNextPage
+      }
       edges {
         node {
           ...useFoundRows_jobs
@@ -82,6 +85,6 @@ export function useFoundRows(query: useFoundRows_query$key, states: readonly str
     loadNext: (count: number) => void loadNext(count),
     loaded: employers.length,
     total: single || !hasNext ? rows.length : (data.employers?.total ?? rows.length),
-    capped: !single && hasNext && (data.employers?.totalCapped ?? false),
+    capped: !single && ((data.begins?.pageInfo.hasNextPage ?? false) || (hasNext && (data.employers?.totalCapped ?? false))),
   }
 }

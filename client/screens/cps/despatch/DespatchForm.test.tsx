@@ -1,0 +1,62 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { despatchCard } from '#client/tests/despatchCard.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { setLocale } from '#client/ui/locale.ts'
+import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
+import type { DespatchCard } from './despatchCards.ts'
+
+const branches = [{ code: 'JHB', name: 'Johor Bahru' }]
+
+beforeEach(() => setLocale('en'))
+afterEach(cleanup)
+
+function show(cards: DespatchCard[]) {
+  const onDespatched = vi.fn<(made: DespatchedPackage) => void>()
+  const started = [despatchCard(1)] as const
+  const shown = renderWithRelay(<DespatchForm started={started} cards={cards} branches={branches} onSending={() => undefined} onDespatched={onDespatched} />)
+  return { ...shown, onDespatched }
+}
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /^Despatch/ }))
+
+test.each([
+  ['none', [], 'There is nothing to despatch'],
+  ['cards of two sticker dates', [despatchCard(1), despatchCard(2, { stickerDate: '2026-11-18' })], 'Selected records must share the sticker date and employer'],
+])('with %s chosen it says so, and asks the server for nothing', async (_what, cards, words) => {
+  const { environment } = show(cards)
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+  expect(environment.mock.getAllOperations()).toHaveLength(0)
+})
+
+test('a refusal of the server stands at the field to blame; a success hands over the packaging id', async () => {
+  const { environment, onDespatched } = show([despatchCard(1), despatchCard(2)])
+  submit()
+  await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
+  const operation = environment.mock.getMostRecentOperation()
+  expect(operation.request.variables.input).toMatchObject({ jobIds: [1, 2], deliveryMethod: 'SELF_COLLECT', rocNo: '201901012345' })
+  const fields: never[] = []
+  const problem = { __typename: 'Problem', code: 'branch.notFound', message: 'This branch was not found', path: 'collectionBranch', fields }
+  act(() => environment.mock.resolve(operation, { data: { result: problem } }))
+  await screen.findByText('This branch was not found')
+  const field = screen.getByLabelText('Collection branch')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+
+  submit()
+  await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
+  const made = { __typename: 'PackagePayload', package: { id: 'p', packagingId: 'PK-JHB-2026-000001' } }
+  act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { result: made } }))
+  await waitFor(() => expect(onDespatched).toHaveBeenCalledWith({ packagingId: 'PK-JHB-2026-000001', employerName: 'MEGAH BINA SDN BHD', stickerDate: '2026-11-17', cards: 2 }))
+})
+
+test('a delivery shows its fields, and asks for what is missing before the server must', async () => {
+  const { environment } = show([despatchCard(1)])
+  expect(screen.queryByLabelText('Weight')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Delivery method'), { target: { value: 'delivery' } })
+  const weight = await screen.findByLabelText('Weight')
+  submit()
+  await waitFor(() => expect(weight.getAttribute('aria-invalid')).toBe('true'))
+  expect((screen.getByLabelText('Postcode') as HTMLInputElement).value).toBe('80400')
+  expect(environment.mock.getAllOperations()).toHaveLength(0)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { despatchVariables, narrowTo } from './despatchVariables.ts'
+
+const at = (query: string) => despatchVariables(new URL(`http://x/ikad/cps/despatch?${query}`))
+
+test('the address holds every filter', () => {
+  expect(at('employer=MEGAH&from=2026-11-01&to=2026-11-17&method=DELIVERY&kind=COMPANY&collection=JHB').filter).toEqual({
+    employer: 'MEGAH',
+    stickerFrom: '2026-11-01',
+    stickerTo: '2026-11-17',
+    deliveryMethod: 'DELIVERY',
+    employerKind: 'COMPANY',
+    collectionBranch: 'JHB',
+  })
+})
+
+test('what is malformed is as if it were not there, and today is a model date', () => {
+  const { filter, today } = at('method=PIGEON&kind=x&from=2026-11-17&to=2026-11-01')
+  expect(Object.values(filter ?? {}).every((value) => value === null)).toBe(true)
+  expect(today).toMatch(/^\d{4}-\d\d-\d\d$/)
+})
+
+test('narrowing to a card takes the other filters away', () => {
+  const patch = narrowTo({ employerName: 'MEGAH & CO', stickerDate: '2026-11-17' })
+  const search = new URLSearchParams(Object.entries(patch).filter((entry): entry is [string, string] => Boolean(entry[1])))
+  expect(at(search.toString()).filter).toMatchObject({ employer: 'MEGAH & CO', stickerFrom: '2026-11-17', stickerTo: '2026-11-17', deliveryMethod: null })
+})

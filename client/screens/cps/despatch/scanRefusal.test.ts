@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import { scanRefusal } from './scanRefusal.ts'
+
+const traits = { branchCode: 'JHB', stickerDate: '2026-11-17', employerName: 'MEGAH BINA SDN BHD', employerKind: 'COMPANY' }
+const passed = { state: 'qcPassed' as CardJobState, mayDespatch: true, traits }
+
+test('the first card of a package joins, and so does another of the same employer and sticker date', () => {
+  expect(scanRefusal(passed, [])).toBeNull()
+  expect(scanRefusal(passed, [traits])).toBeNull()
+})
+
+test('a card that does not go with those chosen says despatch.mixed', () => {
+  expect(scanRefusal(passed, [{ ...traits, stickerDate: '2026-11-18' }])?.code).toBe('despatch.mixed')
+})
+
+test('a card that has not passed says why by its state, before anything else', () => {
+  expect(scanRefusal({ ...passed, state: 'pendingQc' }, [{ ...traits, employerName: 'OTHER' }])?.code).toBe('despatch.nothing')
+  expect(scanRefusal({ ...passed, state: 'despatched' }, [])?.code).toBe('job.stateNow')
+})
+
+test('a card of a branch on which this person may not act is refused', () => {
+  expect(scanRefusal({ ...passed, mayDespatch: false }, [])?.code).toBe('permission.denied')
+})
