@@ -1,9 +1,17 @@
+import { brandWithType } from '@pothos/core'
 import { Problem } from '#domain/problems.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { ProblemType } from '../platform/graphql/problemType.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { CardJobNode } from './cardJobGraphql.ts'
 import { checkQuality, type QrClaim, type QualityCheck } from './checkQuality.ts'
+
+/** GraphQL throws whatever is an Error, also where it is the value of a field: here the refusal is only told of. */
+function asData({ code, values, path, fields }: Problem): Problem {
+  const told = { code, values, path, fields } as Problem
+  brandWithType<typeof builder.$inferSchemaTypes>(told, ProblemType)
+  return told
+}
 
 const QrClaimType = builder.objectRef<QrClaim>('QrClaim').implement({
   fields: (t) => ({
@@ -21,7 +29,11 @@ const QualityCheckType = builder.objectRef<QualityCheck>('QualityCheck').impleme
     claims: t.expose('claims', { type: [QrClaimType] }),
     alreadyReceived: t.boolean({ resolve: (check) => check.job.application.receivedByImmigrationAt !== null }),
     mayPass: t.boolean({ resolve: (check) => check.mayNotPassBecause === null }),
-    mayNotPassBecause: t.expose('mayNotPassBecause', { type: ProblemType, nullable: true }),
+    mayNotPassBecause: t.field({
+      type: ProblemType,
+      nullable: true,
+      resolve: ({ mayNotPassBecause: refusal }) => refusal && asData(refusal),
+    }),
   }),
 })
 
