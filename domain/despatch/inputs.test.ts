@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { fieldProblems } from '../fieldProblems.ts'
+import { despatchForm, despatchInput } from './inputs.ts'
+
+const collect = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
+const delivery = {
+  ...collect,
+  deliveryMethod: 'delivery',
+  receiverName: 'Encik Tan',
+  receiverPhone: '07-2231234',
+  receiverAddress: '12 Jalan Serampang',
+  receiverPostcode: '80400',
+  receiverCity: 'Johor Bahru',
+  receiverState: 'Johor',
+  weightKg: 0.4,
+}
+const measures = { lengthCm: 22, widthCm: 16, heightCm: 3, declaredValueMyr: 150, insuranceMyr: 0 }
+
+/** Field and code of all that is wrong. */
+function wrong(schema: typeof despatchForm | typeof despatchInput, values: object): string[] {
+  const { error } = schema.safeParse(values)
+  return error ? fieldProblems(error.issues).map(({ path, code }) => `${path}: ${code}`) : []
+}
+
+test('self-collect needs no receiver and no parcel; a delivery with all of it is right', () => {
+  expect(wrong(despatchForm, collect)).toEqual([])
+  expect(wrong(despatchForm, { ...delivery, ...measures })).toEqual([])
+})
+
+test('a company needs its ROC or its employer number, an individual neither', () => {
+  expect(wrong(despatchForm, { ...collect, rocNo: ' ' })).toEqual(['rocNo: despatch.employerNo'])
+  expect(wrong(despatchForm, { ...collect, rocNo: '', employerNo: 'E1001' })).toEqual([])
+  expect(wrong(despatchForm, { ...collect, rocNo: '', employerKind: 'individual' })).toEqual([])
+})
+
+test('the collection branch is required', () => {
+  expect(wrong(despatchForm, { ...collect, collectionBranch: '' })).toEqual(['collectionBranch: field.required'])
+})
+
+test('the form asks a delivery for dimensions, value and insurance; the command takes it without, as the legacy contract sends it', () => {
+  expect(wrong(despatchForm, delivery)).toEqual(Object.keys(measures).map((field) => `${field}: field.required`))
+  expect(wrong(despatchInput, { ...delivery, jobIds: [1] })).toEqual([])
+})
+
+test('a delivery without receiver or weight names every field, and a postcode has five digits', () => {
+  const blank = { ...collect, ...measures, deliveryMethod: 'delivery' }
+  const fields = ['receiverName', 'receiverPhone', 'receiverAddress', 'receiverPostcode', 'receiverCity', 'receiverState', 'weightKg']
+  expect(wrong(despatchForm, blank)).toEqual(fields.map((field) => `${field}: field.required`))
+  expect(wrong(despatchForm, { ...delivery, ...measures, receiverPostcode: '8040' })).toEqual(['receiverPostcode: field.pattern'])
+})
+
+test('a command without cards is refused at the cards', () => {
+  expect(wrong(despatchInput, { ...collect, jobIds: [] })).toEqual(['jobIds: despatch.nothing'])
+})
