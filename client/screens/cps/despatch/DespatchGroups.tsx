@@ -18,7 +18,7 @@ const text = {
 } as const
 
 /** Px; the name takes what is left. */
-const widths = [34, 124, 90, undefined, 92, 108, 84] as const
+const widths = [34, 124, 90, undefined, 92, 104, 90] as const
 
 type Props = {
   groups: readonly DespatchGroup<DespatchCard>[]
