@@ -1,17 +1,20 @@
-import { BlueprintProvider } from '@blueprintjs/core'
+import { OverlaysProvider } from '@blueprintjs/core'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { RouterProvider } from 'react-router-dom'
 import { environmentStore } from '#client/relay/environment.ts'
 import { useStore } from '#client/ui/store.ts'
 import { router } from './router.tsx'
 
-/** The product's client. */
+/**
+ * The product's client. Of Blueprint's providers only that of the overlays: its hotkeys come with a dialog that would be
+ * part of the first load, and our keys are our own.
+ */
 export function App() {
   return (
-    <BlueprintProvider>
+    <OverlaysProvider>
       <RelayEnvironmentProvider environment={useStore(environmentStore)}>
         <RouterProvider router={router} />
       </RelayEnvironmentProvider>
-    </BlueprintProvider>
+    </OverlaysProvider>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { endedStore } from '#client/session/endSession.ts'
@@ -8,15 +8,19 @@ import { profileStore } from '#client/session/profile.ts'
 import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
 import { useStore } from '#client/ui/store.ts'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
-import { Toaster } from '#client/ui/Toaster.tsx'
+import { toastStore } from '#client/ui/toasts.ts'
 import { OpenPathsContext } from './openPaths.ts'
 
+const Toaster = lazy(() => import('#client/ui/Toaster.tsx').then((module) => ({ default: module.Toaster })))
 const Shell = lazy(() => import('#client/shell/Shell.tsx').then((module) => ({ default: module.Shell })))
 
 /** The root of every route: the shell around the signed-in, nothing of it around the others. */
 export function Frame() {
   const profile = useStore(profileStore)
   const { state } = useNavigation()
+  const toasts = useStore(toastStore)
+  // Its code comes with the first message, and then it stays.
+  const toasted = useRef(false)
   const open = useMemo(
     () =>
       new Set<string>(
@@ -36,7 +40,7 @@ export function Frame() {
       ) : (
         <SignedOut />
       )}
-      <Toaster />
+      <Suspense>{(toasted.current ||= toasts.length > 0) && <Toaster />}</Suspense>
     </OpenPathsContext>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { signOut } from '#client/session/signOut.ts'
-import { useIdle } from '#client/session/useIdle.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
@@ -14,13 +13,11 @@ const text = {
   leave: ['Sign out', 'Log keluar'],
 } as const
 
-/** Warns two minutes before the idle end of the session. */
-export function IdleDialog() {
+/** Warns two minutes before the idle end of the session, of which so many seconds are left. */
+export function IdleDialog({ seconds, stay }: { seconds: number; stay: () => void }) {
   const t = useTexts(text)
-  const { left, stay } = useIdle()
-  const seconds = left ?? 0
   return (
-    <Modal alert open={left !== null} title={t('title')} onClose={stay}>
+    <Modal alert open title={t('title')} onClose={stay}>
       <DialogBody>
         <p role="timer">{t('body', { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') })}</p>
       </DialogBody>

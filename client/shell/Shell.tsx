@@ -8,7 +8,7 @@ import type { Module } from '#client/sections.ts'
 import { endSession } from '#client/session/endSession.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { useTexts } from '#client/ui/texts.ts'
-import { IdleDialog } from './IdleDialog.tsx'
+import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
 import { LostShell } from './LostShell.tsx'
 import { SideList } from './SideList.tsx'
@@ -102,7 +102,7 @@ export function Shell() {
         </main>
       </div>
       <Suspense>{finding && <CommandBar onClose={() => setFinding(false)} />}</Suspense>
-      <IdleDialog />
+      <IdleWatch />
     </div>
   )
 }

@@ -1,76 +1,21 @@
-import { Button, DialogBody } from '@blueprintjs/core'
-import { useState } from 'react'
-import { graphql } from 'react-relay'
-import { forgotPasswordInput } from '#domain/user/signInInput.ts'
-import type { ForgotPasswordMutation } from '#client/__generated__/ForgotPasswordMutation.graphql.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { TextField } from '#client/ui/form/TextField.tsx'
-import { Modal } from '#client/ui/Modal.tsx'
+import { Button } from '@blueprintjs/core'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  forgot: ['Forgot password', 'Lupa kata laluan'],
-  user: ['User id', 'ID pengguna'],
-  hint: [
-    'The administrators are told. They set a new password and tell you.',
-    'Pentadbir akan dimaklumkan. Mereka menetapkan kata laluan baharu dan memaklumkan anda.',
-  ],
-  send: ['Ask the administrators', 'Mohon kepada pentadbir'],
-  sent: [
-    'If this user exists, the administrators have been told.',
-    'Jika pengguna ini wujud, pentadbir telah dimaklumkan.',
-  ],
-} as const
+const ForgotPasswordDialog = lazy(() =>
+  import('./ForgotPasswordDialog.tsx').then((module) => ({ default: module.ForgotPasswordDialog })),
+)
 
-const mutation = graphql`
-  mutation ForgotPasswordMutation($input: ForgotPasswordInput!) {
-    result: forgotPassword(input: $input) {
-      __typename
-      ... on ForgotPasswordPayload {
-        accepted
-      }
-      ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
-      }
-    }
-  }
-`
+const text = { forgot: ['Forgot password', 'Lupa kata laluan'] } as const
 
-/** Sends the administrators a request; never tells whether the user exists. */
+/** The way to ask the administrators for a new password. */
 export function ForgotPassword({ loginId }: { loginId: string }) {
   const t = useTexts(text)
   const [open, setOpen] = useState(false)
-  const [send] = useCommand<ForgotPasswordMutation>(mutation)
-  const close = () => setOpen(false)
   return (
     <>
       <Button fill variant="minimal" text={t('forgot')} onClick={() => setOpen(true)} />
-      <Modal open={open} title={t('forgot')} onClose={close}>
-        <DialogBody>
-          <RuleForm
-            schema={forgotPasswordInput}
-            defaults={{ loginId }}
-            submit={t('send')}
-            guard={false}
-            onCancel={close}
-            onSubmit={async (input) => {
-              const outcome = await send(input, { success: t('sent'), quiet: true })
-              if (outcome.ok) close()
-              return outcome
-            }}
-          >
-            <TextField name="loginId" label={t('user')} hint={t('hint')} autoComplete="username" autoFocus />
-          </RuleForm>
-        </DialogBody>
-      </Modal>
+      <Suspense>{open && <ForgotPasswordDialog loginId={loginId} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { profileStore } from '#client/session/profile.ts'
-import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { useTexts } from '../texts.ts'
+
+const ConfirmDialog = lazy(() => import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 const text = {
   title: ['Leave without saving?', 'Tinggalkan tanpa menyimpan?'],
@@ -25,16 +26,19 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
+  if (blocker.state !== 'blocked') return null
   return (
-    <ConfirmDialog
-      open={blocker.state === 'blocked'}
-      title={t('title')}
-      confirm={t('leave')}
-      cancel={t('stay')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('body')}
-    </ConfirmDialog>
+    <Suspense>
+      <ConfirmDialog
+        open
+        title={t('title')}
+        confirm={t('leave')}
+        cancel={t('stay')}
+        onConfirm={() => blocker.proceed()}
+        onClose={() => blocker.reset()}
+      >
+        {t('body')}
+      </ConfirmDialog>
+    </Suspense>
   )
 }
