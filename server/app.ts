@@ -43,6 +43,8 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     frameworkErrors: answerUnroutable,
   })
   addSecurityHeaders(http)
+  // A connection whose last request ends while the process stops would be kept for the next one, which never comes.
+  http.addHook('preClose', async () => void (http.server.keepAliveTimeout = 1))
   addErrorAnswers(http, services.log)
   await http.register(metricsRoutes, { behindProxy: services.config.TRUST_PROXY !== undefined })
   await http.register(healthRoutes, {

@@ -11,6 +11,9 @@ import type { PersistedDocuments } from './persistedDocuments.ts'
 import { socketProtocol } from './socketProtocol.ts'
 import { watchSessions, type OpenSocket } from './watchSessions.ts'
 
+/** How long clients have to answer that the server is going away, in milliseconds. */
+const farewellMs = 1_000
+
 export type GraphqlSocket = { open(): number; close(): Promise<void> }
 
 type SocketParts = { services: Services; graphql: GraphqlServer; documents: PersistedDocuments; originOf(request: IncomingMessage): string }
@@ -60,6 +63,8 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSoc
       server.off('upgrade', upgrade)
       for (const socket of sockets.clients) socket.close(1001, 'Going away')
       sockets.close()
+      // A client that doesn't answer, asleep or gone, must not hold up the stop.
+      setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), farewellMs).unref()
     },
   }
 }

@@ -8,7 +8,7 @@ const checkMs = 5_000
 /** Closes the sockets of sessions that end: at once when somebody ends them, within seconds when they lapse. */
 export function watchSessions(services: Services, open: ReadonlySet<OpenSocket>): { stop(): void } {
   const closeThose = (ended: (sessionId: string) => boolean) => {
-    for (const socket of [...open]) if (ended(socket.sessionId)) socket.close()
+    for (const socket of open) if (ended(socket.sessionId)) socket.close()
   }
   const stopListening = services.events.listen((change) => {
     if (change.kind === 'session') closeThose((id) => id === change.id)

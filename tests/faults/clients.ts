@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { WebSocket } from 'ws'
 import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 
@@ -49,6 +48,8 @@ export type Subscriber = {
   closed: Promise<number>
   code(): number | null
   close(): void
+  /** From now on it hears nothing, not even that it is closed, as a laptop that sleeps. */
+  sleep(): void
 }
 
 /** A socket as a browser of that origin opens it; resolves to the HTTP status where the server refuses it. */
@@ -68,7 +69,7 @@ export async function subscribe(url: string, { cookie, origin = url }: { cookie?
         const query = 'subscription { changes { kind branchCode by } }'
         socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }))
         // The subscription is a resolver away; there is no word from the server that it stands.
-        setTimeout(() => resolve({ changes, closed, code: () => code, close: () => socket.close() }), 100)
+        setTimeout(() => resolve({ changes, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() }), 100)
       }
       if (message.type === 'next') changes.push(message.payload!.data!.changes)
     })
@@ -77,6 +78,3 @@ export async function subscribe(url: string, { cookie, origin = url }: { cookie?
 
 /** The web client's cookie of a session that a token stands for. */
 export const cookieFor = (token: string) => `ikad_session=${token}`
-
-/** As the database keeps a token. */
-export const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,127 @@
+import type { GraphQLField, GraphQLObjectType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actsOnBranch, can, seesBranch, type Action, type Viewer } from '#domain/access.ts'
+import { createGraphqlServer } from '#server/http/graphqlServer.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { schema } from '#server/schema.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { accessTable, documentOf, type Row, type Subjects } from './accessTable.ts'
+import { cardsOf, type Cards } from './cards.ts'
+import { everybody } from './people.ts'
+
+const operations = new Map<string, GraphQLField<unknown, unknown>>()
+for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()] as GraphQLObjectType[]) {
+  for (const [name, field] of Object.entries(type.getFields())) operations.set(`${type.name}.${name}`, field)
+}
+
+type Scopes = { everybody?: boolean; signedIn?: boolean; action?: Action }
+
+/** The access that a field states: by name, or by the scopes that guard it. */
+function statedAccess({ extensions }: GraphQLField<unknown, unknown>): string | null {
+  const { access, pothosOptions } = extensions as { access?: string; pothosOptions?: { authScopes?: Scopes } }
+  const { action, signedIn, everybody: open } = pothosOptions?.authScopes ?? {}
+  return access ?? action ?? (signedIn ? 'signedIn' : open ? 'everybody' : null)
+}
+
+describe('the schema', () => {
+  test('every operation states its access', () => {
+    expect([...operations].filter(([, field]) => statedAccess(field) === null).map(([name]) => name)).toEqual([])
+  })
+
+  test('every operation stands in the access table, with the access that it states', () => {
+    const stated = Object.fromEntries([...operations].map(([name, field]) => [name, statedAccess(field)]))
+    const listed = Object.fromEntries(Object.entries(accessTable).map(([name, row]) => [name, row.action]))
+    expect(listed).toEqual(stated)
+  })
+})
+
+/** Refused for the role or the branch; signed out; a row that isn't there as far as the caller sees; or done. */
+type Outcome = 'refused' | 'signedOut' | 'unseen' | 'done'
+
+let world: World
+let cards: Cards
+let people: Person[]
+let subjects: Subjects
+let server: ReturnType<typeof createGraphqlServer>
+
+beforeAll(async () => {
+  world = await createWorld()
+  cards = await cardsOf(world)
+  people = await everybody(world)
+  const { jobId } = await cards.passed()
+  const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
+  subjects = { applId, qrString: await cards.qrOf(jobId), packagingId: await cards.despatched() }
+  await cards.listed()
+  const documents = Object.entries(accessTable).map(([name, row]) => [name, documentOf(name, row)] as const)
+  server = createGraphqlServer(world.services, new Map(documents))
+})
+afterAll(() => world.close())
+
+function expected({ action, reach }: Row, viewer: Viewer): Outcome {
+  if (action !== 'everybody' && action !== 'signedIn' && !can(viewer, action)) return 'refused'
+  if (reach === 'nothing') return 'done'
+  if (!seesBranch(viewer, 'JHB')) return 'unseen'
+  if (reach === 'reads') return 'done'
+  if (reach === 'changes') return actsOnBranch(viewer, 'JHB') ? 'done' : 'refused'
+  return can(viewer, reach) ? 'done' : 'unseen'
+}
+
+async function outcome(operation: string, caller: RequestContext, variables: object): Promise<{ outcome: Outcome; answer: unknown }> {
+  const row = accessTable[operation]!
+  const [root, name] = operation.split('.') as [string, string]
+  const ctx = { ...caller, setSessionCookie: () => undefined }
+  if (root === 'Subscription') return { outcome: await subscribed(documentOf(operation, row), ctx), answer: null }
+  const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: operation } } })
+  const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }, ctx)
+  const { data, errors } = (await response.json()) as { data?: Record<string, never> | null; errors?: { extensions?: { code?: string } }[] }
+  const answer = data?.[name] as { code?: string } | null | undefined
+  const code = errors?.[0]?.extensions?.code ?? (typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined)
+  return { outcome: told(code, row, answer), answer: { answer, errors } }
+}
+
+function told(code: string | undefined, row: Row, answer: unknown): Outcome {
+  if (code === 'permission.denied') return 'refused'
+  if (code === 'session.ended') return 'signedOut'
+  // What is one's own may well be refused, for a wrong password say: but not for the role or the branch.
+  if (row.reach === 'nothing') return 'done'
+  if (code !== undefined) return /notFound$|^qc\.noData$/.test(code) ? 'unseen' : (code as Outcome)
+  return row.shows(answer as never) ? 'done' : 'unseen'
+}
+
+/** A subscription stands, or is told why not. */
+async function subscribed(query: string, ctx: RequestContext): Promise<Outcome> {
+  const enveloped = server.getEnveloped(ctx)
+  const stream = (await enveloped.subscribe({ schema, document: enveloped.parse(query), contextValue: await enveloped.contextFactory() })) as
+    | AsyncGenerator
+    | { errors: { extensions: { code: string } }[] }
+  if (!('errors' in stream)) {
+    await stream.return(undefined)
+    return 'done'
+  }
+  const { code } = stream.errors[0]!.extensions
+  return code === 'permission.denied' ? 'refused' : code === 'session.ended' ? 'signedOut' : (code as Outcome)
+}
+
+const signedOut = (person: Person): RequestContext => ({ ...person, viewer: null, sessionId: null })
+const nameOf = ({ viewer }: Person) => `role ${viewer.roleId} at ${viewer.branchCode}`
+
+describe('every operation as every role, of JHB itself, of Penang and of HQ, and signed out', () => {
+  test.each(Object.keys(accessTable))('%s', { timeout: 120_000 }, async (operation) => {
+    const row = accessTable[operation]!
+    world.later(61_000)
+    const cells: Record<string, Outcome> = {}
+    const table: Record<string, Outcome> = {}
+    const answers: Record<string, unknown> = {}
+    for (const person of people) {
+      const found = await outcome(operation, person, await row.variables(cards, person, subjects))
+      cells[nameOf(person)] = found.outcome
+      answers[nameOf(person)] = found.answer
+      table[nameOf(person)] = expected(row, person.viewer)
+    }
+    const nobody = signedOut(people[0]!)
+    const variables = await row.variables(cards, people[0]!, subjects)
+    cells['signed out'] = (await outcome(operation, nobody, variables)).outcome
+    table['signed out'] = row.action === 'everybody' ? 'done' : 'signedOut'
+    expect(cells, JSON.stringify(answers)).toEqual(table)
+  })
+})

@@ -1,0 +1,116 @@
+import type { Action } from '#domain/access.ts'
+import type { Person } from '#tests/support/world.ts'
+import { stationId, type Cards } from './cards.ts'
+
+/** The rows of JHB that queries look for. */
+export type Subjects = { applId: string; qrString: string; packagingId: string }
+
+export type Row = {
+  action: Action | 'everybody' | 'signedIn'
+  /**
+   * What a call touches: nothing that is a branch's; rows of JHB, which it reads; or rows of JHB, which it changes.
+   * Where an action is named instead, rows of JHB, of which only those hear who may do that.
+   */
+  reach: 'nothing' | 'reads' | 'changes' | Action
+  /** The document, where it isn't a mutation of one input. */
+  document?: string
+  variables(cards: Cards, caller: Person, subjects: Subjects): Promise<object> | object
+  /** Whether the answer shows the row of JHB. */
+  shows(answer: never): boolean
+}
+
+type Fields = (cards: Cards, caller: Person) => Promise<object>
+
+const something = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
+const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
+const aJob = (answer: { jobs: unknown[] }) => answer.jobs.length > 0
+const aStation = (answer: { stationId: string }[]) => answer.some((station) => station.stationId === stationId)
+
+const query = (action: Row['action'], reach: Row['reach'], document: string, variables: (subjects: Subjects) => object = () => ({}), shows: Row['shows'] = something): Row => ({ action, reach, document, variables: (_cards, _caller, subjects) => variables(subjects), shows })
+const change = (action: Action, fields: Fields): Row => ({ action, reach: 'changes', shows: something, variables: async (cards, caller) => ({ input: await fields(cards, caller) }) })
+const own = (action: Row['action'], input: object): Row => ({ action, reach: 'nothing', shows: something, variables: () => ({ input }) })
+const byApplId = ({ applId }: Subjects) => ({ text: applId })
+
+const wrong = 'Wrong-One-1'
+
+/** Every operation, the action by which domain/access.ts knows it, and a call that touches JHB. */
+export const accessTable: Record<string, Row> = {
+  'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
+  'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),
+  'Query.branches': query('branch.view', 'nothing', 'query { branches { code } }'),
+  'Query.cardTypes': query('cardType.view', 'nothing', 'query { cardTypes { code } }'),
+  'Query.qcStatusCodes': query('qcStatusCode.view', 'nothing', 'query { qcStatusCodes { code } }'),
+  'Query.forgottenPasswordRequests': query('user.administer', 'nothing', 'query { forgottenPasswordRequests }'),
+  'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),
+  'Query.printStation': query('printList.manage', 'reads', `query { printStation(stationId: "${stationId}") { name } }`),
+  'Query.printList': query('printList.manage', 'reads', `query { printList(stationId: "${stationId}") { batchNo } }`),
+  'Query.cardJobs': query('cardJob.view', 'reads', 'query($text: String) { cardJobs(filter: { text: $text }) { edges { node { jobId } } } }', byApplId, anEdge),
+  'Query.findCardJobs': query('cardJob.view', 'reads', 'query($text: String!) { findCardJobs(text: $text) { jobId } }', byApplId),
+  'Query.lookup': query('work.view', 'cardJob.view', 'query($text: String!) { lookup(text: $text) { title } }', byApplId),
+  'Query.qualityCheck': query('cardJob.passQc', 'reads', 'query($qr: String!) { qualityCheck(qrString: $qr) { __typename ... on Problem { code } } }', ({ qrString }) => ({ qr: qrString })),
+  'Query.packages': query('package.view', 'reads', 'query($text: String) { packages(filter: { text: $text }) { edges { node { packagingId } } } }', ({ packagingId }) => ({ text: packagingId }), anEdge),
+  'Query.despatchable': query('package.view', 'reads', 'query { despatchable { jobs { jobId } } }', undefined, aJob),
+
+  'Mutation.signIn': own('everybody', { loginId: 'nobody', password: wrong }),
+  'Mutation.signOut': query('everybody', 'nothing', 'mutation { signOut }'),
+  'Mutation.keepAlive': query('session.own', 'nothing', 'mutation { keepAlive }'),
+  'Mutation.forgotPassword': own('everybody', { loginId: 'nobody' }),
+  'Mutation.passkeySignInOptions': own('everybody', { loginId: 'nobody' }),
+  'Mutation.passkeySignIn': own('everybody', { loginId: 'nobody', assertion: '{}' }),
+  'Mutation.passkeyEnrolmentOptions': own('passkey.own', { password: wrong }),
+  'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
+  'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
+  'Mutation.changePassword': own('password.own', { oldPassword: wrong, newPassword: 'Kebun-Getah-77', confirmation: 'Kebun-Getah-77' }),
+  'Mutation.approve': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1', loginId: 'nobody', password: wrong }),
+
+  'Mutation.addToPrintList': change('printList.manage', async (cards) => {
+    await cards.emptied()
+    return { stationId, batchNo: cards.batchNo, jobIds: [await cards.pending()] }
+  }),
+  'Mutation.removeFromPrintList': change('printList.manage', async (cards) => ({ stationId, jobId: await cards.listed() })),
+  'Mutation.clearPrintList': change('printList.manage', async (cards) => {
+    await cards.listed()
+    return { stationId }
+  }),
+  'Mutation.printCard': change('cardJob.print', async (cards) => ({ stationId, jobId: await cards.listed(), ...cards.serials() })),
+  'Mutation.recordChipError': change('cardJob.chipError', async (cards) => ({ jobId: await cards.listed(), cardSn: cards.serials().cardSn })),
+  'Mutation.passQc': change('cardJob.passQc', async (cards) => {
+    const { jobId, chipSn } = await cards.printed()
+    return { jobId, chipSn, qrString: await cards.qrOf(jobId) }
+  }),
+  'Mutation.rejectQc': change('cardJob.rejectQc', async (cards) => {
+    const { jobId } = await cards.printed()
+    return { jobId, qrString: await cards.qrOf(jobId), qcStatusCode: '03', reprint: false, newJob: false }
+  }),
+  'Mutation.manualReject': change('cardJob.manualReject', async (cards, caller) => {
+    const { jobId, cardSn } = await cards.printed()
+    return { jobId, cardSn, qcStatusCode: '03', approval: await cards.approval(caller, 'manualReject', `CardJob:${jobId}`) }
+  }),
+  'Mutation.remakeJob': change('cardJob.remake', async (cards) => ({ jobId: await cards.rejected(), qcStatusCode: '03' })),
+  'Mutation.deleteJob': change('cardJob.delete', async (cards, caller) => {
+    const jobId = await cards.pending()
+    return { jobId, approval: await cards.approval(caller, 'deleteJob', `CardJob:${jobId}`) }
+  }),
+  'Mutation.reassignJobs': change('cardJob.reassign', async (cards) => ({ jobIds: [await cards.pending()], stationId: 'JHB-P02' })),
+  'Mutation.rerouteJobs': change('cardJob.reroute', async (cards) => ({ jobIds: [await cards.pending()], branchCode: 'PEN' })),
+  'Mutation.despatch': change('package.despatch', async (cards) => ({
+    jobIds: [(await cards.passed()).jobId],
+    deliveryMethod: 'SELF_COLLECT',
+    employerKind: 'COMPANY',
+    collectionBranch: 'JHB',
+    rocNo: '201901012345',
+  })),
+  'Mutation.undespatch': change('package.undespatch', async (cards, caller) => {
+    const packagingId = await cards.despatched()
+    return { packagingId, approval: await cards.approval(caller, 'undespatch', `Package:${packagingId}`) }
+  }),
+
+  'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
+}
+
+/** The document of a row, made from the schema's naming where the row has none of its own. */
+export function documentOf(operation: string, row: Row): string {
+  const name = operation.split('.')[1]!
+  const title = name.slice(0, 1).toUpperCase() + name.slice(1)
+  return row.document ?? `mutation($input: ${title}Input!) { ${name}(input: $input) { __typename ... on Problem { code } } }`
+}

@@ -1,0 +1,89 @@
+import { hashToken } from '#server/access/token.ts'
+import { despatch } from '#server/despatch/despatch.ts'
+import type { SensitiveAction } from '#domain/access.ts'
+import { addToPrintList } from '#server/production/addToPrintList.ts'
+import { getCardJob } from '#server/production/cardJobQueries.ts'
+import { clearPrintList } from '#server/production/clearPrintList.ts'
+import { findPrintList } from '#server/production/printListQueries.ts'
+import { passQc } from '#server/production/passQc.ts'
+import { printCard } from '#server/production/printCard.ts'
+import { rejectQc } from '#server/production/rejectQc.ts'
+import type { Person, World } from '#tests/support/world.ts'
+import { playMoves } from '../../../prisma/seed/custodyMoves.ts'
+import { basicLot } from '../../../prisma/seed/seedBasics.ts'
+
+export const stationId = 'JHB-P01'
+const batchNo = 'JHB-261121-01'
+
+export type Card = { jobId: number; cardSn: string; chipSn: string }
+export type Cards = Awaited<ReturnType<typeof cardsOf>>
+
+/** Makes jobs at JHB up to a state, each on the next blank card of its first station. */
+export async function cardsOf(world: World) {
+  const operator = await world.as('operator')
+  const checker = await world.as('operator2')
+  const admin = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'admin' } })
+  // All the cards of the small world's lot: every cell of the access table spends one.
+  const { lotNo, startSn, endSn, atStation } = basicLot
+  const store = { place: 'branchStore', branchCode: 'JHB' } as const
+  const station = { place: 'station', branchCode: 'JHB', stationId } as const
+  const rest = { lotNo, startSn: startSn + atStation, endSn, from: store, to: station, at: world.now, document: `Withdrawal:${stationId}`, byUserId: null }
+  await world.services.db.$transaction((tx) => playMoves(tx, [rest]))
+  let cards = 0
+  let approvals = 0
+
+  /** The serials that come next; they are taken by whoever prints with them. */
+  const serials = () => {
+    const n = ++cards
+    return { cardSn: `004900${String(n).padStart(3, '0')}`, chipSn: `04A177F219C0${String(n).padStart(4, '0')}` }
+  }
+  async function listed(): Promise<number> {
+    await emptied()
+    const jobId = await world.job()
+    await addToPrintList(operator, { stationId, batchNo, jobIds: [jobId] })
+    return jobId
+  }
+  async function emptied(): Promise<void> {
+    if ((await findPrintList(operator, stationId))?.items.some((item) => item.outcome === null)) await clearPrintList(operator, { stationId })
+  }
+  async function printed(): Promise<Card> {
+    const card = { jobId: await listed(), ...serials() }
+    await printCard(operator, { stationId, ...card })
+    return card
+  }
+  const qrOf = async (jobId: number) => (await getCardJob(operator, jobId)).application.qrString!
+  async function passed(): Promise<Card> {
+    const card = await printed()
+    await passQc(checker, { jobId: card.jobId, qrString: await qrOf(card.jobId), chipSn: card.chipSn })
+    return card
+  }
+  const form = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
+
+  return {
+    operator,
+    pending: () => world.job(),
+    emptied,
+    listed,
+    printed,
+    passed,
+    serials,
+    qrOf,
+    batchNo,
+    async rejected(): Promise<number> {
+      const { jobId } = await printed()
+      await rejectQc(checker, { jobId, qrString: await qrOf(jobId), qcStatusCode: '03', reprint: false, newJob: false, remark: '' })
+      return jobId
+    },
+    async despatched(): Promise<string> {
+      const { jobId } = await passed()
+      return (await despatch(operator, { jobIds: [jobId], ...form })).packagingId
+    },
+    /** The token of a supervisor's consent to what somebody is about to do. */
+    async approval(requester: Person, action: SensitiveAction, subject: string): Promise<string> {
+      const token = `approval-${++approvals}`
+      const row = { tokenHash: hashToken(token), supervisorId: admin.id, requesterId: requester.viewer.userId, action, subject, createdAt: world.now }
+      await world.services.db.approval.create({ data: row })
+      return token
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { cardsOf } from './cards.ts'
+
+let world: World
+let operator: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  const cards = await cardsOf(world)
+  operator = cards.operator
+  for (let i = 0; i < 12; i++) await cards.despatched()
+  for (let i = 0; i < 3; i++) await cards.passed()
+  for (let i = 0; i < 55; i++) await cards.pending()
+  await cards.listed()
+})
+afterAll(() => world.close())
+
+/** The SQL statements that an operation takes, and its answer. */
+async function statementsOf(query: string): Promise<{ statements: number; data: Record<string, unknown> }> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const { data, errors } = await operator.graphql(query)
+    expect(errors).toBeUndefined()
+    return { statements: spy.mock.calls.length, data: data as Record<string, unknown> }
+  } finally {
+    spy.mockRestore()
+  }
+}
+
+const job = 'id jobId status availableActions branch { name } application { name passportNo cardType { code } collectionBranch { name } } card { cardSn persoBy }'
+const page = (list: string, node: string) => (first: number) => `{ ${list}(first: ${first}) { edges { node { ${node} } } pageInfo { hasNextPage } } }`
+const length = (data: Record<string, unknown>) => (Object.values(data)[0] as { edges: unknown[] }).edges.length
+
+test.each([
+  ['cardJobs with application, branch, card and available actions', page('cardJobs', job), 50],
+  ['packages with their branches', page('packages', 'packagingId employerName despatchedBy branch { name } collectionBranch { name }'), 12],
+])('%s: as many statements for 2 rows as for a full page, at most 3', async (_what, query, rows) => {
+  const [few, many] = [await statementsOf(query(2)), await statementsOf(query(rows))]
+  expect([length(few.data), length(many.data)]).toEqual([2, rows])
+  expect(many.statements).toBe(few.statements)
+  expect(many.statements).toBeLessThanOrEqual(3)
+})
+
+test.each([
+  ['despatchable', `{ despatchable { jobs { ${job} } } }`, 3],
+  ['stations', '{ stations { stationId name online branch { name } } }', 2],
+  ['findCardJobs', `{ findCardJobs(text: "T000001") { ${job} } }`, 3],
+  ['printList with its jobs', `{ printList(stationId: "JHB-P01") { batchNo cardType { code } items { addedBy job { ${job} } } } }`, 8],
+  ['viewer with the work that waits', '{ viewer { loginId branch { name } work { pendingQc lowStock { held branch { name } cardType { code } } } } }', 8],
+])('%s takes a statement a table, however many rows there are', async (_what, query, most) => {
+  const { statements } = await statementsOf(query)
+  expect(statements).toBeGreaterThan(0)
+  expect(statements).toBeLessThanOrEqual(most)
+})
