@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Outcome } from '#client/relay/problem.ts'
 import { storeProfile } from '#client/session/profile.ts'
@@ -30,6 +30,8 @@ const type = (label: string, value: string) => act(async () => void fireEvent.ch
 const submit = () => act(async () => void fireEvent.submit(field('Name').form as HTMLFormElement))
 const described = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
+// The question comes on demand; here it should not be what a test waits for.
+beforeAll(() => import('../ConfirmDialog.tsx'), 60_000)
 beforeEach(() => {
   setLocale('en')
   onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
