@@ -24,6 +24,7 @@ export default defineConfig({
   globalTeardown: './tests/e2e/support/removeFolder.ts',
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: 15_000,
     viewport: { width: 1366, height: 768 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.PLAYWRIGHT_CHROMIUM ?? '/usr/bin/chromium', args: [...flags, ...offline] },

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope } from '../platform/command.ts'
 import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
+import { ensureQr } from './ensureQr.ts'
 import { decide, lockCardJobs, type LockedJob } from './lockCardJob.ts'
 import { findOpenList, listChange, lockPrintStation, type OpenList } from './openPrintList.ts'
 
@@ -50,7 +51,7 @@ async function refuseUnfit(scope: CommandScope, job: LockedJob, branchCode: stri
   }
   decide(job, 'addToPrintList')
   if (job.branchCode !== branchCode) throw problem('station.notFoundAtBranch')
-  if (!job.application.stickerNo || !job.application.passportNo) throw problem('qr.missing')
+  await ensureQr(scope, job)
 }
 
 /** The open list, or a new one where there is none or the old one has run its course. */

@@ -1,12 +1,12 @@
 import { printCardInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
-import { command, type CommandScope } from '../platform/command.ts'
+import { command } from '../platform/command.ts'
 import { getHeldLot } from '../platform/custody.ts'
 import { advanceJob, jobDone } from './advanceJob.ts'
-import { decide, lockCardJob, type LockedJob } from './lockCardJob.ts'
+import { ensureQr } from './ensureQr.ts'
+import { decide, lockCardJob } from './lockCardJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard } from './moveJobCard.ts'
 import { findOpenList, finishItem, listChange, lockPrintStation } from './openPrintList.ts'
-import { signApplication } from './signApplication.ts'
 
 /**
  * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job
@@ -38,10 +38,3 @@ export const printCard = command({
     })
   },
 })
-
-/** The card carries a QR code, so it can't be made without one. @throws qr.missing */
-async function ensureQr(scope: CommandScope, { application }: LockedJob): Promise<void> {
-  if (application.qrString) return
-  const qrString = signApplication(scope.qr, application)
-  await scope.tx.application.update({ where: { applId: application.applId }, data: { qrString } })
-}

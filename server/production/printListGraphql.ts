@@ -20,6 +20,11 @@ const PrintListItemType = builder
       addedBy: t.exposeString('addedBy'),
       outcome: t.field({ type: PrintOutcomeEnum, nullable: true, resolve: (item) => item.outcome as 'printed' | null }),
       job: t.expose('job', { type: CardJobNode }),
+      qrString: t.string({
+        nullable: true,
+        description: 'What the printer puts on the card.',
+        resolve: (item) => item.job.application.qrString,
+      }),
     }),
   })
 

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test'
+import { chooseStation, openToScan, readCards, scan } from './support/cards.ts'
+import { anotherPerson, open, signIn } from './support/person.ts'
+import { sendApplications, type Sent } from './support/registry.ts'
+
+const stationId = 'JHB-P01'
+const employername = 'CERIA JAYA LOGAM SDN BHD'
+
+test('from an application file to a despatched card', async ({ page: operator, browser }) => {
+  test.setTimeout(180_000)
+  const records = await test.step('the registry sends four applications, one of them wrong', () =>
+    sendApplications('2026-11-21-main-job.json', 3, { employername, stickerdate: '2026-11-18' }, 910_001))
+  const [first, second, third] = records as [Sent, Sent, Sent]
+
+  await test.step('an administrator reads what became of the file', async () => {
+    const admin = await anotherPerson(browser, 'admin')
+    await admin.getByText('2026-11-21-main-job.json').click()
+    await expect(admin.getByText('4 records: 3 new, 0 updated, 0 unchanged, 1 refused')).toBeVisible()
+    await expect(admin.getByText(/Row 4.*PLKS-26-910004/)).toBeVisible()
+    await admin.context().close()
+  })
+
+  await signIn(operator, 'operator')
+  await operator.getByRole('link', { name: /Pending personalisation/ }).click()
+  await expect(operator.getByRole('heading', { level: 1, name: 'Card printing' })).toBeVisible()
+  await chooseStation(operator, stationId)
+  const checker = await anotherPerson(browser, 'operator2')
+  await open(checker, '/ikad/cps/cardprinting', 'Card printing')
+  await chooseStation(checker, stationId)
+
+  await test.step('without a batch number nothing is added', async () => {
+    await clearList(operator)
+    await operator.getByLabel('Batch number').fill('')
+    await operator.getByLabel('Scan an application or passport to add it to the list').focus()
+    await scan(operator, first.passportno)
+    await expect(operator.getByText('Enter the batch number first').first()).toBeVisible()
+  })
+
+  await test.step('three records are scanned onto the list, and the other window sees them', async () => {
+    await operator.getByLabel('Batch number').fill('JHB-261121-77')
+    await operator.keyboard.press('Enter')
+    for (const [i, record] of records.entries()) {
+      await scan(operator, record.passportno!)
+      await expect(operator.getByText(`${i + 1} / 5`)).toBeVisible()
+    }
+    await expect(checker.getByText('3 / 5')).toBeVisible()
+    await expect(checker.getByText(third.applicationno!).first()).toBeVisible()
+  })
+
+  await test.step('they are printed one after the other: the serial is confirmed, the chip scanned', async () => {
+    await operator.keyboard.press('Control+Enter')
+    for (let n = 1; n <= 3; n++) {
+      await expect(operator.getByLabel('Card serial')).toBeFocused()
+      await operator.keyboard.press('Enter')
+      await expect(operator.getByLabel('Chip serial')).toBeFocused()
+      await scan(operator, `0477F219C0A${n}`)
+    }
+    await expect(operator.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(3)
+    await expect(checker.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(3)
+  })
+
+  const cards = await readCards(operator, stationId)
+
+  await test.step('who printed a card may not pass it', async () => {
+    await openToScan(operator, '/ikad/cps/cardqc', 'Quality check')
+    await scan(operator, cards.get(first.applicationno!)!.qrString)
+    await expect(operator.getByText('The person who personalised the card cannot pass it').first()).toBeVisible()
+  })
+
+  await test.step('another person scans QR and chip, and passes two of them by key', async () => {
+    await openToScan(checker, '/ikad/cps/cardqc', 'Quality check')
+    await scan(checker, 'IKAD1.eyJhcHBsaWNhdGlvbm5vIjoiWCJ9.AAAA')
+    await expect(checker.getByText('The QR code is not genuine').first()).toBeVisible()
+    for (const record of [first, second]) {
+      const { qrString, chipSn } = cards.get(record.applicationno!)!
+      await scan(checker, qrString)
+      await expect(checker.getByText(record.applicationno!).first()).toBeVisible()
+      await scan(checker, chipSn)
+      await expect(checker.getByRole('button', { name: /^Pass/ })).toBeEnabled()
+      await checker.keyboard.press('p')
+      await expect(checker.getByText(/^Passed: /)).toBeVisible()
+    }
+  })
+
+  await test.step('the third is rejected with a reason and printed again on another card', async () => {
+    const { qrString, cardSn } = cards.get(third.applicationno!)!
+    await scan(checker, qrString)
+    await expect(checker.getByText(third.applicationno!).first()).toBeVisible()
+    await checker.keyboard.press('r')
+    await expect(checker.getByRole('group', { name: 'Reason' })).toBeVisible()
+    await checker.keyboard.press('3')
+    await checker.getByRole('button', { name: `Reject card ${cardSn}` }).click()
+    await expect(checker.getByText(/^Rejected: /)).toBeVisible()
+    await openToScan(operator, '/ikad/cps/cardprinting', 'Card printing')
+    await scan(operator, third.passportno)
+    await expect(operator.getByText('4 / 5')).toBeVisible()
+    await operator.keyboard.press('Control+Enter')
+    await expect(operator.getByLabel('Card serial')).toBeFocused()
+    await operator.keyboard.press('Enter')
+    await expect(operator.getByLabel('Chip serial')).toBeFocused()
+    await scan(operator, '0477F219C0B1')
+    await expect(operator.locator('.ik-cp-slots').getByText('Printed', { exact: true })).toHaveCount(4)
+  })
+
+  const packagingId = await test.step('the passed ones of one employer and sticker date go as one package', async () => {
+    await openToScan(operator, '/ikad/cps/despatch', 'Despatch')
+    for (const record of [first, second]) await scan(operator, cards.get(record.applicationno!)!.cardSn)
+    await operator.getByRole('button', { name: 'Despatch 2 cards' }).click()
+    const made = operator.getByRole('heading', { level: 2, name: /^PK-JHB-/ })
+    await expect(made).toBeVisible()
+    return (await made.textContent())!
+  })
+
+  await test.step('search card shows the whole history', async () => {
+    await open(checker, `/ikad/cps/production/searchcard?q=${cards.get(first.applicationno!)!.cardSn}`, 'Search card')
+    await checker.getByText(first.applicationno!).first().click()
+    await expect(checker.getByText(packagingId).first()).toBeVisible()
+    for (const step of ['Despatched', 'Passed', 'Printed']) await expect(checker.getByText(step).first()).toBeVisible()
+    await expect(checker.getByText(cards.get(first.applicationno!)!.chipSn).first()).toBeVisible()
+  })
+})
+
+/** The demonstration leaves records on some station's list; this test begins with an empty one. */
+async function clearList(page: Page): Promise<void> {
+  const clear = page.getByRole('button', { name: 'Clear waiting' })
+  if (!(await clear.isVisible()) || (await clear.isDisabled())) return
+  await clear.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear waiting' }).click()
+  await expect(page.getByText('0 / 5')).toBeVisible()
+}

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './person.ts'
+
+/** Asks the server as the page's own signed-in user. */
+export async function ask<T>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<T> {
+  const response = await page.request.post('/graphql', { data: { query, variables }, headers: { 'X-Ikad-Client': 'web' } })
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
+  expect(errors).toBeUndefined()
+  return data
+}
+
+/** What is printed on the cards of a station's list, by application: the QR code and the serials. */
+export async function readCards(page: Page, stationId: string) {
+  type Item = { qrString: string; job: { application: { applicationNo: string }; card: { cardSn: string; chipSn: string } | null } }
+  const query = `query($stationId: String!) { printList(stationId: $stationId) {
+    items { qrString job { application { applicationNo } card { cardSn chipSn } } } } }`
+  const { printList } = await ask<{ printList: { items: Item[] } }>(page, query, { stationId })
+  return new Map(printList.items.map(({ qrString, job }) => [job.application.applicationNo, { qrString, ...job.card! }]))
+}
+
+/** What a scanner does: the text key by key, ended by Enter, wherever the focus is. */
+export async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** Opens a work screen, and waits until its scan field has the focus. */
+export async function openToScan(page: Page, route: string, title: string): Promise<void> {
+  await open(page, route, title)
+  await expect(page.locator('.ik-scan input')).toBeFocused()
+}
+
+/** Makes this workstation a print station, if it isn't yet. */
+export async function chooseStation(page: Page, stationId: string): Promise<void> {
+  await page.getByLabel('Print station').selectOption(stationId)
+  await expect(page.getByText(`Station ${stationId}`)).toBeVisible()
+}
