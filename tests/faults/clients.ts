@@ -44,6 +44,8 @@ function authorised(token?: string, key?: string): Record<string, string> {
 export type Change = { kind: string; branchCode: string; by: string | null }
 export type Subscriber = {
   changes: Change[]
+  /** The codes of the errors by which the server refused the operation. */
+  refusals: (string | undefined)[]
   /** The close code, once it is closed. */
   closed: Promise<number>
   code(): number | null
@@ -52,11 +54,21 @@ export type Subscriber = {
   sleep(): void
 }
 
+type Message =
+  | { type: 'connection_ack' }
+  | { type: 'next'; payload: { data: { changes: Change } } }
+  | { type: 'error'; payload: { extensions?: { code?: string } }[] }
+
+const changesQuery = 'subscription { changes { kind branchCode by } }'
+
+type Opening = { cookie?: string; origin?: string; query?: string }
+
 /** A socket as a browser of that origin opens it; resolves to the HTTP status where the server refuses it. */
-export async function subscribe(url: string, { cookie, origin = url }: { cookie?: string; origin?: string }): Promise<Subscriber | number> {
+export async function subscribe(url: string, { cookie, origin = url, query = changesQuery }: Opening): Promise<Subscriber | number> {
   const headers = cookie ? { cookie } : {}
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { origin, headers })
   const changes: Change[] = []
+  const refusals: (string | undefined)[] = []
   let code: number | null = null
   const closed = new Promise<number>((resolve) => socket.once('close', (told: number) => resolve((code = told))))
   return new Promise((resolve, reject) => {
@@ -64,14 +76,14 @@ export async function subscribe(url: string, { cookie, origin = url }: { cookie?
     socket.once('error', reject)
     socket.once('open', () => socket.send(JSON.stringify({ type: 'connection_init' })))
     socket.on('message', (data) => {
-      const message = JSON.parse(String(data)) as { type: string; payload?: { data?: { changes: Change } } }
+      const message = JSON.parse(String(data)) as Message
       if (message.type === 'connection_ack') {
-        const query = 'subscription { changes { kind branchCode by } }'
         socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }))
         // The subscription is a resolver away; there is no word from the server that it stands.
-        setTimeout(() => resolve({ changes, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() }), 100)
+        setTimeout(() => resolve({ changes, refusals, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() }), 100)
       }
-      if (message.type === 'next') changes.push(message.payload!.data!.changes)
+      if (message.type === 'next') changes.push(message.payload.data.changes)
+      if (message.type === 'error') refusals.push(...message.payload.map((error) => error.extensions?.code))
     })
   })
 }

@@ -106,3 +106,18 @@ test('a socket without a session, or with a made-up one, is refused with 401', a
   expect(await subscribe(one.url, {})).toBe(401)
   expect(await subscribe(one.url, { cookie: cookieFor('made-up') })).toBe(401)
 })
+
+test.each([
+  ['a query', '{ viewer { loginId } }', 'request.invalid'],
+  ['a command', 'mutation { signOut }', 'request.invalid'],
+  ['what is no GraphQL', 'subscription {', undefined],
+  ['15 levels', `subscription { changes ${'{ a '.repeat(15)}${'}'.repeat(15)} }`, 'request.tooCostly'],
+])('a socket takes subscriptions alone: %s is refused, and the socket lives on', async (_what, query, code) => {
+  const cookie = cookieFor(await bearerOf(one.url, 'operator'))
+  const subscriber = (await subscribe(one.url, { cookie, query })) as Subscriber
+  await until('the refusal', () => subscriber.refusals.length > 0)
+  expect(subscriber.refusals).toEqual([code])
+  expect(subscriber.code()).toBeNull()
+  subscriber.close()
+  expect((await graphql(one.url, '{ viewer { loginId } }', {}, { token: cookie.split('=')[1]! })).data?.viewer).toEqual({ loginId: 'operator' })
+})
