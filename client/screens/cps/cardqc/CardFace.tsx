@@ -59,17 +59,17 @@ export function CardFace({ job }: { job: CardFace_job$key }) {
           <Person size={44} />
           <small>{t('photo')}</small>
         </span>
-        <dl>
-          <dd className="ik-qc-card-name">{application.name}</dd>
-          <dd>
+        <ul>
+          <li className="ik-qc-card-name">{application.name}</li>
+          <li>
             {application.passportNo} · {application.nationality}
-          </dd>
-          <dd>
+          </li>
+          <li>
             {gender.startsWith('F') ? t('female') : t('male')} · {format.date(application.dateOfBirth)}
-          </dd>
-          <dd>{sectorName}</dd>
-          <dd>{t('expires', { date: format.date(application.passExpiry) })}</dd>
-        </dl>
+          </li>
+          <li>{sectorName}</li>
+          <li>{t('expires', { date: format.date(application.passExpiry) })}</li>
+        </ul>
         <span className="ik-qc-card-sn ik-code">{card?.cardSn}</span>
         <span className="ik-qc-card-qr" aria-hidden>
           QR

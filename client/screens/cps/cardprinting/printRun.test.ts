@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { formatCardSn } from '#domain/serials.ts'
+import { DeviceProblem } from '#client/devices/deviceProblem.ts'
+import { createFakeDevices } from '#client/devices/fakeDevices.ts'
+import { createManualDevices } from '#client/devices/manualDevices.ts'
+import { NetworkError } from '#client/relay/networkError.ts'
+import type { Outcome } from '#client/relay/problem.ts'
+import { setLocale } from '#client/ui/locale.ts'
+import { printWaiting, type PrintAttempt, type PrintRunDeps, type Progress } from './printRun.ts'
+
+setLocale('en')
+const items = [1, 2, 3].map((jobId) => ({ jobId, version: 4, applicationNo: `PLKS-26-10000${jobId}` }))
+const chips = ['04A177F219C080', '04A177F219C081', '04A177F219C082']
+const refused = (code: string): Outcome<never> => ({ ok: false, problem: { code, message: code, fields: [] } })
+const saved: Outcome<unknown> = { ok: true, value: {} }
+
+/** A run at JHB-P01 with serials from 004417118 on; `answers` are the server's, first to last, then it says yes. */
+function station({ devices = createFakeDevices(chips), answers = [] as Outcome<unknown>[], serials = 5 } = {}) {
+  const told: PrintAttempt[] = []
+  const steps: string[] = []
+  const progress = new Map<number, Progress>()
+  let used = 0
+  let keys = 0
+  const deps: PrintRunDeps = {
+    stationId: 'JHB-P01',
+    devices,
+    nextCardSn: async () => (used < serials ? formatCardSn(4_417_118 + used++) : null),
+    save: async (attempt) => {
+      told.push(attempt)
+      return answers.shift() ?? saved
+    },
+    newKey: () => `key-${++keys}`,
+    unsavedOf: (jobId) => {
+      const known = progress.get(jobId)
+      return known?.step === 'unsaved' ? known.attempt : null
+    },
+    report: (jobId, step) => {
+      steps.push(`${jobId} ${step?.step ?? 'waiting or done'}`)
+      if (step) progress.set(jobId, step)
+      else progress.delete(jobId)
+    },
+  }
+  const run = (signal = new AbortController().signal) => printWaiting(items, deps, signal)
+  return { devices, deps, told, steps, progress, run }
+}
+
+describe('printing what waits', () => {
+  it('prints, reads and saves one record after another', async () => {
+    const { devices, told, steps, run } = station({ serials: 3 })
+    expect(await run()).toBe(true)
+    expect(steps.slice(0, 4)).toEqual(['1 printing', '1 reading', '1 saving', '1 waiting or done'])
+    expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119', '004417120'])
+    expect(told[1]).toEqual({
+      key: 'key-2',
+      input: { jobId: 2, version: 4, stationId: 'JHB-P01', cardSn: '004417119', chipSn: chips[1] },
+    })
+  })
+
+  it('tells the card that was in truth fed, not the one proposed', async () => {
+    const devices = createFakeDevices(chips)
+    devices.printer.print = async () => ({ cardSn: '004417200' })
+    const { told, run } = station({ devices })
+    await run()
+    expect(told[0]?.input.cardSn).toBe('004417200')
+  })
+
+  it('keeps a card whose answer was lost, and tells the same attempt again without printing a second one', async () => {
+    const { devices, deps, told, progress, run } = station({ answers: [saved, refused('job.updateNetwork')] })
+    expect(await run()).toBe(false)
+    expect(progress.get(2)).toMatchObject({ step: 'unsaved', problem: { code: 'job.updateNetwork' } })
+    expect(devices.printed).toHaveLength(2)
+
+    expect(await printWaiting(items.slice(1), deps, new AbortController().signal)).toBe(true)
+    expect(told[2]).toEqual(told[1])
+    expect(devices.printed.map(({ jobId }) => jobId)).toEqual([1, 2, 3])
+    expect(progress.size).toBe(0)
+  })
+
+  it('begins a refused record anew: another key, and the serials are asked again', async () => {
+    const { devices, told, progress, deps, run } = station({ answers: [refused('chip.duplicate')] })
+    expect(await run()).toBe(false)
+    expect(progress.get(1)).toMatchObject({ step: 'failed', problem: { code: 'chip.duplicate' } })
+    expect(told).toHaveLength(1)
+    await printWaiting(items.slice(0, 1), deps, new AbortController().signal)
+    expect(devices.printed).toHaveLength(2)
+    expect(told.map(({ key }) => key)).toEqual(['key-1', 'key-2'])
+  })
+
+  it('stops at the device that failed and says how', async () => {
+    const devices = createFakeDevices(chips)
+    devices.readFailures = [null, new DeviceProblem('reader.noCard')]
+    const { told, progress, run } = station({ devices })
+    expect(await run()).toBe(false)
+    expect(told).toHaveLength(1)
+    expect(progress.get(2)).toEqual({
+      step: 'failed',
+      cardSn: '004417119',
+      problem: expect.objectContaining({ code: 'reader.noCard', message: 'The card is not present. Insert a card' }),
+    })
+    expect(progress.has(3)).toBe(false)
+  })
+
+  it('prints nothing where no blank card is in hand', async () => {
+    const { devices, progress, run } = station({ serials: 0 })
+    expect(await run()).toBe(false)
+    expect(progress.get(1)?.step).toBe('noBlank')
+    expect(devices.printed).toEqual([])
+  })
+
+  it('says that nothing was printed when the server is out of reach beforehand', async () => {
+    const { deps, progress } = station()
+    deps.nextCardSn = () => Promise.reject(new NetworkError(new Error('refused')))
+    await printWaiting(items, deps, new AbortController().signal)
+    expect(progress.get(1)).toMatchObject({ step: 'failed', problem: { code: 'connection.failed' } })
+  })
+
+  it('stopped while the operator is asked, leaves the record waiting', async () => {
+    const devices = createManualDevices()
+    const { deps, progress, told } = station()
+    const control = new AbortController()
+    const ended = printWaiting(items, { ...deps, devices }, control.signal)
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(devices.question.get()).toMatchObject({ kind: 'cardSn', jobId: 1, proposed: '004417118' })
+    control.abort()
+    expect(await ended).toBe(false)
+    expect(devices.question.get()).toBeNull()
+    expect(progress.size).toBe(0)
+    expect(told).toEqual([])
+  })
+
+  it('by hand, asks for the card and then for the chip', async () => {
+    const devices = createManualDevices()
+    const { deps, told } = station()
+    const ended = printWaiting(items.slice(0, 1), { ...deps, devices }, new AbortController().signal)
+    const asked: string[] = []
+    devices.question.subscribe(() => {
+      const question = devices.question.get()
+      if (!question) return
+      asked.push(question.kind)
+      queueMicrotask(() => question.answer(question.kind === 'cardSn' ? '004417300' : '04FF'))
+    })
+    expect(await ended).toBe(true)
+    expect(asked).toEqual(['cardSn', 'chipSn'])
+    expect(told[0]?.input).toMatchObject({ cardSn: '004417300', chipSn: '04FF' })
+  })
+})

@@ -1,0 +1,69 @@
+/** Answers of the server to the quality check screen, for its tests. */
+export const qrString = 'IKAD1.eyJhIjoxfQ.c2ln'
+export const chipSn = '04A177F219C080'
+export const cardSn = '004417119'
+
+const claim = (name: string, recorded: string) => ({ __typename: 'QrClaim', name, recorded, agrees: true })
+
+/** A card of THAPA SITA that waits for its check; `overrides` say how it differs. */
+export function checkOf(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
+  return {
+    qualityCheck: {
+      __typename: 'QualityCheck',
+      mayPass: true,
+      mayNotPassBecause: null,
+      claims: [
+        claim('applicationNo', 'PLKS-26-104270'),
+        claim('passportNo', 'B11890260'),
+        claim('stickerNo', 'S26104270'),
+        claim('passExpiry', '2027-11-20'),
+      ],
+      job: {
+        __typename: 'CardJob',
+        id: 'job-7',
+        jobId: 7,
+        version: 3,
+        status: 'PENDING_QC',
+        availableActions: ['PASS_QC', 'REJECT_QC', 'REPRINT', 'CHIP_ERROR', 'MANUAL_REJECT'],
+        application: {
+          __typename: 'Application',
+          id: 'application-7',
+          applicationNo: 'PLKS-26-104270',
+          name: 'THAPA SITA',
+          passportNo: 'B11890260',
+          nationality: 'NPL',
+          gender: 'F',
+          dateOfBirth: '1996-03-14',
+          sector: 'Perkilangan',
+          passExpiry: '2027-11-20',
+          employerName: 'MEGAH BINA SDN BHD',
+          stickerDate: '2026-11-17',
+          collectionBranch: { __typename: 'Branch', id: 'branch-JHB', name: 'Johor Bahru' },
+          cardType: { __typename: 'CardType', id: 'type-3', description: 'PLKS Pelbagai Sektor', code: 'PLKS' },
+        },
+        card: {
+          __typename: 'CardAttempt',
+          id: 'card-7',
+          cardSn,
+          chipSn,
+          persoAt: '2026-11-21T03:42:00Z',
+          persoBy: 'Operator',
+          stationId: 'JHB-P03',
+        },
+        ...job,
+      },
+      ...overrides,
+    },
+  }
+}
+
+/** The screen's own query. */
+export const screenData = {
+  viewer: { __typename: 'Viewer', id: 'viewer-9', staffName: 'Checker', branch: { __typename: 'Branch', id: 'branch-JHB', code: 'JHB' } },
+  qcStatusCodes: [
+    { __typename: 'QcStatusCode', code: '01', description: 'Photo misprint' },
+    { __typename: 'QcStatusCode', code: '02', description: 'Text misprint' },
+    { __typename: 'QcStatusCode', code: '03', description: 'Ribbon line' },
+  ],
+  cardJobs: { __typename: 'CardJobConnection', total: 36, totalCapped: false },
+}

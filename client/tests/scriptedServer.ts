@@ -1,0 +1,24 @@
+import { Environment, Network, RecordSource, Store, type GraphQLResponse } from 'relay-runtime'
+import type { RequestMetadata } from '#client/relay/network.ts'
+
+type Variables = Record<string, unknown>
+/** What the server says to an operation: its data, or an Error for a request that failed. */
+export type Say = (variables: Variables) => object | Error
+export type Asked = { name: string; variables: Variables; key: string | undefined }
+export type ScriptedServer = { environment: Environment; asked: Asked[]; says: Record<string, Say> }
+
+/**
+ * A Relay environment whose server answers by the operation's name; what it says can be changed as a test goes on, and
+ * what it was asked is kept. For screens, which ask at once: `scriptedServer({ cardqcQuery: () => data })`
+ */
+export function scriptedServer(says: Record<string, Say>): ScriptedServer {
+  const asked: Asked[] = []
+  const network = Network.create(async (params, variables, cacheConfig) => {
+    const { idempotencyKey: key } = (cacheConfig.metadata ?? {}) as RequestMetadata
+    asked.push({ name: params.name, variables, key })
+    const said = says[params.name]?.(variables) ?? new Error(`The test's server knows no ${params.name}`)
+    if (said instanceof Error) throw said
+    return { data: said } as GraphQLResponse
+  })
+  return { environment: new Environment({ network, store: new Store(new RecordSource()) }), asked, says }
+}
