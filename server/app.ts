@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { addFileRoutes } from './http/fileRoutes.ts'
 import { answerClientError } from './http/clientErrors.ts'
@@ -33,7 +33,7 @@ export type App = { http: FastifyInstance; socket: GraphqlSocket }
 export async function createApp({ services, documents, clientFolder, databaseUrl }: AppParts): Promise<App> {
   const http = fastify({
     loggerInstance: services.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: services.config.TRUST_PROXY ?? false,
     requestTimeout: limits.requestTimeoutMs,
     // What still comes on an open connection while the process stops is answered like any other request.

@@ -1,5 +1,5 @@
 import type { Viewer } from '#domain/access.ts'
-import { Problem, problem } from '#domain/problems.ts'
+import { problem, type Problem } from '#domain/problems.ts'
 import { signInDecision } from '#domain/user/signInDecision.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'

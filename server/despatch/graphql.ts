@@ -1,4 +1,4 @@
-import { BranchNode } from '../branches/graphql.ts'
+import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'

@@ -1,4 +1,4 @@
-import { Problem, problem } from '#domain/problems.ts'
+import { problem, type Problem } from '#domain/problems.ts'
 import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
