@@ -1,12 +1,13 @@
 import type { CardType } from '#generated/prisma/client.ts'
 import { builder } from '../platform/graphql/builder.ts'
+import { loadNode } from '../platform/graphql/loadNode.ts'
 import { cardTypesById } from './queries.ts'
 
 export const CardTypeNode = builder.objectRef<CardType>('CardType')
 builder.node(CardTypeNode, {
   id: { resolve: (cardType) => cardType.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'prefix' in value,
-  loadOne: async (id, ctx) => (await cardTypesById(ctx)).get(Number(id)) ?? null,
+  loadOne: loadNode('cardType.view', async (ctx, id) => (await cardTypesById(ctx)).get(Number(id)) ?? null),
   fields: (t) => ({
     code: t.exposeString('code'),
     prefix: t.exposeString('prefix'),

@@ -18,6 +18,12 @@ export const cardTypesById = perRequest(async (ctx) => {
   return new Map(cardTypes.map((cardType) => [cardType.id, cardType]))
 })
 
+/** All branch types by id: a handful. */
+export const branchTypesById = perRequest(async (ctx) => {
+  const branchTypes = await ctx.db.branchType.findMany()
+  return new Map(branchTypes.map((branchType) => [branchType.id, branchType]))
+})
+
 /** Branches that are in use, by name. Their names are no secret: a card may be collected at any of them. */
 export async function listBranches(ctx: RequestContext, plksOnly: boolean): Promise<Branch[]> {
   const all = [...(await branchesByCode(ctx)).values()]

@@ -2,6 +2,7 @@ import { formatCardSn } from '#domain/serials.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
+import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { BranchNode } from './branchNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
@@ -23,7 +24,7 @@ export const StationNode = builder.objectRef<Station>('Station')
 builder.node(StationNode, {
   id: { resolve: (station) => station.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'suppliesLeft' in value,
-  loadOne: (id, ctx) => findStation(requireViewer(ctx), id),
+  loadOne: loadNode('station.view', findStation),
   fields: (t) => ({
     stationId: t.exposeString('id'),
     name: t.exposeString('name'),

@@ -4,6 +4,7 @@ import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { commandMutation } from '../platform/graphql/commandMutation.ts'
 import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '../production/applicationGraphql.ts'
 import { CardJobNode } from '../production/cardJobGraphql.ts'
@@ -18,7 +19,7 @@ export const PackageNode = builder.objectRef<PackageRow>('Package')
 builder.node(PackageNode, {
   id: { resolve: (found) => found.packagingId },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'despatchedBy' in value,
-  loadOne: (packagingId, ctx) => findPackage(requireViewer(ctx), packagingId),
+  loadOne: loadNode('package.view', findPackage),
   fields: (t) => ({
     packagingId: t.exposeString('packagingId'),
     branch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.branchCode) }),

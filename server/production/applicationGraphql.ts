@@ -4,7 +4,7 @@ import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import { loadNode } from '../platform/graphql/loadNode.ts'
 import type { ApplicationRow } from './cardJobRow.ts'
 import { findApplication } from './findApplication.ts'
 import { personal } from './personal.ts'
@@ -20,7 +20,7 @@ builder.node(ApplicationNode, {
   description: 'Personal fields are masked for roles that must not read them.',
   id: { resolve: (application) => application.applId },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'passportNo' in value,
-  loadOne: (applId, ctx) => findApplication(requireViewer(ctx), applId),
+  loadOne: loadNode('application.view', findApplication),
   fields: (t) => {
     const personalField = (name: PersonalField) =>
       t.string({ resolve: (application, _, ctx) => personal(ctx, application[name]) })
@@ -50,7 +50,7 @@ builder.node(ApplicationNode, {
           [address1, address2, address3, address4].filter((line) => line !== '').map((line) => personal(ctx, line)),
       }),
       postcode: personalField('postcode'),
-      city: t.exposeString('city'),
+      city: personalField('city'),
       state: t.exposeString('state'),
       stickerNo: t.exposeString('stickerNo', { nullable: true }),
       stickerDate: t.expose('stickerDate', { type: 'Date' }),
@@ -67,4 +67,4 @@ builder.node(ApplicationNode, {
   },
 })
 
-type PersonalField = 'passportNo' | 'name' | 'employerName' | 'employerNo' | 'rocNo' | 'phone' | 'postcode'
+type PersonalField = 'passportNo' | 'name' | 'employerName' | 'employerNo' | 'rocNo' | 'phone' | 'postcode' | 'city'

@@ -4,6 +4,7 @@ import { getBranch } from '../branches/queries.ts'
 import { listHistory } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
+import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { ApplicationNode } from './applicationGraphql.ts'
@@ -40,7 +41,7 @@ export const CardJobNode = builder.objectRef<CardJobRow>('CardJob')
 builder.node(CardJobNode, {
   id: { resolve: (job) => job.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'application' in value && 'attempt' in value,
-  loadOne: (id, ctx) => findCardJob(requireViewer(ctx), Number(id)),
+  loadOne: loadNode('cardJob.view', (ctx, id) => findCardJob(ctx, Number(id))),
   fields: (t) => ({
     jobId: t.exposeInt('id'),
     status: t.expose('status', { type: CardJobStatusEnum }),

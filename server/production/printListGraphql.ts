@@ -3,6 +3,7 @@ import { StationNode } from '../branches/stationNode.ts'
 import { findStation, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
+import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { CardJobNode } from './cardJobGraphql.ts'
 import { listCardJobsByIds } from './cardJobQueries.ts'
@@ -32,7 +33,7 @@ export const PrintListNode = builder.objectRef<PrintListRow>('PrintList')
 builder.node(PrintListNode, {
   id: { resolve: (list) => list.stationId },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'listId' in value,
-  loadOne: (stationId, ctx) => findPrintList(requireViewer(ctx), stationId),
+  loadOne: loadNode('printList.manage', findPrintList),
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     batchNo: t.exposeString('batchNo'),

@@ -48,6 +48,7 @@ const mutation = graphql`
           mustChangePassword
           branch {
             code
+            branchType
           }
         }
       }

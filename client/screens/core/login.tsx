@@ -36,6 +36,7 @@ const query = graphql`
       mustChangePassword
       branch {
         code
+        branchType
       }
     }
   }
@@ -52,6 +53,7 @@ const mutation = graphql`
           mustChangePassword
           branch {
             code
+            branchType
           }
         }
       }
