@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -58,7 +59,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     services,
     graphql,
     documents,
-    originOf: (request) => `${originScheme(services, request.headers['x-forwarded-proto'])}://${request.headers.host ?? ''}`,
+    originOf: ({ headers }) => originOf(services, headers),
   })
   await addLegacyRoutes(http, services)
   addFileRoutes(http, services)
@@ -67,9 +68,11 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   return { http, socket }
 }
 
-function originScheme(services: Services, forwarded: string | string[] | undefined): string {
-  const trusted = services.config.TRUST_PROXY !== undefined
-  return trusted && String(forwarded ?? '').startsWith('https') ? 'https' : 'http'
+/** The origin that an upgrade request was sent to, as Fastify would tell it: a trusted proxy's word counts. */
+function originOf(services: Services, headers: IncomingHttpHeaders): string {
+  const told = (name: string) => (services.config.TRUST_PROXY === undefined ? undefined : String(headers[name] ?? '').split(',')[0]?.trim())
+  const scheme = told('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  return `${scheme}://${told('x-forwarded-host') || headers.host || ''}`
 }
 
 /** Files named by their content stay in the browser's cache; the page that names them does not. */

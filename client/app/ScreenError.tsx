@@ -17,7 +17,11 @@ const text = {
   retry: ['Try again', 'Cuba lagi'],
   reload: ['Reload the page', 'Muat semula halaman'],
   home: ['Home', 'Laman utama'],
+  outdated: ['The product was updated since this page was loaded. Reload it', 'Produk telah dikemas kini sejak halaman ini dimuatkan. Muat semula'],
 } as const
+
+/** The server no longer knows the documents that this page was built with, or this page is newer than the server. */
+const outdatedCodes = new Set(['PERSISTED_QUERY_NOT_IN_LIST'])
 
 /** Stands in for a screen that failed, inside the shell: the way to other screens stays open. */
 export function ScreenError() {
@@ -31,13 +35,16 @@ export function ScreenError() {
   useEffect(() => console.error(`[${reference}]`, error), [error, reference])
 
   const script = error instanceof ScriptTimeout
+  const outdated = error instanceof ServerFault && outdatedCodes.has(error.code)
   const words = script
     ? p('script.timeout')
-    : error instanceof NetworkError
-      ? p('connection.failed')
-      : error instanceof ServerFault
-        ? error.message
-        : p('request.fault', { reference: own })
+    : outdated
+      ? t('outdated')
+      : error instanceof NetworkError
+        ? p('connection.failed')
+        : error instanceof ServerFault
+          ? error.message
+          : p('request.fault', { reference: own })
   return (
     <>
       <PageHeader screen={pathname as ScreenPath} />
@@ -48,7 +55,7 @@ export function ScreenError() {
           title={t('title')}
           actions={
             <>
-              {script ? (
+              {script || outdated ? (
                 <Button intent="primary" text={t('reload')} onClick={() => window.location.reload()} />
               ) : (
                 <Button intent="primary" text={t('retry')} loading={state === 'loading'} onClick={() => void revalidate()} />
