@@ -1,6 +1,5 @@
 import { Button, InputGroup } from '@blueprintjs/core'
-import { Print } from '@blueprintjs/icons'
-import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { limits } from '#domain/limits.ts'
 import type { PrintListPanel_list$key } from '#client/__generated__/PrintListPanel_list.graphql.ts'
@@ -11,10 +10,11 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import { useStore } from '#client/ui/store.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
-import { DeviceTags } from './DeviceTags.tsx'
+import { PrintActions } from './PrintActions.tsx'
 import { PrintSlot } from './PrintSlot.tsx'
 import { SerialQuestion } from './SerialQuestion.tsx'
 import type { usePrintList } from './usePrintList.ts'
+import { usePrintKey } from './usePrintKey.ts'
 import { usePrintRun } from './usePrintRun.ts'
 
 const text = {
@@ -27,11 +27,8 @@ const text = {
     '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}',
     '{n, plural, =0 {Senarai penuh} other {{n} lagi boleh ditambah}}',
   ],
-  print: ['{n, plural, =0 {Print cards} one {Print # card} other {Print # cards}}', '{n, plural, =0 {Cetak kad} other {Cetak {n} kad}}'],
   stop: ['Stop printing', 'Henti mencetak'],
-  chipError: ['Chip error …', 'Ralat cip …'],
   clear: ['Clear waiting', 'Kosongkan menunggu'],
-  fresh: ['Start a new list', 'Mula senarai baharu'],
   clearTitle: [
     '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?',
     'Keluarkan {n} rekod yang menunggu daripada senarai?',
@@ -115,20 +112,9 @@ export function PrintListPanel(props: Props) {
     },
     [start, scanField],
   )
-  const latest = useRef(() => {})
-  useEffect(() => {
-    latest.current = () => void (dialog === null && !running && print(printable))
+  usePrintKey(() => {
+    if (dialog === null && !running) void print(printable)
   })
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || document.querySelector('.bp6-overlay-open .bp6-dialog')) return
-      event.preventDefault()
-      latest.current()
-    }
-    // Before the scan field takes the Enter for the end of a scan.
-    window.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
 
   return (
     <Panel
@@ -194,34 +180,16 @@ export function PrintListPanel(props: Props) {
             <Button fill text={t('stop')} onClick={stop} endIcon={<kbd className="ik-key">Esc</kbd>} />
           </>
         ) : (
-          <>
-            <DeviceTags devices={devices} />
-            <Button
-              size="large"
-              fill
-              intent="primary"
-              icon={<Print />}
-              text={t('print', { n: printable.length })}
-              disabled={printable.length === 0}
-              onClick={() => void print(printable)}
-              endIcon={<kbd className="ik-key">Ctrl ↵</kbd>}
-            />
-            <div className="ik-cp-pair">
-              <Button fill text={t('chipError')} disabled={waiting.length === 0} onClick={() => setDialog('chip')} />
-              {waiting.length > 0 || items.length === 0 ? (
-                <Button
-                  fill
-                  variant="outlined"
-                  intent="danger"
-                  text={t('clear')}
-                  disabled={waiting.length === 0}
-                  onClick={() => setDialog('clear')}
-                />
-              ) : (
-                <Button fill text={t('fresh')} onClick={() => void commands.clear()} />
-              )}
-            </div>
-          </>
+          <PrintActions
+            devices={devices}
+            printable={printable.length}
+            waiting={waiting.length}
+            done={items.length - waiting.length}
+            onPrint={() => void print(printable)}
+            onChipError={() => setDialog('chip')}
+            onClear={() => setDialog('clear')}
+            onStartAnew={() => void commands.clear()}
+          />
         )}
       </div>
       <ConfirmDialog

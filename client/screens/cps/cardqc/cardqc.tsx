@@ -19,11 +19,12 @@ import { AgreementPanel } from './AgreementPanel.tsx'
 import { CardFace } from './CardFace.tsx'
 import { Loud } from './Loud.tsx'
 import { ManualRejectDialog, type RejectableJob } from './ManualRejectDialog.tsx'
+import type { After } from './RejectForm.tsx'
 import { addToSitting, sittingStore, type Checked, type Verdict } from './sitting.ts'
 import { SittingList } from './SittingList.tsx'
 import { useQualityCheck } from './useQualityCheck.ts'
 import { useVerdict, type VerdictAttempt } from './useVerdict.ts'
-import { VerdictPanel, type After } from './VerdictPanel.tsx'
+import { VerdictPanel } from './VerdictPanel.tsx'
 import './cardqc.css'
 
 const text = {

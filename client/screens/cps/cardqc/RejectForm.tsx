@@ -1,0 +1,97 @@
+import { Button } from '@blueprintjs/core'
+import { useState, type RefObject, type SubmitEvent } from 'react'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  reason: ['Reason', 'Sebab'],
+  reasonFirst: ['Choose a reason', 'Pilih sebab'],
+  after: ['What follows', 'Tindakan seterusnya'],
+  reprint: ['Reprint this job', 'Cetak semula tugasan ini'],
+  newJob: ['Insert a new job', 'Sisip tugasan baharu'],
+  none: ['No reprint', 'Tiada cetak semula'],
+  remark: ['Remark', 'Catatan'],
+  confirm: ['Reject card {cardSn}', 'Tolak kad {cardSn}'],
+  back: ['Do not reject', 'Jangan tolak'],
+} as const
+
+export type After = 'reprint' | 'newJob' | 'none'
+export type Rejection = { code: string; after: After; remark: string }
+export type Reason = { readonly code: string; readonly description: string }
+
+const afters: readonly After[] = ['reprint', 'newJob', 'none']
+
+/** The key of a reason: 1 to 9, then 0, for the first ten. */
+export const reasonKey = (index: number) => (index < 9 ? String(index + 1) : index === 9 ? '0' : null)
+
+type Props = {
+  reasons: readonly Reason[]
+  cardSn: string
+  code: string | null
+  onCode: (code: string) => void
+  mayReprint: boolean
+  mayReject: boolean
+  inFlight: boolean
+  form: RefObject<HTMLFormElement | null>
+  onReject: (rejection: Rejection) => void
+  onBack: () => void
+}
+
+/** Why a card is rejected, and what follows. */
+export function RejectForm(props: Props) {
+  const { reasons, cardSn, code, onCode, mayReprint, mayReject, inFlight, form, onReject, onBack } = props
+  const t = useTexts(text)
+  const [after, setAfter] = useState<After>(mayReprint ? 'reprint' : 'none')
+  const [remark, setRemark] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (code && mayReject) onReject({ code, after, remark })
+  }
+  return (
+    <form ref={form} className="ik-qc-reject" onSubmit={submit}>
+      <fieldset>
+        <legend>{t('reason')}</legend>
+        {reasons.map((reason, index) => (
+          <label key={reason.code} className={`ik-qc-reason ${code === reason.code ? 'ik-selected' : ''}`}>
+            <input
+              type="radio"
+              name="qcReason"
+              value={reason.code}
+              checked={code === reason.code}
+              onChange={() => onCode(reason.code)}
+            />
+            <span className="ik-code">{reason.code}</span>
+            <span className="ik-grow">{reason.description}</span>
+            {reasonKey(index) && <kbd className="ik-key">{reasonKey(index)}</kbd>}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t('after')}</legend>
+        {afters.map((one) => (
+          <label key={one} className="ik-qc-reason">
+            <input
+              type="radio"
+              name="qcAfter"
+              checked={after === one}
+              disabled={one === 'reprint' && !mayReprint}
+              onChange={() => setAfter(one)}
+            />
+            {t(one)}
+          </label>
+        ))}
+      </fieldset>
+      <input
+        className="bp6-input bp6-fill"
+        placeholder={t('remark')}
+        aria-label={t('remark')}
+        maxLength={200}
+        value={remark}
+        onChange={(event) => setRemark(event.target.value)}
+      />
+      <Button type="submit" fill size="large" intent="danger" loading={inFlight} disabled={!code || !mayReject} endIcon={<kbd className="ik-key">↵</kbd>}>
+        {code ? t('confirm', { cardSn }) : t('reasonFirst')}
+      </Button>
+      <Button fill text={t('back')} onClick={onBack} endIcon={<kbd className="ik-key">Esc</kbd>} />
+    </form>
+  )
+}
