@@ -7,7 +7,7 @@ import { DeviceTags } from './DeviceTags.tsx'
 const text = {
   print: ['{n, plural, =0 {Print cards} one {Print # card} other {Print # cards}}', '{n, plural, =0 {Cetak kad} other {Cetak {n} kad}}'],
   chipError: ['Chip error …', 'Ralat cip …'],
-  fresh: ['Start a new list', 'Mula senarai baharu'],
+  fresh: ['Start a new list', 'Senarai baharu'],
   clear: ['Clear waiting', 'Kosongkan menunggu'],
 } as const
 

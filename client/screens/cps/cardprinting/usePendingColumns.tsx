@@ -47,10 +47,10 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
     return [
       { id: 'application', title: t('application'), kind: 'code', width: 122, sortable: true, hideable: false, value: (row) => row.application.applicationNo },
       { id: 'passport', title: t('passport'), kind: 'code', width: 88, sortable: true, value: (row) => row.application.passportNo },
-      { id: 'name', title: t('name'), kind: 'text', width: 112, sortable: true, value: (row) => row.application.name },
+      { id: 'name', title: t('name'), kind: 'text', width: 106, sortable: true, value: (row) => row.application.name },
       { id: 'nationality', title: t('nationality'), kind: 'text', width: 50, value: (row) => row.application.nationality },
       { id: 'sector', title: t('sector'), kind: 'text', width: 80, value: (row) => sectorName(row.application.sector) },
-      { id: 'sticker', title: t('sticker'), kind: 'date', width: 106, sortable: true, value: (row) => row.application.stickerDate },
+      { id: 'sticker', title: t('sticker'), kind: 'date', width: 112, sortable: true, value: (row) => row.application.stickerDate },
       { id: 'waiting', title: t('waiting'), kind: 'age', width: 92, sortable: true, value: (row) => row.since, cell: waiting },
       { id: 'type', title: t('type'), kind: 'text', width: 80, hidden: true, value: (row) => row.application.cardType.code },
       { id: 'employer', title: t('employer'), kind: 'text', sortable: true, hidden: true, value: (row) => row.application.employerName },
