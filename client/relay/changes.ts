@@ -16,8 +16,18 @@ const document = graphql`
   }
 `
 
+/** A screen's query sets out before the screen listens: what was heard in between is told again. Milliseconds. */
+const replayMs = 5_000
+
 const listeners = new Set<Listener>()
+let heard: { at: number; change: Change }[] = []
 let stop: (() => void) | null = null
+
+function hear(change: Change): void {
+  const now = performance.now()
+  heard = [...heard.filter(({ at }) => now - at < replayMs), { at: now, change }]
+  listeners.forEach((listener) => listener(change))
+}
 
 function start(): void {
   const { dispose } = requestSubscription<changesSubscription>(environmentStore.get(), {
@@ -25,7 +35,7 @@ function start(): void {
     variables: {},
     onNext: (response) => {
       const change = response?.changes
-      if (change) listeners.forEach((listener) => listener(change))
+      if (change) hear(change)
     },
     // The connection indicator says that changes no longer arrive; the next listener tries again.
     onError: () => (stop = null),
@@ -38,6 +48,8 @@ function start(): void {
 export function followChanges(listener: Listener): () => void {
   listeners.add(listener)
   if (!stop) start()
+  const now = performance.now()
+  for (const { at, change } of heard) if (now - at < replayMs) listener(change)
   return () => {
     listeners.delete(listener)
     if (listeners.size) return

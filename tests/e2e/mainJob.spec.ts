@@ -115,7 +115,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
     await open(checker, `/ikad/cps/production/searchcard?q=${cards.get(first.applicationno!)!.cardSn}`, 'Search card')
     await checker.getByText(first.applicationno!).first().click()
     await expect(checker.getByText(packagingId).first()).toBeVisible()
-    for (const step of ['Despatched', 'Passed', 'Printed']) await expect(checker.getByText(step).first()).toBeVisible()
+    for (const step of ['Despatched', 'Passed quality check', 'Personalised', 'Added to the printing list']) await expect(checker.getByText(step).first()).toBeVisible()
     await expect(checker.getByText(cards.get(first.applicationno!)!.chipSn).first()).toBeVisible()
   })
 })

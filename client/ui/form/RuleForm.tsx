@@ -54,6 +54,8 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     const outcome = await props.onSubmit(values)
     if (outcome && !outcome.ok) return blame(outcome.problem)
     form.reset(props.resetOnSuccess ? (props.defaults as FieldValues) : form.getValues())
+    // The button that was pressed is disabled while it works, and the focus would be nobody's: Escape wouldn't be heard.
+    if (props.resetOnSuccess) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

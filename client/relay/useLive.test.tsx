@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Change } from './changes.ts'
+import { connectionStore } from './connection.ts'
+import { useLive } from './useLive.ts'
+
+const followers = new Set<(change: Change) => void>()
+vi.mock('./changes.ts', () => ({
+  followChanges: (listener: (change: Change) => void) => {
+    followers.add(listener)
+    return () => followers.delete(listener)
+  },
+}))
+
+const job: Change = { kind: 'CARD_JOB', id: '1', by: null, branchCode: 'JHB' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  connectionStore.set('live')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  followers.clear()
+})
+
+test('changes of these kinds that come close together are told once; others not at all', () => {
+  const told = vi.fn()
+  renderHook(() => useLive(['CARD_JOB'], told))
+  for (const change of [job, { ...job, id: '2' }, { ...job, kind: 'STATION' as const }]) followers.forEach((tell) => tell(change))
+  act(() => void vi.advanceTimersByTime(250))
+  expect(told.mock.calls).toEqual([[[job, { ...job, id: '2' }]]])
+})
+
+test('when the connection comes back, what was missed is fetched', () => {
+  const told = vi.fn()
+  renderHook(() => useLive(['CARD_JOB'], told))
+  act(() => connectionStore.set('reconnecting'))
+  act(() => connectionStore.set('live'))
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(told.mock.calls).toEqual([[[]]])
+})
