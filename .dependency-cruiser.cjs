@@ -52,7 +52,7 @@ module.exports = {
       comment: "A module uses another through its commands, queries and types, never through its graphql.ts or legacy.ts.",
       severity: 'error',
       from: { path: modules },
-      to: { path: '^server/[^/]+/(graphql|legacy)\\.ts$', pathNot: '^server/$1/' },
+      to: { path: [graphqlFile, legacyFile], pathNot: '^server/$1/' },
     },
     {
       name: 'modules-stay-in-the-server',

@@ -18,7 +18,7 @@ import { countPasswordRequests } from './queries.ts'
 import { removePasskey } from './removePasskey.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
-import { loadViewer, viewerPayload } from './viewerGraphql.ts'
+import { loadViewer, viewerPayload } from './viewerType.ts'
 
 const signedIn = {
   payload: viewerPayload('SignInPayload'),

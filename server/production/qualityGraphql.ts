@@ -3,7 +3,7 @@ import { Problem } from '#domain/problems.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { ProblemType } from '../platform/graphql/problemType.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
-import { CardJobNode } from './cardJobGraphql.ts'
+import { CardJobNode } from './cardJobNode.ts'
 import { checkQuality, type QrClaim, type QualityCheck } from './checkQuality.ts'
 
 /** GraphQL throws whatever is an Error, also where it is the value of a field: here the refusal is only told of. */

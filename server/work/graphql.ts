@@ -1,4 +1,4 @@
-import { ViewerType } from '../access/viewerGraphql.ts'
+import { ViewerType } from '../access/viewerType.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { readWork } from './queries.ts'

@@ -7,11 +7,11 @@ import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { ApplicationNode } from './applicationGraphql.ts'
+import { ApplicationNode } from './applicationNode.ts'
 import { availableActions } from './availableActions.ts'
 import { cardJobsWhere, findCardJob } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'
-import { HistoryEntry } from './historyGraphql.ts'
+import { HistoryEntry } from './historyEntryType.ts'
 import { listAttempts } from './listAttempts.ts'
 
 export const CardJobStatusEnum = enumOf('CardJobStatus', cardJobStates)
