@@ -3,7 +3,8 @@ import { commitMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
 import { showToast } from '#client/ui/toasts.ts'
 import { newAttemptKey } from './attemptKey.ts'
-import { blamesField, type ClientProblem, type Outcome } from './problem.ts'
+import { commandProblem } from './commandProblem.ts'
+import { blamesField, type Outcome } from './problem.ts'
 import { problemOfFailure } from './problemOfFailure.ts'
 
 /** A mutation whose one field is aliased `result` and whose one variable is `input`. */
@@ -49,7 +50,7 @@ function commit<M extends CommandMutation>(
 /**
  * The one way to change data. `const [run, inFlight] = useCommand<PassQcMutation>(mutation)`, then
  * `const outcome = await run(input, { success: t('passed') })`. The document aliases its field as `result` and selects
- * `__typename ... on Problem { code message path fields { path code message } }`.
+ * `__typename ... on Problem { ...commandProblem_problem }`.
  * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
  */
 export function useCommand<M extends CommandMutation>(
@@ -65,7 +66,7 @@ export function useCommand<M extends CommandMutation>(
       const outcome = await commit<M>(environment, mutation, input, idempotencyKey)
         .then((result): Outcome<CommandValue<M>> =>
           result.__typename === 'Problem'
-            ? { ok: false, problem: result as unknown as ClientProblem }
+            ? { ok: false, problem: commandProblem(result) }
             : { ok: true, value: result as CommandValue<M> },
         )
         .catch((error: unknown): Outcome<CommandValue<M>> => ({ ok: false, problem: problemOfFailure(error, statusUpdate) }))

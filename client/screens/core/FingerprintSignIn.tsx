@@ -24,14 +24,7 @@ const optionsMutation = graphql`
         options
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }
@@ -53,14 +46,7 @@ const mutation = graphql`
         }
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }

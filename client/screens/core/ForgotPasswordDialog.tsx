@@ -30,14 +30,7 @@ const mutation = graphql`
         accepted
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }

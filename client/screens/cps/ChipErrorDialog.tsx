@@ -40,14 +40,7 @@ const mutation = graphql`
         }
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }

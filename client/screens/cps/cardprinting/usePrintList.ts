@@ -15,14 +15,7 @@ const addMutation = graphql`
         }
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }
@@ -37,14 +30,7 @@ const removeMutation = graphql`
         }
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }
@@ -59,14 +45,7 @@ const clearMutation = graphql`
         }
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }

@@ -19,14 +19,7 @@ const passMutation = graphql`
         }
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }
@@ -44,14 +37,7 @@ const rejectMutation = graphql`
         }
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }

@@ -22,14 +22,7 @@ const mutation = graphql`
         }
       }
       ... on Problem {
-        code
-        message
-        path
-        fields {
-          path
-          code
-          message
-        }
+        ...commandProblem_problem
       }
     }
   }

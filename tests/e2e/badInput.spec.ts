@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { chooseStation, openToScan, scan } from './support/cards.ts'
+import { open, signIn } from './support/person.ts'
+import { sendApplications } from './support/registry.ts'
+
+const stationId = 'JHB-P02'
+const employername = 'TEGUH MAJU PERABOT SDN BHD'
+
+test('a printing list of five takes no sixth, and a lost connection in the middle of a print says what to do', async ({ page }) => {
+  test.setTimeout(150_000)
+  const records = await sendApplications('2026-11-21-bad-input.json', 6, { employername }, 920_001)
+  await signIn(page, 'operator2')
+  await open(page, '/ikad/cps/cardprinting', 'Card printing')
+  await chooseStation(page, stationId)
+  await page.getByLabel('Batch number').fill('JHB-261121-88')
+  await page.keyboard.press('Enter')
+
+  await test.step('five find a place', async () => {
+    for (const [i, record] of records.slice(0, 5).entries()) {
+      await expect(async () => {
+        await scan(page, record.passportno)
+        await expect(page.getByText(`${i + 1} / 5`)).toBeVisible({ timeout: 1_500 })
+      }).toPass()
+    }
+    await scan(page, records[5]!.passportno)
+    await expect(page.getByText('At most 5 records can be added to the printing list').first()).toBeVisible()
+  })
+
+  await test.step('a serial that the station does not hold is refused at its field', async () => {
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByLabel('Card serial')).toBeFocused()
+    await page.getByLabel('Card serial').fill('999999999')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Chip serial')).toBeFocused()
+    await scan(page, '0488F219C0A1')
+    await expect(page.getByText(/999999999 is not among the blank cards that station JHB-P02 holds/).first()).toBeVisible()
+  })
+
+  await test.step('the answer of a print is lost: the message stays, and the retry prints no second card', async () => {
+    let lost = 0
+    await page.route('**/graphql', async (route) => {
+      const printing = route.request().postData()?.includes('"cardSn"') ?? false
+      if (!printing || lost >= 2) return route.fallback()
+      lost += 1
+      // The server does it, but its answer never arrives.
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByLabel('Card serial')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Chip serial')).toBeFocused()
+    await scan(page, '0488F219C0A2')
+    // Its state may come by the live connection, or the message says what to do: either way one card is printed.
+    const printed = page.locator('.ik-cp-slots').getByText('Printed', { exact: true })
+    const message = page.getByText('The status of the job may not have been saved').first()
+    await expect(printed.first().or(message)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await openToScan(page, '/ikad/cps/cardprinting', 'Card printing')
+    await expect(printed).toHaveCount(1)
+  })
+})
+
+test('a forged QR is told in the language of the page', async ({ page }) => {
+  await signIn(page, 'operator')
+  await openToScan(page, '/ikad/cps/cardqc', 'Quality check')
+  await scan(page, 'IKAD1.e30.AAAA')
+  await expect(page.getByText('The QR code is not genuine').first()).toBeVisible()
+  await page.getByRole('button', { name: /Bahasa Melayu|MS/ }).click()
+  await scan(page, 'IKAD1.e30.AAAA')
+  await expect(page.getByText('Kod QR tidak tulen').first()).toBeVisible()
+})
