@@ -1,14 +1,19 @@
+import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 import { runSealer } from './platform/audit/sealer.ts'
 import type { Services } from './platform/context.ts'
 import { registryFolder } from './registry/registryFolder.ts'
 import { watchRegistry } from './registry/watchRegistry.ts'
 
-/** Starts what the process does beside answering: sealing the audit trail and taking in the registry's files. */
+/**
+ * Starts what the process does beside answering: sealing the audit trail, taking in the registry's files, and in
+ * a demonstration keeping its stations online.
+ */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const running = [runSealer(services, signal)]
-  const { REGISTRY_DIR } = services.config
+  const { DEMO, REGISTRY_DIR } = services.config
+  if (DEMO) running.push(demonstrationHeartbeats(services, signal))
   if (REGISTRY_DIR) running.push(watchRegistry(services, { databaseUrl, port: registryFolder(REGISTRY_DIR), signal }))
   return {
     async stop() {

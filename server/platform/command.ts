@@ -7,7 +7,6 @@ import { recordAudit, type AuditEntry } from './audit/recordAudit.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
 import type { Tx } from './database/client.ts'
 import { transaction } from './database/transaction.ts'
-import { announce } from './events/announce.ts'
 import { guard } from './guard.ts'
 import { metrics } from './http/processMetrics.ts'
 import { onceByKey } from './onceByKey.ts'
@@ -43,8 +42,8 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
       onceByKey(tx, signedIn, spec.name, input, async () => {
         const now = ctx.clock.now()
         const done = await spec.run({ ...signedIn, tx, now }, input)
-        await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit })
-        await announce(tx, done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change })))
+        const changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
+        await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit }, changes)
         return done.result
       }),
     )

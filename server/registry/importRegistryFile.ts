@@ -1,7 +1,6 @@
 import { recordAudit, type Actor } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { announce } from '#server/platform/events/announce.ts'
 import { applyBatch } from './applyBatch.ts'
 import { checkedBatches, emptyTally, reject, type CheckedRow, type Tally } from './checkedBatches.ts'
 import { readRegistryRows } from './readers/readRegistryRows.ts'
@@ -55,8 +54,7 @@ async function takeBatch(
     const done = await applyBatch(tx, rows, now)
     if (done.inserted + done.updated === 0) return done
     const after = { file, inserted: done.inserted, updated: done.updated }
-    await recordAudit(tx, actor, now, { action: 'importApplications', subjects: done.subjects, after })
-    await announce(tx, done.changed)
+    await recordAudit(tx, actor, now, { action: 'importApplications', subjects: done.subjects, after }, done.changed)
     return done
   })
   tally.inserted += result.inserted

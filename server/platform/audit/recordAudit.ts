@@ -1,6 +1,8 @@
-import { Prisma } from '#generated/prisma/client.ts'
+import type { Change } from '#domain/changes.ts'
+import type { Prisma } from '#generated/prisma/client.ts'
 import type { Caller } from '../context.ts'
 import type { Tx } from '../database/client.ts'
+import { changesChannel, notifications } from '../events/announce.ts'
 
 export type Json = Prisma.InputJsonValue
 
@@ -16,23 +18,29 @@ export type AuditEntry = {
 /** Who acted: a caller, or the product itself under a name of its own. */
 export type Actor = Pick<Caller, 'viewer' | 'address' | 'area'> | { product: string }
 
-/** Appends the event inside the transaction of the change: if it can't be written, the change isn't either. */
-export async function recordAudit(tx: Tx, actor: Actor, at: Date, entry: AuditEntry): Promise<void> {
-  await tx.auditEvent.create({
-    data: {
-      at,
-      ...who(actor),
-      action: entry.action,
-      subjects: entry.subjects,
-      before: entry.before ?? Prisma.DbNull,
-      after: entry.after ?? Prisma.DbNull,
-      approvedBy: entry.approvedBy ?? null,
-    },
-  })
+/**
+ * Appends the event inside the transaction of the change: if it can't be written, the change isn't either. What others
+ * should hear of goes out in the same statement, because every command does both.
+ */
+export async function recordAudit(tx: Tx, actor: Actor, at: Date, entry: AuditEntry, changes: Change[] = []): Promise<void> {
+  const { userId, loginId, roleId, branchCode, address, area } = who(actor)
+  const { action, subjects, before, after, approvedBy } = entry
+  await tx.$executeRaw`
+    WITH event AS (
+      INSERT INTO audit_event (at, user_id, login_id, role_id, branch_code, address, area, action, subjects, before, after, approved_by)
+      VALUES (${at}, ${userId}, ${loginId}, ${roleId}, ${branchCode}, ${address}, ${area}, ${action}, ${subjects},
+              ${json(before)}::jsonb, ${json(after)}::jsonb, ${approvedBy ?? null}))
+    SELECT pg_notify(${changesChannel}, payload) FROM unnest(${notifications(changes)}::text[]) payload`
+}
+
+function json(value: Json | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value)
 }
 
 function who(actor: Actor) {
-  if ('product' in actor) return { loginId: actor.product, address: '', area: 'product' }
+  if ('product' in actor) {
+    return { userId: null, loginId: actor.product, roleId: null, branchCode: null, address: '', area: 'product' }
+  }
   const { viewer, address, area } = actor
   return {
     userId: viewer?.userId ?? null,

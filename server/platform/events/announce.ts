@@ -8,8 +8,14 @@ const changesPerNotification = 40
 
 /** Tells every process of the changes when, and only if, the transaction commits. */
 export async function announce(tx: Tx, changes: Change[]): Promise<void> {
-  for (let i = 0; i < changes.length; i += changesPerNotification) {
-    const payload = JSON.stringify(changes.slice(i, i + changesPerNotification))
-    await tx.$executeRaw`SELECT pg_notify(${changesChannel}, ${payload})`
-  }
+  if (changes.length === 0) return
+  await tx.$executeRaw`SELECT pg_notify(${changesChannel}, payload) FROM unnest(${notifications(changes)}::text[]) payload`
+}
+
+/** The changes as the notifications that carry them. */
+export function notifications(changes: Change[]): string[] {
+  const count = Math.ceil(changes.length / changesPerNotification)
+  return Array.from({ length: count }, (_, i) =>
+    JSON.stringify(changes.slice(i * changesPerNotification, (i + 1) * changesPerNotification)),
+  )
 }
