@@ -1,10 +1,13 @@
 import { dayOf } from './Calendar.ts'
 import type { MoveSeed } from './custodyMoves.ts'
+import type { Random } from './random.ts'
 import type { SeedAttempt } from './seedJob.ts'
 import type { Run, StockBook } from './StockBook.ts'
 
 /** Which card each attempt took. */
 export type Card = { attempt: SeedAttempt; serial: number; lotNo: string }
+/** A card with the serial of its chip, where it came that far. */
+export type MadeCard = Card & { chipSn: string | null }
 
 /**
  * Gives each attempt its card in the order of making, and books it: good ones as the day's runs of a station, spoiled
@@ -35,4 +38,16 @@ export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], us
         stock.move(spoiledAt, card, produced, spoiled, `CardJob:${job.id}`, userIds[attempt.qcBy ?? attempt.persoBy]!)
       return { attempt, serial, lotNo: block.lotNo }
     })
+}
+
+/** Gives each card that left the printer its chip serial. */
+export function readChips(random: Random, cards: readonly Card[]): MadeCard[] {
+  return cards.map((card, i) => {
+    const chipSn = card.attempt.inPrinter ? null : `04${hex(random, 8)}${i.toString(16).toUpperCase().padStart(6, '0')}`
+    return { ...card, chipSn }
+  })
+}
+
+function hex(random: Random, digits: number): string {
+  return Array.from({ length: digits }, () => random.between(0, 15).toString(16).toUpperCase()).join('')
 }

@@ -60,3 +60,14 @@ export const crews = new Map<string, Crew>(
     { stations: printers(branchCode), ...(staff[branchCode] ?? fromHeadquarters) },
   ]),
 )
+
+/** Who supervises a branch: its own supervisor, or an administrator of headquarters. */
+export function supervisorAt(branchCode: string): string {
+  return { JHB: 'supervisor', PEN: 'supervisor.pen' }[branchCode] ?? 'admin'
+}
+
+/** Who consents to what the requester asks for at a branch; never the requester. */
+export function approverFor(requester: string, branchCode: string): string {
+  const supervisor = supervisorAt(branchCode)
+  return supervisor === requester ? 'hqadmin' : supervisor
+}

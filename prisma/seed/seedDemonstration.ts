@@ -1,25 +1,30 @@
 import type { PrismaClient } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { bookCards } from './bookCards.ts'
+import { bookCards, readChips } from './bookCards.ts'
 import { buildApplications } from './buildApplications.ts'
 import { otherBranches } from './branches.ts'
 import { Calendar } from './Calendar.ts'
 import { playMoves, seedLots } from './custodyMoves.ts'
-import { crews, furtherStations, sources } from './demonstrationPlaces.ts'
+import { crews, furtherStations, sources, supervisorAt } from './demonstrationPlaces.ts'
 import { DocumentBook } from './DocumentBook.ts'
 import { fillHands, furtherLots } from './furtherLots.ts'
+import { importSteps } from './importSteps.ts'
 import { packDespatches } from './packDespatches.ts'
+import { listStep, productionSteps } from './productionSteps.ts'
 import { Random } from './random.ts'
 import { writeBasics } from './seedBasics.ts'
 import { seedBranches } from './seedBranches.ts'
 import { loadCardTypeIds } from './seedMasters.ts'
+import { seedRegistryFile } from './seedRegistryFile.ts'
 import { seedStations } from './seedStations.ts'
 import { seedThresholds } from './seedThresholds.ts'
 import { loadUserIds } from './seedUsers.ts'
 import type { SeedAttempt } from './seedJob.ts'
 import { Production } from './simulateProduction.ts'
-import { leftWaiting, listSome, openLists, receiveByImmigration, seedRegistryFile } from './specialCases.ts'
+import { leftWaiting, listSome, openLists, receiveByImmigration } from './specialCases.ts'
 import { StockBook } from './StockBook.ts'
+import { deletionSteps, despatchSteps } from './supervisedSteps.ts'
+import { writeAudit } from './writeAudit.ts'
 import { writeApplications, writeAttempts, writeJobs, type Sign } from './writeProduction.ts'
 import { writePackages } from './writePackages.ts'
 
@@ -30,8 +35,9 @@ const seedLock = 720_003
 
 /**
  * The demonstration programme (domain decisions, "Demonstration data"): three months up to the clock's today, the same
- * for the same moment. All of it or nothing; a database that has branches is left as it is, and the answer is false.
- * `sign` makes the QR strings of what was printed; without it they stay empty.
+ * for the same moment, with an audit event for every step of a card job. All of it or nothing; a database that has
+ * branches is left as it is, and the answer is false. `sign` makes the QR strings of what was printed; without it they
+ * stay empty.
  */
 export async function seedDemonstration(db: PrismaClient, { clock, sign }: Options): Promise<boolean> {
   return db.$transaction(
@@ -61,8 +67,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
   for (const application of applications) production.take(application, waiting.has(application))
   const { jobs, attempts } = production
 
-  const supervisors: Record<string, number> = { JHB: users.supervisor!, PEN: users['supervisor.pen']! }
-  const by = { hq: users.hqadmin!, at: (branchCode: string) => supervisors[branchCode] ?? users.admin! }
+  const by = { hq: users.hqadmin!, at: (branchCode: string) => users[supervisorAt(branchCode)]! }
   const stock = new StockBook(cardTypes, documents, by, lotSizes(attempts))
   const cards = bookCards(stock, attempts, users)
   furtherLots(stock, now)
@@ -72,18 +77,26 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
 
   const packages = packDespatches(random, calendar, jobs, documents, (branchCode) => crews.get(branchCode)!.checkers)
   receiveByImmigration(now, packages, jobs)
-  const listed = listSome(now, jobs)
+  const open = listSome(now, jobs)
+  const made = readChips(random, cards)
   await documents.settle(tx)
 
   await writeApplications(tx, applications, cards, { cardTypes, users }, sign)
   await writeJobs(tx, jobs)
-  await writeAttempts(tx, random, cards, { cardTypes, users })
-  await openLists(tx, now, listed, { plks: cardTypes.PLKS, users })
+  await writeAttempts(tx, made, { cardTypes, users })
+  await openLists(tx, open, { plks: cardTypes.PLKS, users })
   await writePackages(tx, packages, users)
   await seedLots(tx, stock.lots)
   await playMoves(tx, stock.moves)
   await seedThresholds(tx, stock, cardTypes)
-  await seedRegistryFile(tx, now)
+  await writeAudit(tx, [
+    ...importSteps(jobs),
+    ...productionSteps(made, jobs),
+    ...deletionSteps(jobs),
+    ...despatchSteps(packages),
+    ...open.map(listStep),
+    await seedRegistryFile(tx, now),
+  ])
 }
 
 /** Lots of about a third of what a branch used of the card type. */

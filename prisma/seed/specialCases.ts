@@ -33,41 +33,38 @@ export function receiveByImmigration(now: Date, packages: readonly SeedPackage[]
   if (early) early.application.record.receivedbyimmigration = new Date(early.since.getTime() + 60_000).toISOString()
 }
 
-/** Open printing lists: three records at JHB-P01, two at PEN-P01. */
+/** A station's open printing list, and who filled it when. */
+export type OpenListSeed = { stationId: string; by: string; at: Date; batchNo: string; jobs: SeedJob[] }
+
+/** Writes the lists that `listSome` made. */
 export async function openLists(
   tx: Tx,
-  now: Date,
-  listed: readonly SeedJob[],
+  lists: readonly OpenListSeed[],
   ids: { plks: number; users: Record<string, number> },
 ): Promise<void> {
-  for (const [stationId, loginId] of [
-    ['JHB-P01', 'operator'],
-    ['PEN-P01', 'operator.pen'],
-  ] as const) {
-    const here = listed.filter((job) => job.stationId === stationId)
-    if (here.length === 0) continue
-    const addedAt = here[0]!.since
+  for (const { stationId, by, at, batchNo, jobs } of lists) {
     await tx.printList.create({
       data: {
         stationId,
         cardTypeId: ids.plks,
-        batchNo: `B${now.toISOString().slice(2, 10).replaceAll('-', '')}-P01`,
-        openedAt: addedAt,
+        batchNo,
+        openedAt: at,
         items: {
-          create: here.map((job, i) => ({ jobId: job.id, position: i + 1, addedAt, addedById: ids.users[loginId]! })),
+          create: jobs.map((job, i) => ({ jobId: job.id, position: i + 1, addedAt: at, addedById: ids.users[by]! })),
         },
       },
     })
   }
 }
 
-/** Puts waiting records onto the lists that `openLists` writes. */
-export function listSome(now: Date, jobs: readonly SeedJob[]): SeedJob[] {
+/** Puts waiting records onto printing lists that stand open: three at JHB-P01, two at PEN-P01. */
+export function listSome(now: Date, jobs: readonly SeedJob[]): OpenListSeed[] {
   const since = new Date(now.getTime() - 20 * 60_000)
-  const listed: SeedJob[] = []
-  for (const [branchCode, count] of [
-    ['JHB', 3],
-    ['PEN', 2],
+  const batchNo = `B${now.toISOString().slice(2, 10).replaceAll('-', '')}-P01`
+  const lists: OpenListSeed[] = []
+  for (const [branchCode, count, by] of [
+    ['JHB', 3, 'operator'],
+    ['PEN', 2, 'operator.pen'],
   ] as const) {
     const fit = jobs.filter(
       ({ status, attempt, application: { record, cardType }, since: waiting }) =>
@@ -78,51 +75,10 @@ export function listSome(now: Date, jobs: readonly SeedJob[]): SeedJob[] {
         record.stickerno !== null &&
         waiting < since,
     )
-    for (const job of fit.slice(-count)) {
-      Object.assign(job, { status: 'listed', since, stationId: `${branchCode}-P01`, version: job.version + 1 })
-      listed.push(job)
-    }
+    const stationId = `${branchCode}-P01`
+    const listed = fit.slice(-count)
+    for (const job of listed) Object.assign(job, { status: 'listed', since, stationId, version: job.version + 1 })
+    if (listed.length > 0) lists.push({ stationId, by, at: since, batchNo, jobs: listed })
   }
-  return listed
-}
-
-/** A file of last week of which three records were refused. */
-export async function seedRegistryFile(tx: Tx, now: Date): Promise<void> {
-  await tx.registryFile.create({
-    data: {
-      name: 'permohonan-plks.xlsx',
-      sha256: '3f'.repeat(32),
-      receivedAt: plusDays(now, -3),
-      rows: 184,
-      inserted: 181,
-      updated: 0,
-      unchanged: 0,
-      rejected: 3,
-      errors: {
-        create: [
-          {
-            row: 37,
-            field: 'passportno',
-            code: 'row.passport',
-            values: { value: 'BK12345' },
-            applicationNo: 'PLKS-26-099137',
-          },
-          {
-            row: 92,
-            field: 'postcode',
-            code: 'row.postcode',
-            values: { value: '11900' },
-            applicationNo: 'PLKS-26-099192',
-          },
-          {
-            row: 150,
-            field: 'cardtype',
-            code: 'row.cardTypeNotMade',
-            values: { value: 'EP' },
-            applicationNo: 'EP-26-099250',
-          },
-        ],
-      },
-    },
-  })
+  return lists
 }

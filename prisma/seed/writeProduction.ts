@@ -1,10 +1,9 @@
 import type { Tx } from '#server/platform/database/client.ts'
 import { applicationOf } from '#server/registry/applicationOf.ts'
-import type { Card } from './bookCards.ts'
+import type { Card, MadeCard } from './bookCards.ts'
 import type { SeedApplication } from './buildApplications.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { insertRows } from '#server/platform/database/insertRows.ts'
-import type { Random } from './random.ts'
 import type { CardTypeCode } from './seedMasters.ts'
 import type { SeedJob } from './seedJob.ts'
 
@@ -46,12 +45,12 @@ export async function writeJobs(tx: Tx, jobs: readonly SeedJob[]): Promise<void>
   await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('card_job', 'id'), (SELECT max(id) FROM card_job))`
 }
 
-export async function writeAttempts(tx: Tx, random: Random, cards: readonly Card[], { users }: Ids): Promise<void> {
-  const rows = cards.map(({ attempt, serial, lotNo }, i) => ({
+export async function writeAttempts(tx: Tx, cards: readonly MadeCard[], { users }: Ids): Promise<void> {
+  const rows = cards.map(({ attempt, serial, chipSn, lotNo }) => ({
     jobId: attempt.job.id,
     no: attempt.no,
     cardSn: formatCardSn(serial),
-    chipSn: attempt.inPrinter ? null : `04${hex(random, 8)}${i.toString(16).toUpperCase().padStart(6, '0')}`,
+    chipSn,
     lotNo,
     batchNo: attempt.batchNo,
     stationId: attempt.stationId,
@@ -63,8 +62,4 @@ export async function writeAttempts(tx: Tx, random: Random, cards: readonly Card
     rejectCode: attempt.rejectCode,
   }))
   await insertRows(tx, 'card_attempt', rows)
-}
-
-function hex(random: Random, digits: number): string {
-  return Array.from({ length: digits }, () => random.between(0, 15).toString(16).toUpperCase()).join('')
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryRecord } from '#domain/application/registryRecord.ts'
+import { cardJobTransitions, type CardJobAction, type CardJobState } from '#domain/cardJob/transitions.ts'
+import { nextState } from '#domain/stateTable.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
@@ -286,6 +288,111 @@ describe('despatch', () => {
   )
 })
 
+describe('the audit trail', () => {
+  // A step for each job that it is about, for the questions below to be quick.
+  beforeAll(async () => {
+    await db.$executeRaw`CREATE TABLE job_step AS SELECT e.*, substr(s, 9)::int AS job_id, e.after->>'cardSn' AS card_sn
+      FROM audit_event e, unnest(e.subjects) s WHERE s LIKE 'CardJob:%'`
+    await db.$executeRaw`CREATE INDEX ON job_step (job_id, id)`
+    await db.$executeRaw`CREATE INDEX ON job_step (card_sn)`
+    await db.$executeRaw`ANALYZE`
+  })
+
+  test('stands in the order of time, and nothing in it lies in the future', async () => {
+    expect(
+      await offenders(
+        `SELECT id, at, before FROM (SELECT id, at, lag(at) OVER (ORDER BY id) AS before FROM audit_event) e WHERE at < before`,
+      ),
+    ).toEqual([])
+    expect(await number(`audit_event WHERE at > '${now.toISOString()}'`)).toBe(0)
+  })
+
+  test('leads every job from its beginning to the state in which it is', async () => {
+    expect(
+      await offenders(`SELECT j.id, j.status, j.since, e.action, e.at, e.after FROM card_job j LEFT JOIN LATERAL
+          (SELECT * FROM job_step e WHERE e.job_id = j.id ORDER BY e.id DESC LIMIT 1) e ON true
+        WHERE e.id IS NULL OR (j.status <> 'new' OR j.attempt > 1) AND
+          (e.after->>'status' <> j.status::text OR e.at <> j.since AND e.action <> 'remakeJob')`),
+    ).toEqual([])
+    expect(
+      await offenders(`SELECT j.id, e.action, e.at FROM card_job j LEFT JOIN LATERAL
+          (SELECT * FROM job_step e WHERE e.job_id = j.id ORDER BY e.id LIMIT 1) e ON true
+        WHERE e.at IS DISTINCT FROM j.created_at OR j.remake_of_id IS NULL <> (e.action = 'importApplications')`),
+    ).toEqual([])
+  })
+
+  test('each step takes its job up where the one before left it, by an action that leads there', async () => {
+    const taken = await rows<{ action: string; from: CardJobState; to: string; before: string; n: bigint }>(`
+      SELECT action, "from", "to", before, count(*) AS n FROM (
+        SELECT e.action, e.before->>'status' AS "from", e.after->>'status' AS "to",
+          coalesce(lag(CASE WHEN (e.after->>'newJobId')::int = e.job_id THEN 'new' ELSE e.after->>'status' END)
+            OVER (PARTITION BY e.job_id ORDER BY e.id), 'new') AS before
+        FROM job_step e WHERE (e.after->>'newJobId')::int IS DISTINCT FROM e.job_id AND e.action <> 'importApplications') s
+      GROUP BY 1, 2, 3, 4`)
+    const actions: Record<string, CardJobAction[]> = {
+      addToPrintList: ['addToPrintList'],
+      printCard: ['print'],
+      recordChipError: ['chipError'],
+      passQc: ['passQc'],
+      rejectQc: ['rejectQc', 'reprint'],
+      manualReject: ['manualReject'],
+      remakeJob: ['remake'],
+      deleteJob: ['delete'],
+      despatch: ['despatch'],
+      undespatch: ['undespatch'],
+    }
+    expect(taken.filter(({ from, before }) => from !== before)).toEqual([])
+    expect(
+      taken.filter(
+        ({ action, from, to }) => !actions[action]!.some((named) => nextState(cardJobTransitions, from, named) === to),
+      ),
+    ).toEqual([])
+    expect(new Set(taken.map(({ action }) => action))).toEqual(new Set(Object.keys(actions)))
+  })
+
+  test('says of every card what is recorded of it, and of every package what it held', async () => {
+    expect(
+      await offenders(`SELECT c.card_sn, c.outcome FROM card_attempt c LEFT JOIN job_step e
+          ON e.job_id = c.job_id AND e.action = 'printCard' AND e.card_sn = c.card_sn
+        WHERE (c.chip_sn IS NOT NULL) <> (e.id IS NOT NULL) OR e.id IS NOT NULL AND
+          (e.user_id, e.at, e.after->>'chipSn', e.after->>'lotNo', e.after->>'batchNo', (e.after->>'attempt')::int, e.subjects[3])
+          IS DISTINCT FROM (c.perso_by_id, c.perso_at, c.chip_sn, c.lot_no, c.batch_no, c.no, 'Station:' || c.station_id)`),
+    ).toEqual([])
+    expect(
+      await offenders(`SELECT c.card_sn, c.outcome FROM card_attempt c LEFT JOIN job_step e
+          ON e.job_id = c.job_id AND e.action IN ('passQc', 'rejectQc') AND e.card_sn = c.card_sn
+        WHERE (e.user_id, e.at, e.after->>'rejectCode') IS DISTINCT FROM
+          (c.qc_by_id, c.qc_at, CASE WHEN c.qc_at IS NOT NULL THEN c.reject_code END)`),
+    ).toEqual([])
+    expect(
+      await offenders(`SELECT p.packaging_id FROM package p LEFT JOIN audit_event e
+          ON e.action = 'despatch' AND e.subjects @> ARRAY['Package:' || p.packaging_id]
+        WHERE (e.at, e.user_id, jsonb_array_length(e.after->'jobs')) IS DISTINCT FROM
+          (p.despatched_at, p.despatched_by_id, (SELECT count(*)::int FROM package_item i WHERE i.packaging_id = p.packaging_id))`),
+    ).toEqual([])
+  })
+
+  test('names a supervisor, another than the one who acted, where the action needs one', async () => {
+    expect(
+      await offenders(`SELECT e.id, e.action, e.login_id, e.approved_by FROM audit_event e LEFT JOIN app_user u ON u.login_id = e.approved_by
+        WHERE (e.action IN ('manualReject', 'deleteJob', 'undespatch')) <> (e.approved_by IS NOT NULL)
+          OR e.approved_by = e.login_id OR e.approved_by IS NOT NULL AND (u.role_id NOT IN (1, 2, 4) OR u.branch_code NOT IN ('HQ', e.branch_code))`),
+    ).toEqual([])
+  })
+
+  test('knows who acted, and that the registry brought a file with refused records', async () => {
+    expect(
+      await offenders(`SELECT e.id, e.action, e.login_id FROM audit_event e LEFT JOIN app_user u ON u.id = e.user_id
+        WHERE (e.login_id, e.role_id, e.branch_code, e.address, e.area) IS DISTINCT FROM
+          (coalesce(u.login_id, 'registry'), u.role_id, u.branch_code, CASE WHEN u.id IS NULL THEN '' ELSE '127.0.0.1' END, CASE WHEN u.id IS NULL THEN 'product' ELSE 'ikad' END)
+          OR (u.id IS NULL) <> (e.action LIKE 'import%')`),
+    ).toEqual([])
+    const file = await db.registryFile.findFirstOrThrow()
+    const [read] = await db.auditEvent.findMany({ where: { action: 'importRegistryFile' } })
+    expect(read).toMatchObject({ at: file.receivedAt, subjects: [`RegistryFile:${file.id}`], after: { rejected: 3, failure: null } })
+  })
+})
+
 describe('the records', () => {
   test('are such as the registry may send: fifteen countries, their passports, postcodes of their states', async () => {
     const applications = await db.application.findMany({ include: { cardType: true } })
@@ -401,5 +508,6 @@ function digest(of: Db) {
     (SELECT md5(string_agg(a::text, '' ORDER BY a.appl_id)) FROM application a) AS applications,
     (SELECT md5(string_agg(c::text, '' ORDER BY c.card_sn)) FROM card_attempt c) AS cards,
     (SELECT md5(string_agg(e::text, '' ORDER BY e.id)) FROM custody_entry e) AS entries,
-    (SELECT md5(string_agg(p::text, '' ORDER BY p.packaging_id)) FROM package p) AS packages`
+    (SELECT md5(string_agg(p::text, '' ORDER BY p.packaging_id)) FROM package p) AS packages,
+    (SELECT md5(string_agg((to_jsonb(v) - 'txid')::text, '' ORDER BY v.id)) FROM audit_event v) AS trail`
 }

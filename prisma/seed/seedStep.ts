@@ -1,0 +1,19 @@
+import type { Json } from '#server/platform/audit/recordAudit.ts'
+import { jobSubjects } from '#server/production/advanceJob.ts'
+import type { SeedJob } from './seedJob.ts'
+
+/** A step as its command would have recorded it; `by` is a login id, or null where the registry's import did it. */
+export type SeedStep = {
+  at: Date
+  by: string | null
+  action: string
+  subjects: string[]
+  before?: Record<string, Json>
+  after: Record<string, Json | null>
+  approvedBy?: string
+}
+
+/** Under which names the trail finds the job. */
+export function subjectsOf({ id, application }: SeedJob): string[] {
+  return jobSubjects({ id, applId: application.record.applid })
+}
