@@ -3,6 +3,7 @@ import { problem } from '#domain/problems.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { readRows } from '../platform/database/readRows.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from '../platform/graphql/keyset.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
@@ -92,9 +93,9 @@ export async function cardJobsWhere(
   condition: Prisma.Sql,
   order: Prisma.Sql = Prisma.sql`j.id DESC LIMIT 500`,
 ): Promise<CardJobRow[]> {
-  const rows = await ctx.db.$queryRaw<FlatCardJob[]>`
+  const rows = await readRows<FlatCardJob>(ctx.db, Prisma.sql`
     SELECT ${cardJobColumns} FROM ${cardJobFrom}
-     WHERE ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)} AND (${condition}) ORDER BY ${order}`
+     WHERE ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)} AND (${condition}) ORDER BY ${order}`)
   return rows.map(cardJobOf)
 }
 
@@ -104,7 +105,7 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   const add = <T>(value: T | null | undefined, condition: (value: T) => Prisma.Sql) => {
     if (value !== null && value !== undefined && value !== '') all.push(condition(value))
   }
-  add(filter.status, (states) => Prisma.sql`j.status = ANY(${states}::"CardJobStatus"[])`)
+  add(filter.status, inStates)
   add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code}`)
   add(filter.stationId, (id) => Prisma.sql`j.station_id = ${id}`)
   add(filter.cardType, (code) => Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${code})`)
@@ -116,6 +117,12 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   add(filter.employerKind, (kind) => Prisma.sql`a.employer_kind::text = ${kind}`)
   add(filter.text, (text) => textCondition(text.trim()))
   return all
+}
+
+/** One state is asked for as such, so that the index also gives the order. */
+function inStates(states: CardJobState[]): Prisma.Sql {
+  const [only] = states
+  return states.length === 1 ? Prisma.sql`j.status = ${only}::"CardJobStatus"` : Prisma.sql`j.status = ANY(${states}::"CardJobStatus"[])`
 }
 
 function textCondition(text: string): Prisma.Sql {

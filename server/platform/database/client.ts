@@ -3,6 +3,7 @@ import pg from 'pg'
 import { PrismaClient, type Prisma } from '#generated/prisma/client.ts'
 import { limits } from '#domain/limits.ts'
 import { metrics } from '../http/processMetrics.ts'
+import { readThrough } from './readRows.ts'
 
 export type Db = PrismaClient
 export type Tx = Prisma.TransactionClient
@@ -16,8 +17,10 @@ export function createDb(url: string): Db {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: limits.requestTimeoutMs / 2 })
   metrics.watchPool(pool)
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
-  return new PrismaClient({
+  const db = new PrismaClient({
     adapter,
     transactionOptions: { maxWait: limits.requestTimeoutMs / 2, timeout: limits.requestTimeoutMs / 2 },
   })
+  readThrough(db, pool)
+  return db
 }

@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '../database/client.ts'
+import { readRows } from '../database/readRows.ts'
 
 /** A column that a list can be sorted by: never null, of a PostgreSQL type that reads its own text back. */
 export type SortColumn = { sql: Prisma.Sql; type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer' }
@@ -34,10 +35,11 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
   const { sort, id, descending } = query
   const where = page.after ? [...query.where, beyond(query, readCursor(page.after))] : query.where
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
-  const rows = await db.$queryRaw<(Row & { key_sort: string; key_id: string })[]>`
+  type Keyed = Row & { key_sort: string; key_id: string }
+  const rows = await readRows<Keyed>(db, Prisma.sql`
     SELECT ${query.columns}, (${sort.sql})::text AS key_sort, (${id.sql})::text AS key_id
       FROM ${query.from} WHERE ${Prisma.join(where, ' AND ')}
-     ORDER BY ${sort.sql} ${direction}, ${id.sql} ${direction} LIMIT ${size + 1}`
+     ORDER BY ${sort.sql} ${direction}, ${id.sql} ${direction} LIMIT ${size + 1}`)
   const edges = rows.slice(0, size).map((row) => ({ cursor: writeCursor([row.key_sort, row.key_id]), node: row as Row }))
   return {
     edges,
@@ -52,8 +54,8 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
 
 /** Counts up to the cap, beyond which a list says "10,000+". */
 export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
-  const [row] = await db.$queryRaw<{ n: bigint }[]>`
-    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${Prisma.join(where, ' AND ')} LIMIT ${limits.countCap + 1}) counted`
+  const [row] = await readRows<{ n: bigint }>(db, Prisma.sql`
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${Prisma.join(where, ' AND ')} LIMIT ${limits.countCap + 1}) counted`)
   return Number(row!.n)
 }
 

@@ -1,0 +1,95 @@
+import { Agent, createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { openSession } from '#server/access/sessions.ts'
+import { createApp } from '#server/app.ts'
+import { cardJobFrom } from '#server/production/cardJobRow.ts'
+import { onGround, type Ground } from './support/ground.ts'
+import { interleaved, report } from './support/measure.ts'
+
+/** Measure 1: a GraphQL list of 50 nodes with a relation, through all of production, against raw pg + JSON over node:http. */
+const connections = 8
+const requestsEach = 60
+const jobs = 5_000
+const query = `query list { cardJobs(first: 50, filter: { status: [NEW] }) { edges { node { id status since stationId application { applicationNo passportNo name
+  employerName stickerDate } } } } }`
+
+await onGround(async (ground) => {
+  await fillJobs(ground)
+  const { services, url } = ground
+  const { userId } = (await ground.as('operator')).viewer
+  const opening = { userId, area: 'ikad', carrier: 'bearer', address: '127.0.0.1', userAgent: 'bench' } as const
+  const { token } = await openSession(services.db, opening, new Date())
+  const app = await createApp({ services, documents: new Map([['list', query]]), clientFolder: null, databaseUrl: url })
+  await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const raw = await rawServer(url)
+
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'list' } } })
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const many = (port: number) => async () => {
+    const worker = async () => {
+      for (let i = 0; i < requestsEach; i++) await post(agent, port, headers, body)
+    }
+    await Promise.all(Array.from({ length: connections }, worker))
+  }
+  const times = await interleaved([
+    { name: 'raw', run: many(raw.port) },
+    { name: 'graphql', run: many((app.http.server.address() as AddressInfo).port) },
+  ])
+  for (const [name, ms] of times) console.log(`${name}: ${Math.round((connections * requestsEach * 1_000) / ms)} requests a second`)
+  report('GraphQL list against raw pg and JSON, by throughput', times.get('raw')! / times.get('graphql')!, '>= 0.60')
+  agent.destroy()
+  await raw.close()
+  await app.socket.close()
+  await app.http.close()
+})
+
+function post(agent: Agent, port: number, headers: Record<string, string>, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const call = send({ agent, port, host: '127.0.0.1', path: '/graphql', method: 'POST', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (part: string) => (text += part))
+      answer.on('end', () => (text.includes('"applicationNo"') ? resolve() : reject(new Error(text.slice(0, 300)))))
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+/** The same rows by the same statement, with nothing in between. */
+async function rawServer(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 16 })
+  const text = `SELECT j.id, j.status, j.since, j.station_id, a.application_no "applicationNo", a.passport_no, a.name, a.employer_name,
+    a.sticker_date FROM ${cardJobFrom.text} WHERE j.branch_code = $1 AND j.status = 'new' ORDER BY j.since, j.id LIMIT 51`
+  const server = createServer((_request, response) => {
+    pool.query(text, ['JHB']).then(
+      ({ rows }) => response.setHeader('content-type', 'application/json').end(JSON.stringify(rows)),
+      (error: Error) => response.writeHead(500).end(error.message),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close()
+      await pool.end()
+    },
+  }
+}
+
+async function fillJobs({ services: { db } }: Ground): Promise<void> {
+  await db.$executeRawUnsafe(`
+    INSERT INTO application (appl_id, application_no, card_type_id, sticker_type, pass_type, passport_no, name, gender, nationality,
+      date_of_birth, sector, employer_kind, employer_name, address1, postcode, city, state, sticker_no, sticker_date, pass_expiry,
+      branch_code, collection_branch_code, delivery_method, received_at, record_hash)
+    SELECT 'B' || n, 'PLKS-26-' || n, (SELECT min(id) FROM card_type), 'ePassNew', 'newPass', 'A' || n, 'RAHMAN MD SOHEL', 'M', 'BGD',
+      '1994-05-14', 'Pembinaan', 'company', 'MEGAH BINA SDN BHD', '12 JALAN SERAMPANG', '80400', 'JOHOR BAHRU', 'Johor', 'S' || n,
+      '2026-11-17', '2027-11-20', 'JHB', 'JHB', 'selfCollect', now(), ''
+      FROM generate_series(1, ${jobs}) n`)
+  await db.$executeRawUnsafe(`
+    INSERT INTO card_job (appl_id, status, branch_code, since, created_at)
+    SELECT appl_id, 'new', 'JHB', now() - (row_number() OVER ()) * interval '1 minute', now() FROM application`)
+  await db.$executeRawUnsafe('ANALYZE')
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import type { Prisma } from '#generated/prisma/client.ts'
+
+const pools = new WeakMap<object, pg.Pool>()
+
+/** Lets the hand-written reads of a client go straight to its pool. */
+export function readThrough(db: object, pool: pg.Pool): void {
+  pools.set(db, pool)
+}
+
+/**
+ * The rows of a hand-written read. Lists that people scroll spend most of their time here, so that outside of a
+ * transaction they go to the driver itself, as prepared statements; inside one they belong to it.
+ */
+export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): Promise<Row[]> {
+  const pool = pools.get(reader)
+  if (!pool) return reader.$queryRaw<Row[]>(sql)
+  const { rows } = await pool.query({ name: nameOf(sql.text), text: sql.text, values: sql.values as unknown[], types })
+  return rows as Row[]
+}
+
+const names = new Map<string, string>()
+
+/** Statements differ by the filters that are set: some dozens, not one a request. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+  names.set(text, name)
+  return name
+}
+
+const { builtins } = pg.types
+/** As Prisma gives them: days as midnight UTC, and integers that may be large as bigint. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.DATE, (text) => new Date(`${text}T00:00:00Z`)],
+  [builtins.INT8, BigInt],
+])
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    parsers.get(oid) ?? (pg.types.getTypeParser as (oid: number, format?: string) => never)(oid, format),
+} as pg.CustomTypesConfig
