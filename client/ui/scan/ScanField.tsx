@@ -7,6 +7,7 @@ import { useProblemText, useTexts } from '../texts.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
 import { ScanList } from './ScanList.tsx'
 import { useHeldFocus } from './useHeldFocus.ts'
+import { useStrayScans } from './useLoneKeys.ts'
 import { useScans } from './useScans.ts'
 
 const text = {
@@ -22,7 +23,7 @@ type Props = {
   /** How many answered scans show under the field; 0 where the screen lists them itself. */
   listed?: number
   disabled?: boolean
-  /** For screens that hand the focus back to the field, or send keys there (useLoneKeys). */
+  /** For screens that hand the focus back to the field. */
   fieldRef?: RefObject<HTMLInputElement | null>
 }
 
@@ -36,6 +37,7 @@ export function ScanField({ label, onScan, listed = 3, disabled, fieldRef }: Pro
   const sound = useStore(soundStore)
   const { scans, take, undo } = useScans(onScan, () => p('request.fault', { reference: '—' }))
   useHeldFocus(field)
+  useStrayScans(field)
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return

@@ -1,13 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loneKeyMs, useLoneKeys } from './useLoneKeys.ts'
+import { loneKeyMs, useLoneKeys, useStrayScans } from './useLoneKeys.ts'
 
 const pass = vi.fn<() => void>()
 
 function Sample() {
   const field = useRef<HTMLInputElement>(null)
-  useLoneKeys({ p: pass }, field)
+  useLoneKeys({ p: pass })
+  useStrayScans(field)
   return (
     <>
       <input ref={field} aria-label="scan" />

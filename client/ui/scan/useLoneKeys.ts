@@ -12,21 +12,42 @@ function belongsElsewhere(target: EventTarget | null): boolean {
   return target.closest(typing) !== null || target.closest(overlay) !== null
 }
 
+type Keys = Readonly<Record<string, () => void>>
+
+/** The keys of the parts of the screen that are there now. */
+const registered = new Set<RefObject<Keys>>()
+
+function actionOf(key: string): (() => void) | undefined {
+  for (const keys of registered) if (keys.current[key.toLowerCase()]) return keys.current[key.toLowerCase()]
+  return undefined
+}
+
 /**
- * Single keys that do something while the focus is on the screen but in no field: `{ p: pass, r: reject }`. A key acts
- * when no other comes within 60 ms. A burst is a scanner's, and so is any other character: they go into the scan field,
- * so that no scan is lost and none passes a card because its code holds a P.
+ * Single keys that do something while the focus is on the screen but in no field: `{ p: pass, r: reject }`. They act on
+ * screens with a scan field, which tells them from a scanner's burst (useStrayScans).
  */
-export function useLoneKeys(keys: Readonly<Record<string, () => void>>, scanField: RefObject<HTMLInputElement | null>): void {
+export function useLoneKeys(keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
+    registered.add(latest)
+    return () => void registered.delete(latest)
+  }, [])
+}
+
+/**
+ * Takes what is typed while the focus is in no field. A lone key acts when no other comes within 60 ms. A burst is a
+ * scanner's, and so is any other character: they go into the scan field, so that no scan is lost, none presses the
+ * button that has the focus, and none passes a card because its code holds a P.
+ */
+export function useStrayScans(scanField: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
     let waiting: { key: string; timer: ReturnType<typeof setTimeout> } | null = null
     const toScanField = (text: string) => {
       const field = scanField.current
-      if (!field) return
+      if (!field || field.disabled) return
       field.value += text
       field.focus()
     }
@@ -41,10 +62,10 @@ export function useLoneKeys(keys: Readonly<Record<string, () => void>>, scanFiel
         waiting = null
         return
       }
-      if (!latest.current[key.toLowerCase()]) return toScanField(key)
+      if (!actionOf(key)) return toScanField(key)
       const timer = setTimeout(() => {
         waiting = null
-        latest.current[key.toLowerCase()]?.()
+        actionOf(key)?.()
       }, loneKeyMs)
       waiting = { key, timer }
     }

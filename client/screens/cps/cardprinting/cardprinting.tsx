@@ -143,7 +143,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
     setSelected(new Set())
     scanField.current?.focus()
   }
-  useLoneKeys({ a: () => table.current?.addSelected() }, scanField)
+  useLoneKeys({ a: () => table.current?.addSelected() })
 
   const onCardType = (code: string) => {
     if (waits && code && code !== printList?.cardType.code) setWantedType(code)

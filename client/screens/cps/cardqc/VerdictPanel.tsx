@@ -66,7 +66,7 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
     focusReason(index)
   }
   const digits = rejecting ? reasons.slice(0, 10).map((_, index) => [reasonKey(index) ?? '', () => choose(index)] as const) : []
-  useLoneKeys({ p: pass, r: startReject, ...Object.fromEntries(digits) }, scanField)
+  useLoneKeys({ p: pass, r: startReject, ...Object.fromEntries(digits) })
 
   return (
     <div

@@ -14,7 +14,6 @@ import { useFormats } from '#client/ui/formats.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
 import { useStore } from '#client/ui/store.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -79,7 +78,6 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const [made, setMade] = useState<DespatchedPackage | null>(null)
   const [sitting, setSitting] = useState(0)
   const scanField = useRef<HTMLInputElement>(null)
-  useLoneKeys({}, scanField)
 
   const refresh = useRefresh()
   const taken = useTakenCards(cards, choice)
