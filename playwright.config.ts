@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = 4190
-/** One folder a run: every worker reads the same address and drops registry files into the same place. */
-const folder = (process.env.E2E_FOLDER ??= join(tmpdir(), `ikad-e2e-${process.pid}`))
+/**
+ * One folder a run: every worker drops registry files into the same place. The server outlives the teardown, so that the
+ * folder is left to the next test run, which removes what finished processes left (tests/support/temporaryFolder.ts).
+ */
+const folder = (process.env.E2E_FOLDER ??= join(tmpdir(), `ikad-test-${process.pid}-e2e`))
 const registry = join(folder, 'registry')
 mkdirSync(registry, { recursive: true })
 
@@ -21,7 +24,6 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
-  globalTeardown: './tests/e2e/support/removeFolder.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     actionTimeout: 15_000,
