@@ -9,16 +9,27 @@ const root = projectRoot()
 // Below the project, because the bundle looks for its packages and for the client's documents from where it lies.
 const shelf = path.join(root, 'node_modules', '.cache', 'ikad-test-server')
 
+let made: Promise<string> | undefined
+
 /** The server as it is delivered, built from the sources as they are now; the same sources are built once. */
-export async function serverBundle(): Promise<string> {
+export function serverBundle(): Promise<string> {
+  return (made ??= make())
+}
+
+async function make(): Promise<string> {
   const folder = path.join(shelf, stamp('server', 'domain', 'prisma', 'generated', 'vite.server.config.ts'))
   const file = path.join(folder, 'main.js')
   if (existsSync(file)) return file
   const draft = `${folder}.${process.pid}`
   await build({ root, configFile: path.join(root, 'vite.server.config.ts'), logLevel: 'warn', build: { outDir: draft } })
   await mkdir(shelf, { recursive: true })
-  // Another test file may have been first: then its bundle is the one.
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true }))
+  try {
+    await rename(draft, folder)
+  } catch (error) {
+    // Another test file's process was first: then its bundle is the one.
+    if (!existsSync(file)) throw error
+    await rm(draft, { recursive: true })
+  }
   await removeOld(folder)
   return file
 }
