@@ -1,10 +1,11 @@
 import type { CsmRight, RoleId } from '#domain/access.ts'
 import { csmRights } from '#domain/access.ts'
+import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import { hashPassword } from '#server/access/passwordHash.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /** The password of all demonstration sign-ins. */
-export const demonstrationPassword = 'Demo-2026'
+export const demonstrationPassword = demonstrationSignIns.password
 
 type UserSeed = readonly [
   loginId: string,
