@@ -55,6 +55,7 @@ export const actions = {
   'cardType.view': everyRole,
   'qcStatusCode.view': everyRole,
   'user.administer': administrators,
+  'setting.manage': administrators,
 
   'cardJob.view': production,
   'cardJob.count': everyRole,

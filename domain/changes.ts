@@ -2,5 +2,8 @@
 export const changeKinds = ['cardJob', 'printList', 'package', 'application', 'station', 'stock', 'settings', 'session'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** Something changed: ids only, so that whoever hears of it loads it again through what they may see. */
-export type Change = { kind: ChangeKind; id: string; branchCode: string; by?: string | null }
+/**
+ * Something changed: ids only, so that whoever hears of it loads it again through what they may see. What is no branch's
+ * (a master setting) has none, and everybody hears of it.
+ */
+export type Change = { kind: ChangeKind; id: string; branchCode: string | null; by?: string | null }

@@ -48,6 +48,16 @@ export const furtherMessages = {
   'station.notFound': ['This station was not found', 'Stesen ini tidak dijumpai'],
   'station.inactive': ['The station is not active', 'Stesen tidak aktif'],
   'cardType.notFound': ['This card type was not found', 'Jenis kad ini tidak dijumpai'],
+  'setting.exists': ['{what} already exists', '{what} sudah wujud'],
+  'setting.inUse': [
+    '{what} is in use and cannot be deleted: {uses}',
+    '{what} sedang digunakan dan tidak boleh dihapuskan: {uses}',
+  ],
+  'setting.usedElsewhere': ['other records', 'rekod lain'],
+  'qcStatusCode.form': [
+    'A number of at most two digits, with a minus sign or without',
+    'Nombor paling banyak dua digit, dengan atau tanpa tanda tolak',
+  ],
   'qcStatusCode.notFound': ['This QC status code was not found', 'Kod status QC ini tidak dijumpai'],
   'job.stateNow': ['This is not possible: the job is now "{state}"', 'Ini tidak boleh dilakukan: tugasan kini "{state}"'],
   'job.takenBy': ['{who} has already done this', '{who} telah melakukannya'],

@@ -3,11 +3,13 @@ import { csmUserEndpoints } from './csm/legacy.ts'
 import { despatchEndpoints } from './despatch/legacy.ts'
 import type { LegacyEndpoint } from './platform/legacy/endpoint.ts'
 import { printJobEndpoints } from './production/legacy.ts'
+import { settingEndpoints } from './settings/legacy.ts'
 
 /** Every endpoint of the legacy contracts that is built: /api and /jpn. */
 export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...userEndpoints,
   ...printJobEndpoints,
   ...despatchEndpoints,
+  ...settingEndpoints,
   ...csmUserEndpoints,
 ]

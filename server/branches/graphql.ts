@@ -1,14 +1,9 @@
-import type { QcStatusCode } from '#generated/prisma/client.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { BranchNode } from './branchNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
 import { cardTypesById, listBranches, listStations } from './queries.ts'
 import { StationNode, StationProcessEnum } from './stationNode.ts'
-
-const QcStatusCodeType = builder.objectRef<QcStatusCode>('QcStatusCode').implement({
-  fields: (t) => ({ code: t.exposeString('code'), description: t.exposeString('description') }),
-})
 
 builder.queryFields((t) => ({
   branches: t.field({
@@ -21,11 +16,6 @@ builder.queryFields((t) => ({
     type: [CardTypeNode],
     authScopes: { action: 'cardType.view' },
     resolve: async (_, __, ctx) => [...(await cardTypesById(ctx)).values()],
-  }),
-  qcStatusCodes: t.field({
-    type: [QcStatusCodeType],
-    authScopes: { action: 'qcStatusCode.view' },
-    resolve: (_, __, ctx) => ctx.db.qcStatusCode.findMany({ orderBy: { code: 'asc' } }),
   }),
   stations: t.field({
     type: [StationNode],

@@ -24,7 +24,7 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
     kind: t.field({ type: ChangeKindEnum, resolve: (change) => change.kind as (typeof told)[number] }),
     id: t.id({ resolve: (change) => encodeGlobalID(typeNames[change.kind as (typeof told)[number]], change.id) }),
     by: t.string({ nullable: true, resolve: (change) => change.by ?? null, description: 'Who did it; null for the product itself.' }),
-    branchCode: t.exposeString('branchCode'),
+    branchCode: t.exposeString('branchCode', { nullable: true, description: 'Null for what is no branch’s: a master setting.' }),
   }),
 })
 

@@ -11,7 +11,8 @@ export function watchChanges(events: Events, viewer: Viewer): AsyncIterableItera
   let wake: (() => void) | null = null
   let done = false
   const stop = events.listen((change) => {
-    if (change.kind === 'session' || !seesBranch(viewer, change.branchCode)) return
+    const concerns = change.branchCode === null || seesBranch(viewer, change.branchCode)
+    if (change.kind === 'session' || !concerns) return
     waiting.push(change)
     if (waiting.length > backlog) waiting.shift()
     wake?.()

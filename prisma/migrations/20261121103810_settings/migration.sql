@@ -56,3 +56,6 @@ ALTER TABLE "bag" ADD CONSTRAINT "bag_branch_code_fkey" FOREIGN KEY ("branch_cod
 
 -- AddForeignKey
 ALTER TABLE "upload" ADD CONSTRAINT "upload_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- 3 and 03 are one number, and so one QC status code.
+CREATE UNIQUE INDEX qc_status_code_number ON qc_status_code ((code::integer));

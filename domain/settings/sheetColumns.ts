@@ -1,0 +1,50 @@
+import type { Locale } from '../problems.ts'
+
+type Words = Record<Locale, string>
+
+/** A column of a table's workbook: which field it carries, and what its heading says. */
+export type SheetColumn = {
+  field: string
+  title: Words
+  kind: 'text' | 'number' | 'boolean' | 'date'
+  /** The words for the values of an enumeration. */
+  words?: Record<string, Words>
+}
+
+const yes: Words = { en: 'Yes', ms: 'Ya' }
+const no: Words = { en: 'No', ms: 'Tidak' }
+const plain = (text: unknown) => String(text ?? '').trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** The column that a heading names: by its title in either language, or its field's own name. */
+export function columnOf<C extends SheetColumn>(columns: readonly C[], heading: unknown): C | null {
+  const name = plain(heading)
+  return columns.find(({ field, title }) => [field, title.en, title.ms].some((each) => plain(each) === name)) ?? null
+}
+
+/** What a cell says, as the rules take it; what it can't be read as stays as it is, for the rules to refuse. */
+export function readCell({ kind, words }: SheetColumn, value: unknown): unknown {
+  if (value === null || value === undefined || plain(value) === '') return undefined
+  if (words) return Object.keys(words).find((key) => [key, words[key]!.en, words[key]!.ms].some((each) => plain(each) === plain(value))) ?? value
+  switch (kind) {
+    case 'text':
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : value
+    case 'number':
+      return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
+    case 'boolean':
+      return readBoolean(value)
+    case 'date':
+      return value instanceof Date ? value.toISOString().slice(0, 10) : value
+  }
+}
+
+/** A value as its cell shows it, in the reader's language. */
+export function writeCell({ kind, words }: SheetColumn, value: unknown, locale: Locale): unknown {
+  if (value === null || value === undefined) return null
+  if (words) return words[String(value)]?.[locale] ?? value
+  return kind === 'boolean' ? (value ? yes : no)[locale] : value
+}
+
+function readBoolean(value: unknown): unknown {
+  if ([yes.en, yes.ms, 'y', 'true', '1'].map(plain).includes(plain(value))) return true
+  return [no.en, no.ms, 'n', 'false', '0'].map(plain).includes(plain(value)) ? false : value
+}

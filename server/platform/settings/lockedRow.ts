@@ -1,0 +1,8 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Tx } from '../database/client.ts'
+
+/** A row, locked before it is read, so that what is decided upon it still holds when it is written. */
+export async function lockedRow<Row>(tx: Tx, place: Prisma.Sql, find: () => Promise<Row | null>): Promise<Row | null> {
+  await tx.$queryRaw`SELECT 1 FROM ${place} FOR UPDATE`
+  return find()
+}

@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import { messageOf, problem } from '#domain/problems.ts'
+import { keyed } from '#domain/settings/keyed.ts'
+import { command, type CommandScope, type Done } from '../command.ts'
+import type { Tx } from '../database/client.ts'
+import { sqlState } from '../database/errors.ts'
+import type { Setting, Use, Versioned, Words } from './setting.ts'
+
+export type Keyed = { key: string }
+
+/**
+ * The commands createX, updateX and deleteX of a table of settings. They throw its `exists` and `notFound`,
+ * setting.inUse, record.changed, permission.denied, and what its rules and references refuse.
+ */
+export function settingCommands<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(setting: Setting<Row, New, Edit>) {
+  const { name, action } = setting
+  const editInput = setting.forEdit.safeExtend(keyed.shape) as unknown as z.ZodType<z.output<Edit> & z.output<typeof keyed>>
+  return {
+    create: command({
+      name: `create${name}`,
+      action,
+      input: setting.forNew as unknown as z.ZodType<z.output<New>>,
+      run: (scope, input) => createRow(setting, scope, input),
+    }),
+    update: command({
+      name: `update${name}`,
+      action,
+      input: editInput,
+      run: async (scope, input) => editRow(setting, scope, await lockRow(setting, scope, input), input),
+    }),
+    remove: command({ name: `delete${name}`, action, input: keyed, run: (scope, input) => removeRow(setting, scope, input) }),
+  }
+}
+
+/** Makes a row. */
+export async function createRow<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
+  setting: Setting<Row, New, Edit>,
+  scope: CommandScope,
+  input: z.output<New>,
+): Promise<Done<Keyed>> {
+  if (await setting.findTwin(scope.tx, input)) throw taken(setting)
+  const row = await unlessTaken(setting, setting.insert(scope, input))
+  checkBranch(setting, scope, row)
+  return done(setting, row, { after: await setting.factsOf(row, scope.tx) })
+}
+
+/** Changes a row that is locked. */
+export async function editRow<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
+  setting: Setting<Row, New, Edit>,
+  scope: CommandScope,
+  row: Row,
+  input: z.output<Edit>,
+): Promise<Done<Keyed>> {
+  checkBranch(setting, scope, row)
+  const before = await setting.factsOf(row, scope.tx)
+  const written = await unlessTaken(setting, setting.write(scope, row, input))
+  checkBranch(setting, scope, written)
+  return done(setting, written, { before, after: await setting.factsOf(written, scope.tx) })
+}
+
+async function removeRow<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
+  setting: Setting<Row, New, Edit>,
+  scope: CommandScope,
+  input: z.infer<typeof keyed>,
+): Promise<Done<Keyed>> {
+  const row = await lockRow(setting, scope, input)
+  checkBranch(setting, scope, row)
+  const uses = (await setting.listUses(scope.tx, row)).filter(({ count }) => count > 0)
+  if (uses.length > 0) throw inUse(setting, usesInWords(uses))
+  const before = await setting.factsOf(row, scope.tx)
+  try {
+    await setting.remove(scope, row)
+  } catch (error) {
+    // Something began to use the row after we looked.
+    throw sqlState(error) === '23503' ? Object.assign(inUse(setting, otherRecords), { cause: error }) : error
+  }
+  return done(setting, row, { before })
+}
+
+type Common = Pick<Setting<Versioned, z.ZodObject, z.ZodObject>, 'name' | 'what' | 'exists' | 'notFound' | 'changeKind'>
+type Placed<Row> = { branchOf?(row: Row): string }
+
+/** The row of a key, locked, if the viewer sees it and it is as they saw it. */
+async function lockRow<Row extends Versioned>(
+  { lock, notFound, branchOf }: Pick<Common, 'notFound'> & Placed<Row> & { lock(tx: Tx, key: string): Promise<Row | null> },
+  { tx, viewer }: CommandScope,
+  { key, version }: z.infer<typeof keyed>,
+): Promise<Row> {
+  const row = await lock(tx, key)
+  if (!row || (branchOf && !seesBranch(viewer, branchOf(row)))) throw problem(notFound)
+  if (version !== undefined && version !== row.version) throw problem('record.changed')
+  return row
+}
+
+function checkBranch<Row>({ branchOf }: Placed<Row>, { viewer }: CommandScope, row: Row): void {
+  if (branchOf && !actsOnBranch(viewer, branchOf(row))) throw problem('permission.denied')
+}
+
+/** Two who make the same row at once: the database's own uniqueness tells the second. */
+async function unlessTaken<Row>(setting: Common, written: Promise<Row>): Promise<Row> {
+  try {
+    return await written
+  } catch (error) {
+    throw sqlState(error) === '23505' ? Object.assign(taken(setting), { cause: error }) : error
+  }
+}
+
+function taken({ exists, what }: Common) {
+  return problem(exists.code, { what }, exists.path)
+}
+
+const otherRecords: Words = { en: messageOf('setting.usedElsewhere', 'en'), ms: messageOf('setting.usedElsewhere', 'ms') }
+
+function inUse({ what }: Common, uses: Words) {
+  return problem('setting.inUse', { what, uses })
+}
+
+function done<Row>(
+  { name, keyOf, branchOf, changeKind }: Common & Placed<Row> & { keyOf(row: Row): string },
+  row: Row,
+  facts: Pick<Done<Keyed>['audit'], 'before' | 'after'>,
+): Done<Keyed> {
+  const key = keyOf(row)
+  const about = { branchCode: branchOf?.(row) ?? null }
+  const changed: Done<Keyed>['changed'] = [{ kind: 'settings', id: `${name}:${key}`, ...about }]
+  if (changeKind) changed.push({ kind: changeKind, id: key, ...about })
+  return { result: { key }, audit: { subjects: [`${name}:${key}`], ...facts }, changed }
+}
+
+function usesInWords(uses: readonly Use[]): Words {
+  return {
+    en: uses.map(({ count, en: [one, other] }) => `${count} ${count === 1 ? one : other}`).join(', '),
+    ms: uses.map(({ count, ms }) => `${count} ${ms}`).join(', '),
+  }
+}

@@ -1,0 +1,3 @@
+import { qcStatusCodeEndpoints } from './qcStatusCodeLegacy.ts'
+
+export const settingEndpoints = [...qcStatusCodeEndpoints]
