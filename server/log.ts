@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 
-const secrets = ['password', 'oldPassword', 'newPassword', 'confirmation', 'passwordHash', 'token', 'tokenHash', 'approval', 'cookie', 'authorization', '["set-cookie"]']
+const secrets = ['password', 'oldPassword', 'newPassword', 'temporaryPassword', 'temporarypassword', 'confirmation', 'passwordHash', 'token', 'tokenHash', 'approval', 'cookie', 'authorization', '["set-cookie"]']
 const inside = ['', '*.', '*.*.', '*.*.*.']
 
 /** Structured logs, one JSON object a line, to the standard output unless told otherwise. What could carry a secret never gets in. */

@@ -1,6 +1,6 @@
 import { changePasswordInput } from '#domain/user/changePasswordInput.ts'
+import { attempt } from '#server/platform/attempt.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
-import { attempt } from './attempt.ts'
 import { hashPassword } from './passwordHash.ts'
 import { endOtherSessions } from './sessions.ts'
 import { withPassword } from './withPassword.ts'

@@ -1,8 +1,8 @@
 import { forgotPasswordInput } from '#domain/user/signInInput.ts'
+import { attempt } from '#server/platform/attempt.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import { announce } from '#server/platform/events/announce.ts'
-import { attempt } from './attempt.ts'
 import { mailAdministrators } from './mailAdministrators.ts'
 import { countAttempt } from './rateLimit.ts'
 

@@ -1,7 +1,7 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { limits } from '#domain/limits.ts'
 import { passkeyEnrolmentOptionsInput } from '#domain/user/passkeyInputs.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '#server/platform/attempt.ts'
 import { keepChallenge } from './challenges.ts'
 import { relyingParty } from './relyingParty.ts'
 import { withPassword } from './withPassword.ts'

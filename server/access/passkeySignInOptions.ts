@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { limits } from '#domain/limits.ts'
 import { passkeySignInOptionsInput } from '#domain/user/passkeyInputs.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '#server/platform/attempt.ts'
 import { keepChallenge } from './challenges.ts'
 import { countAttempt } from './rateLimit.ts'
 import { relyingParty } from './relyingParty.ts'

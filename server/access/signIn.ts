@@ -1,5 +1,5 @@
 import { signInInput, type SignInInput } from '#domain/user/signInInput.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '#server/platform/attempt.ts'
 import { establishSession, type SignedIn } from './establishSession.ts'
 import { withPassword } from './withPassword.ts'
 

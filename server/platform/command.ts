@@ -23,6 +23,8 @@ type Spec<Input, Result> = {
   /** Who may, by the access table. */
   action: Action
   input: z.ZodType<Input>
+  /** Fields that no digest may be kept of, not even an idempotency key's: a password can be guessed by it offline. */
+  secrets?: readonly (keyof Input & string)[]
   /** Load (locking), decide by the domain, write. Runs inside one transaction. */
   run(scope: CommandScope, input: Input): Promise<Done<Result>>
 }
@@ -39,7 +41,7 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
     const signedIn = guard(ctx, spec.action)
     const input = parseInput(spec.input, rawInput)
     return transaction(ctx.db, (tx) =>
-      onceByKey(tx, signedIn, spec.name, input, async () => {
+      onceByKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
         const now = ctx.clock.now()
         const done = await spec.run({ ...signedIn, tx, now }, input)
         const changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
@@ -52,6 +54,12 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
   const { name, ...rest } = spec
   Object.defineProperty(call, 'name', { value: name })
   return Object.assign(call, rest) as Command<Input, Result>
+}
+
+/** The input as its idempotency key remembers it. */
+function without(input: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0 || typeof input !== 'object' || input === null) return input
+  return Object.fromEntries(Object.entries(input).filter(([field]) => !secrets.includes(field)))
 }
 
 /** Counts how the command ended, for the process's metrics. */

@@ -55,10 +55,11 @@ async function runOnce(endpoint: LegacyCommand, ctx: SignedInContext, request: L
   }
 }
 
-/** Without the supervisor's password: of the request a digest is kept. */
-function asSent({ id }: LegacyEndpoint, { path, query, body }: LegacyRequest): unknown {
-  const { supervisor: _, ...rest } = body
-  return { id, path, query, body: rest }
+/** Without the passwords in it, the supervisor's and those of the command's input: of the request a digest is kept. */
+function asSent({ id, run, names }: LegacyCommand, { path, query, body }: LegacyRequest): unknown {
+  const secrets = ['supervisor', ...(run.secrets ?? []).map((field) => (names?.[field] ?? field).toLowerCase())]
+  const open = <T>(part: Record<string, T>) => Object.fromEntries(Object.entries(part).filter(([key]) => !secrets.includes(key)))
+  return { id, path, query: open(query), body: open(body) }
 }
 
 /** The idempotency key that a header gives. @throws request.invalid for one that is no key */

@@ -8,6 +8,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Runnable<Result> = ((ctx: RequestContext, input: unknown) => Promise<Result>) & {
   readonly name: string
   readonly action: Action | 'everybody'
+  /** Fields of its input that no digest may be kept of. */
+  readonly secrets?: readonly string[]
 }
 
 type Common = {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
-import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
-import { guard } from '#server/platform/guard.ts'
+import type { RequestContext, SignedInContext } from './context.ts'
+import { guard } from './guard.ts'
 
 type Spec<A extends Action | 'everybody', Input, Result> = {
   name: string
@@ -19,8 +19,8 @@ export type Attempt<Result> = ((ctx: RequestContext, input: unknown) => Promise<
 
 /**
  * Makes a call that, unlike a command, keeps what it wrote when it refuses: a failed sign-in counts and is audited.
- * It guards and checks the input as a command does, and has transactions of its own. It takes no idempotency key, as
- * neither passwords nor tokens may be kept with one.
+ * It guards and checks the input as a command does, and has transactions of its own. It takes no idempotency key: what
+ * it answers (a token, a temporary password) may be kept nowhere, not even for a repeated call.
  */
 export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spec<A, Input, Result>): Attempt<Result> {
   const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
