@@ -25,7 +25,10 @@ export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
 }
 
 function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values } {
-  if (known.has(issue.message)) return { code: issue.message as ProblemCode }
+  if (known.has(issue.message)) {
+    // A rule of ours: what its message says beside the words travels as the issue's params.
+    return { code: issue.message as ProblemCode, ...(issue.code === 'custom' && issue.params && { values: issue.params as Values }) }
+  }
   switch (issue.code) {
     case 'invalid_type':
       return { code: issue.input === undefined || issue.input === null ? 'field.required' : typeCode(issue.expected) }

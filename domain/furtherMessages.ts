@@ -33,6 +33,10 @@ export const furtherMessages = {
   'field.min': ['At least {min}', 'Sekurang-kurangnya {min}'],
   'field.max': ['At most {max}', 'Paling banyak {max}'],
   'field.date': ['This is not a valid date', 'Tarikh tidak sah'],
+  'field.coordinates': [
+    'Give both latitude and longitude, within Malaysia: latitude {south} to {north}, longitude {west} to {east}',
+    'Berikan latitud dan longitud, kedua-duanya dalam Malaysia: latitud {south} hingga {north}, longitud {west} hingga {east}',
+  ],
   'field.pattern': ['This is not in the expected form', 'Bentuk tidak seperti yang dijangka'],
   'password.rule': [
     'At least 8 characters with a digit, an uppercase and a lowercase letter',
@@ -54,6 +58,16 @@ export const furtherMessages = {
     '{what} sedang digunakan dan tidak boleh dihapuskan: {uses}',
   ],
   'setting.usedElsewhere': ['other records', 'rekod lain'],
+  'import.tooManyRows': [
+    'The workbook has more than {max} rows. Split it',
+    'Buku kerja ini melebihi {max} baris. Pecahkan kepada beberapa fail',
+  ],
+  'import.noRows': ['The workbook has no rows below its headings', 'Buku kerja ini tiada baris di bawah tajuk lajur'],
+  'import.changed': [
+    'What this file would change is no longer what was shown. Look at it again',
+    'Perubahan yang akan dibuat oleh fail ini tidak lagi seperti yang ditunjukkan. Semak semula',
+  ],
+  'row.repeated': ['This row stands in the file more than once', 'Baris ini ada lebih sekali dalam fail'],
   'qcStatusCode.form': [
     'A number of at most two digits, with a minus sign or without',
     'Nombor paling banyak dua digit, dengan atau tanpa tanda tolak',
@@ -112,6 +126,7 @@ export const furtherMessages = {
     'Bentuk nombor pasport tidak sepadan dengan negaranya',
   ],
   'row.postcode': ['The postcode does not belong to the state', 'Poskod ini bukan milik negeri tersebut'],
+  'address.city': ['Postcode {postcode} belongs to {cities}', 'Poskod {postcode} ialah poskod {cities}'],
   'row.passExpiry': ['The pass must expire after the sticker date', 'Tarikh tamat pas mesti selepas tarikh pelekat'],
   'row.birthDate': ['The date of birth must be before the sticker date', 'Tarikh lahir mesti sebelum tarikh pelekat'],
   'row.cardTypeNotMade': [

@@ -3,12 +3,13 @@ type State = { name: string; aliases: readonly string[]; prefixes: readonly (rea
 
 export const states: readonly State[] = [
   { name: 'Johor', aliases: [], prefixes: [[79, 86]] },
-  // Bandar Baharu in Kedah has its post office in Perak, and so a Perak prefix.
+  // Bandar Baharu in Kedah is served from its neighbours' post offices: it has prefixes of Penang and of Perak.
   {
     name: 'Kedah',
     aliases: [],
     prefixes: [
       [5, 9],
+      [14, 14],
       [34, 34],
     ],
   },

@@ -15,7 +15,7 @@ export const otherBranches: BranchSeed[] = [
   ['KUL', 'Kuala Lumpur', 'Tengah', 'State branch', 'Aras 3, Menara Seri Cempaka, Jalan Meranti', '50480', 'Kuala Lumpur', 'Kuala Lumpur', 3.139, 101.6869],
   ['PJY', 'Putrajaya', 'Tengah', 'Service centre', 'Blok B, Kompleks Seri Perdana, Presint 15', '62050', 'Putrajaya', 'Putrajaya', 2.9436, 101.7116],
   ['SBN', 'Seremban', 'Selatan', 'State branch', 'Aras 2, Wisma Seri Sembilan, Jalan Kenanga', '70000', 'Seremban', 'Negeri Sembilan', 2.7258, 101.9424],
-  ['MLK', 'Melaka', 'Selatan', 'State branch', 'Aras 1, Kompleks Seri Melati, Ayer Keroh', '75450', 'Melaka', 'Melaka', 2.2698, 102.2925],
+  ['MLK', 'Melaka', 'Selatan', 'State branch', 'Aras 1, Kompleks Seri Melati, Jalan Cempaka', '75450', 'Ayer Keroh', 'Melaka', 2.2698, 102.2925],
   ['IPH', 'Ipoh', 'Utara', 'State branch', 'Aras 2, Kompleks Seri Kinta, Jalan Dahlia', '30000', 'Ipoh', 'Perak', 4.5975, 101.0901],
   ['AOR', 'Alor Setar', 'Utara', 'State branch', 'Aras 1, Wisma Seri Kedah, Jalan Teratai', '05000', 'Alor Setar', 'Kedah', 6.1248, 100.3678],
   ['KGR', 'Kangar', 'Utara', 'Service centre', 'Aras 1, Wisma Seri Indera, Jalan Mawar', '01000', 'Kangar', 'Perlis', 6.4414, 100.1986],

@@ -5,7 +5,7 @@ export const towns: Record<string, readonly (readonly [town: string, ...postcode
   Kelantan: [['Kota Bharu', '15000', '15200'], ['Pasir Mas', '17000'], ['Machang', '18500'], ['Gua Musang', '18300']],
   'Kuala Lumpur': [['Kuala Lumpur', '50450', '52100', '55100', '57000', '58200']],
   Labuan: [['Labuan', '87000']],
-  Melaka: [['Melaka', '75350', '75450'], ['Alor Gajah', '78000'], ['Jasin', '77000']],
+  Melaka: [['Melaka', '75350', '75400'], ['Alor Gajah', '78000'], ['Jasin', '77000']],
   'Negeri Sembilan': [['Seremban', '70200', '70450'], ['Nilai', '71800'], ['Port Dickson', '71000']],
   Pahang: [['Kuantan', '25150', '25300'], ['Temerloh', '28000'], ['Raub', '27600'], ['Tanah Rata', '39000']],
   Perak: [['Ipoh', '30010', '31400'], ['Taiping', '34000'], ['Teluk Intan', '36000'], ['Lumut', '32200']],

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { coordinatesProblem } from '#domain/coordinates.ts'
+import { addressProblem } from '#domain/postcodes/addressProblem.ts'
+import { headquartersBranch, johor, otherBranches, penang } from '../../prisma/seed/branches.ts'
+import { towns } from '../../prisma/seed/towns.ts'
+
+it('every town of the demonstration has postcodes that are its own', () => {
+  const addresses = Object.entries(towns).flatMap(([state, places]) =>
+    places.flatMap(([city, ...postcodes]) => postcodes.map((postcode) => ({ postcode, city, state }))),
+  )
+  expect(addresses.length).toBeGreaterThan(60)
+  expect(addresses.filter((address) => addressProblem(address))).toEqual([])
+})
+
+it('every branch of the demonstration has an address that holds, and lies in Malaysia', () => {
+  for (const [code, , , , , postcode, city, state, latitude, longitude] of [headquartersBranch, johor, penang, ...otherBranches]) {
+    expect([code, addressProblem({ postcode, city, state }), coordinatesProblem({ latitude, longitude })]).toEqual([code, null, null])
+  }
+})
