@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import { problem } from '#domain/problems.ts'
+import { isBareName } from '#server/platform/bareName.ts'
 
 /** A registry file as it comes: its name without a folder, and its content in memory or on disk. */
 export type RegistryFileInput = { name: string } & ({ bytes: Uint8Array } | { path: string })
@@ -32,17 +33,6 @@ export async function registryFileContent(input: RegistryFileInput): Promise<Reg
       ? inMemory(Buffer.from(input.bytes.buffer, input.bytes.byteOffset, input.bytes.byteLength))
       : await onDisk(input.path)
   return { name: input.name, sha256: () => digest(content.stream()), ...content }
-}
-
-function isBareName(name: string): boolean {
-  return (
-    name !== '' &&
-    name.length <= 255 &&
-    !/[/\\\p{Cc}]/u.test(name) &&
-    !/^[A-Za-z]:/.test(name) &&
-    name !== '.' &&
-    name !== '..'
-  )
 }
 
 function inMemory(bytes: Buffer) {

@@ -7,7 +7,7 @@ import { Problem } from '#domain/problems.ts'
 import { readRegistryRows } from '#server/registry/readers/readRegistryRows.ts'
 import { registryFileContent, type RegistryFileInput } from '#server/registry/registryFile.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
-import { workbookOf } from '#tests/support/workbooks.ts'
+import { rawWorkbook, workbookOf } from '#tests/support/workbooks.ts'
 
 const records = [goodRecord(1), goodRecord(2)]
 const bytesOf = (text: string) => Buffer.from(text)
@@ -143,11 +143,18 @@ describe('.xlsx', () => {
     expect(row!.row).toBe(2)
   })
 
-  test.each([
-    ['no workbook', bytesOf('applid,name')],
-    ['nothing', Buffer.alloc(0)],
-    ['a torn one', bytesOf('PK\u0003\u0004 torn')],
-  ])('%s', async (_, bytes) => expect(await refusal(read('a.xlsx', bytes))).toBe('import.invalidXlsx'))
+  test('empty rows are no records, and rows count on behind them', async () => {
+    const none = Object.fromEntries(Object.keys(goodRecord(1)).map((column) => [column, '  ']))
+    expect((await read('a.xlsx', await workbookOf([goodRecord(1), none, goodRecord(2)]))).map(({ row }) => row)).toEqual([2, 4])
+  })
+
+  test('a sheet without rows', async () => {
+    expect(await refusal(read('a.xlsx', rawWorkbook('<worksheet/>')))).toBe('file.missingColumns')
+  })
+
+  test('what is no workbook', async () => {
+    expect(await refusal(read('a.xlsx', bytesOf('applid,name')))).toBe('import.invalidXlsx')
+  })
 })
 
 describe('any file', () => {

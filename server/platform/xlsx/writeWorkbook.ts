@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { PassThrough, type Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import ExcelJS from 'exceljs'
+import { sheetCell, textCell, type SheetColumnKind } from './sheetCell.ts'
+
+/** `width` in characters; without it the kind's. */
+export type SheetColumn = { title: string; kind?: SheetColumnKind; width?: number }
+
+export type WorkbookContent = {
+  /** The sheet's name, made fit for a spreadsheet. */
+  sheet: string
+  columns: readonly SheetColumn[]
+  rows: Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>
+}
+
+/** What exceljs writes a sheet into, and the stream (of an old make) that the zip takes it from. */
+type SheetWriter = ExcelJS.Worksheet & { readonly stream: { readonly pipes: readonly [ZipEntry] } }
+type ZipEntry = NodeJS.EventEmitter & { readonly _writableState: { readonly needDrain: boolean } }
+
+/** The zip would hold 2 MB of what was packed and not taken yet. */
+const zip = { highWaterMark: 64 * 1024 } as Partial<ExcelJS.stream.xlsx.ArchiverZipOptions>
+const widths: Record<SheetColumnKind, number> = { text: 24, number: 12, date: 13, dateTime: 22, money: 16 }
+const widest = 60
+/** A heading's arrow of the filter takes so many characters. */
+const arrow = 4
+/** More rows than this no spreadsheet opens. */
+const rowsOfSheet = 1_048_576
+
+/**
+ * Writes a workbook of one sheet: a bold heading row that stays in view, with filters, and under it the rows as they
+ * come. It waits for `out`, so memory stays bounded whatever the number of rows, and ends it.
+ * @throws RangeError beyond 1,048,575 rows; what `rows` or `out` throw. `out` is then destroyed.
+ */
+export async function writeWorkbook(out: Writable, content: WorkbookContent): Promise<void> {
+  const zipped = new PassThrough()
+  const stopped = new AbortController()
+  const sent = pipeline(zipped, out)
+  sent.catch(() => stopped.abort())
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: zipped, useStyles: true, useSharedStrings: false, zip })
+  book.creator = book.lastModifiedBy = 'iKad'
+  try {
+    await writeSheet(book, content, stopped.signal)
+    await Promise.all([book.commit(), sent])
+  } catch (error) {
+    zipped.destroy(error as Error)
+    // Tells the first of the faults: what `out` failed by, else this one.
+    await sent
+    throw error
+  }
+}
+
+/** The same in memory, for small workbooks. */
+export async function workbookBuffer(content: WorkbookContent): Promise<Buffer> {
+  const out = new PassThrough()
+  const [bytes] = await Promise.all([buffer(out), writeWorkbook(out, content)])
+  return bytes
+}
+
+async function writeSheet(book: ExcelJS.stream.xlsx.WorkbookWriter, content: WorkbookContent, signal: AbortSignal): Promise<void> {
+  const { columns, rows } = content
+  const sheet = book.addWorksheet(sheetName(content.sheet), { views: [{ state: 'frozen', ySplit: 1 }] }) as SheetWriter
+  sheet.columns = columns.map(({ title, kind = 'text', width }) => ({
+    width: width ?? Math.min(Math.max(widths[kind], title.length + arrow), widest),
+  }))
+  const head = sheet.addRow([])
+  columns.forEach(({ title }, i) => {
+    const { value, style } = textCell(title)
+    const cell = head.getCell(i + 1)
+    cell.value = value
+    cell.style = { ...style, font: { bold: true } }
+  })
+  head.commit()
+  let count = 1
+  for await (const values of rows) {
+    if (++count > rowsOfSheet) throw new RangeError('A sheet takes at most 1,048,575 rows')
+    writeRow(sheet, columns, values)
+    await drained(sheet, signal)
+  }
+  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: Math.max(columns.length, 1) } }
+}
+
+function writeRow(sheet: ExcelJS.Worksheet, columns: readonly SheetColumn[], values: readonly unknown[]): void {
+  const row = sheet.addRow([])
+  columns.forEach(({ kind = 'text' }, i) => {
+    const found = sheetCell(kind, values[i])
+    if (!found) return
+    const cell = row.getCell(i + 1)
+    cell.value = found.value
+    cell.style = found.style
+  })
+  row.commit()
+}
+
+/** exceljs hands its pieces on without ever waiting: so this waits, before the next row, until the zip has taken them. */
+async function drained({ stream }: SheetWriter, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  const [entry] = stream.pipes
+  if (entry._writableState.needDrain) await once(entry, 'drain', { signal })
+}
+
+/** Spreadsheets refuse some characters in the name of a sheet, and more than 31 of them. */
+function sheetName(name: string): string {
+  const fit = name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim().slice(0, 31).replace(/^'+|'+$/g, '').trim()
+  return fit === '' || fit.toLowerCase() === 'history' ? 'iKad' : fit
+}

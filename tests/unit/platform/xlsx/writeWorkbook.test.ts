@@ -1,0 +1,138 @@
+import ExcelJS from 'exceljs'
+import { PassThrough, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { workbookBuffer, writeWorkbook, type WorkbookContent } from '#server/platform/xlsx/writeWorkbook.ts'
+
+const columns: WorkbookContent['columns'] = [
+  { title: 'Nama', kind: 'text' },
+  { title: 'Kad', kind: 'number' },
+  { title: 'Tarikh', kind: 'date' },
+  { title: 'Masa', kind: 'dateTime' },
+  { title: 'Fi', kind: 'money' },
+]
+
+async function read(bytes: Buffer): Promise<unknown[][]> {
+  const rows = []
+  for await (const { values } of readSheet(bytes)) rows.push(values)
+  return rows
+}
+
+async function opened(bytes: Buffer): Promise<ExcelJS.Worksheet> {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(bytes as unknown as ExcelJS.Buffer)
+  return book.worksheets[0]!
+}
+
+test('headings, texts, figures and dates read back as what they are', async () => {
+  const at = new Date('2026-11-21T17:30:00Z')
+  const rows = [
+    ['RAHMAN MD', 1_200, '2026-11-21', at, 12.5],
+    ['SITI', 0.25, at, '2026-11-21T17:30:00.000Z', '60.00'],
+    ['', null, undefined, null, null],
+    ['LIM', 12n, new Date('2026-11-21'), at, 0],
+  ]
+  // A day is Malaysia's, and so is the time, as a spreadsheet knows no zone: it is half past one on the 22nd.
+  const time = new Date('2026-11-22T01:30:00Z')
+  expect(await read(await workbookBuffer({ sheet: 'Kad', columns, rows }))).toEqual([
+    ['Nama', 'Kad', 'Tarikh', 'Masa', 'Fi'],
+    ['RAHMAN MD', 1_200, new Date('2026-11-21'), time, 12.5],
+    ['SITI', 0.25, new Date('2026-11-22'), time, 60],
+    ['LIM', 12, new Date('2026-11-21'), time, 0],
+  ])
+})
+
+test('what is no figure or date in a column of such stays what it says', async () => {
+  const rows = [['a', '12 kad', '=TODAY()', 'semalam', 'RM 5']]
+  expect((await read(await workbookBuffer({ sheet: 'Kad', columns, rows })))[1]).toEqual(['a', '12 kad', '=TODAY()', 'semalam', 'RM 5'])
+})
+
+const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A1', '\n=1', '0123', '1e5', '2026-11-21']
+const odd = [' ends ', 'a\rb', 'a\r\nb', '<b>&amp;</b>', '&lt;', '"\'', '_x000D_', '_x005F_', 'a\0b\x1f\x7f', 'é中😀', '\ufffe', '—']
+
+test('every text leaves as text, is never a formula, and comes back unchanged', async () => {
+  const texts = [...dangerous, ...odd]
+  const bytes = await workbookBuffer({ sheet: 'A', columns: texts.map((title) => ({ title })), rows: [texts] })
+  const [head, row] = await read(bytes)
+  expect(row).toEqual(texts)
+  expect(head).toEqual(texts)
+  const sheet = await opened(bytes)
+  sheet.eachRow((each) =>
+    each.eachCell((cell) => {
+      expect(cell.numFmt).toBe('@')
+      expect([ExcelJS.ValueType.String, ExcelJS.ValueType.RichText]).toContain(cell.type)
+    }),
+  )
+})
+
+test('a text is cut where a spreadsheet would take no more', async () => {
+  const [, row] = await read(await workbookBuffer({ sheet: 'A', columns: [{ title: 'A' }], rows: [['x'.repeat(40_000)]] }))
+  expect((row![0] as string).length).toBe(32_767)
+})
+
+test('the headings are bold, stay in view and filter; columns are as wide as their kind or their title', async () => {
+  const wide = [...columns, { title: 'Nama penuh majikan di negeri ini' }, { title: 'Kod', width: 7 }]
+  const sheet = await opened(await workbookBuffer({ sheet: 'Kad', columns: wide, rows: [['a'], ['b']] }))
+  expect(sheet.getCell('A1').font.bold).toBe(true)
+  expect(sheet.getCell('A2').font?.bold).toBeFalsy()
+  expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+  expect(sheet.autoFilter).toBe('A1:G3')
+  expect(wide.map((_, i) => sheet.getColumn(i + 1).width)).toEqual([24, 12, 13, 22, 16, 36, 7])
+})
+
+test.each([
+  ['Stok [kad] 1/2: "a"?', 'Stok  kad  1 2  "a"'],
+  ["'petik'", 'petik'],
+  ['n'.repeat(40), 'n'.repeat(31)],
+  ['//', 'iKad'],
+])('the sheet %j is called %j', async (sheet, name) => {
+  expect((await opened(await workbookBuffer({ sheet, columns, rows: [] }))).name).toBe(name)
+})
+
+test('50,000 rows stream: the first leave early, and while nobody takes them no more are asked for', async () => {
+  let asked = 0
+  function* rows() {
+    for (; asked < 50_000; asked++) yield [`PLKS-26-${asked} ${Math.sin(asked)}`, asked, '2026-11-21', '2026-11-21T01:00:00Z', asked / 100]
+  }
+  const out = new PassThrough()
+  const written = writeWorkbook(out, { sheet: 'Kad', columns, rows: rows() })
+  await new Promise((ready) => out.once('readable', ready))
+  let before = -1
+  while (before !== asked) {
+    before = asked
+    await new Promise((rest) => setTimeout(rest, 200))
+  }
+  expect(asked).toBeLessThan(25_000)
+  const [bytes] = await Promise.all([buffer(out), written])
+  let count = 0
+  let last: unknown[] = []
+  for await (const { values } of readSheet(bytes)) {
+    count++
+    last = values
+  }
+  expect([count, last[1]]).toEqual([50_001, 49_999])
+}, 60_000)
+
+async function* endless() {
+  for (let i = 0; ; i++) yield [`row ${i} ${Math.sin(i)}`]
+}
+
+test('when whoever reads goes away, the writing ends', async () => {
+  const out = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) })
+  await expect(writeWorkbook(out, { sheet: 'A', columns, rows: endless() })).rejects.toThrow('gone')
+  const closed = new PassThrough()
+  setTimeout(() => closed.destroy(), 50)
+  await expect(writeWorkbook(closed, { sheet: 'A', columns, rows: endless() })).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
+})
+
+test('when the rows fail, the file does not end as if it were whole', async () => {
+  const rows = (async function* () {
+    yield ['a']
+    throw new Error('the database went away')
+  })()
+  const out = new PassThrough().resume()
+  await expect(writeWorkbook(out, { sheet: 'A', columns, rows })).rejects.toThrow('the database went away')
+  expect(out.destroyed).toBe(true)
+  expect(out.readableEnded).toBe(false)
+})
