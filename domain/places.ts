@@ -18,7 +18,7 @@ export const states: readonly State[] = [
   { name: 'Labuan', aliases: ['WP Labuan', 'Wilayah Persekutuan Labuan'], prefixes: [[87, 87]] },
   { name: 'Melaka', aliases: ['Malacca'], prefixes: [[75, 78]] },
   { name: 'Negeri Sembilan', aliases: [], prefixes: [[70, 73]] },
-  // Cameron Highlands (39), Fraser's Hill (49) and Genting Highlands (69) lie apart from the rest.
+  // Cameron Highlands (39), Fraser's Hill (49), Genting Highlands (69) and Tioman (86) lie apart from the rest.
   {
     name: 'Pahang',
     aliases: [],
@@ -27,6 +27,7 @@ export const states: readonly State[] = [
       [39, 39],
       [49, 49],
       [69, 69],
+      [86, 86],
     ],
   },
   { name: 'Perak', aliases: [], prefixes: [[30, 36]] },

@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findState } from '../domain/places.ts'
 
-type Package = { allPostcodes: { name: string; city: { name: string; postcode: string[] }[] }[] }
+type City = { name: string; postcode: string[] }
+type Package = { allPostcodes: { name: string; city: City[] }[] }
 
 /** Names that the package misspells, has twice, or that are not the town's own. */
 const names: Record<string, string> = {
@@ -17,6 +18,9 @@ const names: Record<string, string> = {
   'Batang Berjuntai': 'Bestari Jaya',
   'Usm Pulau Pinang': 'USM Pulau Pinang',
 }
+
+/** Cities that the package has in another state than theirs. The island's post comes by way of Mersing in Johor. */
+const moved: Record<string, string> = { Tioman: 'Pahang' }
 
 /** Stands under Subang Jaya, amid Kuala Lumpur's numbers: nobody's postcode. */
 const invented = new Set(['55555'])
@@ -40,7 +44,7 @@ export function writePostcodes(postcodes: readonly string[]): string {
   return words.join(' ')
 }
 
-function cityLines(cities: Package['allPostcodes'][number]['city']): string[] {
+function cityLines(cities: readonly City[]): string[] {
   const byName = new Map<string, string[]>()
   for (const { name, postcode } of cities) {
     const own = names[name] ?? name
@@ -52,13 +56,18 @@ function cityLines(cities: Package['allPostcodes'][number]['city']): string[] {
 if (process.argv[1]?.endsWith('postcodes.ts')) {
   const folder = resolve(process.argv[2] ?? '')
   const { allPostcodes } = (await import(pathToFileURL(join(folder, 'dist/index.js')).href)) as Package
-  const states = allPostcodes.map(({ name, city }) => {
+  const byState = new Map<string, City[]>()
+  for (const { name, city } of allPostcodes) {
     const state = findState(name)
     if (!state) throw new Error(`Not a state: ${name}`)
-    return [state, cityLines(city)] as const
-  })
-  const body = states
+    for (const one of city) {
+      const own = moved[one.name] ?? state
+      byState.set(own, [...(byState.get(own) ?? []), one])
+    }
+  }
+  const body = [...byState]
     .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([state, cities]) => [state, cityLines(cities)] as const)
     .map(([state, lines]) => `  ${/ /.test(state) ? `'${state}'` : state}: \`\n${lines.join('\n')}\`,\n`)
   writeFileSync(
     'domain/postcodes/directory.ts',

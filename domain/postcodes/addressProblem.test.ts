@@ -22,6 +22,8 @@ describe('an address', () => {
     ['15000', 'Kota Baharu', 'Kelantan'],
     ['50480', ' Kuala  Lumpur ', 'W.P. Kuala Lumpur'],
     ['14290', 'Bandar Baharu', 'Kedah'],
+    ['86800', 'Mersing', 'Johor'],
+    ['86800', 'Tioman', 'Pahang'],
     ['01000', 'Kangar', 'Perlis'],
     ['98859', 'Lawas', 'Sarawak'],
   ])('holds: %s %s, %s', (postcode, city, state) => expect(wrong(postcode, city, state)).toBeNull())

@@ -54,7 +54,6 @@ Seri Medan: 83 400
 Simpang Rengam: 86 200
 Sungai Mati: 84 400 409
 Tangkak: 84 900 990
-Tioman: 86 800
 Ulu Tiram: 81 800 810
 Yong Peng: 83 700 710`,
   Kedah: `
@@ -200,6 +199,7 @@ Sungai Lembing: 26 200
 Sungai Ruan: 27 500
 Tanah Rata: 39 000 007 009-010
 Temerloh: 28 000 007 009-010 020 030 040
+Tioman: 86 800
 Triang: 28 200 300 310 320 330 350`,
   Perak: `
 Ayer Tawar: 32 400
