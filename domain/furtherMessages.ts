@@ -47,6 +47,15 @@ export const furtherMessages = {
   'password.same': ['The new password must differ from the old one', 'Kata laluan baharu mesti berbeza daripada yang lama'],
   'password.wrong': ['The old password is not right', 'Kata laluan lama tidak betul'],
   'user.notFound': ['This user was not found', 'Pengguna ini tidak dijumpai'],
+  'user.self': ['You cannot do this to your own account', 'Anda tidak boleh melakukan ini pada akaun anda sendiri'],
+  'user.ownRole': [
+    'You cannot raise your own role or rights',
+    'Anda tidak boleh menaikkan peranan atau hak anda sendiri',
+  ],
+  'user.lastAdministrator': [
+    'This is the last administrator at headquarters. Appoint another one first',
+    'Ini pentadbir terakhir di ibu pejabat. Lantik pentadbir lain dahulu',
+  ],
   'passkey.refused': ['The fingerprint could not be verified', 'Cap jari tidak dapat disahkan'],
   'branch.notFound': ['This branch was not found', 'Cawangan ini tidak dijumpai'],
   'station.notFound': ['This station was not found', 'Stesen ini tidak dijumpai'],

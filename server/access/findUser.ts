@@ -3,6 +3,7 @@ import type { User } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
+import { isTaken } from './claimLoginId.ts'
 
 /** A user as administrators see one: never the password's hash, nor how often somebody failed. */
 export type UserRow = Pick<
@@ -39,6 +40,6 @@ export async function getUser(ctx: SignedInContext, loginId: string): Promise<Us
 }
 
 /** Whether a login id is taken, by a user of whatever branch: it can't be given twice. */
-export async function isLoginIdTaken(ctx: SignedInContext, loginId: string): Promise<boolean> {
-  return (await ctx.db.user.findUnique({ where: { loginId }, select: { id: true } })) !== null
+export function isLoginIdTaken(ctx: SignedInContext, loginId: string): Promise<boolean> {
+  return isTaken(ctx.db, loginId)
 }

@@ -18,7 +18,14 @@ export type OpenedSession = { token: string; sessionId: string; expiresAt: Date 
 
 /** Why a session ended before its time. */
 export type EndReason =
-  'signedOut' | 'signedInAgain' | 'passwordChanged' | 'userDisabled' | 'userDeleted' | 'passwordReset'
+  | 'signedOut'
+  | 'signedInAgain'
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'rightsChanged'
+  | 'endedByAdministrator'
+  | 'userDisabled'
+  | 'userDeleted'
 
 /** Opens a session and returns its token, of which the database keeps the SHA-256 alone. */
 export async function openSession(tx: Tx, opening: Opening, now: Date): Promise<OpenedSession> {

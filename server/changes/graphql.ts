@@ -16,6 +16,7 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   station: 'Station',
   stock: 'Station',
   settings: 'Settings',
+  user: 'User',
 }
 
 const ChangeType = builder.objectRef<Change>('Change').implement({

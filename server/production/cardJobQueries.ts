@@ -3,6 +3,7 @@ import { problem } from '#domain/problems.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { escapeLike } from '../platform/database/escapeLike.ts'
 import { readRows } from '../platform/database/readRows.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from '../platform/graphql/keyset.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
@@ -129,8 +130,4 @@ function textCondition(text: string): Prisma.Sql {
   const start = `${escapeLike(text.toUpperCase())}%`
   return Prisma.sql`(a.application_no LIKE ${start} OR a.passport_no LIKE ${start} OR a.name LIKE ${`%${start}`}
     OR a.appl_id = ${text} OR c.card_sn = ${text})`
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
 }

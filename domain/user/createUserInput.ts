@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { passwordRule } from './passwordRule.ts'
+import { loginId } from './signInInput.ts'
+import { branchCode, csmRight, department, lacksPlace, staffNumber, userFields } from './userFields.ts'
+
+/** Letters that look alike in two alphabets would make two users out of one name. */
+const newLoginId = loginId.regex(/^[A-Za-z0-9._@-]*$/)
+
+/**
+ * A user as an administrator makes one. Refused with password.rule, password.common, password.mismatch (confirmation)
+ * and the fields' own problems.
+ */
+export const createUserInput = z
+  .object({
+    loginId: newLoginId,
+    password: passwordRule,
+    confirmation: z.string(),
+    ...userFields,
+    branchCode,
+    staffNumber: staffNumber.default(''),
+    department: department.default(''),
+    csmRights: z.array(csmRight).default([]),
+  })
+  .refine((input) => input.confirmation === input.password, {
+    error: 'password.mismatch',
+    path: ['confirmation'],
+    when: () => true,
+  })
+  .refine((input) => !lacksPlace(input), { error: 'field.required', path: ['staffNumber'], when: () => true })
+export type CreateUserInput = z.infer<typeof createUserInput>

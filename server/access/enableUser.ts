@@ -1,0 +1,16 @@
+import { userInput } from '#domain/user/userInputs.ts'
+import { command } from '#server/platform/command.ts'
+import { lockAdministered } from './lockAdministered.ts'
+import { userDone } from './userDone.ts'
+
+/** Lets a disabled user in again; after over 30 days without sign-in they must be reactivated too. @throws user.notFound */
+export const enableUser = command({
+  name: 'enableUser',
+  action: 'user.administer',
+  input: userInput,
+  async run(scope, { loginId }) {
+    const user = await lockAdministered(scope, loginId)
+    await scope.tx.user.update({ where: { id: user.id }, data: { disabledAt: null, version: { increment: 1 } } })
+    return userDone(user, { before: { disabled: user.disabledAt !== null }, after: { disabled: false } })
+  },
+})

@@ -1,0 +1,18 @@
+import { userInput } from '#domain/user/userInputs.ts'
+import { command } from '#server/platform/command.ts'
+import { lockAdministered } from './lockAdministered.ts'
+import { userDone } from './userDone.ts'
+
+/** Begins the 30 days without sign-in anew, for a user who contacted the administrator. @throws user.notFound */
+export const reactivateUser = command({
+  name: 'reactivateUser',
+  action: 'user.administer',
+  input: userInput,
+  async run(scope, { loginId }) {
+    const { tx, now } = scope
+    const user = await lockAdministered(scope, loginId)
+    await tx.user.update({ where: { id: user.id }, data: { activeSince: now, version: { increment: 1 } } })
+    const facts = { before: { activeSince: user.activeSince.toISOString() }, after: { activeSince: now.toISOString() } }
+    return userDone(user, facts)
+  },
+})

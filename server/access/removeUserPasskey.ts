@@ -1,0 +1,20 @@
+import { problem } from '#domain/problems.ts'
+import { removeUserPasskeyInput } from '#domain/user/userInputs.ts'
+import { command } from '#server/platform/command.ts'
+import { lockAdministered } from './lockAdministered.ts'
+import { userDone } from './userDone.ts'
+
+/** Removes a passkey of a user, who has lost the device say. @throws user.notFound, record.notFound */
+export const removeUserPasskey = command({
+  name: 'removeUserPasskey',
+  action: 'user.administer',
+  input: removeUserPasskeyInput,
+  async run(scope, { loginId, credentialId }) {
+    const { tx } = scope
+    const user = await lockAdministered(scope, loginId)
+    const passkey = await tx.passkey.findFirst({ where: { credentialId, userId: user.id } })
+    if (!passkey) throw problem('record.notFound')
+    await tx.passkey.delete({ where: { credentialId } })
+    return userDone(user, { before: { label: passkey.label, credentialId } })
+  },
+})
