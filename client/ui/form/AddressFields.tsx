@@ -1,0 +1,60 @@
+import { states } from '#domain/places.ts'
+import { useTexts } from '../texts.ts'
+import './address.css'
+import { SelectField } from './SelectField.tsx'
+import { SuggestField } from './SuggestField.tsx'
+import { TextField } from './TextField.tsx'
+import { useAddressProposal } from './useAddressProposal.ts'
+
+const text = {
+  address: ['Address', 'Alamat'],
+  line: ['Address, line {n}', 'Alamat, baris {n}'],
+  postcode: ['Postcode', 'Poskod'],
+  postcodeHint: ['Five digits', 'Lima digit'],
+  city: ['City', 'Bandar'],
+  state: ['State', 'Negeri'],
+  filled: ['Filled in from the postcode: {what}', 'Diisi berdasarkan poskod: {what}'],
+} as const
+
+type Props = {
+  /** The most characters that a line may have. */
+  maxLength?: number
+  disabled?: boolean
+}
+
+/**
+ * address1 to address3, postcode, city and state of a RuleForm. A postcode that the directory knows proposes its city
+ * and its state; `addressRule` in the schema decides whether they belong together.
+ */
+export function AddressFields({ maxLength = 100, disabled }: Props) {
+  const t = useTexts(text)
+  const { cities, filled } = useAddressProposal()
+  const what = filled ? [filled.city, filled.state].filter(Boolean).join(', ') : ''
+  return (
+    <>
+      <TextField name="address1" label={t('address')} maxLength={maxLength} disabled={disabled} />
+      <TextField name="address2" label={t('line', { n: 2 })} maxLength={maxLength} disabled={disabled} optional />
+      <TextField name="address3" label={t('line', { n: 3 })} maxLength={maxLength} disabled={disabled} optional />
+      <div className="ik-address">
+        <TextField name="postcode" label={t('postcode')} hint={t('postcodeHint')} maxLength={5} disabled={disabled} code />
+        <SuggestField
+          name="city"
+          label={t('city')}
+          hint={cities.length > 1 ? cities.join(' · ') : undefined}
+          suggestions={cities}
+          maxLength={60}
+          disabled={disabled}
+        />
+        <SelectField
+          name="state"
+          label={t('state')}
+          choices={states.map(({ name }) => ({ value: name, label: name }))}
+          disabled={disabled}
+        />
+      </div>
+      <span role="status" className="ik-hidden">
+        {what && t('filled', { what })}
+      </span>
+    </>
+  )
+}
