@@ -119,6 +119,8 @@ export const furtherMessages = {
   'file.unknownType': ['Only .json, .csv and .xlsx files are read', 'Hanya fail .json, .csv dan .xlsx dibaca'],
   'file.missingColumns': ['These columns are missing: {columns}', 'Lajur ini tiada: {columns}'],
   'file.badName': ['The name of the file must not contain a folder', 'Nama fail tidak boleh mengandungi folder'],
+  'upload.notFound': ['This file is no longer here. Choose it again', 'Fail ini sudah tiada. Pilih semula'],
+  'upload.cancelled': ['The upload was cancelled', 'Muat naik dibatalkan'],
   'file.tooManyErrors': [
     'More than {max} records are wrong: reading stopped at row {row}',
     'Lebih {max} rekod tidak sah: bacaan dihentikan pada baris {row}',

@@ -63,6 +63,9 @@ export const limits = {
   /** Records that may be wrong in one registry file before reading it stops. */
   registryRowErrors: 50_000,
 
+  /** Rows of a workbook of master settings that are read at once. */
+  importRows: 5_000,
+
   /** What a workbook may hold: entries of its zip, bytes unpacked, and how far any part may unpack from its packed size. */
   workbookEntries: 1_000,
   workbookUnpackedBytes: 512 * 1024 * 1024,
@@ -73,6 +76,10 @@ export const limits = {
   /** Unpacked bytes of the parts that hold no cells: the list of sheets, the styles. */
   workbookPartBytes: 1024 * 1024,
   workbookRatio: 200,
+
+  /** Bytes of a file that a screen sends, and how long it is kept for the command that takes it. */
+  uploadBytes: 20 * 1024 * 1024,
+  uploadKeptMs: day,
 
   dayMs: day,
 } as const

@@ -13,6 +13,7 @@ import { addGraphqlSocket, type GraphqlSocket } from './http/graphqlSocket.ts'
 import { addLegacyRoutes } from './http/legacyRoutes.ts'
 import type { PersistedDocuments } from './http/persistedDocuments.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
+import { addUploadRoute } from './http/uploadRoute.ts'
 import type { Services } from './platform/context.ts'
 import { migrationsPending } from './platform/database/migrate.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -63,6 +64,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   })
   await addLegacyRoutes(http, services)
   addFileRoutes(http, services)
+  addUploadRoute(http, services)
   http.get('/.well-known/ikad-qr-keys.json', async () => services.qr.publicKeys())
   if (clientFolder && existsSync(clientFolder)) addClient(http, clientFolder)
   return { http, socket }

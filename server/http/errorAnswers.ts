@@ -26,8 +26,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   return reply.code(refused.status).header('cache-control', 'no-store').send({ errors: [{ message, extensions }] })
 }
 
-/** A fault is told by a number under which the log has it, and by nothing else. */
-function toldProblem(error: FastifyError, request: FastifyRequest, log: Services['log']): Problem {
+/** A failure as its caller may hear it. A fault is told by a number under which the log has it, and by nothing else. */
+export function toldProblem(error: Error & Partial<FastifyError>, request: FastifyRequest, log: Services['log']): Problem {
   if (error instanceof Problem) return error
   const { method } = request
   const url = redactUrl(request.url)

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { messageOf, problem } from '#domain/problems.ts'
+import type { Carrier, Services, SignedInContext } from '../platform/context.ts'
+import { refusalOf } from '../platform/guard.ts'
+import { callerOf, factsOf, localeOf } from './callerOf.ts'
+import { isOwnRequest } from './crossSite.ts'
+import { toldProblem } from './errorAnswers.ts'
+
+/**
+ * The context of somebody signed in who sends something: by the web client's cookie from our own pages, or by a bearer
+ * token where the route takes one. @throws request.crossSite, session.ended, login.passwordExpired
+ */
+export async function pageCall(services: Services, request: FastifyRequest, carriers: readonly Carrier[]): Promise<SignedInContext> {
+  const facts = factsOf(request)
+  const bearer = carriers.includes('bearer') && facts.header('authorization') !== undefined
+  if (!bearer && !isOwnRequest(facts)) throw problem('request.crossSite')
+  const caller = await callerOf(services, facts, bearer ? ['bearer'] : ['cookie'])
+  const refusal = refusalOf(caller)
+  if (refusal) throw refusal
+  return { ...services, ...caller, setSessionCookie: () => undefined } as SignedInContext
+}
+
+/** Answers what a route of this scope refuses, or fails by, as `{ code, message }` in the caller's language. */
+export function refusePlainly(scope: FastifyInstance, log: Services['log']): void {
+  scope.setErrorHandler((error: Error, request, reply) => {
+    const { code, status, values } = toldProblem(error, request, log)
+    const message = messageOf(code, localeOf(factsOf(request)), values)
+    return reply.code(status).header('cache-control', 'no-store').send({ code, message })
+  })
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import type { Services } from '../platform/context.ts'
+import { saveUpload, uploadTooLarge } from '../platform/uploads.ts'
+import { pageCall, refusePlainly } from './pageCall.ts'
+import { readBytes } from './readBytes.ts'
+
+/**
+ * POST /files/uploads: a file as it is (application/octet-stream), its name URL-encoded in X-File-Name. Answers
+ * `{ id, name, size }`; a command then takes it by its id.
+ */
+export function addUploadRoute(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    refusePlainly(scope, services.log)
+    scope.removeAllContentTypeParsers()
+    // The body is read when its sender was let through, and not before.
+    scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+    scope.post('/files/uploads', async (request, reply) => {
+      const ctx = await pageCall(services, request, ['cookie', 'bearer'])
+      const name = decodedName(request.headers['x-file-name'])
+      const content = await readBytes(request.raw, limits.uploadBytes, uploadTooLarge)
+      const { id } = await saveUpload(ctx, { name, content })
+      return reply.header('cache-control', 'no-store').send({ id, name, size: content.length })
+    })
+  })
+}
+
+function decodedName(header: string | string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? ''))
+  } catch {
+    throw problem('file.badName')
+  }
+}
