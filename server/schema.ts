@@ -1,4 +1,5 @@
 import './access/graphql.ts'
+import './access/usersGraphql.ts'
 import './branches/graphql.ts'
 import './changes/graphql.ts'
 import './despatch/graphql.ts'

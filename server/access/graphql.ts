@@ -4,6 +4,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
 import { adoptSession, dropSession } from './adoptSession.ts'
 import { approve, type Approval } from './approve.ts'
 import { changePassword } from './changePassword.ts'
@@ -14,7 +15,7 @@ import { keepAlive } from './keepAlive.ts'
 import { passkeyEnrolmentOptions } from './passkeyEnrolmentOptions.ts'
 import { passkeySignIn } from './passkeySignIn.ts'
 import { passkeySignInOptions } from './passkeySignInOptions.ts'
-import { countPasswordRequests } from './queries.ts'
+import { countPasswordRequests } from './passwordRequests.ts'
 import { removePasskey } from './removePasskey.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
@@ -77,7 +78,7 @@ builder.queryField('forgottenPasswordRequests', (t) =>
     description: 'Requests for a new password that nobody has handled yet.',
     authScopes: { action: 'user.administer' },
     extensions: { access: 'user.administer' },
-    resolve: (_, __, ctx) => countPasswordRequests(ctx),
+    resolve: (_, __, ctx) => countPasswordRequests(requireViewer(ctx)),
   }),
 )
 

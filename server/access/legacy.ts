@@ -1,10 +1,22 @@
-import { get, post, put } from '#server/platform/legacy/endpoint.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { branchOf } from '#server/platform/legacy/values.ts'
 import { changePassword } from './changePassword.ts'
+import { createUser } from './createUser.ts'
+import { deleteUser } from './deleteUser.ts'
 import { getUser, isLoginIdTaken } from './findUser.ts'
+import { passwordResetOf } from './legacyReset.ts'
 import { checkToken, passwordChangeOf, signedInToLegacy, userToLegacy } from './legacyUser.ts'
+import { editedUserOf, newUserOf } from './legacyUserInput.ts'
 import { listUsers } from './listUsers.ts'
+import { resetPassword } from './resetPassword.ts'
 import { signIn } from './signIn.ts'
+import { updateUser } from './updateUser.ts'
+
+const what = { en: 'User', ms: 'Pengguna' }
+
+const showUser = async (ctx: SignedInContext, { loginId }: { loginId: string }) =>
+  userToLegacy(ctx, await getUser(ctx, loginId))
 
 export const userEndpoints = [
   post('user.login', '/api/user/login', {
@@ -16,6 +28,20 @@ export const userEndpoints = [
   post('user.exist', '/api/user/exist/{id}', {
     action: 'user.administer',
     read: (ctx, { path }) => isLoginIdTaken(ctx, path.id!),
+  }),
+  post('user.create', '/api/user/{kind}', { run: createUser, input: newUserOf, reply: showUser, what }),
+  put('user.update', '/api/user/{id}', { run: updateUser, input: editedUserOf, reply: showUser, what }),
+  del('user.delete', '/api/user/{id}', {
+    run: deleteUser,
+    input: ({ path }) => ({ loginId: path.id }),
+    reply: () => true,
+    what,
+  }),
+  post('user.password.reset', '/api/user/password/reset/{userid}', {
+    run: resetPassword,
+    input: passwordResetOf,
+    reply: (_ctx, { temporaryPassword }) => ({ temporarypassword: temporaryPassword }),
+    what: { en: 'Password', ms: 'Kata laluan' },
   }),
   get('user.list', '/api/user/userlist/{branchcode}', {
     action: 'user.administer',

@@ -1,7 +1,8 @@
-import type { Passkey } from '#generated/prisma/client.ts'
+import type { Passkey, Session } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { liveSessions } from './liveSessions.ts'
 
-/** A user's own passkeys, the oldest first. */
+/** A user's passkeys, the oldest first. */
 export function listPasskeys({ db }: RequestContext, userId: number): Promise<Passkey[]> {
   return db.passkey.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { credentialId: 'asc' }] })
 }
@@ -11,7 +12,10 @@ export async function getStaffNumber({ db }: RequestContext, userId: number): Pr
   return (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { staffNumber: true } })).staffNumber
 }
 
-/** Requests for a new password that no administrator has handled yet. */
-export function countPasswordRequests({ db }: RequestContext): Promise<number> {
-  return db.passwordRequest.count({ where: { handledAt: null } })
+/** A user's sessions that are open now, the one last used first. */
+export function listLiveSessions({ db, clock }: RequestContext, userId: number): Promise<Session[]> {
+  return db.session.findMany({
+    where: { userId, ...liveSessions(clock.now()) },
+    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
+  })
 }

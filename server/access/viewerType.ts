@@ -1,25 +1,16 @@
 import { areas, mayEnter, type Area, type Viewer } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
-import type { Passkey } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
+import { PasskeyType } from './passkeyType.ts'
 import { getStaffNumber, listPasskeys } from './queries.ts'
 
 const areaNames = Object.keys(areas) as Area[]
 const RoleArea = enumOf('RoleArea', areaNames)
-
-const PasskeyType = builder.objectRef<Passkey>('Passkey').implement({
-  fields: (t) => ({
-    id: t.exposeID('credentialId'),
-    label: t.exposeString('label'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true }),
-  }),
-})
 
 /** The signed-in user, to themselves. Its object is always the request's own viewer. */
 export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({

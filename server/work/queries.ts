@@ -2,6 +2,7 @@ import { can, type Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { stockStatus, type StockStatus } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { countPasswordRequests } from '../access/passwordRequests.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
@@ -30,7 +31,7 @@ export async function readWork(ctx: SignedInContext): Promise<Work> {
     mine ? countRejectedWithoutRemake(ctx) : null,
     mine ? countWithoutQr(ctx) : null,
     mine ? listLowStock(ctx) : null,
-    ifAllowed(ctx, 'user.administer', () => ctx.db.passwordRequest.count({ where: { handledAt: null } })),
+    ifAllowed(ctx, 'user.administer', () => countPasswordRequests(ctx)),
     ifAllowed(ctx, 'registry.view', () => countRegistryErrors(ctx)),
   ])
   return {

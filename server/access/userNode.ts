@@ -1,0 +1,78 @@
+import { csmRights, type CsmRight, type RoleId } from '#domain/access.ts'
+import { isLocked } from '#domain/user/lock.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import { csmRight } from '#domain/user/userFields.ts'
+import { userState, userStates } from '#domain/user/userState.ts'
+import type { Session } from '#generated/prisma/client.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { BranchNode } from '../branches/branchNode.ts'
+import { getBranch } from '../branches/queries.ts'
+import { PasskeyType } from './passkeyType.ts'
+import { listLiveSessions, listPasskeys } from './queries.ts'
+import { findUserRecord, type UserRecord } from './userRecords.ts'
+
+export const UserStateEnum = enumOf('UserState', userStates)
+const CsmRightEnum = enumOf('CsmRight', csmRights, csmRight)
+
+const UserSessionType = builder.objectRef<Session>('UserSession').implement({
+  description: 'A session that is open now.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    area: t.exposeString('area'),
+    carrier: t.exposeString('carrier', { description: 'cookie: the web client; bearer: a REST caller.' }),
+    address: t.exposeString('address'),
+    userAgent: t.exposeString('userAgent'),
+    machineId: t.exposeString('machineId', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
+    own: t.boolean({
+      description: 'The one in which this is asked.',
+      resolve: (session, _, ctx) => session.id === ctx.sessionId,
+    }),
+  }),
+})
+
+export const UserNode = builder.objectRef<UserRecord>('User')
+builder.node(UserNode, {
+  description: 'A user, to administrators.',
+  id: { resolve: (user) => user.id },
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'requestedPasswordAt' in value,
+  loadOne: loadNode('user.administer', findUserRecord),
+  fields: (t) => ({
+    loginId: t.exposeString('loginId'),
+    roleId: t.exposeInt('roleId'),
+    roleName: t.string({ resolve: (user, _, ctx) => roleNames[user.roleId as RoleId][ctx.locale] }),
+    branch: t.field({ type: BranchNode, resolve: (user, _, ctx) => getBranch(ctx, user.branchCode) }),
+    staffName: t.exposeString('staffName'),
+    staffNumber: t.exposeString('staffNumber'),
+    department: t.exposeString('department'),
+    designation: t.exposeString('designation'),
+    email: t.exposeString('email'),
+    csmRights: t.field({ type: [CsmRightEnum], resolve: (user) => user.csmRights as CsmRight[] }),
+    state: t.field({ type: UserStateEnum, resolve: (user, _, ctx) => userState(user, ctx.clock.now()) }),
+    mustChangePassword: t.exposeBoolean('mustChangePassword'),
+    passwordChangedAt: t.expose('passwordChangedAt', { type: 'DateTime' }),
+    lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
+    activeSince: t.expose('activeSince', {
+      type: 'DateTime',
+      description: 'The 30 days without sign-in count from here.',
+    }),
+    lockedUntil: t.field({
+      description: 'Null unless the account is locked now.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ lockedUntil }, _, ctx) => (isLocked(lockedUntil, ctx.clock.now()) ? lockedUntil : null),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    requestedPasswordAt: t.expose('requestedPasswordAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they asked for a new password that nobody has given them yet.',
+    }),
+    sessions: t.field({ type: [UserSessionType], resolve: (user, _, ctx) => listLiveSessions(ctx, user.id) }),
+    passkeys: t.field({ type: [PasskeyType], resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
+  }),
+})

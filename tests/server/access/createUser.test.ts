@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '#generated/prisma/client.ts'
+import { createUser } from '#server/access/createUser.ts'
+import { isLoginIdTaken } from '#server/access/findUser.ts'
+import { signIn } from '#server/access/signIn.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { accessTest, day } from './accessTest.ts'
+
+const t = accessTest()
+const password = 'Kebun-Getah-77'
+let administrator: User
+let made = 0
+
+beforeAll(async () => {
+  administrator = await t.user({ loginId: 'ketua', roleId: 1, branchCode: 'HQ' })
+})
+
+const as = (user: User) => t.request({ viewer: t.viewer(user) })
+const input = (change: object = {}) => ({
+  loginId: `baharu${++made}`,
+  password,
+  confirmation: password,
+  roleId: 5,
+  branchCode: 'JHB',
+  staffName: 'Aminah binti Yusof',
+  staffNumber: 'KP3001',
+  designation: 'Operator',
+  email: 'aminah@ikad.example',
+  ...change,
+})
+const create = (change: object = {}, by = administrator) => createUser(as(by), input(change))
+const find = (loginId: string) => t.db.user.findUniqueOrThrow({ where: { loginId } })
+
+test('makes a user who must change the password at the first sign-in, and is audited without it', async () => {
+  const { loginId } = await create({ csmRights: ['JOB', 'JOB', 'REPORT'], department: 'Operasi' })
+  expect(await find(loginId)).toMatchObject({
+    roleId: 5,
+    branchCode: 'JHB',
+    staffName: 'Aminah binti Yusof',
+    staffNumber: 'KP3001',
+    department: 'Operasi',
+    designation: 'Operator',
+    email: 'aminah@ikad.example',
+    csmRights: ['JOB', 'REPORT'],
+    mustChangePassword: true,
+    passwordChangedAt: t.now,
+    activeSince: t.now,
+    lastLoginAt: null,
+    version: 1,
+  })
+  await expect(signIn(t.request(), { loginId, password })).resolves.toMatchObject({ mustChangePassword: true })
+  const [audited] = await t.audited('createUser')
+  expect(audited).toMatchObject({ loginId: 'ketua', subjects: [`User:${loginId}`], after: { roleId: 5, branchCode: 'JHB' } })
+  expect(JSON.stringify(audited!.after)).not.toMatch(/password|hash|argon/i)
+})
+
+describe('the fields', () => {
+  const text = (length: number) => 'a'.repeat(length)
+  const mail = (length: number) => `${text(length - '@ikad.example'.length)}@ikad.example`
+
+  test.each([
+    ['a login id of 50', { loginId: text(50) }],
+    ['a login id of letters, digits and . _ - @', { loginId: 'Nor.Azizah_1-a@hq' }],
+    ['a name of 100', { staffName: text(100) }],
+    ['a staff number of 100', { staffNumber: text(100) }],
+    ['a department of 100', { department: text(100) }],
+    ['a designation of 100', { designation: text(100) }],
+    ['an email address as long as one may be', { email: mail(77) }],
+    ['a staff number alone', { department: undefined }],
+    ['a department alone', { staffNumber: undefined, department: 'Operasi' }],
+    ['role 1', { roleId: 1 }],
+    ['role 6', { roleId: 6 }],
+    ['a branch code in small letters', { branchCode: 'jhb' }],
+    ['a password of 8', { password: 'Rotan-77', confirmation: 'Rotan-77' }],
+    ['a password of 128', { password: `Aa1${text(125)}`, confirmation: `Aa1${text(125)}` }],
+  ])('take %s', async (_what, change) => {
+    const { loginId } = await create(change)
+    expect(await find(loginId)).toMatchObject({ branchCode: 'JHB' })
+  })
+
+  test.each<[string, string, string, object]>([
+    ['no login id', 'loginId', 'field.required', { loginId: ' ' }],
+    ['a login id of 51', 'loginId', 'field.tooLong', { loginId: text(51) }],
+    ['a login id with a space in it', 'loginId', 'field.pattern', { loginId: 'nor azizah' }],
+    ['a login id of look-alike letters', 'loginId', 'field.pattern', { loginId: 'аdmin' }],
+    ['no name', 'staffName', 'field.required', { staffName: undefined }],
+    ['a blank name', 'staffName', 'field.required', { staffName: '  ' }],
+    ['a name of 101', 'staffName', 'field.tooLong', { staffName: text(101) }],
+    ['a staff number of 101', 'staffNumber', 'field.tooLong', { staffNumber: text(101) }],
+    ['a department of 101', 'department', 'field.tooLong', { department: text(101) }],
+    ['neither staff number nor department', 'staffNumber', 'field.required', { staffNumber: ' ' }],
+    ['no designation', 'designation', 'field.required', { designation: '' }],
+    ['a designation of 101', 'designation', 'field.tooLong', { designation: text(101) }],
+    ['no email address', 'email', 'field.required', { email: '' }],
+    ['what is no email address', 'email', 'field.email', { email: 'aminah@' }],
+    ['an email address of 101', 'email', 'field.tooLong', { email: mail(101) }],
+    ['no role', 'roleId', 'field.required', { roleId: undefined }],
+    ['role 0', 'roleId', 'field.min', { roleId: 0 }],
+    ['role 7', 'roleId', 'field.max', { roleId: 7 }],
+    ['half a role', 'roleId', 'field.number', { roleId: 1.5 }],
+    ['no branch', 'branchCode', 'field.required', { branchCode: '' }],
+    ['a branch that is none', 'branchCode', 'branch.notFound', { branchCode: 'XYZ' }],
+    ['a CSM right that is none', 'csmRights.0', 'field.invalid', { csmRights: ['ALL'] }],
+    ['a password of 7', 'password', 'password.rule', { password: 'Rotan-7', confirmation: 'Rotan-7' }],
+    ['a password of 129', 'password', 'password.rule', { password: `Aa1${text(126)}`, confirmation: `Aa1${text(126)}` }],
+    ['a password without a digit', 'password', 'password.rule', { password: 'Kebun-Getah', confirmation: 'Kebun-Getah' }],
+    ['a common password', 'password', 'password.common', { password: 'Qwerty123', confirmation: 'Qwerty123' }],
+    ['another confirmation', 'confirmation', 'password.mismatch', { confirmation: 'Kebun-Getah-78' }],
+  ])('refuse %s at %s with %s', async (_what, path, code, change) => {
+    const before = await t.db.user.count()
+    await expect(create(change)).rejects.toMatchObject({ code, path })
+    expect(await t.db.user.count()).toBe(before)
+  })
+
+  test('refuse several at once, each by its own problem', async () => {
+    const refused = create({ staffName: '', email: 'aminah', staffNumber: '', confirmation: 'other' })
+    await expect(refused).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: [
+        { path: 'staffName', code: 'field.required' },
+        { path: 'email', code: 'field.email' },
+        { path: 'confirmation', code: 'password.mismatch' },
+        { path: 'staffNumber', code: 'field.required' },
+      ],
+    })
+  })
+})
+
+test('a branch that is marked deleted takes nobody in', async () => {
+  const { branchTypeId } = await t.db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
+  const place = { region: 'Utara', branchTypeId, address1: 'Jalan Lama', postcode: '05000', city: 'Alor Setar', state: 'Kedah' }
+  await t.db.branch.create({ data: { code: 'OLD', name: 'OLD', deletedAt: t.now, ...place } })
+  await expect(create({ branchCode: 'OLD' })).rejects.toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
+})
+
+describe('a login id', () => {
+  test('is given once, whatever the case of its letters, and stays taken when its user was deleted', async () => {
+    const deleted = await t.user({ loginId: 'Bekas', deletedAt: t.now })
+    for (const loginId of ['Ketua', 'KETUA', 'bekas', ' bekas ']) {
+      await expect(create({ loginId }), loginId).rejects.toMatchObject({ code: 'user.exists', path: 'loginId' })
+    }
+    expect(await isLoginIdTaken(as(administrator) as SignedInContext, 'BEKAS')).toBe(true)
+    expect(await t.db.user.count({ where: { loginId: { in: ['Ketua', 'KETUA', 'bekas'] } } })).toBe(0)
+    expect(await t.reload(deleted)).toEqual(deleted)
+  })
+
+  test('with an underscore stands for itself alone', async () => {
+    await create({ loginId: 'aXb' })
+    await expect(create({ loginId: 'a_b' })).resolves.toEqual({ loginId: 'a_b' })
+  })
+
+  test('goes to one of ten who want it at once, in whatever letters', async () => {
+    const wanted = Array.from({ length: 10 }, (_, i) => create({ loginId: i % 2 ? 'serentak' : 'Serentak' }))
+    const answers = await Promise.allSettled(wanted)
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('user.exists'))
+    const rows = await t.db.user.findMany({ where: { loginId: { in: ['serentak', 'Serentak'] } } })
+    expect(rows).toHaveLength(1)
+  })
+})
+
+describe('who may', () => {
+  test('an administrator of a branch makes users there alone; roles 3 to 6 nowhere', async () => {
+    const ofBranch = await t.user({ roleId: 2, branchCode: 'PEN' })
+    await expect(create({ branchCode: 'PEN' }, ofBranch)).resolves.toBeDefined()
+    for (const branchCode of ['JHB', 'HQ']) {
+      const refused = create({ branchCode }, ofBranch)
+      await expect(refused).rejects.toMatchObject({ code: 'permission.denied', path: 'branchCode' })
+    }
+    for (const roleId of [3, 4, 5, 6]) {
+      const somebody = await t.user({ roleId, branchCode: 'HQ' })
+      await expect(create({}, somebody), String(roleId)).rejects.toMatchObject({ code: 'permission.denied' })
+    }
+    await expect(createUser(t.request(), input())).rejects.toMatchObject({ code: 'session.ended' })
+  })
+
+  test('not an administrator who was disabled, deleted, demoted or moved a moment ago', async () => {
+    for (const change of [{ disabledAt: t.now }, { deletedAt: t.now }, { roleId: 5 }, { branchCode: 'JHB' }]) {
+      const former = await t.user({ roleId: 2, branchCode: 'HQ' })
+      await t.db.user.update({ where: { id: former.id }, data: change })
+      await expect(create({}, former), JSON.stringify(change)).rejects.toMatchObject({ code: 'session.ended' })
+    }
+  })
+})
+
+test('under a key it acts once, and nothing that is kept with the key depends on the password', async () => {
+  const one = input({ loginId: 'sekali' })
+  const under = (key: string, given: object) => createUser({ ...as(administrator), idempotencyKey: key }, given)
+  expect(await under('key-1', one)).toEqual({ loginId: 'sekali' })
+  expect(await under('key-1', one)).toEqual({ loginId: 'sekali' })
+  expect(await t.db.user.count({ where: { loginId: 'sekali' } })).toBe(1)
+
+  await t.db.idempotencyKey.deleteMany({ where: { key: 'key-1' } })
+  const keys = async () => (await t.db.idempotencyKey.findMany()).map(({ inputHash, result }) => [inputHash, result])
+  await under('key-2', { ...one, loginId: 'dua' })
+  const [first] = await keys()
+  await t.db.idempotencyKey.deleteMany()
+  await t.db.user.delete({ where: { loginId: 'dua' } })
+  await under('key-2', { ...one, loginId: 'dua', password: 'Lain-Sekali-88', confirmation: 'Lain-Sekali-88' })
+  expect(await keys()).toEqual([first])
+  const other = under('key-2', { ...one, loginId: 'tiga' })
+  await expect(other).rejects.toMatchObject({ code: 'idempotency.reused' })
+})
+
+test('30 days after it was made the account has lapsed like any other', async () => {
+  const { loginId } = await create()
+  t.later(30 * day + 1)
+  await expect(signIn(t.request(), { loginId, password })).rejects.toMatchObject({ code: 'login.inactive' })
+})
