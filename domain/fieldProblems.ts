@@ -3,9 +3,13 @@ import { Problem, problemCodes, type FieldProblem, type ProblemCode, type Values
 
 const known = new Set<string>(problemCodes())
 
-/** What zod found wrong, as problem codes with their values: the same for the form's fields and the server's refusal. */
+/**
+ * What zod found wrong, as problem codes with their values: the same for the form's fields and the server's refusal. Of
+ * several things wrong with one field the first is told.
+ */
 export function fieldProblems(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
-  return issues.map((issue) => ({ path: issue.path.join('.'), ...codeOf(issue) }))
+  const found = issues.map((issue) => ({ path: issue.path.join('.'), ...codeOf(issue) }))
+  return found.filter(({ path }, i) => found.findIndex((other) => other.path === path) === i)
 }
 
 /** The refusal of an input as a whole; one wrong field speaks for itself. */

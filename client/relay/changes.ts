@@ -2,7 +2,7 @@ import { graphql, requestSubscription } from 'react-relay'
 import type { ChangeKind, changesSubscription } from '#client/__generated__/changesSubscription.graphql.ts'
 import { environmentStore } from './environment.ts'
 
-export type Change = { kind: ChangeKind; id: string; by: string | null | undefined; branchCode: string }
+export type Change = { kind: ChangeKind; id: string; by: string | null | undefined; branchCode: string | null | undefined }
 type Listener = (change: Change) => void
 
 const document = graphql`

@@ -1,10 +1,31 @@
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { messageOf, Problem } from '#domain/problems.ts'
 import { packageLabel } from '../files/packageLabel.ts'
+import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 
-/** Files that a screen shows or opens in a tab of its own, by the web client's session: GET /files/... */
+/** `name` makes it a file to be kept rather than one to be looked at. */
+type FileAnswer = { type: string; body: string | Buffer | Readable; name?: string }
+type Params = Record<string, string>
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The files by their paths under /files. */
+const files: Record<string, (ctx: RequestContext, params: Params) => Promise<FileAnswer>> = {
+  'package-label/:packagingId': async (ctx, { packagingId }) => ({
+    type: 'image/svg+xml',
+    body: await packageLabel(ctx, packagingId!),
+  }),
+  'table/:table.xlsx': async (ctx, { table }) => ({
+    type: workbookType,
+    body: await tableWorkbook(ctx, table!),
+    name: `${table}.xlsx`,
+  }),
+}
+
+/** Files that a screen shows or saves, by the web client's session: GET /files/... */
 export function addFileRoutes(app: FastifyInstance, services: Services): void {
   app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => {
@@ -12,11 +33,14 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
       const words = messageOf(error.code, localeOf(factsOf(request)), error.values)
       return reply.code(error.status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(words)
     })
-    scope.get<{ Params: { packagingId: string } }>('/files/package-label/:packagingId', async (request, reply) => {
-      const caller = await callerOf(services, factsOf(request), ['cookie'])
-      const ctx: RequestContext = { ...services, ...caller, setSessionCookie: () => undefined }
-      const label = await packageLabel(ctx, request.params.packagingId)
-      return reply.header('cache-control', 'no-store').type('image/svg+xml').send(label)
-    })
+    for (const [path, answer] of Object.entries(files)) {
+      scope.get<{ Params: Params }>(`/files/${path}`, async (request, reply) => {
+        const caller = await callerOf(services, factsOf(request), ['cookie'])
+        const ctx: RequestContext = { ...services, ...caller, setSessionCookie: () => undefined }
+        const { type, body, name } = await answer(ctx, request.params)
+        if (name) void reply.header('content-disposition', `attachment; filename="${name}"`)
+        return reply.header('cache-control', 'no-store').type(type).send(body)
+      })
+    }
   })
 }

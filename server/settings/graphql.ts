@@ -1,1 +1,2 @@
+import './importGraphql.ts'
 import './qcStatusCodeGraphql.ts'

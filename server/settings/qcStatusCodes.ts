@@ -26,7 +26,7 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
   factsOf: ({ code, description }) => ({ code, description }),
   workbook: {
     columns: [
-      { field: 'code', title: { en: 'Code', ms: 'Kod' }, kind: 'text' },
+      { field: 'code', title: { en: 'Code', ms: 'Kod' }, kind: 'text', identifies: true },
       { field: 'description', title: { en: 'Description', ms: 'Keterangan' }, kind: 'text' },
     ],
     list: ({ db }) => db.qcStatusCode.findMany({ orderBy: { code: 'asc' } }),

@@ -7,6 +7,7 @@ import { asWritten, requestOf, without, type Row, type Spelling } from './restRe
 import { despatchExamples, printJobExamples, type Example, type Sample } from './restSamples.ts'
 import { createStage, type Caller, type Stage } from './restStage.ts'
 import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
+import { settingExamples } from './settingExamples.ts'
 import { csmUserExamples, userExamples } from './userExamples.ts'
 
 type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
@@ -17,7 +18,7 @@ const contracts: Contract[] = [
     name: 'rest-api',
     jpn: false,
     rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
-    examples: { ...userExamples, ...printJobExamples, ...despatchExamples },
+    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...settingExamples },
   },
   {
     name: 'rest-jpn',

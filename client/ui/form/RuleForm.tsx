@@ -23,8 +23,8 @@ type Props<Output extends FieldValues> = {
   submit: string
   intent?: 'primary' | 'danger'
   onCancel?: () => void
-  /** Warns before unsaved values are left; off for sign-in and dialogs. */
-  guard?: boolean
+  /** Warns before unsaved values are left; off for sign-in and dialogs. A name: that value of the address tells what is edited. */
+  guard?: boolean | string
   /** Beside the submit button. */
   aside?: ReactNode
   /** Empties the form again after a success, for entering one after another. */
@@ -67,7 +67,7 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   return (
     <FormProvider {...form}>
       <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
-        {props.guard !== false && <UnsavedGuard dirty={isDirty && !isSubmitting} />}
+        {props.guard !== false && <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />}
         {props.children}
         {errors.root?.message && (
           <Callout intent="danger" role="alert" compact>

@@ -12,13 +12,19 @@ const text = {
   stay: ['Stay', 'Kekal di sini'],
 } as const
 
-/** Asks before a changed form is left: by the product's links, the back button, or closing the page. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+/**
+ * Asks before a changed form is left: by the product's links, the back button, or closing the page. `subject` names the
+ * value of the address that tells what the form is about, where one screen edits one thing after another.
+ */
+export function UnsavedGuard({ dirty, subject }: { dirty: boolean; subject: string | null }) {
   const t = useTexts(text)
   const blocker = useBlocker(
     // Once the session is over there is nothing to stay for.
     ({ currentLocation, nextLocation }) =>
-      dirty && profileStore.get() !== null && currentLocation.pathname !== nextLocation.pathname,
+      dirty &&
+      profileStore.get() !== null &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (subject !== null && valueOf(currentLocation, subject) !== valueOf(nextLocation, subject))),
   )
   useEffect(() => {
     if (!dirty) return
@@ -41,4 +47,8 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
       </ConfirmDialog>
     </Suspense>
   )
+}
+
+function valueOf({ search }: { search: string }, name: string): string | null {
+  return new URLSearchParams(search).get(name)
 }

@@ -138,6 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   onToggle={selection.toggle}
                   onFocus={setActive}
                   onOpen={onOpen}
+                  current={props.current === undefined ? undefined : props.current === id}
                 />
               )
             })}

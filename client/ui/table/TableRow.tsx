@@ -17,16 +17,20 @@ type Props<Row> = {
   onToggle: (id: string, extend: boolean) => void
   onFocus: (index: number) => void
   onOpen?: (row: Row) => void
+  /** Whether the row shows beside the table; undefined where the table has no such side. */
+  current?: boolean
 }
 
-function TableRowOf<Row>({ row, id, index, columns, selectable, selected, active, onToggle, onFocus, onOpen }: Props<Row>) {
+function TableRowOf<Row>({ row, id, index, columns, selectable, selected, active, onToggle, onFocus, onOpen, current }: Props<Row>) {
   const t = useTexts(text)
   const format = useFormats()
   const first = columns[0]
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
     onFocus(index)
-    if (selectable && (event.shiftKey || event.ctrlKey || event.metaKey)) onToggle(id, event.shiftKey)
+    const toggles = selectable && (event.shiftKey || event.ctrlKey || event.metaKey)
+    if (toggles) onToggle(id, event.shiftKey)
+    else if (current !== undefined) onOpen?.(row)
   }
   return (
     <tr
@@ -34,6 +38,7 @@ function TableRowOf<Row>({ row, id, index, columns, selectable, selected, active
       data-index={index}
       tabIndex={active ? 0 : -1}
       className={selected ? 'ik-selected' : ''}
+      aria-current={current ? 'true' : undefined}
       onClick={onClick}
       onFocus={(event) => event.target === event.currentTarget && onFocus(index)}
       onDoubleClick={onOpen && (() => onOpen(row))}

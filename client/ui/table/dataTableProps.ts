@@ -36,6 +36,8 @@ export type DataTableProps<Row> = {
   /** Buttons for the rows selected. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
   onOpen?: (row: Row) => void
+  /** The id of the row that shows elsewhere on the screen; a click opens a row then, not only a double click. */
+  current?: string | null
   /** MenuItems of files that the server writes (.xlsx). */
   exportLinks?: ReactNode
   /** Saved views, columns and export; off for a small table inside a screen. */

@@ -1,9 +1,8 @@
-import { builder } from '../graphql/builder.ts'
 import type { AuditEvent } from '#generated/prisma/client.ts'
+import { builder } from '../graphql/builder.ts'
+import { fieldChanges, type FieldChange } from './fieldChanges.ts'
 
-type FieldChange = { field: string; before: string | null; after: string | null }
-
-const FieldChangeType = builder.objectRef<FieldChange>('FieldChange').implement({
+export const FieldChangeType = builder.objectRef<FieldChange>('FieldChange').implement({
   description: 'A field that an audited step changed, as text.',
   fields: (t) => ({
     field: t.exposeString('field'),
@@ -24,19 +23,14 @@ export const RecordHistory = builder.objectRef<AuditEvent>('RecordHistory').impl
   }),
 })
 
-/** The fields whose values differ before and after the step. */
-export function fieldChanges({ before, after }: Pick<AuditEvent, 'before' | 'after'>): FieldChange[] {
-  const [was, is] = [factsOf(before), factsOf(after)]
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
-    .map((field) => ({ field, before: inWords(was[field]), after: inWords(is[field]) }))
-    .filter((change) => change.before !== change.after)
-}
-
-function factsOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
-}
-
-function inWords(value: unknown): string | null {
-  if (value === undefined || value === null || value === '') return null
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
+/** What administrators keep, by whatever type: each tells its own history (historyField). */
+export const Recorded = builder.interfaceRef<object>('Recorded').implement({
+  fields: (t) => ({
+    history: t.field({
+      type: [RecordHistory],
+      resolve: () => {
+        throw new Error('A record of this type does not tell its history.')
+      },
+    }),
+  }),
+})

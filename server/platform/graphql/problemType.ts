@@ -1,7 +1,7 @@
 import { messageOf, Problem, type FieldProblem } from '#domain/problems.ts'
 import { builder } from './builder.ts'
 
-const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').implement({
+export const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').implement({
   fields: (t) => ({
     path: t.exposeString('path'),
     code: t.exposeString('code'),

@@ -1,4 +1,4 @@
-import { Prisma } from '#generated/prisma/client.ts'
+import type { Prisma } from '#generated/prisma/client.ts'
 import type { Tx } from '../database/client.ts'
 
 /** A row, locked before it is read, so that what is decided upon it still holds when it is written. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import type { Locale, ProblemCode } from '#domain/problems.ts'
-import type { SheetColumn } from '#domain/settings/sheetColumns.ts'
+import type { TableColumn } from '#domain/settings/tableColumns.ts'
 import type { ChangeKind } from '#domain/changes.ts'
 import type { Json } from '../audit/recordAudit.ts'
 import type { CommandScope } from '../command.ts'
@@ -47,7 +47,7 @@ export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends
   /** What others should hear of beside the change of settings. */
   changeKind?: ChangeKind
   workbook: {
-    columns: readonly SheetColumn[]
+    columns: readonly TableColumn[]
     /** All rows that the viewer sees, in the workbook's order. */
     list(ctx: SignedInContext): Promise<Row[]>
     /** A row of the workbook as input: turns names into references. @throws Problem of the field that names nothing */

@@ -27,7 +27,10 @@ export function settingCommands<Row extends Versioned, New extends z.ZodObject, 
       name: `update${name}`,
       action,
       input: editInput,
-      run: async (scope, input) => editRow(setting, scope, await lockRow(setting, scope, input), input),
+      async run(scope, { key, version, ...edit }) {
+        const row = await lockRow(setting, scope, { key, version })
+        return editRow(setting, scope, row, edit as unknown as z.output<Edit>)
+      },
     }),
     remove: command({ name: `delete${name}`, action, input: keyed, run: (scope, input) => removeRow(setting, scope, input) }),
   }

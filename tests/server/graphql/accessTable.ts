@@ -32,6 +32,7 @@ const own = (action: Row['action'], input: object): Row => ({ action, reach: 'no
 const byApplId = ({ applId }: Subjects) => ({ text: applId })
 
 const wrong = 'Wrong-One-1'
+const noUpload = '00000000-0000-4000-8000-000000000000'
 
 /** Every operation, the action by which domain/access.ts knows it, and a call that touches JHB. */
 export const accessTable: Record<string, Row> = {
@@ -104,6 +105,13 @@ export const accessTable: Record<string, Row> = {
     const packagingId = await cards.despatched()
     return { packagingId, approval: await cards.approval(caller, 'undespatch', `Package:${packagingId}`) }
   }),
+
+  // Master settings are nobody's branch's; what they refuse is tried in tests/server/settings.
+  'Mutation.createQcStatusCode': own('setting.manage', { code: '77', description: 'x' }),
+  'Mutation.updateQcStatusCode': own('setting.manage', { key: '03', description: 'x' }),
+  'Mutation.deleteQcStatusCode': own('setting.manage', { key: '88' }),
+  'Mutation.previewImport': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload }),
+  'Mutation.importTable': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload, digest: 'none' }),
 
   'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
 }

@@ -3,10 +3,12 @@ import type { Locale } from '../problems.ts'
 type Words = Record<Locale, string>
 
 /** A column of a table's workbook: which field it carries, and what its heading says. */
-export type SheetColumn = {
+export type TableColumn = {
   field: string
   title: Words
   kind: 'text' | 'number' | 'boolean' | 'date'
+  /** Part of what tells a row apart. */
+  identifies?: true
   /** The words for the values of an enumeration. */
   words?: Record<string, Words>
 }
@@ -16,13 +18,13 @@ const no: Words = { en: 'No', ms: 'Tidak' }
 const plain = (text: unknown) => String(text ?? '').trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** The column that a heading names: by its title in either language, or its field's own name. */
-export function columnOf<C extends SheetColumn>(columns: readonly C[], heading: unknown): C | null {
+export function columnOf<C extends TableColumn>(columns: readonly C[], heading: unknown): C | null {
   const name = plain(heading)
   return columns.find(({ field, title }) => [field, title.en, title.ms].some((each) => plain(each) === name)) ?? null
 }
 
 /** What a cell says, as the rules take it; what it can't be read as stays as it is, for the rules to refuse. */
-export function readCell({ kind, words }: SheetColumn, value: unknown): unknown {
+export function readCell({ kind, words }: TableColumn, value: unknown): unknown {
   if (value === null || value === undefined || plain(value) === '') return undefined
   if (words) return Object.keys(words).find((key) => [key, words[key]!.en, words[key]!.ms].some((each) => plain(each) === plain(value))) ?? value
   switch (kind) {
@@ -38,7 +40,7 @@ export function readCell({ kind, words }: SheetColumn, value: unknown): unknown 
 }
 
 /** A value as its cell shows it, in the reader's language. */
-export function writeCell({ kind, words }: SheetColumn, value: unknown, locale: Locale): unknown {
+export function writeCell({ kind, words }: TableColumn, value: unknown, locale: Locale): unknown {
   if (value === null || value === undefined) return null
   if (words) return words[String(value)]?.[locale] ?? value
   return kind === 'boolean' ? (value ? yes : no)[locale] : value

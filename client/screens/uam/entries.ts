@@ -1,0 +1,10 @@
+import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
+import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
+
+/** The built screens of user access and master settings. */
+export const uamEntries: ScreenEntries = {
+  '/ikad/uam/general/setting/qcstatcodesetting': screenEntry({
+    query: qcstatcodesettingQuery,
+    load: () => import('./qcstatcodesetting.tsx'),
+  }),
+}

@@ -1,0 +1,92 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode.ts'
+import type { qcstatcodesettingCreateMutation } from '#client/__generated__/qcstatcodesettingCreateMutation.graphql.ts'
+import type { qcstatcodesettingDeleteMutation } from '#client/__generated__/qcstatcodesettingDeleteMutation.graphql.ts'
+import type { qcstatcodesettingQuery } from '#client/__generated__/qcstatcodesettingQuery.graphql.ts'
+import type { qcstatcodesettingUpdateMutation } from '#client/__generated__/qcstatcodesettingUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { SettingScreen } from './setting/SettingScreen.tsx'
+
+const text = {
+  what: ['QC status code', 'Kod status QC'],
+  code: ['Code', 'Kod'],
+  codeHint: ['At most two digits', 'Paling banyak dua digit'],
+  description: ['Description', 'Keterangan'],
+  empty: ['Add the reasons for which cards are rejected.', 'Tambah sebab-sebab kad ditolak.'],
+} as const
+
+const query = graphql`
+  query qcstatcodesettingQuery @preloadable {
+    qcStatusCodes {
+      id
+      code
+      description
+      version
+    }
+  }
+`
+const createMutation = graphql`
+  mutation qcstatcodesettingCreateMutation($input: CreateQcStatusCodeInput!) {
+    result: createQcStatusCode(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation qcstatcodesettingUpdateMutation($input: UpdateQcStatusCodeInput!) {
+    result: updateQcStatusCode(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation qcstatcodesettingDeleteMutation($input: DeleteQcStatusCodeInput!) {
+    result: deleteQcStatusCode(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** QC status codes (/ikad/uam/general/setting/qcstatcodesetting): why cards are rejected. */
+export function Screen({ queryRef }: ScreenProps<qcstatcodesettingQuery>) {
+  const t = useTexts(text)
+  const { qcStatusCodes: rows } = usePreloadedQuery<qcstatcodesettingQuery>(query, queryRef)
+  const [create] = useCommand<qcstatcodesettingCreateMutation>(createMutation)
+  const [update] = useCommand<qcstatcodesettingUpdateMutation>(updateMutation)
+  const [remove] = useCommand<qcstatcodesettingDeleteMutation>(deleteMutation)
+  return (
+    <SettingScreen
+      screen="/ikad/uam/general/setting/qcstatcodesetting"
+      table="QC_STATUS_CODES"
+      what={t('what')}
+      rows={rows}
+      columns={[
+        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
+        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 300, sortable: true },
+      ]}
+      keyOf={({ code }) => code}
+      rules={{ create: qcStatusCodeNew, edit: qcStatusCodeEdit }}
+      valuesOf={(row) => ({ code: row?.code ?? '', description: row?.description ?? '' })}
+      fields={(row) => (
+        <>
+          {row === null && <TextField name="code" label={t('code')} hint={t('codeHint')} code autoFocus />}
+          <TextField name="description" label={t('description')} />
+        </>
+      )}
+      commands={{ create, update, remove }}
+      emptyHint={t('empty')}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@blueprintjs/core'
+import { History, Trash } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { failedTo } from './failedTo.ts'
+import { NewerRow } from './NewerRow.tsx'
+import type { SettingRow, SettingView } from './setting.ts'
+import { settingTexts } from './settingTexts.ts'
+
+type Props<Row extends SettingRow> = { view: SettingView<Row>; row: Row; onChanged: () => void; onRemoved: () => void }
+
+/** Edits or deletes a row; says so where somebody else changed it in the meantime, and keeps what was typed. */
+export function EditRow<Row extends SettingRow>({ view, row, onChanged, onRemoved }: Props<Row>) {
+  const t = useTexts(settingTexts)
+  const p = useProblemText()
+  const [held, setHeld] = useState(row)
+  const [asked, setAsked] = useState<'remove' | 'history' | null>(null)
+  const { what, commands } = view
+  const key = view.keyOf(held)
+  const name = (view.nameOf ?? view.keyOf)(row)
+
+  const save = async (values: Record<string, unknown>) => {
+    const outcome = await commands.update({ key, version: held.version, ...values } as never, { quiet: true })
+    if (!outcome.ok) return failedTo('saveFailed', what, outcome)
+    showToast('ok', p('saved', { what }))
+    onChanged()
+    return outcome
+  }
+  const remove = async () => {
+    const outcome = failedTo('removeFailed', what, await commands.remove({ key, version: row.version } as never, { quiet: true }))
+    setAsked(null)
+    if (!outcome.ok) return showToast('bad', outcome.problem.message)
+    showToast('ok', p('removed', { what }))
+    onChanged()
+    onRemoved()
+  }
+
+  return (
+    <>
+      <RuleForm
+        key={held.version}
+        schema={view.rules.edit}
+        defaults={view.valuesOf(held)}
+        submit={t('save')}
+        guard="key"
+        onSubmit={save}
+        aside={
+          <>
+            <Button icon={<History />} text={t('history')} onClick={() => setAsked('history')} />
+            <Button icon={<Trash />} intent="danger" variant="outlined" text={t('remove')} onClick={() => setAsked('remove')} />
+          </>
+        }
+      >
+        <NewerRow newer={row.version !== held.version} onTake={() => setHeld(row)} />
+        {view.fields(row)}
+      </RuleForm>
+      {view.details?.(row)}
+      <ConfirmDialog
+        open={asked === 'remove'}
+        title={t('removeTitle', { what, name })}
+        confirm={t('remove')}
+        onConfirm={remove}
+        onClose={() => setAsked(null)}
+      >
+        {t('removeBody')}
+      </ConfirmDialog>
+      {asked === 'history' && <HistoryDialog id={row.id} name={name} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { failedTo } from './failedTo.ts'
+import type { SettingRow, SettingView } from './setting.ts'
+import { settingTexts } from './settingTexts.ts'
+
+/** Adds rows, one after another. */
+export function NewRow<Row extends SettingRow>({ view, onAdded }: { view: SettingView<Row>; onAdded: () => void }) {
+  const t = useTexts(settingTexts)
+  const p = useProblemText()
+  const { rules, commands, what } = view
+  return (
+    <RuleForm
+      schema={rules.create}
+      defaults={view.valuesOf(null)}
+      submit={t('create')}
+      resetOnSuccess
+      onSubmit={async (values) => {
+        const outcome = await commands.create(values as never, { quiet: true })
+        if (!outcome.ok) return failedTo('saveFailed', what, outcome)
+        showToast('ok', p('saved', { what }))
+        onAdded()
+        return outcome
+      }}
+    >
+      {view.fields(null)}
+    </RuleForm>
+  )
+}

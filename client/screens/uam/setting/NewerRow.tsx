@@ -1,0 +1,21 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { useEffect } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useTexts } from '#client/ui/texts.ts'
+import { settingTexts } from './settingTexts.ts'
+
+/** Takes a newer row at once where nothing was typed; where something was, asks. Stands inside the form. */
+export function NewerRow({ newer, onTake }: { newer: boolean; onTake: () => void }) {
+  const t = useTexts(settingTexts)
+  const { isDirty } = useFormState()
+  const untouched = newer && !isDirty
+  useEffect(() => {
+    if (untouched) onTake()
+  }, [untouched, onTake])
+  if (!newer || !isDirty) return null
+  return (
+    <Callout compact intent="warning" role="alert">
+      {t('newer')} <Button size="small" text={t('takeNewer')} onClick={onTake} />
+    </Callout>
+  )
+}

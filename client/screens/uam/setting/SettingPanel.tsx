@@ -1,0 +1,43 @@
+import { Button } from '@blueprintjs/core'
+import { Plus } from '@blueprintjs/icons'
+import { Notice } from '#client/ui/Notice.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { EditRow } from './EditRow.tsx'
+import { NewRow } from './NewRow.tsx'
+import type { SettingRow, SettingView } from './setting.ts'
+import { settingTexts } from './settingTexts.ts'
+
+type Props<Row extends SettingRow> = {
+  view: SettingView<Row>
+  chosen: string | null
+  onChoose: (row: Row | null) => void
+  onChanged: () => void
+}
+
+/** The form beside the table: for a new row, or for the one that was chosen. */
+export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, onChanged }: Props<Row>) {
+  const t = useTexts(settingTexts)
+  const { what } = view
+  const row = view.rows.find((each) => view.keyOf(each) === chosen) ?? null
+  const startNew = <Button size="small" icon={<Plus />} text={t('startNew')} onClick={() => onChoose(null)} />
+  if (chosen === null) {
+    return (
+      <Panel title={t('add', { what })} className="ik-setting-panel">
+        <NewRow view={view} onAdded={onChanged} />
+      </Panel>
+    )
+  }
+  if (row === null) {
+    return (
+      <Panel title={what} className="ik-setting-panel" aside={startNew}>
+        <Notice title={t('gone', { what })}>{t('goneHint')}</Notice>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={t('edit', { what, name: (view.nameOf ?? view.keyOf)(row) })} className="ik-setting-panel" aside={startNew}>
+      <EditRow key={chosen} view={view} row={row} onChanged={onChanged} onRemoved={() => onChoose(null)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, MenuItem } from '@blueprintjs/core'
+import { Import, Th } from '@blueprintjs/icons'
+import { lazy, Suspense, useState } from 'react'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import type { SettingRow, SettingView } from './setting.ts'
+import { SettingPanel } from './SettingPanel.tsx'
+import { settingTexts } from './settingTexts.ts'
+import './setting.css'
+
+const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })))
+
+/** A table of settings with its form beside it. The row that is edited stands in the address. */
+export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
+  const t = useTexts(settingTexts)
+  const p = useProblemText()
+  const { search, set } = useUrlQuery()
+  const refresh = useRefresh()
+  const [importing, setImporting] = useState(false)
+  useLive(['SETTINGS', 'STATION', 'USER'], () => refresh())
+  const chosen = search.get('key')
+  const choose = (row: Row | null) => set({ key: row && view.keyOf(row) })
+
+  return (
+    <>
+      <PageHeader
+        screen={view.screen}
+        state={t('count', { n: view.rows.length })}
+        actions={<Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
+      />
+      <div className="ik-setting">
+        <DataTable
+          id={view.table.toLowerCase().replaceAll('_', '-')}
+          label={view.what}
+          columns={view.columns}
+          rows={view.rows}
+          rowId={view.keyOf}
+          current={chosen}
+          onOpen={choose}
+          filters={view.filters}
+          empty={{ title: p('record.notFound'), hint: view.emptyHint }}
+          exportLinks={
+            <MenuItem icon={<Th />} text={t('workbook')} href={`/files/table/${view.table}.xlsx`} download="" />
+          }
+        />
+        <SettingPanel view={view} chosen={chosen} onChoose={choose} onChanged={() => refresh()} />
+      </div>
+      {importing && (
+        <Suspense>
+          <ImportDialog table={view.table} onImported={() => refresh()} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { SettingTable } from '#client/__generated__/ImportDialogPreviewMutation.graphql.ts'
+import type { Outcome } from '#client/relay/problem.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import type { ScreenPath } from '#client/ui/screenTitle.ts'
+
+/** What every row of a table of settings has. */
+export type SettingRow = { readonly id: string; readonly version: number }
+type Run = (input: never, options?: { quiet?: boolean }) => Promise<Outcome<unknown>>
+
+/** A table of settings as its screen describes it: all else is the same for each (SettingScreen). */
+export type SettingView<Row extends SettingRow> = {
+  screen: ScreenPath
+  /** The row's kind in the person's language, as it stands in a sentence. */
+  what: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** The key by which calls and the address name the row. */
+  keyOf: (row: Row) => string
+  /** The row's name for people; its key where nothing is said. */
+  nameOf?: (row: Row) => string
+  rules: { create: z.ZodObject; edit: z.ZodObject }
+  /** The form's values: of a row, or of a new one. */
+  valuesOf: (row: Row | null) => Record<string, unknown>
+  /** The form's fields: of a row that is edited, or of a new one. */
+  fields: (row: Row | null) => ReactNode
+  commands: { create: Run; update: Run; remove: Run }
+  /** The table's name for its workbook. */
+  table: Exclude<SettingTable, '%future added value'>
+  /** What to do where there are no rows yet. */
+  emptyHint: string
+  filters?: ReactNode
+  /** More about a row, under its form. */
+  details?: (row: Row) => ReactNode
+}

@@ -1,0 +1,64 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { RecordHistoryQuery } from '#client/__generated__/RecordHistoryQuery.graphql.ts'
+import { useFormats } from '../formats.ts'
+import { useLocale } from '../locale.ts'
+import { useTexts } from '../texts.ts'
+import { stepWords } from './stepWords.ts'
+
+const text = {
+  none: ['Nothing is recorded yet', 'Belum ada rekod'],
+  by: ['by {by}', 'oleh {by}'],
+  approved: ['approved by {by}', 'diluluskan oleh {by}'],
+  nothing: ['empty', 'kosong'],
+} as const
+
+const query = graphql`
+  query RecordHistoryQuery($id: ID!) {
+    node(id: $id) {
+      ... on Recorded {
+        history {
+          id
+          at
+          by
+          action
+          approvedBy
+          changes {
+            field
+            before
+            after
+          }
+        }
+      }
+    }
+  }
+`
+
+/** The audited steps of a record's life, the newest first, with what each of them changed. */
+export function RecordHistory({ id }: { id: string }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { node } = useLazyLoadQuery<RecordHistoryQuery>(query, { id }, { fetchPolicy: 'network-only' })
+  const steps = [...(node?.history ?? [])].reverse()
+  if (steps.length === 0) return <p className="ik-muted">{t('none')}</p>
+  return (
+    <ol className="ik-record-history">
+      {steps.map((step) => (
+        <li key={step.id}>
+          <strong>{stepWords(step.action, locale)}</strong>{' '}
+          <span className="ik-muted">
+            {format.dateTime(step.at)} {t('by', { by: step.by })}
+            {step.approvedBy && `, ${t('approved', { by: step.approvedBy })}`}
+          </span>
+          <ul>
+            {step.changes.map(({ field, before, after }) => (
+              <li key={field}>
+                <code>{field}</code> {before !== null && <del>{before}</del>} <ins>{after ?? t('nothing')}</ins>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

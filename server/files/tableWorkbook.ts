@@ -1,0 +1,32 @@
+import { PassThrough, type Readable } from 'node:stream'
+import { problem } from '#domain/problems.ts'
+import { writeCell, type TableColumn } from '#domain/settings/tableColumns.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { guard } from '../platform/guard.ts'
+import { writeWorkbook, type SheetColumn } from '../platform/xlsx/writeWorkbook.ts'
+import { tableName, tables } from '../settings/tables.ts'
+
+/**
+ * A table of master settings as a workbook that can be edited and imported again: all rows that the viewer sees, in
+ * the caller's language. @throws session.ended, permission.denied, route.notFound for a name that is no table's
+ */
+export async function tableWorkbook(anyone: RequestContext, name: string): Promise<Readable> {
+  const known = tableName.safeParse(name)
+  if (!known.success) throw problem('route.notFound')
+  const table = tables[known.data]
+  const ctx = guard(anyone, table.action)
+  const { columns } = table
+  const found = await table.list(ctx)
+  const out = new PassThrough()
+  writeWorkbook(out, {
+    sheet: table.what[ctx.locale],
+    columns: columns.map((column) => ({ title: column.title[ctx.locale], kind: kindOf(column) })),
+    rows: found.map((row) => columns.map((column) => writeCell(column, row[column.field], ctx.locale))),
+  }).catch((error: unknown) => ctx.log.warn({ err: error }, 'a workbook was not taken'))
+  return out
+}
+
+function kindOf({ kind, words }: TableColumn): SheetColumn['kind'] {
+  if (words || kind === 'boolean') return 'text'
+  return kind
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { Action } from '#domain/access.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import type { TableColumn } from '#domain/settings/tableColumns.ts'
+import type { CommandScope, Done } from '../command.ts'
+import type { SignedInContext } from '../context.ts'
+import type { Setting, Versioned, Words } from './setting.ts'
+import { createRow, editRow, type Keyed } from './settingCommands.ts'
+
+type Cells = Record<string, unknown>
+
+/** A table as its workbook carries it: what leaves as rows of fields, and what a row that comes in does. */
+export type Table = {
+  name: string
+  what: Words
+  action: Action
+  columns: readonly TableColumn[]
+  /** The rows that the viewer sees, by the columns' fields. */
+  list(ctx: SignedInContext): Promise<Cells[]>
+  /** Makes or edits the row that the cells speak of. @throws Problem */
+  apply(scope: CommandScope, cells: Cells): Promise<Done<Keyed> & { action: string }>
+}
+
+/** A table of settings as a workbook's: a row that has a twin edits it, another is made. */
+export function tableOf<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(setting: Setting<Row, New, Edit>): Table {
+  const { name, what, action, workbook } = setting
+  return {
+    name,
+    what,
+    action,
+    columns: workbook.columns,
+    list: async (ctx) => {
+      const rows = await workbook.list(ctx)
+      return Promise.all(rows.map((row) => setting.factsOf(row, ctx.db)))
+    },
+    async apply(scope, cells) {
+      const input = workbook.toInput ? await workbook.toInput(scope.tx, cells) : cells
+      const fresh = parseInput(setting.forNew as unknown as z.ZodType<z.output<New>>, input)
+      const twin = await setting.findTwin(scope.tx, fresh)
+      const row = twin && (await setting.lock(scope.tx, setting.keyOf(twin)))
+      if (!row) return { action: `create${name}`, ...(await createRow(setting, scope, fresh)) }
+      const edit = parseInput(setting.forEdit as unknown as z.ZodType<z.output<Edit>>, input)
+      return { action: `update${name}`, ...(await editRow(setting, scope, row, edit)) }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { FieldChangeType } from '../platform/audit/recordHistory.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { commandMutation } from '../platform/graphql/commandMutation.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { FieldProblemType } from '../platform/graphql/problemType.ts'
+import { fates, type RowFate } from '../platform/settings/applyTable.ts'
+import { countsOf, importTable, previewImport, type ImportCounts, type ImportPlan } from './importTable.ts'
+import { tableName, tableNames } from './tables.ts'
+
+enumOf('SettingTable', tableNames, tableName)
+const FateEnum = enumOf('ImportFate', fates)
+
+const ImportRow = builder.objectRef<RowFate>('ImportRow').implement({
+  description: 'What becomes of a row of a workbook.',
+  fields: (t) => ({
+    row: t.exposeInt('row', { description: 'Its number in the sheet.' }),
+    label: t.exposeString('label'),
+    fate: t.expose('fate', { type: FateEnum }),
+    changes: t.expose('changes', { type: [FieldChangeType] }),
+    problems: t.expose('problems', { type: [FieldProblemType] }),
+  }),
+})
+
+const CountsType = builder.objectRef<ImportCounts>('ImportCounts').implement({
+  fields: (t) => ({
+    created: t.exposeInt('created'),
+    updated: t.exposeInt('updated'),
+    unchanged: t.exposeInt('unchanged'),
+    refused: t.exposeInt('refused'),
+  }),
+})
+
+const Preview = builder.objectRef<ImportPlan>('PreviewImportPayload').implement({
+  fields: (t) => ({
+    digest: t.exposeString('digest', { description: 'Goes into importTable, so that what was shown is what is done.' }),
+    counts: t.field({ type: CountsType, resolve: ({ rows }) => countsOf(rows) }),
+    rows: t.expose('rows', { type: [ImportRow] }),
+  }),
+})
+commandMutation(previewImport, { payload: Preview, load: (_ctx, plan) => plan })
+
+const Imported = builder.objectRef<{ counts: ImportCounts }>('ImportTablePayload').implement({
+  fields: (t) => ({ counts: t.expose('counts', { type: CountsType }) }),
+})
+commandMutation(importTable, { payload: Imported, load: (_ctx, counts) => ({ counts }) })

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { problem } from '#domain/problems.ts'
+import { attempt } from '../platform/attempt.ts'
+import { command, type CommandScope } from '../platform/command.ts'
+import { transaction } from '../platform/database/transaction.ts'
+import { applyTable, digestOf, fates, type Fate, type RowFate } from '../platform/settings/applyTable.ts'
+import { readTable } from '../platform/settings/readTable.ts'
+import { getUpload } from '../platform/uploads.ts'
+import { tableName, tables } from './tables.ts'
+
+const which = z.object({ table: tableName, uploadId: z.uuid() })
+
+export type ImportPlan = { digest: string; rows: RowFate[] }
+export type ImportCounts = Record<Fate, number>
+
+/** Ends a transaction that was only to show what it would do. */
+class Shown extends Error {
+  constructor(readonly rows: RowFate[]) {
+    super('shown')
+  }
+}
+
+/**
+ * What a workbook would do to a table, row by row: it is done, looked at and undone, so that what is shown is what would
+ * happen, whatever the rows need of one another.
+ * @throws upload.notFound, import.invalidXlsx, file.hostile, file.missingColumns, import.tooManyRows, import.noRows
+ */
+export const previewImport = attempt({
+  name: 'previewImport',
+  action: 'setting.manage',
+  input: which,
+  async run(ctx, input): Promise<ImportPlan> {
+    const rows = await rowsOf(ctx, input)
+    try {
+      return await transaction(ctx.db, async (tx) => {
+        throw new Shown(await applyTable(tables[input.table], { ...ctx, tx, now: ctx.clock.now() }, rows))
+      })
+    } catch (error) {
+      if (error instanceof Shown) return { digest: digestOf(error.rows), rows: error.rows }
+      throw error
+    }
+  },
+})
+
+/**
+ * Imports a workbook as it was shown: its good rows go in together, those with errors stay out.
+ * @throws import.changed where somebody has changed the table since; and as previewImport
+ */
+export const importTable = command({
+  name: 'importTable',
+  action: 'setting.manage',
+  input: which.extend({ digest: z.string().max(100) }),
+  async run(scope, input) {
+    const rows = await applyTable(tables[input.table], scope, await rowsOf(scope, input))
+    if (digestOf(rows) !== input.digest) throw problem('import.changed')
+    const result = countsOf(rows)
+    return { result, audit: { subjects: [`Import:${input.table}`], after: result }, changed: [] }
+  },
+})
+
+/** How many rows met each fate. */
+export function countsOf(rows: readonly RowFate[]): ImportCounts {
+  const count = (fate: Fate) => rows.filter((row) => row.fate === fate).length
+  return Object.fromEntries(fates.map((fate) => [fate, count(fate)])) as ImportCounts
+}
+
+async function rowsOf(ctx: Parameters<typeof getUpload>[0] & Pick<CommandScope, 'locale'>, { table, uploadId }: z.infer<typeof which>) {
+  const { content } = await getUpload(ctx, uploadId)
+  return readTable(Buffer.from(content), tables[table].columns, ctx.locale)
+}
