@@ -1,0 +1,27 @@
+import { messageOf } from '#domain/problems.ts'
+import type { ClientProblem } from '#client/relay/problem.ts'
+import { endSession } from '#client/session/endSession.ts'
+import { localeStore } from '#client/ui/locale.ts'
+
+/** What every call to /files says of itself: the language, and that it comes from our own pages. */
+export function ownHeaders(): Record<string, string> {
+  return { 'Accept-Language': localeStore.get(), 'X-Ikad-Client': 'web' }
+}
+
+/** A refusal as /files states it (`{ code, message }`). A session that has ended leads to sign-in. */
+export function refusalOf(status: number, body: string): ClientProblem {
+  if (status === 401) endSession('session.ended')
+  const stated = parsed(body)
+  if (stated?.code && stated.message) return { code: stated.code, message: stated.message, fields: [] }
+  const message = messageOf('request.fault', localeStore.get(), { reference: `HTTP ${status}` })
+  return { code: 'request.fault', message, fields: [] }
+}
+
+function parsed(body: string): { code?: string; message?: string } | null {
+  try {
+    return JSON.parse(body) as { code?: string; message?: string } | null
+  } catch {
+    // A proxy answers with pages of its own.
+    return null
+  }
+}

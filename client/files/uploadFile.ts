@@ -1,0 +1,49 @@
+import { limits } from '#domain/limits.ts'
+import { messageOf } from '#domain/problems.ts'
+import type { Outcome } from '#client/relay/problem.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
+import { localeStore } from '#client/ui/locale.ts'
+import { ownHeaders, refusalOf } from './refusalOf.ts'
+
+/** A file that the server keeps for a day; a command takes it by its id. */
+export type UploadedFile = { id: string; name: string; size: number }
+
+type Options = {
+  /** Told the share that has left, from 0 to 1. */
+  onProgress?: (share: number) => void
+  signal?: AbortSignal
+}
+
+/** Sends a file to the server. Never rejects: what went wrong, cancelling included (upload.cancelled), is the outcome. */
+export function uploadFile(file: File, { onProgress, signal }: Options = {}): Promise<Outcome<UploadedFile>> {
+  if (file.size > limits.uploadBytes) return Promise.resolve({ ok: false, problem: tooLarge() })
+  if (signal?.aborted) return Promise.resolve({ ok: false, problem: statedProblem('upload.cancelled') })
+  return new Promise((resolve) => {
+    // fetch doesn't tell how far it has come.
+    const call = new XMLHttpRequest()
+    const cancel = () => call.abort()
+    const end = (outcome: Outcome<UploadedFile>) => {
+      signal?.removeEventListener('abort', cancel)
+      resolve(outcome)
+    }
+    call.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 1)
+    call.onload = () => end(outcomeOf(call))
+    call.onerror = () => end({ ok: false, problem: statedProblem('connection.failed') })
+    call.onabort = () => end({ ok: false, problem: statedProblem('upload.cancelled') })
+    signal?.addEventListener('abort', cancel)
+    call.open('POST', '/files/uploads')
+    const headers = { ...ownHeaders(), 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name) }
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value)
+    call.send(file)
+  })
+}
+
+function outcomeOf({ status, responseText }: XMLHttpRequest): Outcome<UploadedFile> {
+  if (status !== 200) return { ok: false, problem: refusalOf(status, responseText) }
+  return { ok: true, value: JSON.parse(responseText) as UploadedFile }
+}
+
+function tooLarge() {
+  const message = messageOf('file.tooLarge', localeStore.get(), { max: limits.uploadBytes / 1024 / 1024 })
+  return { code: 'file.tooLarge', message, fields: [] }
+}

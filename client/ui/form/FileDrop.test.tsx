@@ -1,0 +1,125 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { setLocale } from '../locale.ts'
+import { FileDrop } from './FileDrop.tsx'
+
+const onChange = vi.fn()
+const workbook = new File(['abc'], 'Cawangan.XLSX')
+let calls: FakeUpload[]
+
+beforeEach(() => {
+  setLocale('en')
+  onChange.mockReset()
+  calls = fakeUploads()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const show = (props: object = {}) => renderWithRelay(<FileDrop label="Branches" hint="A workbook" accept={['.xlsx']} onChange={onChange} {...props} />)
+const input = () => screen.getByLabelText<HTMLInputElement>('Branches')
+const choose = (...files: File[]) => act(async () => void fireEvent.change(input(), { target: { files } }))
+const drop = (...files: File[]) => act(async () => void fireEvent.drop(input(), { dataTransfer: { files } }))
+const answer = (status: number, body: object) => act(async () => calls.at(-1)!.answer(status, body))
+const sent = { id: 'u1', name: 'Cawangan.XLSX', size: 2_100 }
+const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('a field for a file', () => {
+  it('is the browser’s own control, with label and rule', () => {
+    show()
+    expect(input().type).toBe('file')
+    expect(input().accept).toBe('.xlsx')
+    expect(described()).toBe('A workbook')
+  })
+
+  it.each([
+    ['chosen', choose],
+    ['dropped', drop],
+  ])('sends one that is %s, tells how far it is, and then its name and size', async (_how, give) => {
+    show()
+    await give(workbook)
+    act(() => calls[0]!.progress(1, 2))
+    expect(screen.getByRole('progressbar', { name: 'Sending Cawangan.XLSX' }).getAttribute('aria-valuenow')).toBe('50')
+    expect(onChange).not.toHaveBeenCalled()
+    await answer(200, sent)
+    expect(onChange.mock.calls).toEqual([[sent]])
+    expect(screen.getByRole('status').textContent).toContain('Cawangan.XLSX 3 kB')
+  })
+
+  it('cancels, gives the focus back, and takes the same file again', async () => {
+    show()
+    await choose(workbook)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel' })))
+    expect(calls[0]!.aborted).toBe(true)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(document.activeElement).toBe(input())
+    expect(input().getAttribute('aria-invalid')).toBe('false')
+    await choose(workbook)
+    await answer(200, sent)
+    expect(onChange.mock.calls).toEqual([[sent]])
+  })
+
+  it('takes a file away again', async () => {
+    show()
+    await choose(workbook)
+    await answer(200, sent)
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Remove' })))
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    expect(screen.queryByText('Cawangan.XLSX')).toBeNull()
+  })
+
+  it('forgets the file before when another is chosen', async () => {
+    show()
+    await choose(workbook)
+    await answer(200, sent)
+    await choose(new File(['x'], 'b.xlsx'))
+    expect(onChange).toHaveBeenLastCalledWith(null)
+    await choose(workbook)
+    expect(calls.map((call) => call.aborted)).toEqual([false, true, false])
+  })
+
+  it.each([
+    ['of another kind', () => choose(new File(['x'], 'a.exe')), 'Only .xlsx files can be chosen'],
+    ['that are two', () => drop(workbook, workbook), 'Drop one file at a time'],
+  ])('sends none %s, and says why', async (_what, give, words) => {
+    show()
+    await give()
+    expect(calls).toHaveLength(0)
+    expect(described()).toContain(words)
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says what the server refuses', async () => {
+    setLocale('ms')
+    show()
+    await choose(workbook)
+    await answer(413, { code: 'file.tooLarge', message: 'Fail melebihi 20 MB' })
+    expect(described()).toContain('Fail melebihi 20 MB')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  it('says what was wrong in the file that it sent', async () => {
+    show({ problem: 'These columns are missing: Kod' })
+    expect(described()).toBe('A workbook')
+    await choose(workbook)
+    await answer(200, sent)
+    expect(described()).toContain('These columns are missing: Kod')
+  })
+
+  it('takes nothing while it is disabled', async () => {
+    show({ disabled: true })
+    await drop(workbook)
+    expect(input().disabled).toBe(true)
+    expect(calls).toHaveLength(0)
+  })
+
+  it('ends the sending when its screen is left', async () => {
+    const { unmount } = show()
+    await choose(workbook)
+    unmount()
+    expect(calls[0]!.aborted).toBe(true)
+  })
+})

@@ -1,0 +1,127 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import { Document, Upload } from '@blueprintjs/icons'
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { uploadFile, type UploadedFile } from '#client/files/uploadFile.ts'
+import { useFormats } from '../formats.ts'
+import { useTexts } from '../texts.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+
+const text = {
+  choose: ['Choose a file', 'Pilih fail'],
+  another: ['Choose another file', 'Pilih fail lain'],
+  drop: ['or drop it here', 'atau lepaskan di sini'],
+  sending: ['Sending {name}', 'Menghantar {name}'],
+  cancel: ['Cancel', 'Batal'],
+  remove: ['Remove', 'Buang'],
+  kind: ['Only {kinds} files can be chosen', 'Hanya fail {kinds} boleh dipilih'],
+  one: ['Drop one file at a time', 'Lepaskan satu fail sahaja'],
+  size: ['{n} kB', '{n} kB'],
+} as const
+
+type Props = {
+  label: string
+  hint?: string
+  /** Endings of the names that are taken: ['.xlsx']. */
+  accept?: readonly string[]
+  disabled?: boolean
+  optional?: boolean
+  /** What is wrong with the file that was sent, as the command that took it found. */
+  problem?: string | null
+  /** The file, once the server has it; null while there is none. */
+  onChange: (file: UploadedFile | null) => void
+}
+type State = { file: File; share: number } | { sent: UploadedFile } | { error: string } | null
+
+/** One file, chosen or dropped, that is sent to the server at once. */
+export function FileDrop({ label, hint, accept = [], disabled = false, optional, problem = null, onChange }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const id = useId()
+  const [state, setState] = useState<State>(null)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useRef<AbortController | null>(null)
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function take(files: FileList | null) {
+    const [file, more] = files ?? []
+    if (!file || disabled) return
+    clear()
+    if (more) return setState({ error: t('one') })
+    if (accept.length > 0 && !accept.some((ending) => file.name.toLowerCase().endsWith(ending)))
+      return setState({ error: t('kind', { kinds: accept.join(', ') }) })
+    const cancel = (sending.current = new AbortController())
+    setState({ file, share: 0 })
+    const onProgress = (share: number) => !cancel.signal.aborted && setState({ file, share })
+    const outcome = await uploadFile(file, { signal: cancel.signal, onProgress })
+    // Cancelled, or another file was chosen meanwhile.
+    if (cancel.signal.aborted) return
+    setState(outcome.ok ? { sent: outcome.value } : { error: outcome.problem.message })
+    if (outcome.ok) onChange(outcome.value)
+  }
+
+  function clear() {
+    sending.current?.abort()
+    // The same file can be chosen again.
+    if (input.current) input.current.value = ''
+    if (state && 'sent' in state) onChange(null)
+    setState(null)
+  }
+
+  function empty() {
+    clear()
+    input.current?.focus()
+  }
+
+  const dragging = (inside: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(inside && !disabled)
+  }
+  const onDrop = (event: DragEvent) => {
+    dragging(false)(event)
+    void take(event.dataTransfer.files)
+  }
+  const error = state && 'error' in state ? state.error : state && 'sent' in state ? problem : null
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const size = (bytes: number) => t('size', { n: format.count(Math.ceil(bytes / 1024)) })
+
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
+      <div className={over ? 'ik-drop ik-drop-over' : 'ik-drop'} onDragOver={dragging(true)} onDragLeave={dragging(false)} onDrop={onDrop}>
+        {state && 'sent' in state && (
+          <span className="ik-row" role="status">
+            <Document /> <b>{state.sent.name}</b> <span className="ik-muted">{size(state.sent.size)}</span>
+            <Button variant="minimal" text={t('remove')} onClick={empty} disabled={disabled} />
+          </span>
+        )}
+        {state && 'file' in state && (
+          <div className="ik-row" role="status">
+            <span>
+              {t('sending', { name: state.file.name })} <span className="ik-muted">{size(state.file.size)}</span>
+            </span>
+            <ProgressBar intent="primary" stripes={false} value={state.share} aria-label={t('sending', { name: state.file.name })} />
+            <Button text={t('cancel')} onClick={empty} />
+          </div>
+        )}
+        <span className={state && 'file' in state ? 'ik-drop-choice ik-hidden' : 'ik-drop-choice'}>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={accept.join(',') || undefined}
+            disabled={disabled}
+            aria-invalid={error !== null}
+            aria-describedby={described}
+            onChange={(event) => void take(event.target.files)}
+          />
+          <span className="ik-drop-button" aria-hidden="true">
+            <Upload /> {t(state && 'sent' in state ? 'another' : 'choose')}
+          </span>
+          <span className="ik-muted" aria-hidden="true">
+            {t('drop')}
+          </span>
+        </span>
+      </div>
+    </FieldFrame>
+  )
+}
