@@ -55,6 +55,12 @@ export const limits = {
   /** Bytes of a legacy request's body, unless its endpoint says otherwise. */
   legacyBodyBytes: 1024 * 1024,
   deliveryOrderBytes: 5 * 1024 * 1024,
+  /** Lots of one delivery order, cards of one lot, and lots of one distribution or return. */
+  deliveryOrderLots: 5_000,
+  lotCards: 1_000_000,
+  transferLines: 500,
+  /** Days whose use tells how long the stock will last. */
+  stockUseDays: 30,
   registryFileBytes: 50 * 1024 * 1024,
   /** How often the registry's folder is looked at. */
   registryPollMs: 2 * second,
@@ -80,6 +86,12 @@ export const limits = {
   /** Bytes of a file that a screen sends, and how long it is kept for the command that takes it. */
   uploadBytes: 20 * 1024 * 1024,
   uploadKeptMs: day,
+
+  /** What a screen may send to be written as a workbook: bytes, rows, columns, and characters of a cell. */
+  exportBytes: 50 * 1024 * 1024,
+  exportRows: 200_000,
+  exportColumns: 200,
+  exportTextCharacters: 32_767,
 
   dayMs: day,
 } as const

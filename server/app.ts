@@ -14,6 +14,7 @@ import { addLegacyRoutes } from './http/legacyRoutes.ts'
 import type { PersistedDocuments } from './http/persistedDocuments.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { addUploadRoute } from './http/uploadRoute.ts'
+import { addWorkbookRoute } from './http/workbookRoute.ts'
 import type { Services } from './platform/context.ts'
 import { migrationsPending } from './platform/database/migrate.ts'
 import { healthRoutes } from './platform/http/health.ts'
@@ -65,6 +66,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   await addLegacyRoutes(http, services)
   addFileRoutes(http, services)
   addUploadRoute(http, services)
+  addWorkbookRoute(http, services)
   http.get('/.well-known/ikad-qr-keys.json', async () => services.qr.publicKeys())
   if (clientFolder && existsSync(clientFolder)) addClient(http, clientFolder)
   return { http, socket }

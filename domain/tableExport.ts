@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** How a column of an exported list is kept: figures and dates as such, all else as text. */
+export const exportKinds = ['text', 'number', 'date', 'dateTime', 'money'] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+const cell = z.union([z.string().max(limits.exportTextCharacters), z.number(), z.null()])
+
+/** A list as it shows on a screen, to be written as a workbook: POST /files/workbook. */
+export const tableExport = z
+  .strictObject({
+    name: z.string().trim().min(1).max(100).regex(/^\P{Surrogate}*$/u),
+    columns: z
+      .array(z.strictObject({ title: z.string().max(200), kind: z.enum(exportKinds) }))
+      .min(1)
+      .max(limits.exportColumns),
+    rows: z.array(z.array(cell)).max(limits.exportRows),
+  })
+  .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), { path: ['rows'] })
+export type TableExport = z.infer<typeof tableExport>

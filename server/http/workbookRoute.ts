@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import { tableExport, type TableExport } from '#domain/tableExport.ts'
+import type { Services } from '../platform/context.ts'
+import { workbookStream, workbookType } from '../platform/xlsx/workbookStream.ts'
+import { pageCall, refusePlainly } from './pageCall.ts'
+import { readBytes } from './readBytes.ts'
+
+/**
+ * POST /files/workbook: a list as a person sees it, as .xlsx. The rows come from the screen and go back to it, so that
+ * nothing is read here and no access is asked for but a session.
+ */
+export function addWorkbookRoute(app: FastifyInstance, services: Services): void {
+  app.register(async (scope) => {
+    refusePlainly(scope, services.log)
+    scope.removeAllContentTypeParsers()
+    // The body is read when its sender was let through, and not before.
+    scope.addContentTypeParser('application/json', (_request, payload, done) => done(null, payload))
+    scope.post('/files/workbook', async (request, reply) => {
+      await pageCall(services, request, ['cookie'])
+      const { name, columns, rows } = checked(await readBytes(request.raw, limits.exportBytes, () => problem('request.tooLarge')))
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}.xlsx`)
+        .type(workbookType)
+        .send(workbookStream(services.log, { sheet: name, columns, rows }))
+    })
+  })
+}
+
+/** @throws request.invalid, request.tooLarge beyond the number of rows */
+function checked(body: Buffer): TableExport {
+  const found = tableExport.safeParse(parsed(body))
+  if (found.success) return found.data
+  const tooMany = found.error.issues.some(({ code, path }) => code === 'too_big' && path.join('.') === 'rows')
+  throw problem(tooMany ? 'request.tooLarge' : 'request.invalid')
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw problem('request.invalid')
+  }
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { createSite, ownPage, type Site } from './site.ts'
+
+let site: Site
+let cookie: string
+beforeAll(async () => {
+  site = await createSite()
+  cookie = await site.cookie('viewer')
+})
+afterAll(() => site.close())
+
+const columns = [
+  { title: 'Nama', kind: 'text' },
+  { title: 'Kad', kind: 'number' },
+  { title: 'Sejak', kind: 'dateTime' },
+  { title: 'Tarikh', kind: 'date' },
+  { title: 'Fi', kind: 'money' },
+]
+const list = { name: 'cawangan', columns, rows: [['JHB', 12, '2026-11-21T01:00:00.000Z', '2026-11-21', 60.5]] }
+const send = (payload: object | string, headers: Record<string, string> = {}) =>
+  site.call({ method: 'POST', url: '/files/workbook', headers: { ...ownPage, cookie, ...headers }, payload })
+
+async function rowsOf(bytes: Buffer): Promise<unknown[][]> {
+  const rows = []
+  for await (const { values } of readSheet(bytes)) rows.push(values)
+  return rows
+}
+
+test('a list is written as it shows: figures as figures, dates as dates', async () => {
+  const answer = await send(list)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': "attachment; filename*=UTF-8''cawangan.xlsx",
+    'cache-control': 'no-store',
+  })
+  expect(await rowsOf(answer.rawPayload)).toEqual([
+    ['Nama', 'Kad', 'Sejak', 'Tarikh', 'Fi'],
+    ['JHB', 12, new Date('2026-11-21T09:00:00Z'), new Date('2026-11-21'), 60.5],
+  ])
+})
+
+test('what begins like a formula stays text', async () => {
+  const texts = ['=HYPERLINK("http://evil")', '+1', '-1', '@a', '\t=1', '\r=1']
+  const answer = await send({ name: 'a', columns: texts.map((title) => ({ title, kind: 'text' })), rows: [texts] })
+  expect(await rowsOf(answer.rawPayload)).toEqual([texts, texts])
+  const figures = await send({ name: 'a', columns: [{ title: 'n', kind: 'number' }], rows: [['=1+1']] })
+  expect((await rowsOf(figures.rawPayload))[1]).toEqual(['=1+1'])
+})
+
+test('the name cannot say more than a name', async () => {
+  const answer = await send({ ...list, name: 'a"; filename=b.exe\r\nX: y/..\\c' })
+  expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%22%3B%20filename%3Db.exe%0D%0AX%3A%20y%2F..%5Cc.xlsx")
+  expect(answer.headers).not.toHaveProperty('x')
+  expect(await rowsOf(answer.rawPayload)).toHaveLength(2)
+})
+
+test.each<[string, number, string, Record<string, string>]>([
+  ['signed out', 401, 'session.ended', { cookie: '' }],
+  ['without our header', 403, 'request.crossSite', { 'x-ikad-client': '' }],
+  ['from another origin', 403, 'request.crossSite', { origin: 'https://ikad.example' }],
+  ['that the browser calls cross-site', 403, 'request.crossSite', { 'sec-fetch-site': 'cross-site' }],
+  ['as a form', 400, 'request.invalid', { 'content-type': 'application/x-www-form-urlencoded' }],
+])('a list %s is refused (%i)', async (_what, status, code, changed) => {
+  const headers = Object.fromEntries(Object.entries({ ...ownPage, cookie, ...changed }).filter(([, value]) => value !== ''))
+  const answer = await site.call({ method: 'POST', url: '/files/workbook', headers, payload: JSON.stringify(list) })
+  expect(answer.json()).toEqual({ code, message: expect.stringMatching(/./) as string })
+  expect(answer.statusCode).toBe(status)
+})
+
+test('a bearer token counts for nothing here', async () => {
+  const { cookie: _, ...headers } = { ...ownPage, cookie, authorization: `Bearer ${await site.token('viewer')}` }
+  const answer = await site.call({ method: 'POST', url: '/files/workbook', headers, payload: list })
+  expect(answer.statusCode).toBe(401)
+})
+
+test.each<[string, object | string]>([
+  ['no JSON', '{'],
+  ['no list', '[]'],
+  ['columns that are none', { ...list, columns: [] }],
+  ['a kind that is none', { ...list, columns: [{ title: 'a', kind: 'formula' }] }],
+  ['an object for a cell', { ...list, rows: [[{ formula: 'A1' }]] }],
+  ['more cells than columns', { ...list, rows: [[1, 2, 3, 4, 5, 6]] }],
+  ['no name', { ...list, name: ' ' }],
+  ['a name that is no text', '{"name":"\\ud800","columns":[{"title":"a","kind":"text"}],"rows":[]}'],
+  ['something more', { ...list, styles: {} }],
+])('%s is refused', async (_what, payload) => {
+  const answer = await send(payload, { 'accept-language': 'ms' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ code: 'request.invalid', message: 'Permintaan tidak sah' })
+})
+
+test('more rows or bytes than are taken', async () => {
+  const rows = Array.from({ length: limits.exportRows + 1 }, () => [])
+  for (const payload of [JSON.stringify({ ...list, rows }), ' '.repeat(limits.exportBytes + 1)]) {
+    const answer = await send(payload)
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 'request.tooLarge' })
+  }
+})
