@@ -83,6 +83,11 @@ export function ImportDialog({ table, onImported, onClose }: Props) {
     setRefusal(outcome.ok ? null : outcome.problem.message)
     if (outcome.ok) setPlan({ ...outcome.value, uploadId })
   }
+  const choose = (file: { id: string } | null) => {
+    setRefusal(null)
+    setPlan(null)
+    if (file) void look(file.id)
+  }
   const take = async ({ uploadId, digest }: Plan) => {
     const outcome = await apply({ table, uploadId, digest }, { quiet: true })
     if (!outcome.ok) {
@@ -98,7 +103,7 @@ export function ImportDialog({ table, onImported, onClose }: Props) {
     <Modal open title={t('title')} onClose={onClose} width={plan ? 900 : 520} dismissable={!applying}>
       <DialogBody>
         <p className="ik-muted">{t('how')}</p>
-        <FileDrop label={t('file')} accept=".xlsx" refusal={refusal} onUploaded={({ id }) => void look(id)} onCleared={() => setPlan(null)} />
+        <FileDrop label={t('file')} accept={['.xlsx']} problem={refusal} onChange={choose} />
         {plan && <ImportPreview plan={plan} />}
       </DialogBody>
       <DialogFooter
