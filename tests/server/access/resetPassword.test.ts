@@ -1,0 +1,192 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { passwordRule } from '#domain/user/passwordRule.ts'
+import type { User } from '#generated/prisma/client.ts'
+import { changePassword } from '#server/access/changePassword.ts'
+import { dismissPasswordRequest } from '#server/access/dismissPasswordRequest.ts'
+import { forgotPassword } from '#server/access/forgotPassword.ts'
+import { countPasswordRequests, listPasswordRequests } from '#server/access/passwordRequests.ts'
+import { reactivateUser } from '#server/access/reactivateUser.ts'
+import { resetPassword } from '#server/access/resetPassword.ts'
+import { signIn } from '#server/access/signIn.ts'
+import { newTemporaryPassword } from '#server/access/temporaryPassword.ts'
+import { unlockUser } from '#server/access/unlockUser.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { accessTest, day, minute, password } from './accessTest.ts'
+
+const t = accessTest()
+let administrator: User
+
+beforeAll(async () => {
+  administrator = await t.user({ loginId: 'ketua', roleId: 2, branchCode: 'HQ' })
+})
+
+const as = (user = administrator) => t.request({ viewer: t.viewer(user) }) as SignedInContext
+const open = (user: User, given = password) => signIn(t.request(), { loginId: user.loginId, password: given })
+const reset = (user: User, by = administrator) => resetPassword(as(by), { loginId: user.loginId })
+async function fail(user: User, times: number) {
+  for (let i = 0; i < times; i++) await expect(open(user, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
+}
+
+test('the temporary password signs in, and nothing goes before changing it', async () => {
+  const user = await t.user()
+  const { temporaryPassword } = await reset(user)
+  await expect(open(user)).rejects.toMatchObject({ code: 'login.mismatch' })
+  const { token, mustChangePassword } = await open(user, temporaryPassword)
+  expect(mustChangePassword).toBe(true)
+  const ctx = await t.requestWith(token)
+  expect(ctx.mustChangePassword).toBe(true)
+  const newPassword = 'Kebun-Getah-77'
+  const same = changePassword(ctx, { oldPassword: temporaryPassword, newPassword: temporaryPassword, confirmation: temporaryPassword })
+  await expect(same).rejects.toMatchObject({ code: 'password.same' })
+  await changePassword(ctx, { oldPassword: temporaryPassword, newPassword, confirmation: newPassword })
+  await expect(open(user, newPassword)).resolves.toMatchObject({ mustChangePassword: false })
+  await expect(open(user, temporaryPassword)).rejects.toMatchObject({ code: 'login.mismatch' })
+})
+
+test('ends all sessions, unlocks, settles the requests, and says by whom in the audit trail', async () => {
+  const user = await t.user()
+  const { token } = await open(user)
+  await forgotPassword(t.request(), { loginId: user.loginId })
+  await fail(user, limits.failedSignIns)
+  await expect(open(user)).rejects.toMatchObject({ code: 'login.locked' })
+  t.later(minute)
+  await reset(user)
+  expect(await t.reload(user)).toMatchObject({
+    failedAttempts: 0, lockedUntil: null, mustChangePassword: true, passwordChangedAt: t.now, activeSince: user.activeSince, version: 2,
+  })
+  await expect(t.requestWith(token)).rejects.toThrow(/not good/)
+  expect(await t.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({ endReason: 'passwordReset' })
+  expect(await t.db.passwordRequest.findMany({ where: { userId: user.id } })).toMatchObject([
+    { handledAt: t.now, handledById: administrator.id },
+  ])
+  expect((await t.audited('resetPassword')).at(-1)).toMatchObject({
+    loginId: 'ketua',
+    subjects: [`User:${user.loginId}`],
+    after: { mustChangePassword: true, endedSessions: 1 },
+  })
+})
+
+test('the temporary password stands nowhere in the database, not even under an idempotency key', async () => {
+  const user = await t.user()
+  const { temporaryPassword } = await resetPassword({ ...as(), idempotencyKey: 'reset-1' }, { loginId: user.loginId })
+  const tables = await t.db.$queryRaw<{ name: string }[]>`
+    SELECT quote_ident(table_name) AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['app_user', 'audit_event', 'idempotency_key', 'session']))
+  for (const { name } of tables) {
+    const rows = await t.db.$queryRawUnsafe<{ row: string }[]>(`SELECT to_jsonb(r)::text AS row FROM ${name} r`)
+    const found = rows.filter(({ row }) => row.includes(temporaryPassword))
+    expect(found, name).toEqual([])
+  }
+  expect(await t.db.idempotencyKey.count({ where: { key: 'reset-1' } })).toBe(0)
+  const { temporaryPassword: another } = await resetPassword({ ...as(), idempotencyKey: 'reset-1' }, { loginId: user.loginId })
+  expect(another).not.toBe(temporaryPassword)
+})
+
+test('a temporary password is readable, keeps the rule, and never comes twice', () => {
+  const many = Array.from({ length: 2_000 }, newTemporaryPassword)
+  for (const each of many) {
+    expect(each).toMatch(/^([BDFGHJKMNPRSTWYZ][aeiou][bdfghjkmnprstwyz][aeiou]-){4}[2-9]{4}$/)
+    expect(passwordRule.safeParse(each).success, each).toBe(true)
+  }
+  expect(new Set(many).size).toBe(many.length)
+  // Of 6,400 words 8,000 draws show some 4,570, where all are drawn alike.
+  const words = new Set(many.flatMap((each) => each.split('-').slice(0, 4)))
+  expect(words.size).toBeGreaterThan(4_000)
+  expect(many.join().toLowerCase()).not.toMatch(/\bbabi|\bpuki|\btahi/)
+})
+
+describe('who may', () => {
+  test('nobody resets their own: that would take over a session left open', async () => {
+    await expect(reset(administrator)).rejects.toMatchObject({ code: 'user.self' })
+    await expect(open(administrator)).resolves.toBeDefined()
+  })
+
+  test('administrators, of users whom they see', async () => {
+    const user = await t.user()
+    await expect(reset(user, await t.user({ roleId: 1, branchCode: 'PEN' }))).rejects.toMatchObject({ code: 'user.notFound' })
+    for (const roleId of [3, 4, 5, 6]) {
+      const somebody = await t.user({ roleId, branchCode: 'HQ' })
+      await expect(reset(user, somebody)).rejects.toMatchObject({ code: 'permission.denied' })
+    }
+    await expect(resetPassword(t.request(), { loginId: user.loginId })).rejects.toMatchObject({ code: 'session.ended' })
+    await expect(open(user)).resolves.toMatchObject({ mustChangePassword: false })
+    await expect(reset(user, await t.user({ roleId: 1, branchCode: 'JHB' }))).resolves.toBeDefined()
+  })
+})
+
+describe('a locked account', () => {
+  test('is unlocked before its 15 minutes are over, its failures forgotten', async () => {
+    const user = await t.user()
+    await fail(user, limits.failedSignIns)
+    await unlockUser(as(), { loginId: user.loginId })
+    expect(await t.reload(user)).toMatchObject({ failedAttempts: 0, lockedUntil: null })
+    await fail(user, limits.failedSignIns - 1)
+    await expect(open(user)).resolves.toBeDefined()
+    expect((await t.audited('unlockUser')).at(-1)).toMatchObject({
+      before: { locked: true, failedAttempts: 5 },
+      after: { locked: false, failedAttempts: 0 },
+    })
+  })
+})
+
+describe('an account that lapsed', () => {
+  test('is let in again once it is reactivated, for 30 days more', async () => {
+    const user = await t.user({ activeSince: new Date(t.now.getTime() - 31 * day) })
+    await expect(open(user)).rejects.toMatchObject({ code: 'login.inactive' })
+    const { temporaryPassword } = await reset(user)
+    await expect(open(user, temporaryPassword)).rejects.toMatchObject({ code: 'login.inactive' })
+    await reactivateUser(as(), { loginId: user.loginId })
+    expect(await t.reload(user)).toMatchObject({ activeSince: t.now, lastLoginAt: null })
+    t.later(30 * day)
+    await expect(open(user, temporaryPassword)).resolves.toBeDefined()
+    t.later(30 * day + 1)
+    await expect(open(user, temporaryPassword)).rejects.toMatchObject({ code: 'login.inactive' })
+  })
+})
+
+describe('a request for a new password', () => {
+  test('waits until it is dismissed, once', async () => {
+    const user = await t.user()
+    await forgotPassword(t.request({ address: '10.9.9.9' }), { loginId: user.loginId })
+    const waiting = (await listPasswordRequests(as())).find((request) => request.user.id === user.id)!
+    expect(waiting).toMatchObject({ requestedAt: t.now, address: '10.9.9.9', user: { requestedPasswordAt: t.now } })
+    const before = await countPasswordRequests(as())
+    const dismiss = (by = administrator) => dismissPasswordRequest(as(by), { id: waiting.id })
+
+    const ofPenang = await t.user({ roleId: 1, branchCode: 'PEN' })
+    await expect(dismiss(ofPenang)).rejects.toMatchObject({ code: 'user.notFound' })
+    expect(await listPasswordRequests(as(ofPenang))).toEqual([])
+    await expect(dismiss(await t.user())).rejects.toMatchObject({ code: 'permission.denied' })
+
+    expect(await dismiss()).toEqual({ loginId: user.loginId })
+    expect(await t.db.passwordRequest.findUnique({ where: { id: waiting.id } })).toMatchObject({
+      handledAt: t.now,
+      handledById: administrator.id,
+    })
+    expect(await countPasswordRequests(as())).toBe(before - 1)
+    await expect(dismiss()).rejects.toMatchObject({ code: 'record.notFound' })
+    await expect(dismissPasswordRequest(as(), { id: 999_999 })).rejects.toMatchObject({ code: 'record.notFound' })
+    await expect(open(user)).resolves.toBeDefined()
+  })
+
+  test('is dismissed by one of two at once', async () => {
+    const user = await t.user()
+    await forgotPassword(t.request(), { loginId: user.loginId })
+    const { id } = await t.db.passwordRequest.findFirstOrThrow({ where: { userId: user.id } })
+    const answers = await Promise.allSettled([dismissPasswordRequest(as(), { id }), dismissPasswordRequest(as(), { id })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+test.each([
+  ['unlockUser', unlockUser],
+  ['reactivateUser', reactivateUser],
+])('%s is for administrators who see the user alone', async (_name, act) => {
+  const user = await t.user()
+  const [ofPenang, operator] = [await t.user({ roleId: 1, branchCode: 'PEN' }), await t.user({ roleId: 5, branchCode: 'HQ' })]
+  await expect(act(as(ofPenang), { loginId: user.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
+  await expect(act(as(operator), { loginId: user.loginId })).rejects.toMatchObject({ code: 'permission.denied' })
+  expect(await t.reload(user)).toEqual(user)
+})
