@@ -1,7 +1,8 @@
 import type { Branch } from '#generated/prisma/client.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
-import { branchesByCode, branchTypesById } from './queries.ts'
+import { CardTypeNode } from './cardTypeNode.ts'
+import { branchesByCode, branchTypesById, listCardTypesOf } from './queries.ts'
 
 export const BranchNode = builder.objectRef<Branch>('Branch')
 builder.node(BranchNode, {
@@ -14,6 +15,11 @@ builder.node(BranchNode, {
     region: t.exposeString('region'),
     branchType: t.string({
       resolve: async (branch, _, ctx) => (await branchTypesById(ctx)).get(branch.branchTypeId)?.name ?? '',
+    }),
+    cardTypes: t.field({
+      description: 'What it makes.',
+      type: [CardTypeNode],
+      resolve: (branch, _, ctx) => listCardTypesOf(ctx, branch),
     }),
     state: t.exposeString('state'),
     city: t.exposeString('city'),

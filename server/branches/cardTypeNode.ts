@@ -9,6 +9,7 @@ builder.node(CardTypeNode, {
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'prefix' in value,
   loadOne: loadNode('cardType.view', async (ctx, id) => (await cardTypesById(ctx)).get(Number(id)) ?? null),
   fields: (t) => ({
+    cardTypeId: t.exposeInt('id', { description: 'What inputs name it by.' }),
     code: t.exposeString('code'),
     prefix: t.exposeString('prefix'),
     description: t.exposeString('description'),

@@ -24,6 +24,15 @@ export const branchTypesById = perRequest(async (ctx) => {
   return new Map(branchTypes.map((branchType) => [branchType.id, branchType]))
 })
 
+/** Which branch type makes which card type: some dozen rows. */
+const branchCardTypes = perRequest((ctx) => ctx.db.branchCardType.findMany({ orderBy: { cardTypeId: 'asc' } }))
+
+/** The card types that a branch makes, by what its type makes. */
+export async function listCardTypesOf(ctx: RequestContext, { branchTypeId }: Pick<Branch, 'branchTypeId'>): Promise<CardType[]> {
+  const [made, cardTypes] = await Promise.all([branchCardTypes(ctx), cardTypesById(ctx)])
+  return made.filter((row) => row.branchTypeId === branchTypeId).flatMap((row) => cardTypes.get(row.cardTypeId) ?? [])
+}
+
 /** Branches that are in use, by name. Their names are no secret: a card may be collected at any of them. */
 export async function listBranches(ctx: RequestContext, plksOnly: boolean): Promise<Branch[]> {
   const all = [...(await branchesByCode(ctx)).values()]

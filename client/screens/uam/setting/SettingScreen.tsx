@@ -23,13 +23,14 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const [importing, setImporting] = useState(false)
   useLive(['SETTINGS', 'STATION', 'USER'], () => refresh())
   const chosen = search.get('key')
+  const listed = view.shown ? view.rows.filter(view.shown) : view.rows
   const choose = (row: Row | null) => set({ key: row && view.keyOf(row) })
 
   return (
     <>
       <PageHeader
         screen={view.screen}
-        state={t('count', { n: view.rows.length })}
+        state={t('count', { n: listed.length })}
         actions={<Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
       />
       <div className="ik-setting">
@@ -37,7 +38,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           id={view.table.toLowerCase().replaceAll('_', '-')}
           label={view.what}
           columns={view.columns}
-          rows={view.rows}
+          rows={listed}
           rowId={view.keyOf}
           current={chosen}
           onOpen={choose}

@@ -31,6 +31,8 @@ export type SettingView<Row extends SettingRow> = {
   /** What to do where there are no rows yet. */
   emptyHint: string
   filters?: ReactNode
+  /** Which rows the filters leave in the list; the form keeps the one that was chosen. */
+  shown?: (row: Row) => boolean
   /** More about a row, under its form. */
   details?: (row: Row) => ReactNode
 }
