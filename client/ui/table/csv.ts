@@ -20,13 +20,3 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   const head = columns.map((column) => quoted(harmless(column.title))).join(',')
   return `\ufeff${[head, ...rows.map((row) => columns.map((column) => cell(column, row)).join(','))].join('\r\n')}\r\n`
 }
-
-/** Hands a text over as a file. */
-export function download(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

@@ -38,7 +38,7 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
   /** The id of the row that shows elsewhere on the screen; a click opens a row then, not only a double click. */
   current?: string | null
-  /** MenuItems of files that the server writes (.xlsx). */
+  /** MenuItems of further files, which the server writes of its own data. */
   exportLinks?: ReactNode
   /** Saved views, columns and export; off for a small table inside a screen. */
   tools?: boolean

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { fetchWorkbook } from '#client/files/fetchWorkbook.ts'
+import { saveFile } from '#client/files/saveFile.ts'
 import { limits } from '#domain/limits.ts'
+import type { TableExport } from '#domain/tableExport.ts'
 import { useFormats } from '../formats.ts'
+import { showToast } from '../toasts.ts'
 import type { Column } from './column.ts'
-import { csvOf, download } from './csv.ts'
+import { csvOf } from './csv.ts'
+import { tableWorkbook } from './tableWorkbook.ts'
 
 type Given<Row> = {
   name: string
@@ -13,24 +18,63 @@ type Given<Row> = {
   loadingNext: boolean
   loadNext?: (count: number) => void
 }
-type Task = 'csv' | 'print'
+export type ExportTask = 'xlsx' | 'csv' | 'print'
+export type ExportStage = 'loading' | 'writing'
 
 /** Takes exactly this view out: first loads what is not loaded yet, then writes or prints all of it. */
 export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, loadNext }: Given<Row>) {
   const format = useFormats()
-  const [task, setTask] = useState<Task | null>(null)
+  const [task, setTask] = useState<ExportTask | null>(null)
   const [printing, setPrinting] = useState(false)
+  const workbook = useWorkbook()
+  const { write } = workbook
   useEffect(() => {
     if (!task || loadingNext) return
     if (hasNext && loadNext) return loadNext(limits.pageSizeMaximum)
     setTask(null)
-    if (task === 'csv') return download(`${name}.csv`, 'text/csv;charset=utf-8', csvOf(columns, rows, format))
+    if (task === 'xlsx') return void write(tableWorkbook(name, columns, rows, format))
+    if (task === 'csv') return saveFile(`${name}.csv`, new Blob([csvOf(columns, rows, format)], { type: 'text/csv;charset=utf-8' }))
     // Every row has to stand in the page while the browser takes its picture.
     queueMicrotask(() => {
       flushSync(() => setPrinting(true))
       window.print()
       setPrinting(false)
     })
-  }, [task, hasNext, loadingNext, loadNext, name, columns, rows, format])
-  return { run: setTask, cancel: () => setTask(null), running: task !== null, printing }
+  }, [task, hasNext, loadingNext, loadNext, write, name, columns, rows, format])
+  const cancel = () => {
+    setTask(null)
+    workbook.cancel()
+  }
+  const running: ExportStage | null = task !== null ? 'loading' : workbook.writing ? 'writing' : null
+  return { run: setTask, cancel, running, printing }
+}
+
+/** A workbook that the server writes of what it is sent: one at a time, given up when the table goes away. */
+function useWorkbook() {
+  const [writing, setWriting] = useState(false)
+  const [{ write, cancel }] = useState(() => workbookWriter(setWriting))
+  useEffect(() => cancel, [cancel])
+  return { writing, write, cancel }
+}
+
+function workbookWriter(onWriting: (writing: boolean) => void) {
+  let current: AbortController | null = null
+  const cancel = () => {
+    current?.abort()
+    current = null
+    onWriting(false)
+  }
+  return {
+    cancel,
+    async write(list: TableExport): Promise<void> {
+      cancel()
+      const mine = (current = new AbortController())
+      onWriting(true)
+      const outcome = await fetchWorkbook(list, mine.signal)
+      if (mine.signal.aborted) return
+      onWriting(false)
+      if (outcome?.ok) saveFile(`${list.name}.xlsx`, outcome.value)
+      else if (outcome) showToast('bad', outcome.problem.message)
+    },
+  }
 }

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import type { TableExport } from '#domain/tableExport.ts'
+import { profileStore, storeProfile } from '#client/session/profile.ts'
+import { setLocale } from '#client/ui/locale.ts'
+import { fetchWorkbook } from './fetchWorkbook.ts'
+
+const list: TableExport = { name: 'jobs', columns: [{ title: 'Nama', kind: 'text' }], rows: [['a']] }
+const { signal } = new AbortController()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn())
+  setLocale('ms')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a workbook', () => {
+  it('is asked for with our header and the language, and comes as a file', async () => {
+    vi.mocked(fetch).mockResolvedValue(new Response('PK'))
+    const outcome = await fetchWorkbook(list, signal)
+    expect(outcome?.ok && (await outcome.value.text())).toBe('PK')
+    const [url, init] = vi.mocked(fetch).mock.calls[0]!
+    expect(url).toBe('/files/workbook')
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Ikad-Client': 'web', 'Accept-Language': 'ms' },
+    })
+    expect(JSON.parse(String(init?.body))).toEqual(list)
+  })
+
+  it('of more rows than are taken is not sent', async () => {
+    const rows = Array.from({ length: limits.exportRows + 1 }, () => [])
+    expect(await fetchWorkbook({ ...list, rows }, signal)).toMatchObject({ ok: false, problem: { code: 'request.tooLarge' } })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('that is refused says so, and the end of the session leads to sign-in', async () => {
+    storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+    vi.mocked(fetch).mockResolvedValue(new Response('{"code":"session.ended","message":"Tamat"}', { status: 401 }))
+    expect(await fetchWorkbook(list, signal)).toEqual({ ok: false, problem: { code: 'session.ended', message: 'Tamat', fields: [] } })
+    expect(profileStore.get()).toBeNull()
+  })
+
+  it('that the network loses says so; one that was cancelled says nothing', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.mocked(fetch).mockRejectedValue(new TypeError('reset'))
+    expect(await fetchWorkbook(list, signal)).toMatchObject({ ok: false, problem: { code: 'connection.failed' } })
+    expect(await fetchWorkbook(list, AbortSignal.abort())).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { limits } from '#domain/limits.ts'
+import type { TableExport } from '#domain/tableExport.ts'
+import type { Outcome } from '#client/relay/problem.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
+import { ownHeaders, refusalOf } from './refusalOf.ts'
+
+/** Has the server write a list as .xlsx. Never rejects; one that was cancelled comes to null. */
+export async function fetchWorkbook(list: TableExport, signal: AbortSignal): Promise<Outcome<Blob> | null> {
+  if (list.rows.length > limits.exportRows) return { ok: false, problem: statedProblem('request.tooLarge') }
+  const headers = { ...ownHeaders(), 'Content-Type': 'application/json' }
+  const init = { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(list), signal } as const
+  try {
+    const answer = await fetch('/files/workbook', init)
+    if (!answer.ok) return { ok: false, problem: refusalOf(answer.status, await answer.text()) }
+    return { ok: true, value: await answer.blob() }
+  } catch (error) {
+    if (signal.aborted) return null
+    // Whatever else breaks off here is the network: it tells by a TypeError, or none of its own.
+    console.warn('the workbook did not come', error)
+    return { ok: false, problem: statedProblem('connection.failed') }
+  }
+}

@@ -1,0 +1,132 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { saveFile } from '#client/files/saveFile.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { tableExport } from '#domain/tableExport.ts'
+import { formatsOf } from '../formats.ts'
+import { setLocale } from '../locale.ts'
+import { toastStore } from '../toasts.ts'
+import type { Column, ColumnKind, ColumnValue } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+import { tableWorkbook } from './tableWorkbook.ts'
+
+vi.mock('#client/files/saveFile.ts', () => ({ saveFile: vi.fn() }))
+
+type Row = { id: string; cards: number }
+const columns: Column<Row>[] = [
+  { id: 'id', title: 'Name', kind: 'text', value: (row) => row.id, sortable: true },
+  { id: 'cards', title: 'Cards', kind: 'count', value: (row) => row.cards, sortable: true },
+  { id: 'more', title: 'More', kind: 'code', value: (row) => row.id, hidden: true },
+]
+const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `=r${index}`, cards: index }))
+
+/** A list whose rows come in pages. */
+function Paged({ pages }: { pages: number }) {
+  const [loaded, setLoaded] = useState(1)
+  return (
+    <DataTable
+      id="jobs"
+      label="Jobs"
+      columns={columns}
+      rows={rowsOf(loaded * 2)}
+      rowId={(row) => row.id}
+      empty={{ title: 'None' }}
+      hasNext={loaded < pages}
+      loadNext={(count) => count === 200 && setLoaded((now) => now + 1)}
+    />
+  )
+}
+const press = (name: string) => act(async () => void fireEvent.click(await screen.findByText(name)))
+async function take(task: string) {
+  await press('Export')
+  await press(task)
+}
+const sent = () => JSON.parse(String(vi.mocked(fetch).mock.calls[0]?.[1]?.body)) as { rows: unknown[][] }
+
+beforeEach(() => {
+  setLocale('en')
+  toastStore.set([])
+  vi.mocked(saveFile).mockReset()
+  vi.stubGlobal('fetch', vi.fn(async () => new Response('PK')))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('export as .xlsx', () => {
+  it('loads all pages, then has the server write exactly this view', async () => {
+    renderWithRelay(<Paged pages={3} />, { at: '/?sort=-cards' })
+    await take('This view as .xlsx')
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(sent()).toEqual({
+      name: 'jobs',
+      columns: [
+        { title: 'Name', kind: 'text' },
+        { title: 'Cards', kind: 'number' },
+      ],
+      rows: [5, 4, 3, 2, 1, 0].map((n) => [`=r${n}`, n]),
+    })
+    const [name, file] = vi.mocked(saveFile).mock.calls[0]!
+    expect([name, await file.text()]).toEqual(['jobs.xlsx', 'PK'])
+    expect(screen.queryByText(/Writing rows/)).toBeNull()
+  })
+
+  it('says what goes on, and can be cancelled', async () => {
+    vi.mocked(fetch).mockImplementation((_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))))
+    renderWithRelay(<Paged pages={1} />)
+    await take('This view as .xlsx')
+    expect(screen.getByRole('status').textContent).toContain('Writing rows: 2')
+    await press('Cancel')
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+    expect(screen.getByText('Export')).toBeTruthy()
+    expect(saveFile).not.toHaveBeenCalled()
+    expect(toastStore.get()).toEqual([])
+  })
+
+  it('tells a refusal in the server’s words', async () => {
+    vi.mocked(fetch).mockResolvedValue(new Response('{"code":"request.tooLarge","message":"The request is too large"}', { status: 413 }))
+    renderWithRelay(<Paged pages={1} />)
+    await take('This view as .xlsx')
+    expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'The request is too large' }])
+    expect(saveFile).not.toHaveBeenCalled()
+  })
+})
+
+it('export as .csv hands over a file of the same view', async () => {
+  renderWithRelay(<Paged pages={2} />)
+  await take('This view as .csv')
+  const [name, file] = vi.mocked(saveFile).mock.calls[0]!
+  expect(name).toBe('jobs.csv')
+  expect(await file.text()).toContain("'=r3,3\r\n")
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+describe('what a workbook is made of', () => {
+  const cell = (kind: ColumnKind, value: ColumnValue) => {
+    const list = tableWorkbook('a', [{ id: 'a', title: 'A', kind, value: () => value }], [null], formatsOf('en'))
+    expect(tableExport.safeParse(list).success).toBe(true)
+    return [list.columns[0]?.kind, list.rows[0]?.[0]]
+  }
+
+  it.each<[ColumnKind, ColumnValue, string, string | number | null]>([
+    ['text', '=1+1', 'text', '=1+1'],
+    ['code', '0012', 'text', '0012'],
+    ['status', 'Printed', 'text', 'Printed'],
+    ['count', 1_200, 'number', 1_200],
+    ['decimal', 0.25, 'number', 0.25],
+    ['money', 60, 'money', 60],
+    ['date', '2026-11-21', 'date', '2026-11-21'],
+    ['dateTime', '2026-11-21T01:00:00Z', 'dateTime', '2026-11-21T01:00:00Z'],
+    ['dateTime', Date.UTC(2026, 10, 21), 'dateTime', '2026-11-21T00:00:00.000Z'],
+    ['text', null, 'text', null],
+    ['text', '', 'text', null],
+    ['date', undefined, 'date', null],
+    ['text', 'x'.repeat(40_000), 'text', 'x'.repeat(32_767)],
+  ])('%s %j is kept as %s', (kind, value, kept, written) => expect(cell(kind, value)).toEqual([kept, written]))
+
+  it('an age stands as it shows, as there is nothing to add up', () => {
+    expect(cell('age', new Date(Date.now() - 90_000_000).toISOString())).toEqual(['text', '1 d 1 h'])
+  })
+})
