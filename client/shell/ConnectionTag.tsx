@@ -18,7 +18,7 @@ export function ConnectionTag() {
   const icon = state === 'live' ? <FeedSubscribed size={14} /> : state === 'off' ? <Offline size={14} /> : <Refresh size={14} />
   return (
     <span className={`ik-connection ik-connection-${state}`} role="status" title={state === 'live' ? t('liveHint') : undefined}>
-      {icon} <span>{t(state)}</span>
+      {icon} <span className={state === 'live' ? 'ik-wide' : ''}>{t(state)}</span>
     </span>
   )
 }

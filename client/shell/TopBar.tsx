@@ -56,7 +56,8 @@ export function TopBar({ viewer, module, onFind }: Props) {
       </Button>
       <ConnectionTag />
       <span className="ik-branch" title={data.branch.name}>
-        {data.branch.code} · {data.branch.name}
+        {data.branch.code}
+        <span className="ik-wide"> · {data.branch.name}</span>
       </span>
       <LanguageSwitch />
       <ThemeSwitch />
