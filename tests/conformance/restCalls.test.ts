@@ -92,9 +92,9 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     for (const roleId of everyRole) {
       const by = caller(roleId, 'PEN')
       if (example.foreign === 'same') sample = await example.make(stage, by)
-      const before = await stateOfJobs(stage)
+      const before = await stateOfRows(stage)
       found[roleId] = foreignVerdictOf(example, await send(row, sample, by), { sample, caller: by, jpn })
-      if (JSON.stringify(await stateOfJobs(stage)) !== JSON.stringify(before)) changed.push(roleId)
+      if (JSON.stringify(await stateOfRows(stage)) !== JSON.stringify(before)) changed.push(roleId)
     }
     const [may, mayNot] = example.foreign === 'same' ? ['ok', 'permission.denied'] : ['unseen', 'unseen']
     expect(found).toEqual(everyRoleIs((roleId) => (rolesOf(row).includes(roleId) ? may : mayNot)))
@@ -125,15 +125,20 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     const headers = { 'idempotency-key': `key-${row.id}` }
     const first = await send(row, sample, by, asWritten, headers)
     expect(verdictOf(exampleOf(row), first, { sample, caller: by, jpn })).toBe('ok')
-    const after = await stateOfJobs(stage)
+    const after = await stateOfRows(stage)
     expect(await send(row, sample, by, asWritten, headers)).toEqual(first)
-    expect(await stateOfJobs(stage)).toEqual(after)
+    expect(await stateOfRows(stage)).toEqual(after)
     const changed = { ...sample, body: { ...sample.body, remark: 'another' } }
     expect((await send(row, changed, by, asWritten, headers)).body).toMatchObject({ code: 'idempotency.reused' })
   })
 })
 
-/** How every job stands: what no refused call may change. */
-function stateOfJobs({ world }: Stage) {
-  return world.services.db.cardJob.findMany({ orderBy: { id: 'asc' }, select: { id: true, status: true, version: true, branchCode: true, stationId: true } })
+/** How every job and every user stands: what no refused call may change. */
+function stateOfRows({ world }: Stage) {
+  const { db } = world.services
+  const orderBy = { id: 'asc' } as const
+  const job = { id: true, status: true, version: true, branchCode: true, stationId: true }
+  // Without what the sign-ins and the changes of password of these tests themselves leave.
+  const user = { passwordHash: true, passwordChangedAt: true, activeSince: true, lastLoginAt: true, version: true } as const
+  return Promise.all([db.cardJob.findMany({ orderBy, select: job }), db.user.findMany({ orderBy, omit: user })])
 }

@@ -1,5 +1,7 @@
 import type { SessionArea } from '#server/platform/context.ts'
+import { passwordRule } from '#domain/user/passwordRule.ts'
 import { same, type Example } from './restSamples.ts'
+import type { Stage } from './restStage.ts'
 
 const profileKeys = ['token', 'loginid', 'roleid', 'branchcode', 'branchtype', 'staffnumber', 'staffname', 'passwordexpired']
 const missing = (result: object, keys: string[]) => keys.filter((key) => !(key in result))
@@ -39,7 +41,66 @@ const changePassword: Example = {
   },
 }
 
+const userKeys = ['loginid', 'roleid', 'staffname', 'staffnumber', 'department', 'designation', 'email', 'branchcode']
+
+let users = 0
+
+/** What a form about a user sends. */
+const particulars = () => ({
+  roleid: '5',
+  staffname: 'Aminah binti Yusof',
+  staffnumber: `KP${++users}`,
+  designation: 'Operator',
+  email: 'aminah@ikad.example',
+  branchcode: 'JHB',
+})
+
+/** A user of JHB, to act on. */
+async function userAtJohor({ world }: Stage): Promise<string> {
+  const { id: _, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  return (await world.services.db.user.create({ data: { ...like, loginId: `sasaran${++users}` } })).loginId
+}
+
+/** The user's keys and no other: no password, no hash. */
+function refuseUnlessUser(user: Record<string, unknown>, sent: Record<string, unknown> = {}): void {
+  same(Object.keys(user).toSorted(), userKeys.toSorted(), 'keys')
+  for (const [key, value] of Object.entries(sent)) if (userKeys.includes(key)) same(String(user[key]), value, key)
+}
+
 export const userExamples: Record<string, Example> = {
+  'user.create': {
+    make: async () => ({ path: { kind: 'create' }, body: { loginid: `baharu${++users}`, password: 'Kebun-Getah-77', ...particulars() } }),
+    required: ['loginid', 'password', 'roleid', 'staffname', 'staffnumber', 'designation', 'email', 'branchcode'],
+    once: true,
+    foreign: 'refused',
+    fits: (user: Record<string, unknown>, { sample }) => refuseUnlessUser(user, sample.body),
+  },
+  'user.update': {
+    make: async (stage) => ({ path: { id: await userAtJohor(stage) }, body: particulars() }),
+    required: ['roleid', 'staffname', 'designation', 'email'],
+    foreign: 'refused',
+    fits: (user: Record<string, unknown>, { sample }) => refuseUnlessUser(user, { ...sample.body, loginid: sample.path!.id }),
+  },
+  'user.delete': {
+    make: async (stage) => ({ path: { id: await userAtJohor(stage) } }),
+    once: true,
+    foreign: 'refused',
+    fits: (result) => same(result, true),
+  },
+  'user.password.reset': {
+    async make(stage, caller) {
+      const body = { LOGINID: caller.loginId, ACCESSTOKEN: await stage.open(caller, 'ikad') }
+      return { path: { userid: await userAtJohor(stage) }, body }
+    },
+    required: ['LOGINID', 'ACCESSTOKEN'],
+    once: true,
+    foreign: 'refused',
+    keyless: true,
+    fits: (result: { temporarypassword: string }) => {
+      same(Object.keys(result), ['temporarypassword'])
+      same(passwordRule.safeParse(result.temporarypassword).success, true)
+    },
+  },
   'user.login': login(),
   'user.token.check': tokenCheck('ikad'),
   'user.exist': {

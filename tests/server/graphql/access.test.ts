@@ -5,7 +5,8 @@ import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { schema } from '#server/schema.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { accessTable, documentOf, type Row, type Subjects } from './accessTable.ts'
+import type { Row, Subjects } from './accessRow.ts'
+import { accessTable, documentOf } from './accessTable.ts'
 import { cardsOf, type Cards } from './cards.ts'
 import { everybody } from './people.ts'
 
@@ -60,6 +61,7 @@ afterAll(() => world.close())
 function expected({ action, reach }: Row, viewer: Viewer): Outcome {
   if (action !== 'everybody' && action !== 'signedIn' && !can(viewer, action)) return 'refused'
   if (reach === 'nothing') return 'done'
+  if (reach === 'makes') return actsOnBranch(viewer, 'JHB') ? 'done' : 'refused'
   if (!seesBranch(viewer, 'JHB')) return 'unseen'
   if (reach === 'reads') return 'done'
   if (reach === 'changes') return actsOnBranch(viewer, 'JHB') ? 'done' : 'refused'

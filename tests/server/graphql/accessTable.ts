@@ -1,23 +1,8 @@
 import type { Action } from '#domain/access.ts'
 import type { Person } from '#tests/support/world.ts'
+import type { Row, Subjects } from './accessRow.ts'
 import { stationId, type Cards } from './cards.ts'
-
-/** The rows of JHB that queries look for. */
-export type Subjects = { applId: string; qrString: string; packagingId: string }
-
-export type Row = {
-  action: Action | 'everybody' | 'signedIn'
-  /**
-   * What a call touches: nothing that is a branch's; rows of JHB, which it reads; or rows of JHB, which it changes.
-   * Where an action is named instead, rows of JHB, of which only those hear who may do that.
-   */
-  reach: 'nothing' | 'reads' | 'changes' | Action
-  /** The document, where it isn't a mutation of one input. */
-  document?: string
-  variables(cards: Cards, caller: Person, subjects: Subjects): Promise<object> | object
-  /** Whether the answer shows the row of JHB. */
-  shows(answer: never): boolean
-}
+import { userAccessTable } from './userAccessTable.ts'
 
 type Fields = (cards: Cards, caller: Person) => Promise<object>
 
@@ -36,6 +21,8 @@ const noUpload = '00000000-0000-4000-8000-000000000000'
 
 /** Every operation, the action by which domain/access.ts knows it, and a call that touches JHB. */
 export const accessTable: Record<string, Row> = {
+  ...userAccessTable,
+
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),
   'Query.branches': query('branch.view', 'nothing', 'query { branches { code } }'),

@@ -19,6 +19,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Package: { ofBranch: true, action: 'package.view', fields: `packagingId employerName jobs { ${job} }` },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
+  User: { ofBranch: true, action: 'user.administer', fields: 'loginId staffName email sessions { address } passkeys { label }' },
   Station: { ofBranch: true, action: 'station.view', fields: 'name held { lotNo nextCardSn }' },
 }
 
@@ -35,7 +36,8 @@ beforeAll(async () => {
   const packagingId = await cards.despatched()
   const jobId = await cards.listed()
   const { applId, application: row } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
-  const made = { Application: applId, Branch: 'JHB', CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
+  const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  const made = { User: userId, Application: applId, Branch: 'JHB', CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
   for (const [type, id] of Object.entries(made)) ids[type] = encodeGlobalID(type, id)
   const applications = await world.services.db.application.findMany()
   personal = applications.flatMap((each) => [

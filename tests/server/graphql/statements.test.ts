@@ -5,11 +5,13 @@ import { cardsOf } from './cards.ts'
 
 let world: World
 let operator: Person
+let admin: Person
 
 beforeAll(async () => {
   world = await createWorld()
   const cards = await cardsOf(world)
   operator = cards.operator
+  admin = await world.as('admin')
   for (let i = 0; i < 12; i++) await cards.despatched()
   for (let i = 0; i < 3; i++) await cards.passed()
   for (let i = 0; i < 55; i++) await cards.pending()
@@ -18,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** The SQL statements that an operation takes, and its answer. */
-async function statementsOf(query: string): Promise<{ statements: number; data: Record<string, unknown> }> {
+async function statementsOf(query: string, person = operator): Promise<{ statements: number; data: Record<string, unknown> }> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
-    const { data, errors } = await operator.graphql(query)
+    const { data, errors } = await person.graphql(query)
     expect(errors).toBeUndefined()
     return { statements: spy.mock.calls.length, data: data as Record<string, unknown> }
   } finally {
@@ -39,6 +41,14 @@ test.each([
 ])('%s: as many statements for 2 rows as for a full page, at most 3', async (_what, query, rows) => {
   const [few, many] = [await statementsOf(query(2)), await statementsOf(query(rows))]
   expect([length(few.data), length(many.data)]).toEqual([2, rows])
+  expect(many.statements).toBe(few.statements)
+  expect(many.statements).toBeLessThanOrEqual(3)
+})
+
+test('users with branch and request: as many statements for 2 rows as for all of them, at most 3', async () => {
+  const query = page('users', 'loginId state roleName requestedPasswordAt branch { name }')
+  const [few, many] = [await statementsOf(query(2), admin), await statementsOf(query(12), admin)]
+  expect([length(few.data), length(many.data)]).toEqual([2, 12])
   expect(many.statements).toBe(few.statements)
   expect(many.statements).toBeLessThanOrEqual(3)
 })

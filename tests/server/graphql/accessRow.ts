@@ -1,0 +1,20 @@
+import type { Action } from '#domain/access.ts'
+import type { Person } from '#tests/support/world.ts'
+import type { Cards } from './cards.ts'
+
+/** The rows of JHB that queries look for. */
+export type Subjects = { applId: string; qrString: string; packagingId: string }
+
+export type Row = {
+  action: Action | 'everybody' | 'signedIn'
+  /**
+   * What a call touches: nothing that is a branch's; rows of JHB, which it reads; rows of JHB, which it changes; or one
+   * that it makes there. Where an action is named instead, rows of JHB, of which only those hear who may do that.
+   */
+  reach: 'nothing' | 'reads' | 'changes' | 'makes' | Action
+  /** The document, where it isn't a mutation of one input. */
+  document?: string
+  variables(cards: Cards, caller: Person, subjects: Subjects): Promise<object> | object
+  /** Whether the answer shows the row of JHB. */
+  shows(answer: never): boolean
+}
