@@ -1,9 +1,10 @@
-import { PassThrough, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { problem } from '#domain/problems.ts'
 import { writeCell, type TableColumn } from '#domain/settings/tableColumns.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { guard } from '../platform/guard.ts'
-import { writeWorkbook, type SheetColumn } from '../platform/xlsx/writeWorkbook.ts'
+import { workbookStream } from '../platform/xlsx/workbookStream.ts'
+import type { SheetColumn } from '../platform/xlsx/writeWorkbook.ts'
 import { tableName, tables } from '../settings/tables.ts'
 
 /**
@@ -17,13 +18,11 @@ export async function tableWorkbook(anyone: RequestContext, name: string): Promi
   const ctx = guard(anyone, table.action)
   const { columns } = table
   const found = await table.list(ctx)
-  const out = new PassThrough()
-  writeWorkbook(out, {
+  return workbookStream(ctx.log, {
     sheet: table.what[ctx.locale],
     columns: columns.map((column) => ({ title: column.title[ctx.locale], kind: kindOf(column) })),
     rows: found.map((row) => columns.map((column) => writeCell(column, row[column.field], ctx.locale))),
-  }).catch((error: unknown) => ctx.log.warn({ err: error }, 'a workbook was not taken'))
-  return out
+  })
 }
 
 function kindOf({ kind, words }: TableColumn): SheetColumn['kind'] {

@@ -4,13 +4,12 @@ import { messageOf, Problem } from '#domain/problems.ts'
 import { packageLabel } from '../files/packageLabel.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { workbookType } from '../platform/xlsx/workbookStream.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 
 /** `name` makes it a file to be kept rather than one to be looked at. */
 type FileAnswer = { type: string; body: string | Buffer | Readable; name?: string }
 type Params = Record<string, string>
-
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The files by their paths under /files. */
 const files: Record<string, (ctx: RequestContext, params: Params) => Promise<FileAnswer>> = {

@@ -1,8 +1,10 @@
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
+import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
 
 /** The built screens of user access and master settings. */
 export const uamEntries: ScreenEntries = {
+  '/ikad/uam': screenEntry({ query: uamQuery, load: () => import('./uam.tsx') }),
   '/ikad/uam/general/setting/qcstatcodesetting': screenEntry({
     query: qcstatcodesettingQuery,
     load: () => import('./qcstatcodesetting.tsx'),

@@ -1,6 +1,7 @@
 import type { Action } from '#domain/access.ts'
 import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
+import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
 import { userAccessTable } from './userAccessTable.ts'
 
@@ -22,6 +23,7 @@ const noUpload = '00000000-0000-4000-8000-000000000000'
 /** Every operation, the action by which domain/access.ts knows it, and a call that touches JHB. */
 export const accessTable: Record<string, Row> = {
   ...userAccessTable,
+  ...branchAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),
@@ -29,6 +31,7 @@ export const accessTable: Record<string, Row> = {
   'Query.cardTypes': query('cardType.view', 'nothing', 'query { cardTypes { code } }'),
   'Query.qcStatusCodes': query('qcStatusCode.view', 'nothing', 'query { qcStatusCodes { code } }'),
   'Query.forgottenPasswordRequests': query('user.administer', 'nothing', 'query { forgottenPasswordRequests }'),
+  'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),
   'Query.printStation': query('printList.manage', 'reads', `query { printStation(stationId: "${stationId}") { name } }`),
   'Query.printList': query('printList.manage', 'reads', `query { printList(stationId: "${stationId}") { batchNo } }`),

@@ -1,0 +1,47 @@
+import { graphql, useFragment } from 'react-relay'
+import type { RecentChanges_administration$key } from '#client/__generated__/RecentChanges_administration.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { stepWords } from '#client/ui/record/stepWords.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { subjectWords } from './subjectWords.ts'
+
+const text = {
+  title: ['Recent changes', 'Perubahan terkini'],
+  none: ['Nothing was changed lately', 'Tiada perubahan baru-baru ini'],
+  by: ['{at} by {by}', '{at} oleh {by}'],
+} as const
+
+const fragment = graphql`
+  fragment RecentChanges_administration on Administration {
+    recentChanges {
+      id
+      at
+      by
+      action
+      subject
+    }
+  }
+`
+
+/** Who changed what of users and settings lately; the whole of it stands in the audit trail. */
+export function RecentChanges({ administration }: { administration: RecentChanges_administration$key }) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const format = useFormats()
+  const { recentChanges } = useFragment(fragment, administration)
+  return (
+    <Panel title={t('title')}>
+      <ol className="ik-overview-changes">
+        {recentChanges.length === 0 && <li className="ik-muted">{t('none')}</li>}
+        {recentChanges.map(({ id, at, by, action, subject }) => (
+          <li key={id}>
+            {subjectWords(subject, locale)}: {stepWords(action, locale)}
+            <span className="ik-muted">{t('by', { at: format.dateTime(at), by })}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,31 @@
+import type { AuditEvent } from '#generated/prisma/client.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { listRecentChanges, overviewCounts, readOverview, type Overview } from './overview.ts'
+
+const RecentChangeType = builder.objectRef<AuditEvent>('RecentChange').implement({
+  description: 'A change to what administrators keep.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ id }) => String(id) }),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.exposeString('loginId'),
+    action: t.exposeString('action'),
+    subject: t.string({ resolve: ({ subjects }) => subjects[0] ?? '', description: 'As the audit trail names it: "Bag:12".' }),
+  }),
+})
+
+const OverviewType = builder.objectRef<Overview>('Administration').implement({
+  description: 'The tables that administrators keep, at a glance.',
+  fields: (t) => ({
+    ...Object.fromEntries(overviewCounts.map((name) => [name, t.exposeInt(name)])),
+    recentChanges: t.field({ type: [RecentChangeType], resolve: (_, __, ctx) => listRecentChanges(requireViewer(ctx)) }),
+  }),
+})
+
+builder.queryField('administration', (t) =>
+  t.field({
+    type: OverviewType,
+    authScopes: { action: 'setting.manage' },
+    resolve: (_, __, ctx) => readOverview(requireViewer(ctx)),
+  }),
+)
