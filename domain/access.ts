@@ -53,9 +53,15 @@ export const actions = {
   'branch.view': everyRole,
   'station.view': everyRole,
   'cardType.view': everyRole,
+  'branchType.view': everyRole,
+  'branchCardType.view': everyRole,
   'qcStatusCode.view': everyRole,
+  'ppid.check': everyRole,
+  'bag.view': production,
+  'cardThreshold.view': production,
   'user.administer': administrators,
   'setting.manage': administrators,
+  'station.setActive': production,
 
   'cardJob.view': production,
   'cardJob.count': everyRole,
@@ -77,6 +83,25 @@ export const actions = {
   'package.despatch': production,
   'package.undespatch': supervisors,
   'package.report': everyRole,
+
+  'lot.view': production,
+  'lot.receive': production,
+  'lot.close': production,
+  'lot.forceClose': production,
+  'transfer.view': production,
+  'transfer.distribute': production,
+  'transfer.return': production,
+  'transfer.receive': production,
+  'transfer.cancel': production,
+  'discrepancy.resolve': production,
+  'stock.view': production,
+
+  'stationStock.view': production,
+  'stationStock.move': production,
+  'stationDay.close': production,
+  'stocktake.view': production,
+  'stocktake.count': production,
+  'stocktake.decide': production,
 } as const satisfies Record<string, readonly RoleId[]>
 export type Action = keyof typeof actions
 

@@ -42,6 +42,9 @@ function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values }
       return issue.origin === 'string'
         ? { code: 'field.tooLong', values: { max: Number(issue.maximum) } }
         : { code: 'field.max', values: { max: Number(issue.maximum) } }
+    case 'invalid_value':
+      // A choice that nobody made yet, as a select or a missing key leaves it.
+      return { code: issue.input === undefined || issue.input === null || issue.input === '' ? 'field.required' : 'field.invalid' }
     case 'invalid_format':
       return { code: issue.format === 'email' ? 'field.email' : 'field.pattern' }
     default:

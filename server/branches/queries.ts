@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import type { Branch, CardType, Station } from '#generated/prisma/client.ts'
+import type { Branch, BranchType, CardType, Station } from '#generated/prisma/client.ts'
 import type { StationProcess } from '#generated/prisma/enums.ts'
 import type { RequestContext, SignedInContext } from '../platform/context.ts'
 import { perRequest } from '../platform/perRequest.ts'
@@ -33,6 +33,14 @@ export async function listCardTypesOf(ctx: RequestContext, { branchTypeId }: Pic
   return made.filter((row) => row.branchTypeId === branchTypeId).flatMap((row) => cardTypes.get(row.cardTypeId) ?? [])
 }
 
+/** The branch types that make a card type, by its id, in the order of their names. */
+export const branchTypesByCardType = perRequest(async (ctx) => {
+  const pairs = await ctx.db.branchCardType.findMany({ include: { branchType: true }, orderBy: { branchType: { name: 'asc' } } })
+  const byCardType = new Map<number, BranchType[]>()
+  for (const { cardTypeId, branchType } of pairs) byCardType.set(cardTypeId, [...(byCardType.get(cardTypeId) ?? []), branchType])
+  return byCardType
+})
+
 /** Branches that are in use, by name. Their names are no secret: a card may be collected at any of them. */
 export async function listBranches(ctx: RequestContext, plksOnly: boolean): Promise<Branch[]> {
   const all = [...(await branchesByCode(ctx)).values()]
@@ -58,13 +66,16 @@ export async function getCardType(ctx: RequestContext, id: number): Promise<Card
 /** Stations of the branches that the viewer sees. */
 export function listStations(
   ctx: SignedInContext,
-  filter: { process?: StationProcess | null; activeOnly?: boolean | null },
+  filter: { process?: StationProcess | null; activeOnly?: boolean | null; branchCode?: string | null },
 ): Promise<Station[]> {
   return ctx.db.station.findMany({
     where: {
-      ...visibleWhere(ctx.viewer),
-      ...(filter.process ? { process: filter.process } : {}),
-      ...(filter.activeOnly ? { active: true } : {}),
+      AND: [
+        visibleWhere(ctx.viewer),
+        filter.process ? { process: filter.process } : {},
+        filter.activeOnly ? { active: true } : {},
+        filter.branchCode ? { branchCode: filter.branchCode } : {},
+      ],
     },
     orderBy: { id: 'asc' },
   })

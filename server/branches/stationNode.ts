@@ -1,9 +1,12 @@
 import { formatCardSn } from '#domain/serials.ts'
+import { stationProcess, stationProcesses } from '#domain/settings/station.ts'
 import type { Station } from '#generated/prisma/client.ts'
+import { Recorded } from '../platform/audit/recordHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
+import { historyField } from '../platform/settings/historyField.ts'
 import { BranchNode } from './branchNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
 import { findStation, getBranch, getCardType, isOnline } from './queries.ts'
@@ -18,12 +21,13 @@ const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
   }),
 })
 
-export const StationProcessEnum = enumOf('StationProcess', ['personalisation', 'qualityCheck'])
+export const StationProcessEnum = enumOf('StationProcess', stationProcesses, stationProcess)
 
 export const StationNode = builder.objectRef<Station>('Station')
 builder.node(StationNode, {
   id: { resolve: (station) => station.id },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'suppliesLeft' in value,
+  interfaces: [Recorded],
+  brandLoadedObjects: true,
   loadOne: loadNode('station.view', findStation),
   fields: (t) => ({
     stationId: t.exposeString('id'),
@@ -41,5 +45,7 @@ builder.node(StationNode, {
       type: [StationLotType],
       resolve: (station, _, ctx) => listStationStock(requireViewer(ctx), station.id),
     }),
+    version: t.exposeInt('version'),
+    history: historyField(t, 'setting.manage', ({ id }) => `Station:${id}`),
   }),
 })

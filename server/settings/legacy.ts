@@ -1,3 +1,19 @@
+import { bagEndpoints } from './bagLegacy.ts'
+import { branchCardTypeEndpoints } from './branchCardTypeLegacy.ts'
+import { branchTypeEndpoints } from './branchTypeLegacy.ts'
+import { cardThresholdEndpoints } from './cardThresholdLegacy.ts'
+import { cardTypeEndpoints } from './cardTypeLegacy.ts'
+import { ppidEndpoints } from './ppidLegacy.ts'
 import { qcStatusCodeEndpoints } from './qcStatusCodeLegacy.ts'
+import { stationEndpoints } from './stationLegacy.ts'
 
-export const settingEndpoints = [...qcStatusCodeEndpoints]
+export const settingEndpoints = [
+  ...bagEndpoints,
+  ...branchCardTypeEndpoints,
+  ...branchTypeEndpoints,
+  ...cardThresholdEndpoints,
+  ...cardTypeEndpoints,
+  ...ppidEndpoints,
+  ...qcStatusCodeEndpoints,
+  ...stationEndpoints,
+]

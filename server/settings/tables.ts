@@ -1,11 +1,25 @@
 import { z } from 'zod'
 import type { Table } from '../platform/settings/table.ts'
 import { tableOf } from '../platform/settings/table.ts'
+import { bags } from './bags.ts'
+import { branchCardTypes } from './branchCardTypes.ts'
+import { branchTypes } from './branchTypes.ts'
+import { cardThresholds } from './cardThresholds.ts'
+import { cardTypes } from './cardTypes.ts'
+import { ppids } from './ppids.ts'
 import { qcStatusCodes } from './qcStatusCodes.ts'
+import { stations } from './stations.ts'
 
 /** Every table that leaves and comes in as a workbook. */
 export const tables = {
+  bags: tableOf(bags),
+  branchTypes: tableOf(branchTypes),
+  branchCardTypes: tableOf(branchCardTypes),
+  cardThresholds: tableOf(cardThresholds),
+  cardTypes: tableOf(cardTypes),
+  ppids: tableOf(ppids),
   qcStatusCodes: tableOf(qcStatusCodes),
+  stations: tableOf(stations),
 } as const satisfies Record<string, Table>
 
 export const tableNames = Object.keys(tables) as (keyof typeof tables)[]

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
+import { stationExamples } from './stationExamples.ts'
 
 type Row = Record<string, unknown>
 type Facts = {
@@ -60,6 +61,7 @@ function examplesOf(id: string, { keys, body, required, made, edited, editRequir
 }
 
 export const settingExamples: Record<string, Example> = {
+  ...stationExamples,
   ...examplesOf('qcstatcode', {
     keys: ['qcstatuscode', 'qcstatusdesc'],
     body: (no) => ({ qcstatuscode: codeOf(no), qcstatusdesc: `Reason ${no}` }),

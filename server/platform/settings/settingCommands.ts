@@ -131,7 +131,8 @@ function done<Row>(
   return { result: { key }, audit: { subjects: [`${name}:${key}`], ...facts }, changed }
 }
 
-function usesInWords(uses: readonly Use[]): Words {
+/** "3 users, 1 bag", in both languages. */
+export function usesInWords(uses: readonly Use[]): Words {
   return {
     en: uses.map(({ count, en: [one, other] }) => `${count} ${count === 1 ? one : other}`).join(', '),
     ms: uses.map(({ count, ms }) => `${count} ${ms}`).join(', '),

@@ -20,7 +20,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
   User: { ofBranch: true, action: 'user.administer', fields: 'loginId staffName email sessions { address } passkeys { label }' },
-  Station: { ofBranch: true, action: 'station.view', fields: 'name held { lotNo nextCardSn }' },
+  Station: { ofBranch: true, action: 'station.view', fields: 'name version held { lotNo nextCardSn }' },
 }
 
 let world: World

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Locale } from '../problems.ts'
+import { keyed } from './keyed.ts'
+import { required } from './texts.ts'
+
+/** What is done at a station. Section 5's 50 and 10 characters are both longer than any word for it. */
+export const stationProcesses = ['personalisation', 'qualityCheck'] as const
+export const stationProcess = z.enum(stationProcesses)
+export type StationProcess = z.infer<typeof stationProcess>
+
+export const processNames: Record<StationProcess, Record<Locale, string>> = {
+  personalisation: { en: 'Personalisation', ms: 'Pempersonalan' },
+  qualityCheck: { en: 'Quality check', ms: 'Semakan kualiti' },
+}
+
+/** What may change of a station (specification section 5). */
+export const stationEdit = z.object({
+  name: required(50),
+  branchCode: required(10).toUpperCase(),
+  process: stationProcess,
+  active: z.boolean(),
+})
+
+/** Its id stands on the machine, in addresses and in scans: letters, digits and - . _ */
+export const stationNew = z.object({
+  stationId: z.string().trim().min(1).max(20).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'station.form'),
+  ...stationEdit.shape,
+})
+
+export const setStationActiveInput = keyed.extend({ active: z.boolean() })

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Change } from '#domain/changes.ts'
+import { addToPrintList } from '#server/production/addToPrintList.ts'
+import { clearPrintList } from '#server/production/clearPrintList.ts'
+import { printCard } from '#server/production/printCard.ts'
+import { setStationActive } from '#server/settings/setStationActive.ts'
+import { stationCommands } from '#server/settings/stations.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { describeSetting } from './settingSuite.ts'
+
+const station = (n: number) => ({ stationId: `JHB-T${n}`, name: `Printer ${n}`, branchCode: 'JHB', process: 'personalisation', active: true })
+
+describeSetting({
+  name: 'Station',
+  commands: stationCommands,
+  ofBranch: true,
+  fresh: station,
+  edited: (n) => ({ ...station(n), name: `Printer ${n}, upstairs` }),
+  exists: 'setting.exists',
+  notFound: 'station.notFound',
+  edges: [
+    {
+      field: 'stationId',
+      good: ['x'.repeat(20), 'a', 'A-1._z', ' JHB-P77 '],
+      bad: [
+        ['', 'field.required'],
+        [undefined, 'field.required'],
+        ['x'.repeat(21), 'field.tooLong'],
+        ['JHB P1', 'station.form'],
+        ['JHB/P1', 'station.form'],
+        ['..', 'station.form'],
+        // JHB-P01 is there: a scanner may read it in small letters.
+        ['jhb-p01', 'setting.exists'],
+      ],
+    },
+    {
+      field: 'name',
+      good: ['x'.repeat(50), 'x'],
+      bad: [
+        ['x'.repeat(51), 'field.tooLong'],
+        ['', 'field.required'],
+        ['   ', 'field.required'],
+      ],
+    },
+    {
+      field: 'branchCode',
+      good: ['JHB', 'pen', 'HQ'],
+      bad: [
+        ['', 'field.required'],
+        ['NIL', 'branch.notFound'],
+      ],
+    },
+    {
+      field: 'process',
+      good: ['personalisation', 'qualityCheck'],
+      bad: [
+        [undefined, 'field.required'],
+        ['', 'field.required'],
+        ['despatch', 'field.invalid'],
+      ],
+    },
+    {
+      field: 'active',
+      good: [true, false],
+      bad: [
+        [undefined, 'field.required'],
+        ['yes', 'field.invalid'],
+      ],
+    },
+  ],
+  async use(key, world) {
+    const id = await world.job()
+    await world.services.db.cardJob.update({ where: { id }, data: { stationId: key } })
+  },
+})
+
+describe('a station', () => {
+  let world: World
+  let admin: Person
+  let operator: Person
+
+  beforeAll(async () => {
+    world = await createWorld()
+    admin = await world.as('admin')
+    operator = await world.as('operator')
+  })
+  afterAll(() => world.close())
+
+  const rowOf = (id: string) => world.services.db.station.findUniqueOrThrow({ where: { id } })
+  const editOf = async (key: string, edit: object) => {
+    const { name, branchCode, process, active } = await rowOf(key)
+    return stationCommands.update(admin, { key, name, branchCode, process, active, ...edit })
+  }
+  const refusalOf = (work: Promise<unknown>) => work.then(() => 'ok', (error: { code: string; values: object }) => error)
+
+  test('that holds blank cards neither moves, changes its process nor is deleted, and the refusal says how many', async () => {
+    const uses = { en: '100 blank cards', ms: '100 kad kosong' }
+    expect(await refusalOf(editOf('JHB-P01', { branchCode: 'PEN' }))).toMatchObject({ code: 'station.busy', values: { uses } })
+    expect(await refusalOf(editOf('JHB-P01', { process: 'qualityCheck' }))).toMatchObject({ code: 'station.busy' })
+    expect(await refusalOf(stationCommands.remove(admin, { key: 'JHB-P01' }))).toMatchObject({
+      code: 'setting.inUse',
+      values: { uses: { en: expect.stringContaining('100 blank cards, ') } },
+    })
+    await editOf('JHB-P01', { name: 'Another name' })
+    expect(await rowOf('JHB-P01')).toMatchObject({ branchCode: 'JHB', process: 'personalisation', name: 'Another name' })
+  })
+
+  test('with an open printing list or a job assigned to it does not move', async () => {
+    const jobId = await world.job()
+    await addToPrintList(operator, { stationId: 'JHB-P02', batchNo: 'B-1', jobIds: [jobId] })
+    expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toMatchObject({
+      values: { uses: { en: '1 open printing list, 1 job assigned to it', ms: '1 senarai cetakan terbuka, 1 tugasan diberikan kepadanya' } },
+    })
+    await clearPrintList(operator, { stationId: 'JHB-P02' })
+    expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toMatchObject({ values: { uses: { en: '1 job assigned to it' } } })
+    await world.services.db.cardJob.update({ where: { id: jobId }, data: { stationId: null } })
+    expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toBe('ok')
+  })
+
+  test('that made cards stays, because they tell where they were made', async () => {
+    const jobId = await world.job()
+    await addToPrintList(operator, { stationId: 'JHB-P01', batchNo: 'B-1', jobIds: [jobId] })
+    await printCard(operator, { stationId: 'JHB-P01', jobId, cardSn: '004900001', chipSn: '0000000000A1' })
+    expect(await refusalOf(stationCommands.remove(admin, { key: 'JHB-P01' }))).toMatchObject({
+      values: { uses: { en: expect.stringContaining('1 card made there') } },
+    })
+  })
+
+  test('is told inactive, and active again, by staff of its own branch; others are refused', async () => {
+    const heard: Change[] = []
+    const stop = world.services.events.listen((change) => heard.push(change))
+    for (const loginId of ['operator', 'supervisor', 'admin', 'hqadmin']) {
+      const { version } = await rowOf('JHB-P03')
+      await setStationActive(await world.as(loginId), { key: 'JHB-P03', version, active: false })
+      expect(await rowOf('JHB-P03')).toMatchObject({ active: false, version: version + 1 })
+      await setStationActive(await world.as(loginId), { key: 'JHB-P03', active: true })
+    }
+    const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'setStationActive' }, orderBy: { id: 'asc' } })
+    expect(event).toMatchObject({ loginId: 'operator', subjects: ['Station:JHB-P03'], before: { active: true }, after: { active: false } })
+    await expect.poll(() => heard.some(({ kind, id, branchCode }) => kind === 'station' && id === 'JHB-P03' && branchCode === 'JHB')).toBe(true)
+    stop()
+
+    const call = async (loginId: string) => refusalOf(setStationActive(await world.as(loginId), { key: 'JHB-P03', active: false }))
+    expect(await call('operator.pen')).toMatchObject({ code: 'station.notFound' })
+    expect(await call('viewer')).toMatchObject({ code: 'permission.denied' })
+    expect(await call('monitor')).toMatchObject({ code: 'permission.denied' })
+    expect(await refusalOf(setStationActive(operator, { key: 'JHB-P03', version: 1, active: false }))).toMatchObject({ code: 'record.changed' })
+    expect(await refusalOf(setStationActive(operator, { key: 'NIL', active: false }))).toMatchObject({ code: 'station.notFound' })
+    expect((await rowOf('JHB-P03')).active).toBe(true)
+  })
+
+  test('takes no work once it is inactive', async () => {
+    await setStationActive(operator, { key: 'JHB-P03', active: false })
+    const list = { stationId: 'JHB-P03', batchNo: 'B-1', jobIds: [await world.job()] }
+    expect(await refusalOf(addToPrintList(operator, list))).toMatchObject({ code: 'station.inactive' })
+    await setStationActive(operator, { key: 'JHB-P03', active: true })
+    expect(await refusalOf(addToPrintList(operator, list))).toBe('ok')
+  })
+
+  test('is not put at a branch that is marked deleted, nor told active there', async () => {
+    const { db } = world.services
+    await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
+    expect(await refusalOf(stationCommands.create(admin, { ...station(1), branchCode: 'PEN' }))).toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
+    expect(await refusalOf(setStationActive(admin, { key: 'PEN-P01', active: false }))).toBe('ok')
+    expect(await refusalOf(setStationActive(admin, { key: 'PEN-P01', active: true }))).toMatchObject({ code: 'branch.notFound' })
+  })
+})
