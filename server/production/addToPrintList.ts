@@ -8,8 +8,8 @@ import { decide, lockCardJobs, type LockedJob } from './lockCardJob.ts'
 import { findOpenList, listChange, lockPrintStation, type OpenList } from './openPrintList.ts'
 
 /**
- * Puts jobs on a station's printing list: at most five records, of one card type, under one batch number
- * (specification sections 4, 5 and 9).
+ * Puts jobs on a station's printing list: at most five records, or fewer where the branch's type says so, of one card
+ * type, under one batch number (specification sections 4, 5 and 9).
  */
 export const addToPrintList = command({
   name: 'addToPrintList',
@@ -22,9 +22,10 @@ export const addToPrintList = command({
 
     const cardTypeId = jobs[0]!.application.cardTypeId
     if (jobs.some((job) => job.application.cardTypeId !== cardTypeId)) throw problem('print.mixedCardType')
-    const list = await listFor(scope, stationId, cardTypeId, batchNo)
-    const places = freePlaces(list)
-    if (jobs.length > places.length) throw problem('print.listFull', { num: limits.printListRecords })
+    const num = await recordsOfList(scope, station.branchCode)
+    const list = await listFor(scope, { stationId, cardTypeId, batchNo, num })
+    const places = freePlaces(list, num)
+    if (jobs.length > places.length) throw problem('print.listFull', { num })
 
     for (const [i, job] of jobs.entries()) {
       await scope.tx.printListItem.create({
@@ -54,22 +55,36 @@ async function refuseUnfit(scope: CommandScope, job: LockedJob, branchCode: stri
   await ensureQr(scope, job)
 }
 
+/**
+ * How many records a print list at the branch may hold: what its branch type says (a setting), though never more than the
+ * programme's five (specification section 9). A list that is longer already keeps its records and takes no more.
+ */
+async function recordsOfList({ tx }: CommandScope, branchCode: string): Promise<number> {
+  const { branchType } = await tx.branch.findUniqueOrThrow({ where: { code: branchCode }, include: { branchType: true } })
+  return Math.min(branchType.noOfRecords, limits.printListRecords)
+}
+
+type Wanted = { stationId: string; cardTypeId: number; batchNo: string; num: number }
+
 /** The open list, or a new one where there is none or the old one has run its course. */
-async function listFor(scope: CommandScope, stationId: string, cardTypeId: number, batchNo: string): Promise<OpenList> {
+async function listFor(scope: CommandScope, { num, ...wanted }: Wanted): Promise<OpenList> {
+  const { stationId, cardTypeId, batchNo } = wanted
   const open = await findOpenList(scope, stationId)
   if (open) {
     const waiting = open.items.some((item) => item.doneAt === null)
-    const fits = open.cardTypeId === cardTypeId && open.batchNo === batchNo && freePlaces(open).length > 0
+    const fits = open.cardTypeId === cardTypeId && open.batchNo === batchNo && freePlaces(open, num).length > 0
     if (waiting && open.cardTypeId !== cardTypeId) throw problem('print.mixedCardType')
     if (waiting && open.batchNo !== batchNo) throw problem('print.otherBatch', { batchNo: open.batchNo }, 'batchNo')
     if (waiting || fits) return open
     await scope.tx.printList.update({ where: { id: open.id }, data: { closedAt: scope.now } })
   }
-  const made = await scope.tx.printList.create({ data: { stationId, cardTypeId, batchNo, openedAt: scope.now } })
+  const made = await scope.tx.printList.create({ data: { ...wanted, openedAt: scope.now } })
   return { ...made, items: [] }
 }
 
-function freePlaces(list: OpenList): number[] {
+/** The places that may still be taken. */
+function freePlaces(list: OpenList, num: number): number[] {
   const taken = new Set(list.items.map((item) => item.position))
-  return Array.from({ length: limits.printListRecords }, (_, i) => i + 1).filter((place) => !taken.has(place))
+  const free = Array.from({ length: limits.printListRecords }, (_, i) => i + 1).filter((place) => !taken.has(place))
+  return free.slice(0, Math.max(0, num - taken.size))
 }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { required } from './texts.ts'
+
+/**
+ * A type of branches. "Number of records required and valid" (specification section 5) is a whole number from 1 to 999: how many
+ * records a print list of such a branch may hold. No list ever holds more than the programme's five (section 9).
+ */
+export const branchTypeNew = z.object({
+  name: required(100),
+  thirdParty: z.boolean(),
+  batchExist: z.boolean(),
+  noOfRecords: z.int().min(1).max(999),
+})
+export const branchTypeEdit = branchTypeNew

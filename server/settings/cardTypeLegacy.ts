@@ -1,0 +1,60 @@
+import type { CardType } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { del, get, post, put } from '../platform/legacy/endpoint.ts'
+import { asBoolean, asText } from '../platform/legacy/values.ts'
+import { cardTypeCommands, cardTypes } from './cardTypes.ts'
+
+const { create, update, remove } = cardTypeCommands
+const { what } = cardTypes
+const names = { key: 'id', code: 'cardtype', description: 'desc', plks: 'plksflag' }
+const read = (ctx: SignedInContext) => cardTypes.workbook.list(ctx)
+
+export const cardTypeEndpoints = [
+  get('cardtype.list', '/api/cardtype', {
+    action: 'cardType.view',
+    read,
+    reply: (_ctx, rows) => rows.map(({ code }) => code),
+  }),
+  get('cardtype.names', '/api/cardtype/list', {
+    action: 'cardType.view',
+    read,
+    reply: (_ctx, rows) => rows.map(({ id, code, description }) => ({ id, cardtype: code, desc: description })),
+  }),
+  get('cardtypedetail.list', '/api/cardtypedetail', {
+    action: 'cardType.view',
+    read,
+    reply: (_ctx, rows) => rows.map(toLegacy),
+  }),
+  post('cardtypedetail.create', '/api/cardtypedetail', {
+    run: create,
+    input: ({ body }) => ({ code: body.cardtype, ...fieldsOf(body) }),
+    reply: getRow,
+    names,
+    what,
+  }),
+  put('cardtypedetail.update', '/api/cardtypedetail', {
+    run: update,
+    input: ({ body }) => ({ key: asText(body.id), ...fieldsOf(body) }),
+    reply: getRow,
+    names,
+    what,
+  }),
+  del('cardtypedetail.delete', '/api/cardtypedetail/{id}', {
+    run: remove,
+    input: ({ path }) => ({ key: path.id }),
+    reply: () => true,
+    what,
+  }),
+]
+
+function fieldsOf({ prefix, desc, plksflag }: Record<string, unknown>) {
+  return { prefix: asText(prefix), description: desc, plks: asBoolean(plksflag) }
+}
+
+async function getRow({ db }: SignedInContext, { key }: { key: string }) {
+  return toLegacy(await db.cardType.findUniqueOrThrow({ where: { id: Number(key) } }))
+}
+
+function toLegacy({ id, code, prefix, description, plks }: CardType) {
+  return { id, cardtype: code, prefix, desc: description, plksflag: plks }
+}

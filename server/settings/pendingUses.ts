@@ -1,0 +1,16 @@
+import type { BranchCardType } from '#generated/prisma/client.ts'
+import type { Tx } from '../platform/database/client.ts'
+import type { Use } from '../platform/settings/setting.ts'
+
+/** Card jobs that branches of the type have still to make: without the pair nobody would make them. */
+export async function pendingUses(tx: Tx, { branchTypeId, cardTypeId }: BranchCardType): Promise<Use[]> {
+  const branches = await tx.branch.findMany({ where: { branchTypeId }, select: { code: true } })
+  const count = await tx.cardJob.count({
+    where: {
+      status: { in: ['new', 'listed', 'pendingQc'] },
+      branchCode: { in: branches.map(({ code }) => code) },
+      application: { cardTypeId },
+    },
+  })
+  return [{ count, en: ['pending card job', 'pending card jobs'], ms: 'tugasan kad belum selesai' }]
+}
