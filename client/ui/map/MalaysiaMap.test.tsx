@@ -1,0 +1,170 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { setLocale } from '../locale.ts'
+import { MalaysiaMap } from './MalaysiaMap.tsx'
+import type { MapMarker } from './mapMarker.ts'
+import { loadOutline } from './useOutline.ts'
+
+const marker = (id: string, latitude: number, longitude: number, tone: MapMarker['tone'] = 'ok'): MapMarker => ({
+  id,
+  place: { latitude, longitude },
+  label: `${id}, ${tone === 'bad' ? 'offline' : 'active'}`,
+  tone,
+})
+const markers = [
+  marker('Johor Bahru 1', 1.4655, 103.7578),
+  marker('Johor Bahru 2', 1.4655, 103.7578, 'bad'),
+  marker('Kuala Lumpur', 3.139, 101.6869),
+  marker('Shah Alam', 3.0733, 101.5185),
+  marker('Kuching', 1.5533, 110.3592, 'none'),
+]
+const onSelect = vi.fn<(id: string | null) => void>()
+
+function Held({ start = null as string | null }) {
+  const [selected, setSelected] = useState(start)
+  return (
+    <>
+      <button onClick={() => setSelected('Kuching')}>from the list</button>
+      <MalaysiaMap
+        label="Map of the stations"
+        markers={markers}
+        selected={selected}
+        onSelect={(id) => {
+          onSelect(id)
+          setSelected(id)
+        }}
+        legend={[
+          { tone: 'ok', label: 'Active' },
+          { tone: 'bad', label: 'Offline' },
+        ]}
+      />
+    </>
+  )
+}
+const map = () => screen.getByRole('application', { name: 'Map of the stations' })
+const press = (element: Element, key: string) => act(async () => void fireEvent.keyDown(element, { key }))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const names = () => [...map().querySelectorAll('[role=button]')].map((element) => element.getAttribute('aria-label'))
+const zoomOf = () => {
+  const found = /translate\(([-\d.e]+),([-\d.e]+)\) scale\(([\d.]+)\)/.exec(map().querySelector('.ik-map-land')?.getAttribute('transform') ?? '')
+  return { x: Number(found?.[1]), y: Number(found?.[2]), k: Number(found?.[3]) }
+}
+async function show(start?: string) {
+  renderWithRelay(<Held start={start} />)
+  await waitFor(() => expect(map().querySelectorAll('.ik-map-land path')).toHaveLength(16))
+}
+
+beforeAll(() => loadOutline())
+beforeEach(() => {
+  setLocale('en')
+  onSelect.mockReset()
+})
+afterEach(cleanup)
+
+describe('the map', () => {
+  it('draws the states, and what the shapes mean', async () => {
+    await show()
+    expect(screen.getByText('Sarawak')).toBeTruthy()
+    expect(screen.getByRole('list').textContent).toBe('ActiveOffline')
+  })
+
+  it('is one with its number where markers fall together, and says who is in it', async () => {
+    await show()
+    expect(names()).toEqual([
+      '2 together: Johor Bahru 1, active; Johor Bahru 2, offline. Zooms in.',
+      '2 together: Kuala Lumpur, active; Shah Alam, active. Zooms in.',
+      'Kuching, active',
+    ])
+    expect(button(/Johor Bahru/).querySelector('.ik-map-bad')).toBeTruthy()
+  })
+
+  it('zooms in on a cluster until it parts, and the focus stays with its first', async () => {
+    await show()
+    await act(async () => void fireEvent.click(button(/together: Kuala Lumpur/)))
+    expect(zoomOf().k).toBeGreaterThan(2)
+    expect(document.activeElement).toBe(button('Kuala Lumpur, active'))
+    expect(names()).toContain('Shah Alam, active')
+  })
+
+  it('shows side by side what stands on one spot', async () => {
+    await show()
+    await press(button(/together: Johor Bahru/), 'Enter')
+    expect(document.activeElement).toBe(button('Johor Bahru 1, active'))
+    expect(button('Johor Bahru 2, offline').getAttribute('transform')).not.toBe(button('Johor Bahru 1, active').getAttribute('transform'))
+    expect(map().querySelectorAll('.ik-map-leader')).toHaveLength(2)
+  })
+
+  it('chooses a marker by click, Enter or space, and lets go of it again', async () => {
+    await show()
+    const kuching = button('Kuching, active')
+    expect(kuching.getAttribute('aria-pressed')).toBe('false')
+    await act(async () => void fireEvent.click(kuching))
+    expect(kuching.getAttribute('aria-pressed')).toBe('true')
+    expect(map().querySelector('.ik-map-label')?.textContent).toBe('Kuching, active')
+    await press(kuching, ' ')
+    await press(kuching, 'Enter')
+    expect(onSelect.mock.calls).toEqual([['Kuching'], [null], ['Kuching']])
+  })
+
+  it('moves, zooms and goes back by keys and by buttons', async () => {
+    await show()
+    await press(map(), '+')
+    expect(zoomOf().k).toBe(2)
+    const before = zoomOf()
+    await press(map(), 'ArrowRight')
+    expect(zoomOf()).toEqual({ ...before, x: before.x - 60 })
+    await press(map(), 'ArrowUp')
+    expect(zoomOf().y).toBe(before.y + 60)
+    await press(map(), '-')
+    expect(zoomOf().k).toBe(1)
+    await act(async () => void fireEvent.click(button('Zoom in')))
+    await act(async () => void fireEvent.click(button('Zoom in')))
+    expect(zoomOf().k).toBe(4)
+    await act(async () => void fireEvent.click(button('Zoom out')))
+    expect(zoomOf().k).toBe(2)
+    await act(async () => void fireEvent.click(button('Whole of Malaysia')))
+    expect(zoomOf()).toEqual({ x: 0, y: 0, k: 1 })
+  })
+
+  it('does not leave the country, nor zoom without end', async () => {
+    await show()
+    await press(map(), 'ArrowRight')
+    expect(zoomOf()).toEqual({ x: 0, y: 0, k: 1 })
+    for (let i = 0; i < 8; i++) await press(map(), '+')
+    expect(zoomOf().k).toBe(32)
+    await press(map(), '0')
+    await press(map(), '-')
+    expect(zoomOf().k).toBe(1)
+  })
+
+  it('leaves the browser its own keys', async () => {
+    await show()
+    await act(async () => void fireEvent.keyDown(map(), { key: '+', ctrlKey: true }))
+    expect(zoomOf().k).toBe(1)
+  })
+
+  it('brings into view what is chosen in the list beside it, and what gets the focus', async () => {
+    await show()
+    const inView = (element: Element) => {
+      const [x, y] = (/translate\(([-\d.]+) ([-\d.]+)\)/.exec(element.getAttribute('transform') ?? '') ?? []).slice(1).map(Number)
+      return x! >= 0 && x! <= 600 && y! >= 0 && y! <= 600
+    }
+    await act(async () => void fireEvent.click(button(/together: Johor Bahru/)))
+    expect(inView(button('Kuching, active'))).toBe(false)
+    await act(async () => screen.getByText('from the list').focus())
+    await act(async () => void fireEvent.click(screen.getByText('from the list')))
+    expect(inView(button('Kuching, active'))).toBe(true)
+    expect(inView(button('Johor Bahru 1, active'))).toBe(false)
+    await act(async () => button('Johor Bahru 1, active').focus())
+    expect(inView(button('Johor Bahru 1, active'))).toBe(true)
+  })
+
+  it('speaks Malay', async () => {
+    setLocale('ms')
+    await show()
+    expect(names()[0]).toBe('2 bersama: Johor Bahru 1, active; Johor Bahru 2, offline. Zum masuk.')
+    expect(button('Seluruh Malaysia')).toBeTruthy()
+  })
+})

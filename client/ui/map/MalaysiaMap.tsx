@@ -1,0 +1,32 @@
+import { MapFrame } from './MapFrame.tsx'
+import { MapLegend, type LegendEntry } from './MapLegend.tsx'
+import type { MapMarker } from './mapMarker.ts'
+import { MapMarkers } from './MapMarkers.tsx'
+
+type Props = {
+  /** The map's name for a screen reader: "Map of the stations". */
+  label: string
+  markers: readonly MapMarker[]
+  /** The chosen marker's id, or null. */
+  selected?: string | null
+  /** Chooses a marker, or lets go of the chosen one. */
+  onSelect?: (id: string | null) => void
+  /** What the shapes mean, under the map. */
+  legend?: readonly LegendEntry[]
+  className?: string
+}
+
+/**
+ * Malaysia with markers, by drag, wheel, pinch and double click, or by buttons and keys. Markers that fall together
+ * are one with their number, until it is pressed. The list that belongs beside a map is its screen's.
+ */
+export function MalaysiaMap({ label, markers, selected = null, onSelect, legend, className }: Props) {
+  return (
+    <>
+      <MapFrame label={label} className={className}>
+        {(view) => <MapMarkers view={view} markers={markers} selected={selected} onSelect={onSelect} />}
+      </MapFrame>
+      {legend && <MapLegend entries={legend} />}
+    </>
+  )
+}

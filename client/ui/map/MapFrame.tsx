@@ -1,0 +1,98 @@
+import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
+import './map.css'
+import { MapButtons, zoomStep } from './MapButtons.tsx'
+import { mapView, type MapView } from './mapView.ts'
+import { projectionFor, type Place } from './projection.ts'
+import { StateOutlines } from './StateOutlines.tsx'
+import { useFrameSize } from './useFrameSize.ts'
+import { useMapZoom } from './useMapZoom.ts'
+import { useOutline } from './useOutline.ts'
+
+const text = {
+  keys: [
+    'Arrow keys move the map, plus and minus zoom, zero shows the whole of Malaysia.',
+    'Kekunci anak panah menggerakkan peta, tambah dan tolak untuk zum, sifar memaparkan seluruh Malaysia.',
+  ],
+  failed: ['The outlines of the states could not be loaded.', 'Sempadan negeri tidak dapat dimuatkan.'],
+} as const
+
+/** Pixels that an arrow key moves the map. */
+const panStep = 60
+const pans: Record<string, readonly [x: number, y: number]> = {
+  ArrowLeft: [panStep, 0],
+  ArrowRight: [-panStep, 0],
+  ArrowUp: [0, panStep],
+  ArrowDown: [0, -panStep],
+}
+
+type Props = {
+  /** The map's name for a screen reader. */
+  label: string
+  /** Said after the keys. */
+  hint?: string
+  /** A click on the map, or Enter on it for its middle. */
+  onPlace?: (place: Place, view: MapView) => void
+  children: (view: MapView) => ReactNode
+  className?: string
+}
+
+/** Malaysia's states in a frame that pans and zooms; the children draw on it. */
+export function MapFrame({ label, hint, onPlace, children, className = '' }: Props) {
+  const t = useTexts(text)
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const svg = useRef<SVGSVGElement>(null)
+  const size = useFrameSize(frame)
+  const projection = useMemo(() => projectionFor(size), [size])
+  const zoom = useMapZoom(svg, size, projection.scale())
+  const { states, failed } = useOutline()
+  const { width, height } = size
+  const view = mapView(projection, zoom, size)
+
+  const press = (event: KeyboardEvent<SVGSVGElement>) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const pan = pans[event.key]
+    if (pan) zoom.panBy(...pan)
+    else if (event.key === '+' || event.key === '=') zoom.zoomBy(zoomStep)
+    else if (event.key === '-') zoom.zoomBy(1 / zoomStep)
+    else if (event.key === '0') zoom.reset()
+    else if (event.key === 'Enter' && onPlace && event.target === event.currentTarget) {
+      onPlace(view.placeAt({ x: width / 2, y: height / 2 }), view)
+    } else return
+    event.preventDefault()
+  }
+  const click = (event: MouseEvent<SVGSVGElement>) => {
+    if (!onPlace || (event.target as Element).closest('[data-held]')) return
+    const box = event.currentTarget.getBoundingClientRect()
+    onPlace(view.placeAt({ x: event.clientX - box.left, y: event.clientY - box.top }), view)
+  }
+  return (
+    <div ref={frame} className={`ik-map ${className}`}>
+      <MapButtons zoomBy={zoom.zoomBy} reset={zoom.reset} />
+      <svg
+        ref={svg}
+        role="application"
+        aria-label={label}
+        aria-describedby={`${id}-keys`}
+        tabIndex={0}
+        viewBox={`0 0 ${width} ${height}`}
+        className={onPlace ? 'ik-map-placing' : undefined}
+        onKeyDown={press}
+        onClick={click}
+      >
+        <rect className="ik-map-sea" width={width} height={height} />
+        {states && <StateOutlines states={states} projection={projection} transform={zoom.transform} />}
+        {children(view)}
+      </svg>
+      <span id={`${id}-keys`} className="ik-hidden">
+        {t('keys')} {hint}
+      </span>
+      {failed && (
+        <p role="status" className="ik-map-failed">
+          {t('failed')}
+        </p>
+      )}
+    </div>
+  )
+}

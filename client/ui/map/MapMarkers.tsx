@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../texts.ts'
+import { ClusterGlyph } from './ClusterGlyph.tsx'
+import { MapLabel } from './MapLabel.tsx'
+import type { MapMarker } from './mapMarker.ts'
+import type { MapView } from './mapView.ts'
+import { MarkerButton } from './MarkerButton.tsx'
+import { MarkerGlyph } from './MarkerGlyph.tsx'
+import { spotsOf, type Spot } from './spots.ts'
+import { useMarkerElements } from './useMarkerElements.ts'
+
+const text = {
+  cluster: ['{n} together: {names}. Zooms in.', '{n} bersama: {names}. Zum masuk.'],
+  together: ['{n} together', '{n} bersama'],
+  more: ['{names} and {n} more', '{names} dan {n} lagi'],
+} as const
+
+/** Names that a cluster says before it counts the rest. */
+const named = 4
+
+type Props = {
+  view: MapView
+  markers: readonly MapMarker[]
+  selected: string | null
+  onSelect?: (id: string | null) => void
+}
+
+/** The markers as they show at this zoom: alone, as clusters, or around the spot that they share. */
+export function MapMarkers({ view, markers, selected, onSelect }: Props) {
+  const t = useTexts(text)
+  const elements = useMarkerElements()
+  const [noticed, setNoticed] = useState<string | null>(null)
+  const spots = spotsOf(markers, view)
+
+  // What is chosen elsewhere comes into view here; where the map shows else is the person's own.
+  const latest = useRef({ view, markers })
+  latest.current = { view, markers }
+  useEffect(() => {
+    const chosen = latest.current.markers.find(({ id }) => id === selected)
+    if (chosen) latest.current.view.reveal(chosen.place)
+  }, [selected])
+
+  const isChosen = ({ members }: Spot) => members.some(({ id }) => id === selected)
+  const words = ({ members, opens }: Spot) => (opens ? t('together', { n: members.length }) : members[0]!.label)
+  const spoken = (spot: Spot) => {
+    if (!spot.opens) return words(spot)
+    const n = spot.members.length
+    const names = spot.members.slice(0, named).map(({ label }) => label).join('; ')
+    return t('cluster', { n, names: n > named ? t('more', { names, n: n - named }) : names })
+  }
+  const activate = (spot: Spot) => {
+    const id = spot.members[0]!.id
+    if (!spot.opens) return onSelect?.(isChosen(spot) ? null : id)
+    elements.focusNext(id)
+    view.centre(spot.opens.centre, spot.opens.scale)
+  }
+  const labelled = spots.filter((spot) => spot.key === noticed || (isChosen(spot) && !spot.opens))
+  return (
+    <>
+      {spots.map((spot) => spot.from && <path key={spot.key} className="ik-map-leader" d={`M${spot.from.x} ${spot.from.y}L${spot.at.x} ${spot.at.y}`} />)}
+      {spots.map((spot) => (
+        <MarkerButton
+          key={spot.key}
+          ref={elements.of(spot.members.map(({ id }) => id))}
+          at={spot.at}
+          label={spoken(spot)}
+          chosen={isChosen(spot)}
+          pressed={spot.opens || !onSelect ? undefined : isChosen(spot)}
+          onActivate={() => activate(spot)}
+          onNotice={(is) => setNoticed((old) => (is ? spot.key : old === spot.key ? null : old))}
+          onFocus={() => view.reveal(spot.members[0]!.place)}
+        >
+          {spot.opens ? (
+            <ClusterGlyph tones={spot.members.map(({ tone }) => tone)} />
+          ) : (
+            <MarkerGlyph tone={spot.members[0]!.tone} shape={spot.members[0]!.shape} />
+          )}
+        </MarkerButton>
+      ))}
+      {labelled.map((spot) => (
+        <MapLabel key={spot.key} at={spot.at} size={view.size} text={words(spot)} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { malaysiaBox } from '#domain/coordinates.ts'
+import { NumberField } from '../form/NumberField.tsx'
+import { useProblemText, useTexts } from '../texts.ts'
+import { MapFrame } from './MapFrame.tsx'
+import { Pin } from './Pin.tsx'
+import { roundPlace } from './pinSteps.ts'
+import type { Place } from './projection.ts'
+import { stateAt, useOutline } from './useOutline.ts'
+import { usePinValue } from './usePinValue.ts'
+import { useRested } from './useRested.ts'
+
+const text = {
+  latitude: ['Latitude', 'Latitud'],
+  longitude: ['Longitude', 'Longitud'],
+  keys: [
+    'Enter places the pin in the middle of the map. On the pin, arrow keys move it, with Shift finer, and Delete removes it.',
+    'Enter meletakkan pin di tengah peta. Pada pin, kekunci anak panah menggerakkannya, dengan Shift lebih halus, dan Delete membuangnya.',
+  ],
+  place: ['Click the map to place the pin', 'Klik peta untuk meletakkan pin'],
+  pin: ['movable pin', 'pin boleh alih'],
+  at: ['Pin at {where}', 'Pin di {where}'],
+  where: ['{latitude}° N, {longitude}° E', '{latitude}° U, {longitude}° T'],
+  removed: ['The pin was removed', 'Pin telah dibuang'],
+  remove: ['Remove the pin', 'Buang pin'],
+} as const
+
+/** Milliseconds of rest after which a moved pin is announced: not at each of its steps. */
+const restMs = 400
+
+type Props = {
+  /** What lies there: "Location of the branch". */
+  label: string
+  /** The form's two numbers; `coordinatesRule` in the schema wants both or neither, in Malaysia. */
+  latitude?: string
+  longitude?: string
+}
+
+/** A place by a pin on a small map, and by its coordinates beside it. */
+export function PinField({ label, latitude = 'latitude', longitude = 'longitude' }: Props) {
+  const t = useTexts(text)
+  const say = useProblemText()
+  const { states } = useOutline()
+  const { place, refused, put } = usePinValue(latitude, longitude)
+  const [placedBefore] = useState(place !== null)
+  const [removed, setRemoved] = useState(false)
+
+  const whereIs = (at: Place) => {
+    const where = t('where', { latitude: at.latitude.toFixed(4), longitude: at.longitude.toFixed(4) })
+    const state = states && stateAt(states, at)
+    return state ? `${where}, ${state}` : where
+  }
+  const named = place ? t('at', { where: whereIs(place) }) : removed ? t('removed') : t('place')
+  const rested = useRested(named, restMs)
+  const move = (to: Place | null) => {
+    setRemoved(to === null)
+    put(to)
+  }
+  return (
+    <fieldset className="ik-pin-field">
+      <legend>{label}</legend>
+      <MapFrame label={label} hint={t('keys')} onPlace={(to, view) => move(roundPlace(to, view.pixelsPerDegree))}>
+        {(view) =>
+          place && (
+            <Pin view={view} place={place} label={named} role={t('pin')} approach={placedBefore} onMove={move} onRemove={() => move(null)} />
+          )
+        }
+      </MapFrame>
+      <div className="ik-pin-line">
+        <p role="status" className={refused ? 'ik-field-error' : 'ik-muted'}>
+          {refused ? say(refused.code, refused.values) : rested}
+        </p>
+        {place && <Button size="small" variant="minimal" icon={<Cross />} text={t('remove')} onClick={() => move(null)} />}
+      </div>
+      <div className="ik-pin-numbers">
+        <NumberField name={latitude} label={t('latitude')} unit="°" step={0.001} min={malaysiaBox.south} max={malaysiaBox.north} optional />
+        <NumberField name={longitude} label={t('longitude')} unit="°" step={0.001} min={malaysiaBox.west} max={malaysiaBox.east} optional />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import type { StateTone } from '../StateTag.tsx'
+import type { MarkerShape } from './MarkerGlyph.tsx'
+import type { Place } from './projection.ts'
+
+/** What stands on the map. */
+export type MapMarker = {
+  id: string
+  place: Place
+  /** Its name and its state in words: "Johor Bahru 1, active". */
+  label: string
+  tone: StateTone
+  /** In place of the tone's own shape. */
+  shape?: MarkerShape
+}

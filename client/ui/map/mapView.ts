@@ -1,0 +1,43 @@
+import type { GeoProjection } from 'd3-geo'
+import { pixelsPerDegree, toPlace, toPoint, type Place, type Point, type Size } from './projection.ts'
+import type { MapZoom } from './useMapZoom.ts'
+
+/** What the map shows at the moment, for those who draw on it. */
+export type MapView = {
+  size: Size
+  scale: number
+  /** Pixels of a degree east as it shows. */
+  pixelsPerDegree: number
+  /** Before and after zooming: clusters are found in the first, things are drawn in the second. */
+  flat(place: Place): Point
+  shown(place: Place): Point
+  shownPoint(point: Point): Point
+  placeAt(point: Point): Place
+  /** Puts what lies outside of the frame into its middle. */
+  reveal(place: Place): void
+  /** Puts a point (before zooming) into the middle, at a scale. */
+  centre(point: Point, scale: number): void
+}
+
+/** Binds a projection and a zoom to one view. */
+export function mapView(projection: GeoProjection, zoom: MapZoom, size: Size): MapView {
+  const { transform, centre } = zoom
+  const flat = (place: Place) => toPoint(projection, place)
+  const shownPoint = ({ x, y }: Point) => ({ x: transform.applyX(x), y: transform.applyY(y) })
+  const shown = (place: Place) => shownPoint(flat(place))
+  return {
+    size,
+    scale: transform.k,
+    pixelsPerDegree: pixelsPerDegree(projection) * transform.k,
+    flat,
+    shown,
+    shownPoint,
+    placeAt: ({ x, y }) => toPlace(projection, { x: transform.invertX(x), y: transform.invertY(y) }),
+    reveal(place) {
+      const { x, y } = shown(place)
+      const inside = x >= 0 && y >= 0 && x <= size.width && y <= size.height
+      if (!inside) centre(flat(place), transform.k)
+    },
+    centre,
+  }
+}

@@ -1,0 +1,43 @@
+import { geoContains } from 'd3-geo'
+import { useEffect, useState } from 'react'
+import type { Place } from './projection.ts'
+import { statesOf, type StateShape, type Topology } from './topology.ts'
+
+let loading: Promise<StateShape[]> | undefined
+
+/** Malaysia's states, fetched when a map first shows; after a failure the next map tries again. */
+export function loadOutline(): Promise<StateShape[]> {
+  loading ??= import('./data/malaysia.topo.json').then(({ default: topology }) => statesOf(topology as unknown as Topology))
+  loading.catch(() => (loading = undefined))
+  return loading
+}
+
+/** The outlines, or null until they have come. */
+export function useOutline(): { states: StateShape[] | null; failed: boolean } {
+  const [states, setStates] = useState<StateShape[] | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let gone = false
+    loadOutline().then(
+      (loaded) => !gone && setStates(loaded),
+      () => !gone && setFailed(true),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return { states, failed }
+}
+
+/** Degrees by which the drawn coast may be wrong: what stands on a quay is not at sea. */
+const coast = 0.04
+const around = Array.from({ length: 8 }, (_, i) => [Math.sin((i * Math.PI) / 4) * coast, Math.cos((i * Math.PI) / 4) * coast] as const)
+
+/** The state in which a place lies, or on whose shore; null at sea and abroad. */
+export function stateAt(states: readonly StateShape[], { latitude, longitude }: Place): string | null {
+  for (const [north, east] of [[0, 0] as const, ...around]) {
+    const found = states.find(({ geometry }) => geoContains(geometry, [longitude + east, latitude + north]))
+    if (found) return found.name
+  }
+  return null
+}
