@@ -59,6 +59,8 @@ export const limits = {
   deliveryOrderLots: 5_000,
   lotCards: 1_000_000,
   transferLines: 500,
+  /** Days within which a station is told which of them it has not closed. */
+  unclosedDays: 31,
   /** Days whose use tells how long the stock will last. */
   stockUseDays: 30,
   registryFileBytes: 50 * 1024 * 1024,
@@ -69,6 +71,8 @@ export const limits = {
   /** Records that may be wrong in one registry file before reading it stops. */
   registryRowErrors: 50_000,
 
+  /** The largest threshold of a branch's blank cards of one type. */
+  thresholdCards: 1_000_000,
   /** Rows of a workbook of master settings that are read at once. */
   importRows: 5_000,
 

@@ -1,10 +1,10 @@
 import { can, type Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
-import { stockStatus, type StockStatus } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countPasswordRequests } from '../access/passwordRequests.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
+import { listStockLevels, type StockLevelRow } from '../settings/thresholdStock.ts'
 
 /** What waits for a viewer now. Null where their role has no part in it. */
 export type Work = {
@@ -20,7 +20,6 @@ export type Work = {
   passwordRequests: number | null
   registryErrors: number | null
 }
-export type StockLevelRow = { branchCode: string; cardTypeId: number; held: number; threshold: number; status: StockStatus }
 
 type Counts = { pending: number; oldestPending: Date | null; listed: number; qc: number; oldestQc: Date | null; passed: number }
 
@@ -80,19 +79,9 @@ async function countWithoutQr(ctx: SignedInContext): Promise<number> {
   return row!.n
 }
 
-/** Blank cards in branch stores and at stations against their thresholds, where they fall below. */
-export async function listLowStock(ctx: SignedInContext): Promise<StockLevelRow[]> {
-  const thresholds = await ctx.db.$queryRaw<Omit<StockLevelRow, 'status'>[]>`
-    SELECT t.branch_code "branchCode", t.card_type_id "cardTypeId", t.threshold, coalesce(sum(b.quantity), 0)::int held
-      FROM card_threshold t
-      LEFT JOIN lot l ON l.card_type_id = t.card_type_id
-      LEFT JOIN custody_account a ON a.branch_code = t.branch_code AND a.place IN ('hqStore', 'branchStore', 'station')
-      LEFT JOIN custody_balance b ON b.account_id = a.id AND b.lot_no = l.lot_no
-     WHERE ${visibleTo(ctx.viewer, Prisma.sql`t.branch_code`)}
-     GROUP BY t.branch_code, t.card_type_id, t.threshold ORDER BY t.branch_code, t.card_type_id`
-  return thresholds
-    .map((row) => ({ ...row, status: stockStatus(row.held, row.threshold) }))
-    .filter((row) => row.status !== 'adequate')
+/** Card types of which a branch holds less than its threshold. */
+async function listLowStock(ctx: SignedInContext): Promise<StockLevelRow[]> {
+  return (await listStockLevels(ctx)).filter(({ status }) => status !== 'adequate')
 }
 
 /** Days after which a record that the registry sent wrongly no longer counts as work. */

@@ -1,12 +1,10 @@
-import { stockStatuses } from '#domain/stock.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
-import type { StockLevelRow, Work } from './queries.ts'
-
-const StockStatusEnum = enumOf('StockStatus', stockStatuses)
+import { StockStatusEnum } from '../settings/stockStatusEnum.ts'
+import type { StockLevelRow } from '../settings/thresholdStock.ts'
+import type { Work } from './queries.ts'
 
 const StockLevelType = builder.objectRef<StockLevelRow>('StockLevel').implement({
   fields: (t) => ({

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { reference } from './reference.ts'
+import { optional, required } from './texts.ts'
+
+/** What may change of a threshold. Of the two lengths that specification section 5 gives we take the wider. */
+export const cardThresholdEdit = z.object({
+  threshold: z.int().min(0).max(limits.thresholdCards),
+  description: optional(50),
+})
+
+/** A threshold is of a branch and a card type. */
+export const cardThresholdNew = z.object({
+  branchCode: required(10).toUpperCase(),
+  cardTypeId: reference('cardType.notFound'),
+  ...cardThresholdEdit.shape,
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { readCalendarDate } from '../calendarDate.ts'
+import { modelDate } from '../dateRange.ts'
+import { optional } from './texts.ts'
+
+const calendarDay = modelDate.refine((date) => readCalendarDate(date) !== null, 'field.date')
+
+/** What may change of a PPID (specification section 5). */
+export const ppidEdit = z.object({
+  imDate: z.string().trim().min(1).pipe(calendarDay),
+  description: optional(100),
+  remark: optional(100),
+})
+
+/** At most 16 digits (specification section 5). */
+export const ppidNew = z.object({
+  ppid: z.string().trim().min(1).regex(/^\d{1,16}$/, 'ppid.form'),
+  ...ppidEdit.shape,
+})

@@ -1,0 +1,15 @@
+import { builder } from '../platform/graphql/builder.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { settingMutations } from '../platform/settings/settingMutations.ts'
+import { BagNode } from './bagNode.ts'
+import { bagCommands, bags } from './bags.ts'
+
+settingMutations('Bag', bagCommands, BagNode, ({ db }, key) => db.bag.findUniqueOrThrow({ where: { id: Number(key) } }))
+
+builder.queryField('bags', (t) =>
+  t.field({
+    type: [BagNode],
+    authScopes: { action: 'bag.view' },
+    resolve: (_, __, ctx) => bags.workbook.list(requireViewer(ctx)),
+  }),
+)

@@ -1,0 +1,76 @@
+import { bagEdit, bagNew, bagStatusNames, isBagUnderWay } from '#domain/settings/bag.ts'
+import { problem } from '#domain/problems.ts'
+import { Prisma, type Bag } from '#generated/prisma/client.ts'
+import { holdBranch } from '../branches/holdBranch.ts'
+import type { Tx } from '../platform/database/client.ts'
+import { idOf } from '../platform/settings/idOf.ts'
+import { lockedRow } from '../platform/settings/lockedRow.ts'
+import type { Setting, Use } from '../platform/settings/setting.ts'
+import { settingCommands } from '../platform/settings/settingCommands.ts'
+import { visibleWhere } from '../platform/visibleTo.ts'
+
+/** The bags in which lots travel, each of the branch where it is or where it is going. */
+export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
+  name: 'Bag',
+  what: { en: 'Bag', ms: 'Beg' },
+  action: 'setting.manage',
+  forNew: bagNew,
+  forEdit: bagEdit,
+  exists: { code: 'setting.exists', path: 'bagNo' },
+  notFound: 'bag.notFound',
+  keyOf: ({ id }) => String(id),
+  branchOf: ({ branchCode }) => branchCode,
+  lock(tx, key) {
+    const id = idOf(key)
+    return lockedRow(tx, Prisma.sql`bag WHERE id = ${id}`, () => tx.bag.findUnique({ where: { id } }))
+  },
+  // BG-1 and bg-1 are one number.
+  async findTwin(tx, { bagNo }) {
+    const [found] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM bag WHERE lower(bag_no) = lower(${bagNo})`
+    return found ? tx.bag.findUnique({ where: { id: found.id } }) : null
+  },
+  async insert({ tx, now }, data) {
+    await holdBranch(tx, data.branchCode)
+    return tx.bag.create({ data: { ...data, createdAt: now } })
+  },
+  async write({ tx }, row, { bagNo, branchCode, status = row.status }) {
+    await refuseUnderWay(tx, row, { branchCode, status })
+    if (branchCode !== row.branchCode) await holdBranch(tx, branchCode)
+    return tx.bag.update({ where: { id: row.id }, data: { bagNo, branchCode, status, version: { increment: 1 } } })
+  },
+  remove: ({ tx }, { id }) => tx.bag.delete({ where: { id } }),
+  listUses,
+  factsOf: ({ bagNo, branchCode, status }) => ({ bagNo, branchCode, status }),
+  workbook: {
+    columns: [
+      { field: 'bagNo', title: { en: 'Bag number', ms: 'Nombor beg' }, kind: 'text', identifies: true },
+      { field: 'branchCode', title: { en: 'Branch', ms: 'Cawangan' }, kind: 'text' },
+      { field: 'status', title: { en: 'Status', ms: 'Status' }, kind: 'text', words: bagStatusNames },
+    ],
+    list: ({ db, viewer }) => db.bag.findMany({ where: visibleWhere(viewer), orderBy: [{ bagNo: 'asc' }] }),
+  },
+}
+
+export const bagCommands = settingCommands(bags)
+
+/**
+ * While a bag is packed or in transit it stays with its branch, and while a distribution or a return is open its state
+ * is that one's to say.
+ * @throws bag.underWay, bag.ofTransfer
+ */
+async function refuseUnderWay(tx: Tx, row: Bag, { branchCode, status }: Pick<Bag, 'branchCode' | 'status'>): Promise<void> {
+  if (branchCode !== row.branchCode && isBagUnderWay(row.status)) throw problem('bag.underWay', {}, 'branchCode')
+  if (status === row.status) return
+  const open = await tx.lotTransfer.findFirst({
+    where: { bagId: row.id, status: { in: ['packed', 'inTransit', 'partlyReceived'] } },
+    orderBy: { createdAt: 'desc' },
+  })
+  if (open) throw problem('bag.ofTransfer', { documentNo: open.documentNo }, 'status')
+}
+
+async function listUses(tx: Tx, { id, status }: Bag): Promise<Use[]> {
+  const count = await tx.lotTransfer.count({ where: { bagId: id } })
+  const words = { en: ['distribution or return', 'distributions or returns'], ms: 'agihan atau pemulangan' } as const
+  // What is packed or on its way belongs to one, even where it was not recorded here.
+  return [{ count: count === 0 && isBagUnderWay(status) ? 1 : count, ...words }]
+}

@@ -1,0 +1,74 @@
+import { problem } from '#domain/problems.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { del, get, post, put } from '../platform/legacy/endpoint.ts'
+import { asNumber, asText, branchOf, requiredText } from '../platform/legacy/values.ts'
+import {
+  cardThresholdCommands, cardThresholds, findCardThreshold, findCardTypeByCode, listCardThresholds, thresholdKey, type CardThresholdRow,
+} from './cardThresholds.ts'
+
+const { create, update, remove } = cardThresholdCommands
+const { what } = cardThresholds
+const names = { cardTypeId: 'cardtype', description: 'carddesc' }
+
+export const cardThresholdEndpoints = [
+  get('threshold.list', '/api/cardthreshold', {
+    action: 'cardThreshold.view',
+    read: (ctx) => listCardThresholds(ctx, null),
+    reply: (_ctx, rows) => rows.map(toLegacy),
+  }),
+  post('threshold.create', '/api/cardthreshold', {
+    run: create,
+    input: async ({ body }, ctx) => ({
+      branchCode: asText(body.branchcode),
+      cardTypeId: await cardTypeIdOf(ctx, body.cardtype),
+      ...editOf(body),
+    }),
+    reply: getRow,
+    names,
+    what,
+  }),
+  get('threshold.branch', '/api/cardthreshold/list/{branch}', {
+    action: 'cardThreshold.view',
+    read: (ctx, { path }) => listCardThresholds(ctx, branchOf(ctx, path.branch!)),
+    reply: (_ctx, rows) => rows.map(toLegacy),
+  }),
+  put('threshold.update', '/api/cardthreshold/{branch}/{cardtype}', {
+    run: update,
+    input: async ({ path, body }, ctx) => ({ key: await keyOf(ctx, path), ...editOf(body) }),
+    reply: getRow,
+    names,
+    what,
+  }),
+  del('threshold.delete', '/api/cardthreshold/{branch}/{cardtype}', {
+    run: remove,
+    input: async ({ path }, ctx) => ({ key: await keyOf(ctx, path) }),
+    reply: () => true,
+    what,
+  }),
+]
+
+function editOf({ threshold, carddesc }: Record<string, unknown>) {
+  return { threshold: asNumber(threshold), description: asText(carddesc) }
+}
+
+/** @throws field.required, cardType.notFound */
+async function cardTypeIdOf({ db }: SignedInContext, cardtype: unknown): Promise<string> {
+  const cardType = await findCardTypeByCode(db, requiredText(cardtype, 'cardtype'))
+  if (!cardType) throw problem('cardType.notFound', {}, 'cardtype')
+  return String(cardType.id)
+}
+
+/** @throws cardThreshold.notFound */
+async function keyOf({ db }: SignedInContext, { branch, cardtype }: Record<string, string>): Promise<string> {
+  const cardType = await findCardTypeByCode(db, cardtype!)
+  if (!cardType) throw problem('cardThreshold.notFound')
+  return thresholdKey({ branchCode: branch!.toUpperCase(), cardTypeId: cardType.id })
+}
+
+async function getRow({ db }: SignedInContext, { key }: { key: string }) {
+  return toLegacy((await findCardThreshold(db, key))!)
+}
+
+function toLegacy({ cardType, threshold, description, branchCode }: CardThresholdRow) {
+  return { cardtype: cardType.code, threshold, carddesc: description, branchcode: branchCode }
+}

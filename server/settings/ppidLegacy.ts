@@ -1,0 +1,62 @@
+import { readCalendarDate } from '#domain/calendarDate.ts'
+import type { Ppid } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { del, get, post, put } from '../platform/legacy/endpoint.ts'
+import { asText } from '../platform/legacy/values.ts'
+import { dayOf, ppidCommands, ppids } from './ppids.ts'
+
+const { create, update, remove } = ppidCommands
+const { what } = ppids
+const names = { key: 'ppid', description: 'ppiddesc' }
+
+export const ppidEndpoints = [
+  get('ppid.list', '/api/ppid', {
+    action: 'setting.manage',
+    read: (ctx) => ppids.workbook.list(ctx),
+    reply: (_ctx, rows) => rows.map(toLegacy),
+  }),
+  post('ppid.create', '/api/ppid', {
+    run: create,
+    input: ({ body }) => ({ ppid: asText(body.ppid), ...editOf(body) }),
+    reply: getRow,
+    names,
+    what,
+  }),
+  put('ppid.update', '/api/ppid/{ppid}', {
+    run: update,
+    input: ({ path, body }) => ({ key: path.ppid, ...editOf(body) }),
+    reply: getRow,
+    names,
+    what,
+  }),
+  del('ppid.delete', '/api/ppid/{ppid}', {
+    run: remove,
+    input: ({ path }) => ({ key: path.ppid }),
+    reply: () => true,
+    what,
+  }),
+  post('ppid.exist', '/api/ppid/exist/{ppid}', {
+    action: 'ppid.check',
+    read: async ({ db }, { path }) => (await db.ppid.count({ where: { ppid: path.ppid!.trim() } })) > 0,
+  }),
+]
+
+/** The contract's dates are without dashes; what is no day stays as it is, for the rules to refuse. */
+function editOf(body: Record<string, unknown>) {
+  const imDate = asText(body.imdate)
+  return { imDate: readCalendarDate(imDate) ?? imDate, description: asText(body.ppiddesc), remark: asText(body.remark) }
+}
+
+async function getRow({ db }: SignedInContext, { key }: { key: string }) {
+  return toLegacy(await db.ppid.findUniqueOrThrow({ where: { ppid: key } }))
+}
+
+function toLegacy({ ppid, imDate, description, remark, createdAt }: Ppid) {
+  return {
+    ppid,
+    imdate: dayOf(imDate).replaceAll('-', ''),
+    ppiddesc: description,
+    remark,
+    createddatetime: createdAt.toISOString(),
+  }
+}
