@@ -8,12 +8,12 @@ type Facts = {
   /** The contract's keys of a row, as the list answers them. */
   keys: readonly string[]
   /** A new row's body; `n` tells one from another. */
-  body(n: number): Row
+  body(n: number, stage: Stage): Row | Promise<Row>
   /** Keys without which a new row is refused. */
   required: string[]
   /** Makes the row of such a body, and the body or the path by which it is edited and deleted. */
   made(stage: Stage, n: number): Promise<{ path?: Record<string, string>; body?: Row }>
-  edited(n: number): Row
+  edited(n: number, stage: Stage): Row | Promise<Row>
   editRequired: string[]
 }
 
@@ -32,7 +32,7 @@ function examplesOf(id: string, { keys, body, required, made, edited, editRequir
       },
     },
     [`${id}.create`]: {
-      make: async () => ({ body: body(++n) }),
+      make: async (stage) => ({ body: await body(++n, stage) }),
       required,
       once: true,
       foreign: 'same',
@@ -41,7 +41,7 @@ function examplesOf(id: string, { keys, body, required, made, edited, editRequir
     [`${id}.update`]: {
       async make(stage) {
         const { path, body: which } = await made(stage, ++n)
-        return { ...(path ? { path } : {}), body: { ...which, ...edited(n) } }
+        return { ...(path ? { path } : {}), body: { ...which, ...(await edited(n, stage)) } }
       },
       required: editRequired,
       once: true,
@@ -73,9 +73,60 @@ export const settingExamples: Record<string, Example> = {
     edited: (no) => ({ qcstatusdesc: `Reason ${no}, said better` }),
     editRequired: ['qcstatuscode', 'qcstatusdesc'],
   }),
+  ...examplesOf('branchtype', {
+    keys: ['id', 'branchtype', 'thirdparty', 'batchexist', 'noofrecords'],
+    body: (no) => ({ branchtype: `Type ${no}`, thirdparty: true, batchexist: false, noofrecords: 4 }),
+    required: ['branchtype', 'noofrecords'],
+    async made({ world }, no) {
+      const { id } = await world.services.db.branchType.create({ data: { name: `Type ${no}` } })
+      return { path: { id: String(id) }, body: { id } }
+    },
+    edited: (no) => ({ branchtype: `Type ${no}, said better`, thirdparty: false, batchexist: true, noofrecords: 999 }),
+    editRequired: ['id', 'branchtype', 'noofrecords'],
+  }),
+  ...examplesOf('branchcardtype', {
+    keys: ['id', 'branchtypeid', 'cardtypeid'],
+    body: (no, stage) => unpaired(stage, `Type ${no}`),
+    required: ['branchtypeid', 'cardtypeid'],
+    async made(stage, no) {
+      const { branchtypeid: branchTypeId, cardtypeid: cardTypeId } = await unpaired(stage, `Type ${no}`)
+      const { id } = await stage.world.services.db.branchCardType.create({ data: { branchTypeId, cardTypeId } })
+      return { path: { id: String(id) }, body: { id } }
+    },
+    edited: (no, stage) => unpaired(stage, `Other type ${no}`),
+    editRequired: ['id', 'branchtypeid', 'cardtypeid'],
+  }),
+  'cardtype.list': {
+    make: async () => ({}),
+    foreign: 'same',
+    fits: (codes: string[]) => expect(codes).toEqual(expect.arrayContaining(['EP', 'PLKS', 'PRA', 'RP', 'RTK'])),
+  },
+  'cardtype.names': {
+    make: async () => ({}),
+    foreign: 'same',
+    fits: (rows: Row[]) => expect(rows).toContainEqual({ id: expect.any(Number) as number, cardtype: 'EP', desc: 'Pas Penggajian' }),
+  },
+  ...examplesOf('cardtypedetail', {
+    keys: ['id', 'cardtype', 'prefix', 'desc', 'plksflag'],
+    body: (no) => ({ cardtype: `CARD ${no}`, prefix: 'C', desc: `Card ${no}`, plksflag: true }),
+    required: ['cardtype', 'prefix', 'desc'],
+    async made({ world }, no) {
+      const { id } = await world.services.db.cardType.create({ data: { code: `CARD ${no}`, prefix: 'C', description: 'Card' } })
+      return { path: { id: String(id) }, body: { id } }
+    },
+    edited: (no) => ({ prefix: 'D', desc: `Card ${no}, said better`, plksflag: true }),
+    editRequired: ['id', 'prefix', 'desc'],
+  }),
 }
 
 /** 11 to 99, then -1 to -99: beyond what the small world has. */
 function codeOf(no: number): string {
   return no <= 89 ? String(no + 10) : String(89 - no)
+}
+
+/** A branch type and a card type of their own, which are no pair yet. */
+async function unpaired({ world }: Stage, name: string): Promise<{ branchtypeid: number; cardtypeid: number }> {
+  const { id: branchtypeid } = await world.services.db.branchType.create({ data: { name } })
+  const { id: cardtypeid } = await world.services.db.cardType.create({ data: { code: name, prefix: 'T', description: 'Card' } })
+  return { branchtypeid, cardtypeid }
 }

@@ -18,6 +18,7 @@ const own = (action: Row['action'], input: object): Row => ({ action, reach: 'no
 const byApplId = ({ applId }: Subjects) => ({ text: applId })
 
 const wrong = 'Wrong-One-1'
+const branchType = { thirdParty: false, batchExist: true, noOfRecords: 5 }
 const noUpload = '00000000-0000-4000-8000-000000000000'
 
 /** Every operation, the action by which domain/access.ts knows it, and a call that touches JHB. */
@@ -29,6 +30,8 @@ export const accessTable: Record<string, Row> = {
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),
   'Query.branches': query('branch.view', 'nothing', 'query { branches { code } }'),
   'Query.cardTypes': query('cardType.view', 'nothing', 'query { cardTypes { code } }'),
+  'Query.branchTypes': query('branchType.view', 'nothing', 'query { branchTypes { name branchCount } }'),
+  'Query.branchCardTypes': query('branchCardType.view', 'nothing', 'query { branchCardTypes { key } }'),
   'Query.qcStatusCodes': query('qcStatusCode.view', 'nothing', 'query { qcStatusCodes { code } }'),
   'Query.forgottenPasswordRequests': query('user.administer', 'nothing', 'query { forgottenPasswordRequests }'),
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
@@ -100,6 +103,15 @@ export const accessTable: Record<string, Row> = {
   'Mutation.createQcStatusCode': own('setting.manage', { code: '77', description: 'x' }),
   'Mutation.updateQcStatusCode': own('setting.manage', { key: '03', description: 'x' }),
   'Mutation.deleteQcStatusCode': own('setting.manage', { key: '88' }),
+  'Mutation.createBranchType': own('setting.manage', { ...branchType, name: 'Kiosk' }),
+  'Mutation.updateBranchType': own('setting.manage', { ...branchType, key: '1', name: 'Headquarters' }),
+  'Mutation.deleteBranchType': own('setting.manage', { key: '1' }),
+  'Mutation.createCardType': own('setting.manage', { code: 'NEW', prefix: 'N', description: 'x', plks: false }),
+  'Mutation.updateCardType': own('setting.manage', { key: '1', prefix: 'EP', description: 'x', plks: false }),
+  'Mutation.deleteCardType': own('setting.manage', { key: '1' }),
+  'Mutation.createBranchCardType': own('setting.manage', { branchTypeId: '1', cardTypeId: '1' }),
+  'Mutation.updateBranchCardType': own('setting.manage', { key: '1', branchTypeId: '1', cardTypeId: '1' }),
+  'Mutation.deleteBranchCardType': own('setting.manage', { key: '88' }),
   'Mutation.previewImport': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload }),
   'Mutation.importTable': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload, digest: 'none' }),
 

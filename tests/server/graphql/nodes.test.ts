@@ -13,9 +13,11 @@ const application = `applId applicationNo passportNo name gender nationality dat
 const job = `jobId application { ${application} } card { cardSn remark } attempts { cardSn remark } remakes { jobId } history { by detail }`
 const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string }> = {
   Application: { ofBranch: true, action: 'application.view', fields: application },
+  BranchCardType: { ofBranch: false, action: 'branchCardType.view', fields: 'key branchType { name } cardType { code }' },
+  BranchType: { ofBranch: false, action: 'branchType.view', fields: 'name noOfRecords branchCount' },
   Branch: { ofBranch: false, action: 'branch.view', fields: 'code name region state city' },
   CardJob: { ofBranch: true, action: 'cardJob.view', fields: job },
-  CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description' },
+  CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description madeBy { name }' },
   Package: { ofBranch: true, action: 'package.view', fields: `packagingId employerName jobs { ${job} }` },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
@@ -37,7 +39,7 @@ beforeAll(async () => {
   const jobId = await cards.listed()
   const { applId, application: row } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
   const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  const made = { User: userId, Application: applId, Branch: 'JHB', CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
+  const made = { User: userId, Application: applId, Branch: 'JHB', BranchCardType: 1, BranchType: 1, CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
   for (const [type, id] of Object.entries(made)) ids[type] = encodeGlobalID(type, id)
   const applications = await world.services.db.application.findMany()
   personal = applications.flatMap((each) => [
