@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { setLocale } from '../locale.ts'
 import { MalaysiaMap } from './MalaysiaMap.tsx'
+import { MapLabel } from './MapLabel.tsx'
 import type { MapMarker } from './mapMarker.ts'
 import { loadOutline } from './useOutline.ts'
 
@@ -159,6 +160,19 @@ describe('the map', () => {
     expect(inView(button('Johor Bahru 1, active'))).toBe(false)
     await act(async () => button('Johor Bahru 1, active').focus())
     expect(inView(button('Johor Bahru 1, active'))).toBe(true)
+  })
+
+  it('puts words where there is room, and away from neighbours on the same spot', () => {
+    const anchor = (x: number, from?: number) => {
+      const { container } = render(
+        <svg>
+          <MapLabel at={{ x, y: 50 }} from={from === undefined ? undefined : { x: from, y: 50 }} size={{ width: 600, height: 200 }} text="x" />
+        </svg>,
+      )
+      return container.querySelector('text')?.getAttribute('text-anchor')
+    }
+    expect([anchor(100), anchor(500)]).toEqual(['start', 'end'])
+    expect([anchor(85, 100), anchor(115, 100), anchor(485, 500), anchor(515, 500)]).toEqual(['end', 'start', 'end', 'start'])
   })
 
   it('speaks Malay', async () => {

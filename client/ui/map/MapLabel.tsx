@@ -1,8 +1,13 @@
 import type { Point, Size } from './projection.ts'
 
-/** A marker's words beside it, on the side where there is room. Read out as the marker's own name. */
-export function MapLabel({ at, size, text }: { at: Point; size: Size; text: string }) {
-  const left = at.x > size.width / 2
+type Props = { at: Point; from?: Point; size: Size; text: string }
+
+/**
+ * A marker's words beside it, on the side where there is room; where it stands around `from`, away from there and so
+ * from its neighbours. Read out as the marker's own name.
+ */
+export function MapLabel({ at, from, size, text }: Props) {
+  const left = from && Math.abs(at.x - from.x) > 1 ? at.x < from.x : at.x > size.width / 2
   return (
     <text
       className="ik-map-label"

@@ -78,7 +78,7 @@ export function MapMarkers({ view, markers, selected, onSelect }: Props) {
         </MarkerButton>
       ))}
       {labelled.map((spot) => (
-        <MapLabel key={spot.key} at={spot.at} size={view.size} text={words(spot)} />
+        <MapLabel key={spot.key} at={spot.at} from={spot.from} size={view.size} text={words(spot)} />
       ))}
     </>
   )
