@@ -3,15 +3,54 @@ import type { StateTable } from '../stateTable.ts'
 export const lotStates = ['received', 'distributed', 'atBranch', 'returned', 'returnReceived', 'closed'] as const
 export type LotState = (typeof lotStates)[number]
 
-export const lotActions = ['distribute', 'receive', 'withdraw', 'putBack', 'return', 'receiveReturn', 'close', 'forceClose'] as const
+export const lotActions = [
+  'distribute',
+  'receive',
+  'withdraw',
+  'putBack',
+  'return',
+  'receiveReturn',
+  'cancel',
+  'cancelAgain',
+  'comeBack',
+  'comeBackAgain',
+  'close',
+  'forceClose',
+] as const
 export type LotAction = (typeof lotActions)[number]
 
-/** A lot's life (domain decisions, "Lot"). `close` also needs a balance of zero; `forceClose` a remark and a supervisor. */
+/**
+ * A lot's life (domain decisions, "Lot"). `close` also needs a balance of zero; `forceClose` a remark and a supervisor.
+ * A transfer that is cancelled before its receipt leads back to where the lot came from, as do cards that were missing
+ * at the receipt and turn up with the sender: `cancelAgain` and `comeBackAgain` are those of a lot that was at a branch
+ * before. Headquarters' stations withdraw from headquarters' own store.
+ */
 export const lotTransitions: StateTable<LotState, LotAction> = {
-  received: { distribute: 'distributed', close: 'closed', forceClose: 'closed' },
-  distributed: { receive: 'atBranch', close: 'closed', forceClose: 'closed' },
-  atBranch: { withdraw: 'atBranch', putBack: 'atBranch', return: 'returned', close: 'closed', forceClose: 'closed' },
-  returned: { receiveReturn: 'returnReceived', close: 'closed', forceClose: 'closed' },
-  returnReceived: { distribute: 'distributed', close: 'closed', forceClose: 'closed' },
+  received: { withdraw: 'received', putBack: 'received', distribute: 'distributed', close: 'closed', forceClose: 'closed' },
+  distributed: {
+    receive: 'atBranch',
+    cancel: 'received',
+    cancelAgain: 'returnReceived',
+    close: 'closed',
+    forceClose: 'closed',
+  },
+  atBranch: {
+    withdraw: 'atBranch',
+    putBack: 'atBranch',
+    return: 'returned',
+    comeBack: 'received',
+    comeBackAgain: 'returnReceived',
+    close: 'closed',
+    forceClose: 'closed',
+  },
+  returned: { receiveReturn: 'returnReceived', cancel: 'atBranch', close: 'closed', forceClose: 'closed' },
+  returnReceived: {
+    withdraw: 'returnReceived',
+    putBack: 'returnReceived',
+    distribute: 'distributed',
+    comeBack: 'atBranch',
+    close: 'closed',
+    forceClose: 'closed',
+  },
   closed: {},
 }

@@ -4,6 +4,7 @@ import { headquartersBranch, johor, penang } from './branches.ts'
 import { hqStore, playMoves, seedLots, supplier, type MoveSeed } from './custodyMoves.ts'
 import { seedBranches } from './seedBranches.ts'
 import { firstPpid, loadCardTypeIds, seedMasters } from './seedMasters.ts'
+import { seedTransfers } from './seedTransfers.ts'
 import { seedStations } from './seedStations.ts'
 import { loadUserIds, seedUsers } from './seedUsers.ts'
 
@@ -68,4 +69,7 @@ async function seedBasicLot(tx: Tx, now: Date): Promise<void> {
     },
   ]
   await playMoves(tx, moves)
+  const ends = { direction: 'distribution', origin: 'HQ', destination: 'JHB', senderId: hqadmin!, sentAt: at(7) } as const
+  const receipt = { ldrNo: received, at: at(6.9), byUserId: supervisor!, discrepancies: [] }
+  await seedTransfers(tx, [{ ...whole, ...ends, documentNo: sent, fromStatus: 'received', receipt }])
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/client.ts'
 /** What must never be found, whatever happened: each query counts offences against an invariant of the programme. */
 const offences: Record<string, string> = {
   'a lot whose cards are not the sum over all accounts': `
-    SELECT l.lot_no FROM lot l LEFT JOIN custody_balance b ON b.lot_no = l.lot_no
+    SELECT l.lot_no FROM lot l LEFT JOIN custody_balance b ON b.lot_no = l.lot_no WHERE l.parent_lot_no IS NULL
      GROUP BY l.lot_no, l.card_qty HAVING l.card_qty <> coalesce(sum(b.quantity), 0)`,
   'a balance that differs from the holdings': `
     SELECT 1 FROM custody_balance b
@@ -13,6 +13,43 @@ const offences: Record<string, string> = {
     SELECT 1 FROM custody_balance b
      WHERE b.quantity <> coalesce((SELECT sum(quantity) FROM custody_entry e WHERE e.lot_no = b.lot_no AND e.to_account_id = b.account_id), 0)
                        - coalesce((SELECT sum(quantity) FROM custody_entry e WHERE e.lot_no = b.lot_no AND e.from_account_id = b.account_id), 0)`,
+  'a split lot whose parts do not partition it': `
+    SELECT w.lot_no FROM lot w LEFT JOIN lot p ON p.parent_lot_no = w.lot_no WHERE w.split_at IS NOT NULL
+     GROUP BY w.lot_no HAVING count(p.lot_no) < 2 OR sum(p.card_qty) <> w.card_qty OR min(p.start_sn) <> w.start_sn OR max(p.end_sn) <> w.end_sn`,
+  'a lot whose state is not where its blank cards are': `
+    SELECT l.lot_no, l.status, a.place FROM lot l
+      JOIN custody_holding h ON h.lot_no = l.root_lot_no AND h.start_sn <= l.end_sn AND h.end_sn >= l.start_sn
+      JOIN custody_account a ON a.id = h.account_id
+     WHERE l.split_at IS NULL AND a.place NOT IN ('produced', 'spoiled', 'destroyed') AND NOT (a.place::text = ANY (CASE l.status
+       WHEN 'received' THEN ARRAY['hqStore'] WHEN 'distributed' THEN ARRAY['inTransit']
+       WHEN 'atBranch' THEN ARRAY['branchStore', 'station', 'inTransit'] WHEN 'returned' THEN ARRAY['inTransitBack']
+       WHEN 'returnReceived' THEN ARRAY['hqStore', 'inTransitBack'] ELSE ARRAY[]::text[] END))`,
+  'a day whose roll-up differs from its entries': `
+    SELECT 1 FROM custody_day d FULL JOIN (
+        SELECT account_id, day, lot_no, sum(taken) taken, sum(given) given FROM (
+          SELECT to_account_id account_id, malaysian_day(at) AS day, lot_no, quantity taken, 0 given FROM custody_entry UNION ALL
+          SELECT from_account_id, malaysian_day(at), lot_no, 0, quantity FROM custody_entry WHERE from_account_id IS NOT NULL) e GROUP BY 1, 2, 3
+      ) e USING (account_id, day, lot_no)
+     WHERE d.taken IS DISTINCT FROM e.taken OR d.given IS DISTINCT FROM e.given`,
+  'a received line that is not what arrived and what was missed': `
+    SELECT l.id FROM lot_transfer_line l WHERE l.received_at IS NOT NULL AND l.quantity <>
+      (SELECT coalesce(sum(r.end_sn - r.start_sn + 1), 0) FROM lot_receipt r WHERE r.line_id = l.id) +
+      (SELECT coalesce(sum(d.quantity), 0) FROM discrepancy d WHERE d.line_id = l.id AND d.kind IN ('short', 'damaged', 'serialMismatch')
+          AND d.resolution IS DISTINCT FROM 'received')`,
+  'cards in transit that no open line and no open discrepancy awaits': `
+    SELECT a.document_no FROM custody_account a LEFT JOIN custody_balance b ON b.account_id = a.id
+     WHERE a.place IN ('inTransit', 'inTransitBack') GROUP BY a.document_no
+    HAVING coalesce(sum(b.quantity), 0) <>
+      (SELECT coalesce(sum(l.quantity), 0) FROM lot_transfer_line l JOIN lot_transfer t USING (document_no)
+        WHERE l.document_no = a.document_no AND l.received_at IS NULL AND t.status <> 'cancelled') +
+      (SELECT coalesce(sum(d.quantity), 0) FROM discrepancy d
+        WHERE d.document_no = a.document_no AND d.resolved_at IS NULL AND d.kind IN ('short', 'damaged', 'serialMismatch'))`,
+  'a receipt by the sender': `
+    SELECT r.id FROM lot_receipt r JOIN lot_transfer_line l ON l.id = r.line_id JOIN lot_transfer t USING (document_no) WHERE t.sender_id = r.by_user_id`,
+  'a gap in the numbers of distributions, their receipts or returns': `
+    SELECT 1 FROM document_number d WHERE d.kind IN ('LD', 'LDR', 'RL') AND d.last <> (
+      SELECT count(*) FROM lot_transfer t
+       WHERE CASE d.kind WHEN 'LDR' THEN t.ldr_no ELSE t.document_no END LIKE d.kind || '-' || d.branch_code || '-' || d.year || '-%')`,
   'two live jobs of one application': `
     SELECT appl_id FROM card_job WHERE status IN ('new', 'listed', 'pendingQc', 'qcPassed', 'despatched')
      GROUP BY appl_id HAVING count(*) > 1`,

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { discrepancyKind, discrepancyResolution } from './discrepancies.ts'
+
+/** A lot's number, or that of a part: "PLKS-L0001", "PLKS-L0001.2". */
+const lotNo = z.string().trim().min(1).max(30).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.pattern')
+const documentNo = z.string().trim().min(1).max(40)
+const branchCode = z.string().trim().toUpperCase().min(1).max(10)
+const version = z.int().positive().optional()
+const remark = z.string().trim().max(200).default('')
+const approval = z.string().min(1, 'supervisor.needed').optional()
+
+/** A card's serial as typed or scanned, leading zeros or not. */
+const serial = z.string().trim().regex(/^\d{1,9}$/, 'field.pattern').transform(Number)
+
+type Serials = { startSn?: number | undefined; endSn?: number | undefined; cardQty?: number | undefined }
+type Check = z.core.$RefinementCtx<Serials>
+
+/** A range has both ends, in order, and as many cards as it says. */
+function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void {
+  const blame = (message: string, path: string) => check.addIssue({ code: 'custom', message, path: [path] })
+  if ((startSn === undefined) !== (endSn === undefined)) return blame('field.required', startSn === undefined ? 'startSn' : 'endSn')
+  if (startSn === undefined || endSn === undefined) return
+  if (endSn < startSn) return blame('lot.rangeReversed', 'endSn')
+  if (cardQty !== undefined && cardQty !== endSn - startSn + 1) blame('lot.quantity', 'cardQty')
+}
+
+const cardQty = z.int().min(1).max(limits.lotCards)
+
+/** A lot as a delivery order or a person names it. cardqty = endsn - startsn + 1, or it is refused. */
+export const lotFacts = z.object({ lotNo, cardQty, startSn: serial, endSn: serial }).superRefine(checkSerials)
+export type LotFacts = z.infer<typeof lotFacts>
+
+const orderFacts = {
+  doNo: z.string().trim().min(1).max(40),
+  ppid: z.string().trim().min(1).max(16),
+  contractNo: z.string().trim().max(40).default(''),
+  cardType: z.string().trim().toUpperCase().min(1).max(10),
+}
+export const receiveLotInput = z
+  .object({ ...orderFacts, lotNo, cardQty, startSn: serial, endSn: serial })
+  .superRefine(checkSerials)
+export const deliveryOrderInput = z.object({ uploadId: z.string() })
+/** The lots of one delivery order, as the legacy contract sends them. */
+export const receiveLotsInput = z.object({ lots: z.array(receiveLotInput).min(1, 'lot.selectOne').max(limits.deliveryOrderLots) })
+
+/** A lot or part, as a whole; so many of its cards, the lowest serials first; or a range of it. */
+const line = z
+  .object({ lotNo, startSn: serial.optional(), endSn: serial.optional(), cardQty: cardQty.optional() })
+  .superRefine(checkSerials)
+export type LineInput = z.infer<typeof line>
+const lines = z.array(line).min(1, 'lot.selectOne').max(limits.transferLines)
+
+export const distributeLotsInput = z.object({
+  origin: branchCode.optional(),
+  destination: branchCode,
+  bagNo: z.string().trim().max(20).optional(),
+  lines,
+  remark,
+  /** Packs it without sending it: lots can be added, and it is sent later. */
+  hold: z.boolean().default(false),
+})
+export const returnLotsInput = z.object({
+  origin: branchCode.optional(),
+  destination: branchCode.optional(),
+  bagNo: z.string().trim().max(20).optional(),
+  lines,
+  remark,
+})
+export const addLotsInput = z.object({ documentNo, version, lines })
+export const transferInput = z.object({ documentNo, version })
+
+const range = z.object({ startSn: serial, endSn: serial }).superRefine(checkSerials)
+const found = z
+  .object({
+    kind: discrepancyKind,
+    startSn: serial.optional(),
+    endSn: serial.optional(),
+    quantity: z.int().min(0).max(limits.lotCards).optional(),
+    note: remark,
+    /** Who sees to it; whoever receives, unless somebody else is named. */
+    ownerLoginId: z.string().trim().optional(),
+  })
+  .superRefine(checkSerials)
+export type FoundInput = z.infer<typeof found>
+const receivedLine = z.object({
+  lotNo,
+  /** The serials that arrived; without them all but the discrepancies. An empty list: none. */
+  received: z.array(range).max(500).optional(),
+  discrepancies: z.array(found).max(100).default([]),
+})
+export type ReceivedLine = z.infer<typeof receivedLine>
+export const receiveTransferInput = z.object({
+  documentNo,
+  version,
+  /** Some of its lots; without them all that are open, as sent. */
+  lines: z.array(receivedLine).min(1, 'lot.selectOne').max(limits.transferLines).optional(),
+})
+
+export const resolveDiscrepancyInput = z.object({
+  discrepancyId: z.int().positive(),
+  version,
+  resolution: discrepancyResolution,
+  note: z.string().trim().min(1).max(200),
+  approval,
+})
+export const assignDiscrepancyInput = z.object({
+  discrepancyId: z.int().positive(),
+  version,
+  ownerLoginId: z.string().trim().min(1).max(50),
+})
+
+export const closeLotInput = z.object({ lotNo, version })
+export const forceCloseLotInput = z.object({ lotNo, version, remark: z.string().trim().min(1).max(200), approval })
+export const updateLotStatusInput = z.object({
+  lotNo,
+  status: z.enum(['received', 'distributed', 'atBranch', 'returned', 'returnReceived', 'closed']),
+  destination: branchCode.optional(),
+})

@@ -1,0 +1,19 @@
+import type { StateTable } from '../stateTable.ts'
+
+export const transferDirections = ['distribution', 'return'] as const
+export type TransferDirection = (typeof transferDirections)[number]
+
+export const transferStates = ['packed', 'inTransit', 'partlyReceived', 'received', 'cancelled'] as const
+export type TransferState = (typeof transferStates)[number]
+
+export const transferActions = ['addLots', 'send', 'cancel', 'receivePart', 'receive'] as const
+export type TransferAction = (typeof transferActions)[number]
+
+/** The life of a distribution or a return. `receive` takes the last lines that are open, `receivePart` some of them. */
+export const lotTransferTransitions: StateTable<TransferState, TransferAction> = {
+  packed: { addLots: 'packed', send: 'inTransit', cancel: 'cancelled' },
+  inTransit: { addLots: 'inTransit', cancel: 'cancelled', receivePart: 'partlyReceived', receive: 'received' },
+  partlyReceived: { receivePart: 'partlyReceived', receive: 'received' },
+  received: {},
+  cancelled: {},
+}
