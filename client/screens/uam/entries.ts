@@ -1,4 +1,5 @@
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
+import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
 import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
 
@@ -8,5 +9,9 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/general/setting/qcstatcodesetting': screenEntry({
     query: qcstatcodesettingQuery,
     load: () => import('./qcstatcodesetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/stationsetting': screenEntry({
+    query: stationsettingQuery,
+    load: () => import('./stationsetting/stationsetting.tsx'),
   }),
 }

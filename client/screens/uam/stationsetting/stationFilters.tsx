@@ -1,0 +1,57 @@
+import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+
+const text = {
+  branch: ['Branch', 'Cawangan'],
+  process: ['Process', 'Proses'],
+  active: ['State', 'Status'],
+  yes: ['Active', 'Aktif'],
+  no: ['Inactive', 'Tidak aktif'],
+} as const
+
+type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }
+type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
+
+/** Of which branch, for what, and whether in use: from the address. */
+export function StationFilters({ branches }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { search, set } = useUrlQuery()
+  return (
+    <>
+      <FilterSelect
+        label={t('branch')}
+        value={search.get('branch') ?? ''}
+        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        onChange={(branch) => set({ branch })}
+      />
+      <FilterSelect
+        label={t('process')}
+        value={search.get('process') ?? ''}
+        choices={stationProcesses.map((process) => ({ value: process, label: processNames[process][locale] }))}
+        onChange={(process) => set({ process })}
+      />
+      <FilterSelect
+        label={t('active')}
+        value={search.get('active') ?? ''}
+        choices={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+        onChange={(active) => set({ active })}
+      />
+    </>
+  )
+}
+
+/** Whether a station is among those that the address asks for. */
+export function shownBy(search: URLSearchParams): (station: Station) => boolean {
+  const [branch, process, active] = ['branch', 'process', 'active'].map((name) => search.get(name) ?? '')
+  return (station) =>
+    (!branch || station.branch.code === branch) &&
+    (!process || station.process === process) &&
+    (!active || station.active === (active === 'yes'))
+}

@@ -1,0 +1,27 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { shownBy } from './stationFilters.tsx'
+
+const station = { branch: { code: 'JHB' }, process: 'personalisation', active: true } as const
+
+test.each([
+  ['', true],
+  ['branch=JHB', true],
+  ['branch=PEN', false],
+  ['process=personalisation&active=yes', true],
+  ['process=qualityCheck', false],
+  ['active=no', false],
+])('of stations the address asks for %j: an active printer of JHB shows: %s', (address, shown) => {
+  expect(shownBy(new URLSearchParams(address))(station)).toBe(shown)
+})
+
+test('the switch of a row names its station, and turns it with the version that shows', () => {
+  const { environment } = renderWithRelay(<ActiveSwitch station={{ stationId: 'JHB-P01', active: true, version: 7 }} />)
+  const control = screen.getByLabelText<HTMLInputElement>('Active JHB-P01')
+  expect(control.checked).toBe(true)
+  fireEvent.click(control)
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { key: 'JHB-P01', version: 7, active: false } })
+  expect(control.disabled).toBe(true)
+})

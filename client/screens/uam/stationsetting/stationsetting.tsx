@@ -1,0 +1,195 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { headquarters, limits } from '#domain/limits.ts'
+import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+import type { stationsettingCreateMutation } from '#client/__generated__/stationsettingCreateMutation.graphql.ts'
+import type { stationsettingDeleteMutation } from '#client/__generated__/stationsettingDeleteMutation.graphql.ts'
+import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
+import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
+import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { OnlineTag } from './OnlineTag.tsx'
+import { onlineText } from './onlineText.ts'
+import { shownBy, StationFilters } from './stationFilters.tsx'
+
+const text = {
+  ...onlineText,
+  what: ['Station', 'Stesen'],
+  id: ['Station id', 'ID stesen'],
+  idHint: ['At most 20 letters and digits, with - . _', 'Paling banyak 20 huruf dan digit, dengan - . _'],
+  name: ['Name', 'Nama'],
+  nameHint: ['At most 50 characters', 'Paling banyak 50 aksara'],
+  branch: ['Branch', 'Cawangan'],
+  process: ['Process', 'Proses'],
+  busyHint: ['Cannot change while it holds blank cards or has jobs', 'Tidak boleh ditukar selagi memegang kad kosong atau ada tugasan'],
+  active: ['Active', 'Aktif'],
+  inactive: ['Inactive', 'Tidak aktif'],
+  activeHint: ['An inactive station takes no printing list', 'Stesen tidak aktif tidak menerima senarai cetakan'],
+  connection: ['Connection', 'Sambungan'],
+  seen: ['Last heard of', 'Kali terakhir dikesan'],
+  empty: ['Add the machines and desks at which cards are made and checked.', 'Tambah mesin dan kaunter tempat kad dibuat dan disemak.'],
+} as const
+
+const query = graphql`
+  query stationsettingQuery @preloadable {
+    viewer {
+      id
+      branch {
+        id
+        code
+      }
+    }
+    branches {
+      id
+      code
+      name
+    }
+    stations {
+      id
+      stationId
+      name
+      process
+      active
+      online
+      lastSeenAt
+      version
+      branch {
+        id
+        code
+        name
+      }
+    }
+  }
+`
+const createMutation = graphql`
+  mutation stationsettingCreateMutation($input: CreateStationInput!) {
+    result: createStation(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation stationsettingUpdateMutation($input: UpdateStationInput!) {
+    result: updateStation(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation stationsettingDeleteMutation($input: DeleteStationInput!) {
+    result: deleteStation(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+const names = { personalisation: 'PERSONALISATION', qualityCheck: 'QUALITY_CHECK' } as const
+const processOf = (name: string) => stationProcesses.find((process) => names[process] === name)!
+/** The form speaks by the domain's words, the server's schema by its own. */
+const named = <I extends { process: StationProcess }>({ process, ...input }: I) => ({ ...input, process: names[process] })
+
+/** Stations (/ikad/uam/general/setting/stationsetting): where cards are made and checked, and which are in use. */
+export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { search } = useUrlQuery()
+  const { viewer, branches, stations } = usePreloadedQuery<stationsettingQuery>(query, queryRef)
+  const [create] = useCommand<stationsettingCreateMutation>(createMutation)
+  const [update] = useCommand<stationsettingUpdateMutation>(updateMutation)
+  const [remove] = useCommand<stationsettingDeleteMutation>(deleteMutation)
+  // A station that falls silent tells nobody.
+  useRefreshEvery(limits.heartbeatMs)
+
+  const rows = stations.map(({ process, ...station }) => ({ ...station, process: processOf(process) }))
+  const own = viewer?.branch.code
+  const open = branches.filter(({ code }) => own === headquarters || code === own)
+  return (
+    <SettingScreen
+      screen="/ikad/uam/general/setting/stationsetting"
+      table="STATIONS"
+      what={t('what')}
+      rows={rows}
+      shown={shownBy(search)}
+      filters={<StationFilters branches={open} />}
+      columns={[
+        { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 110, sortable: true },
+        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 150, sortable: true },
+        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => row.branch.name, width: 150, sortable: true },
+        { id: 'process', title: t('process'), kind: 'text', value: (row) => processNames[row.process][locale], width: 130, sortable: true },
+        {
+          id: 'active',
+          title: t('active'),
+          kind: 'status',
+          value: (row) => t(row.active ? 'active' : 'inactive'),
+          cell: (row) => <ActiveSwitch station={row} />,
+          width: 110,
+          sortable: true,
+        },
+        {
+          id: 'connection',
+          title: t('connection'),
+          kind: 'status',
+          value: (row) => t(row.online ? 'online' : 'offline'),
+          cell: (row) => <OnlineTag online={row.online} />,
+          width: 130,
+          sortable: true,
+        },
+        { id: 'seen', title: t('seen'), kind: 'dateTime', value: (row) => row.lastSeenAt, sortable: true, hidden: true },
+      ]}
+      keyOf={({ stationId }) => stationId}
+      rules={{ create: stationNew, edit: stationEdit }}
+      valuesOf={(row) => ({
+        stationId: row?.stationId ?? '',
+        name: row?.name ?? '',
+        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.code : ''),
+        process: row?.process ?? '',
+        active: row?.active ?? true,
+      })}
+      fields={(row) => (
+        <>
+          {row === null && <TextField name="stationId" label={t('id')} hint={t('idHint')} maxLength={20} code autoFocus />}
+          <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={50} />
+          <SelectField
+            name="branchCode"
+            label={t('branch')}
+            hint={row === null ? undefined : t('busyHint')}
+            choices={open.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          />
+          <SelectField
+            name="process"
+            label={t('process')}
+            hint={row === null ? undefined : t('busyHint')}
+            choices={stationProcesses.map((process) => ({ value: process, label: processNames[process][locale] }))}
+          />
+          <CheckboxField name="active" label={t('active')} hint={t('activeHint')} />
+        </>
+      )}
+      commands={{
+        create: (input: Named<typeof create>, options?: RunOptions) => create(named(input), options),
+        update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
+        remove,
+      }}
+      emptyHint={t('empty')}
+    />
+  )
+}
+
+/** A command's input by the domain's words. */
+type Named<Run extends (input: never) => unknown> = Omit<Parameters<Run>[0], 'process'> & { process: StationProcess }
