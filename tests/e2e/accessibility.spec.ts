@@ -1,31 +1,27 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { screens } from '#domain/contract/screens.ts'
 import { builtScreens } from '#tests/conformance/built.ts'
-import { signIn } from './support/person.ts'
+import { dress, signIn } from './support/person.ts'
 
 const routes = screens.filter(({ route, roles }) => roles !== 'public' && (builtScreens as readonly string[]).includes(route))
+/** Who looks: a supervisor at what a branch works with, an administrator at what they alone may open. */
+const viewers = [
+  { loginId: 'supervisor', sees: ({ module }: (typeof routes)[number]) => module !== 'uam' },
+  { loginId: 'admin', sees: ({ module }: (typeof routes)[number]) => module === 'uam' },
+]
 const looks = [
   { locale: 'en', theme: 'light' },
   { locale: 'ms', theme: 'dark' },
 ] as const
 
-/** What the person chose on this device: language and theme, as the product keeps them. */
-async function dress(page: Page, { locale, theme }: (typeof looks)[number]): Promise<void> {
-  await page.evaluate(([language, colours]) => {
-    localStorage.setItem('ikad.locale', language!)
-    localStorage.setItem('ikad.theme', colours!)
-  }, [locale, theme])
-  await page.reload()
-}
-
-for (const look of looks) {
-  test(`axe finds nothing on any screen in ${look.locale}, ${look.theme}; each has its title and no sideways scroll`, async ({ page }) => {
+for (const [look, { loginId, sees }] of looks.flatMap((each) => viewers.map((viewer) => [each, viewer] as const))) {
+  test(`axe finds nothing on any screen of ${loginId} in ${look.locale}, ${look.theme}; each has its title and no sideways scroll`, async ({ page }) => {
     test.setTimeout(150_000)
     await page.setViewportSize({ width: 1280, height: 720 })
-    await signIn(page, 'supervisor')
+    await signIn(page, loginId)
     await dress(page, look)
-    for (const { route, english, malay } of routes) {
+    for (const { route, english, malay } of routes.filter(sees)) {
       await page.goto(`/#${route === '*' ? '/ikad/nowhere' : route}`)
       await expect(page.getByRole('heading', { level: 1, name: look.locale === 'en' ? english : malay })).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).analyze()

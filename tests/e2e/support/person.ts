@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import type { Locale } from '#domain/problems.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 
 export const password = demonstrationSignIns.password
@@ -24,4 +25,15 @@ export async function anotherPerson(browser: Browser, loginId: string): Promise<
 export async function open(page: Page, route: string, title: string): Promise<void> {
   await page.goto(`/#${route}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+export type Look = { locale: Locale; theme: 'light' | 'dark' }
+
+/** What the person chose on this device: language and theme, as the product keeps them. */
+export async function dress(page: Page, { locale, theme }: Look): Promise<void> {
+  await page.evaluate(([language, colours]) => {
+    localStorage.setItem('ikad.locale', language!)
+    localStorage.setItem('ikad.theme', colours!)
+  }, [locale, theme])
+  await page.reload()
 }

@@ -16,6 +16,7 @@ export function NewRow<Row extends SettingRow>({ view, onAdded }: { view: Settin
       defaults={view.valuesOf(null)}
       submit={t('create')}
       resetOnSuccess
+      guard="key"
       onSubmit={async (values) => {
         const outcome = await commands.create(values as never, { quiet: true })
         if (!outcome.ok) return failedTo('saveFailed', what, outcome)

@@ -1,0 +1,72 @@
+import { expect, test, type Page } from '@playwright/test'
+import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
+import { screens } from '#domain/contract/screens.ts'
+import { messageOf, type Locale } from '#domain/problems.ts'
+import { dress, signIn } from './support/person.ts'
+import { settingCases, type SettingCase, type Values } from './support/settingCases.ts'
+
+const word = (key: keyof typeof settingTexts, locale: Locale, values: Record<string, string> = {}) =>
+  settingTexts[key][locale === 'en' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+
+async function fill(page: Page, values: Values): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`.ik-setting-panel [name="${name}"]`)
+    const tag = await field.evaluate((element) => (element instanceof HTMLSelectElement ? 'select' : (element as HTMLInputElement).type))
+    if (tag === 'select') await field.selectOption(value as string)
+    else if (tag === 'checkbox') await field.setChecked(value as boolean, { force: true })
+    else await field.fill(String(value))
+  }
+}
+
+async function openSetting(page: Page, { route }: SettingCase, locale: Locale): Promise<void> {
+  const { english, malay } = screens.find((screen) => screen.route === route)!
+  await page.goto(`/#${route}`)
+  await expect(page.getByRole('heading', { level: 1, name: locale === 'en' ? english : malay, exact: true })).toBeVisible()
+}
+
+for (const locale of ['en', 'ms'] as const) {
+  test.describe(locale, () => {
+    test.beforeEach(async ({ page }) => {
+      await signIn(page, 'admin')
+      await dress(page, { locale, theme: locale === 'en' ? 'light' : 'dark' })
+    })
+
+    for (const about of settingCases) {
+      test(`${about.route}: a row is refused, added, refused again, edited, and deleted`, async ({ page }) => {
+        const { values, edit, what, shows } = about.of(locale)
+        const row = page.getByRole('row').filter({ hasText: shows })
+        const panel = page.locator('.ik-setting-panel')
+        const toast = (code: 'saved' | 'removed') => page.getByText(messageOf(code, locale, { what }), { exact: true }).first()
+        const add = panel.getByRole('button', { name: word('create', locale), exact: true })
+        await openSetting(page, about, locale)
+
+        await add.click()
+        await expect(panel.locator('.ik-field-error').first()).toBeVisible()
+        await fill(page, values)
+        await add.click()
+        await expect(toast('saved')).toBeVisible()
+        await expect(row).toBeVisible()
+
+        await fill(page, values)
+        await add.click()
+        await expect(panel.getByText(messageOf(about.exists, locale, { what }))).toBeVisible()
+
+        await row.first().click()
+        await page.getByRole('button', { name: locale === 'en' ? 'Leave' : 'Tinggalkan', exact: true }).click()
+        await fill(page, edit)
+        await panel.getByRole('button', { name: word('save', locale), exact: true }).click()
+        await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toBeVisible()
+
+        await panel.getByRole('button', { name: word('history', locale), exact: true }).click()
+        await expect(page.locator('.ik-record-history > li')).toHaveCount(2)
+        await page.keyboard.press('Escape')
+
+        await panel.getByRole('button', { name: word('remove', locale), exact: true }).click()
+        const dialog = page.getByRole('alertdialog')
+        await dialog.getByRole('button', { name: word('remove', locale), exact: true }).click()
+        await expect(toast('removed')).toBeVisible()
+        await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toHaveCount(0)
+      })
+    }
+  })
+}
