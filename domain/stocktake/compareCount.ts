@@ -1,0 +1,16 @@
+import { joined, without, type Range } from '../lot/ranges.ts'
+
+export type Difference = { kind: 'missing' | 'surplus'; range: Range }
+
+/**
+ * How a count differs from what the ledger has there, in the order of the serials. Serials that moved in or out while
+ * people counted are left out: whether they were seen says nothing.
+ */
+export function compareCount(held: readonly Range[], counted: readonly Range[], moved: readonly Range[]): Difference[] {
+  const missing = held.flatMap((run) => without(run, [...counted, ...moved]))
+  const surplus = joined(counted).flatMap((run) => without(run, [...held, ...moved]))
+  return [
+    ...missing.map((range): Difference => ({ kind: 'missing', range })),
+    ...surplus.map((range): Difference => ({ kind: 'surplus', range })),
+  ].sort((a, b) => (a.range.startSn < b.range.startSn ? -1 : 1))
+}
