@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { messageOf, Problem } from '#domain/problems.ts'
+import { messageOf, Problem, type Locale } from '#domain/problems.ts'
 import { packageLabel } from '../files/packageLabel.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
@@ -33,13 +33,19 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
       return reply.code(error.status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(words)
     })
     for (const [path, answer] of Object.entries(files)) {
-      scope.get<{ Params: Params }>(`/files/${path}`, async (request, reply) => {
+      scope.get<{ Params: Params; Querystring: { lang?: string } }>(`/files/${path}`, async (request, reply) => {
         const caller = await callerOf(services, factsOf(request), ['cookie'])
-        const ctx: RequestContext = { ...services, ...caller, setSessionCookie: () => undefined }
+        // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
+        const locale = localeNamed(request.query.lang) ?? caller.locale
+        const ctx: RequestContext = { ...services, ...caller, locale, setSessionCookie: () => undefined }
         const { type, body, name } = await answer(ctx, request.params)
         if (name) void reply.header('content-disposition', `attachment; filename="${name}"`)
         return reply.header('cache-control', 'no-store').type(type).send(body)
       })
     }
   })
+}
+
+function localeNamed(name: string | undefined): Locale | null {
+  return name === 'en' || name === 'ms' ? name : null
 }

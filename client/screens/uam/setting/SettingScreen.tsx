@@ -3,11 +3,13 @@ import { Import, Th } from '@blueprintjs/icons'
 import { lazy, Suspense, useState } from 'react'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLocale } from '#client/ui/locale.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { SettingRow, SettingView } from './setting.ts'
+import { workbookPath } from './workbookPath.ts'
 import { SettingPanel } from './SettingPanel.tsx'
 import { settingTexts } from './settingTexts.ts'
 import './setting.css'
@@ -18,6 +20,7 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({
 export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
+  const locale = useLocale()
   const { search, set } = useUrlQuery()
   const refresh = useRefresh()
   const [importing, setImporting] = useState(false)
@@ -33,6 +36,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
         state={t('count', { n: listed.length })}
         actions={<Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
       />
+      {view.above}
       <div className="ik-setting">
         <DataTable
           id={view.table.toLowerCase().replaceAll('_', '-')}
@@ -44,9 +48,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           onOpen={choose}
           filters={view.filters}
           empty={{ title: p('record.notFound'), hint: view.emptyHint }}
-          exportLinks={
-            <MenuItem icon={<Th />} text={t('workbook')} href={`/files/table/${view.table}.xlsx`} download="" />
-          }
+          exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(view.table, locale)} download="" />}
         />
         <SettingPanel view={view} chosen={chosen} onChoose={choose} onChanged={() => refresh()} />
       </div>

@@ -33,6 +33,8 @@ export type SettingView<Row extends SettingRow> = {
   filters?: ReactNode
   /** Which rows the filters leave in the list; the form keeps the one that was chosen. */
   shown?: (row: Row) => boolean
+  /** The table in another form, above it. */
+  above?: ReactNode
   /** More about a row, under its form. */
   details?: (row: Row) => ReactNode
 }
