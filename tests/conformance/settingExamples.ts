@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 import { stationExamples } from './stationExamples.ts'
+import { stockSettingExamples } from './stockSettingExamples.ts'
 
 type Row = Record<string, unknown>
 type Facts = {
@@ -62,6 +63,18 @@ function examplesOf(id: string, { keys, body, required, made, edited, editRequir
 
 export const settingExamples: Record<string, Example> = {
   ...stationExamples,
+  ...stockSettingExamples,
+  ...examplesOf('ppid', {
+    keys: ['ppid', 'imdate', 'ppiddesc', 'remark', 'createddatetime'],
+    body: (no) => ({ ppid: `55${no}`, imdate: '20261120', ppiddesc: `Series ${no}`, remark: 'New' }),
+    required: ['ppid', 'imdate'],
+    async made({ world }, no) {
+      await world.services.db.ppid.create({ data: { ppid: `55${no}`, imDate: new Date('2026-11-01') } })
+      return { path: { ppid: `55${no}` } }
+    },
+    edited: (no) => ({ imdate: '20240229', ppiddesc: `Series ${no}, said better`, remark: '' }),
+    editRequired: ['imdate'],
+  }),
   ...examplesOf('qcstatcode', {
     keys: ['qcstatuscode', 'qcstatusdesc'],
     body: (no) => ({ qcstatuscode: codeOf(no), qcstatusdesc: `Reason ${no}` }),

@@ -3,6 +3,7 @@ import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { stockSettingAccessTable } from './stockSettingAccessTable.ts'
 import { userAccessTable } from './userAccessTable.ts'
 
 type Fields = (cards: Cards, caller: Person) => Promise<object>
@@ -25,6 +26,7 @@ const noUpload = '00000000-0000-4000-8000-000000000000'
 export const accessTable: Record<string, Row> = {
   ...userAccessTable,
   ...branchAccessTable,
+  ...stockSettingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),

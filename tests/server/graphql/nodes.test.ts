@@ -13,15 +13,18 @@ const application = `applId applicationNo passportNo name gender nationality dat
 const job = `jobId application { ${application} } card { cardSn remark } attempts { cardSn remark } remakes { jobId } history { by detail }`
 const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string }> = {
   Application: { ofBranch: true, action: 'application.view', fields: application },
+  Bag: { ofBranch: true, action: 'bag.view', fields: 'bagNo status' },
   BranchCardType: { ofBranch: false, action: 'branchCardType.view', fields: 'key branchType { name } cardType { code }' },
   BranchType: { ofBranch: false, action: 'branchType.view', fields: 'name noOfRecords branchCount' },
   Branch: { ofBranch: false, action: 'branch.view', fields: 'code name region state city' },
   CardJob: { ofBranch: true, action: 'cardJob.view', fields: job },
+  CardThreshold: { ofBranch: true, action: 'cardThreshold.view', fields: 'threshold held status cardType { code }' },
   CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description madeBy { name }' },
   Package: { ofBranch: true, action: 'package.view', fields: `packagingId employerName jobs { ${job} }` },
+  Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
-  User: { ofBranch: true, action: 'user.administer', fields: 'loginId staffName email sessions { address } passkeys { label }' },
+  User: { ofBranch: true, action: 'user.administer', fields: 'loginId staffName email sessions { address } passkeys { label } history { by }' },
   Station: { ofBranch: true, action: 'station.view', fields: 'name version held { lotNo nextCardSn }' },
 }
 
@@ -39,7 +42,10 @@ beforeAll(async () => {
   const jobId = await cards.listed()
   const { applId, application: row } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
   const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  const made = { User: userId, Application: applId, Branch: 'JHB', BranchCardType: 1, BranchType: 1, CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
+  const { id: bagId } = await world.services.db.bag.create({ data: { bagNo: 'N-1', branchCode: 'JHB', createdAt: world.now } })
+  await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: row.cardTypeId, threshold: 1 } })
+  const stock = { Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
+  const made = { ...stock, User: userId, Application: applId, Branch: 'JHB', BranchCardType: 1, BranchType: 1, CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
   for (const [type, id] of Object.entries(made)) ids[type] = encodeGlobalID(type, id)
   const applications = await world.services.db.application.findMany()
   personal = applications.flatMap((each) => [

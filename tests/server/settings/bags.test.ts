@@ -128,7 +128,7 @@ describe('a bag', () => {
     const { bagNo } = await rowOf(key)
     const seen = async (loginId: string) => {
       const { data, errors } = await (await world.as(loginId)).graphql('{ bags { bagNo branch { code } } }')
-      return errors?.[0]!.extensions!.code ?? (data!.bags as { bagNo: string }[]).some((each) => each.bagNo === bagNo)
+      return errors?.[0]!.extensions!.code ?? (data!.bags! as { bagNo: string }[]).some((each) => each.bagNo === bagNo)
     }
     const found = []
     for (const loginId of ['admin', 'operator', 'operator.pen', 'monitor', 'viewer']) found.push(await seen(loginId))

@@ -74,7 +74,7 @@ describe('a threshold', () => {
 
   const level = async (by: Person, key: string) => {
     const { data } = await by.graphql('{ cardThresholds { key held status branch { code } cardType { code } } }')
-    return (data!.cardThresholds as { key: string }[]).find((each) => each.key === key)
+    return (data!.cardThresholds! as { key: string }[]).find((each) => each.key === key)
   }
 
   test.each([
@@ -122,7 +122,7 @@ describe('a threshold', () => {
     const { db } = world.services
     const made = async () => {
       const { data } = await admin.graphql('{ branches { code cardTypes { code } } }')
-      const branches = data!.branches as { code: string; cardTypes: { code: string }[] }[]
+      const branches = data!.branches! as { code: string; cardTypes: { code: string }[] }[]
       return branches.find(({ code }) => code === 'JHB')!.cardTypes.map(({ code }) => code)
     }
     expect(await made()).toEqual(['EP', 'RP', 'PLKS', 'PRA', 'RTK'])
