@@ -4,9 +4,11 @@ import { roleNames } from '#domain/user/roleNames.ts'
 import { csmRight } from '#domain/user/userFields.ts'
 import { userState, userStates } from '#domain/user/userState.ts'
 import type { Session } from '#generated/prisma/client.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
 import { PasskeyType } from './passkeyType.ts'
@@ -38,6 +40,7 @@ export const UserNode = builder.objectRef<UserRecord>('User')
 builder.node(UserNode, {
   description: 'A user, to administrators.',
   id: { resolve: (user) => user.id },
+  interfaces: [Recorded],
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'requestedPasswordAt' in value,
   loadOne: loadNode('user.administer', findUserRecord),
   fields: (t) => ({
@@ -74,5 +77,6 @@ builder.node(UserNode, {
     }),
     sessions: t.field({ type: [UserSessionType], resolve: (user, _, ctx) => listLiveSessions(ctx, user.id) }),
     passkeys: t.field({ type: [PasskeyType], resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
+    history: historyField(t, 'user.administer', ({ loginId }) => `User:${loginId}`),
   }),
 })

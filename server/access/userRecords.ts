@@ -74,9 +74,14 @@ export async function findUserRecord(ctx: SignedInContext, id: string): Promise<
   return (await recordsWhere(ctx, Prisma.sql`u.id::text = ${id}`))[0] ?? null
 }
 
+/** The visible user of a login id, or null. */
+export async function findUserRecordOf(ctx: SignedInContext, loginId: string): Promise<UserRecord | null> {
+  return (await recordsWhere(ctx, Prisma.sql`u.login_id = ${loginId}`))[0] ?? null
+}
+
 /** @throws user.notFound where there is none, or none that the viewer sees */
 export async function getUserRecord(ctx: SignedInContext, loginId: string): Promise<UserRecord> {
-  const [found] = await recordsWhere(ctx, Prisma.sql`u.login_id = ${loginId}`)
+  const found = await findUserRecordOf(ctx, loginId)
   if (!found) throw problem('user.notFound')
   return found
 }

@@ -19,7 +19,7 @@ import { resetPassword } from './resetPassword.ts'
 import { unlockUser } from './unlockUser.ts'
 import { updateUser } from './updateUser.ts'
 import { UserNode, UserStateEnum } from './userNode.ts'
-import { countUserRecords, getUserRecord, listUserRecords, userSorts, type UserRecord, type UserSort } from './userRecords.ts'
+import { countUserRecords, findUserRecordOf, getUserRecord, listUserRecords, userSorts, type UserRecord, type UserSort } from './userRecords.ts'
 
 const UserConnection = connectionOf('User', UserNode)
 const UserSortEnum = enumOf('UserSort', Object.keys(userSorts) as UserSort[])
@@ -62,6 +62,14 @@ builder.queryFields((t) => ({
       const wanted = filter ?? {}
       return { ...(await listUserRecords(ctx, wanted, page)), count: countedOnce(() => countUserRecords(ctx, wanted)) }
     },
+  }),
+  user: t.field({
+    description: 'The user of a login id; null where there is none, or none that the viewer sees.',
+    type: UserNode,
+    nullable: true,
+    authScopes: { action: 'user.administer' },
+    args: { loginId: t.arg.string({ required: true }) },
+    resolve: (_, { loginId }, ctx) => findUserRecordOf(requireViewer(ctx), loginId),
   }),
   passwordRequests: t.field({
     description: 'Requests for a new password that wait, the oldest first.',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { problem } from '#domain/problems.ts'
 import { attempt } from '../platform/attempt.ts'
-import { command, type CommandScope } from '../platform/command.ts'
+import { command } from '../platform/command.ts'
+import type { SignedInContext } from '../platform/context.ts'
 import { transaction } from '../platform/database/transaction.ts'
+import { guard } from '../platform/guard.ts'
 import { applyTable, digestOf, fates, type Fate, type RowFate } from '../platform/settings/applyTable.ts'
 import { readTable } from '../platform/settings/readTable.ts'
 import { getUpload } from '../platform/uploads.ts'
@@ -64,7 +66,8 @@ export function countsOf(rows: readonly RowFate[]): ImportCounts {
   return Object.fromEntries(fates.map((fate) => [fate, count(fate)])) as ImportCounts
 }
 
-async function rowsOf(ctx: Parameters<typeof getUpload>[0] & Pick<CommandScope, 'locale'>, { table, uploadId }: z.infer<typeof which>) {
+async function rowsOf(ctx: SignedInContext, { table, uploadId }: z.infer<typeof which>) {
+  guard(ctx, tables[table].action)
   const { content } = await getUpload(ctx, uploadId)
   return readTable(Buffer.from(content), tables[table].columns, ctx.locale)
 }

@@ -99,3 +99,23 @@ test('the session in which an administrator asks is marked as their own', async 
   const { sessions } = data!.node as unknown as { sessions: { id: string; own: boolean }[] }
   expect(Object.fromEntries(sessions.map(({ id, own }) => [id, own]))).toEqual({ [mine.id]: true, [other.id]: false })
 })
+
+test('the history of a user tells who did what, oldest first; of more than 500 steps the newest', async () => {
+  const historyOf = async (loginId: string) => {
+    const { data } = await admin.graphql('query($loginId: String!) { user(loginId: $loginId) { history { action by changes { field after } } } }', { loginId })
+    return (data!.user as unknown as { history: { action: string; by: string; changes: object[] }[] }).history
+  }
+  await send('createUser', { ...input, loginId: 'sejarah' }, about)
+  await send('disableUser', { loginId: 'sejarah' }, about)
+  const steps = await historyOf('sejarah')
+  expect(steps.map(({ action, by }) => [action, by])).toEqual([['createUser', 'admin'], ['disableUser', 'admin']])
+  expect(steps[0]!.changes).toContainEqual({ field: 'staffName', after: 'Aminah' })
+
+  const { db } = world.services
+  const { id: _, ...event } = await db.auditEvent.findFirstOrThrow({ where: { action: 'disableUser', subjects: { has: 'User:sejarah' } } })
+  await db.auditEvent.createMany({ data: Array.from({ length: 500 }, () => ({ ...event, action: 'signIn', before: undefined, after: undefined })) })
+  await send('enableUser', { loginId: 'sejarah' }, about)
+  const newest = await historyOf('sejarah')
+  expect([newest.length, newest[0]!.action, newest.at(-1)!.action]).toEqual([500, 'signIn', 'enableUser'])
+  expect((await admin.graphql('{ user(loginId: "nobody") { id } }')).data).toEqual({ user: null })
+})

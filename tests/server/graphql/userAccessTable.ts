@@ -51,6 +51,13 @@ export const userAccessTable: Record<string, Row> = {
     variables: () => ({}),
     shows: ({ edges }: { edges: unknown[] }) => edges.length > 0,
   },
+  'Query.user': {
+    action: 'user.administer',
+    reach: 'reads',
+    document: 'query($loginId: String!) { user(loginId: $loginId) { loginId history { by } } }',
+    variables: async (cards) => ({ loginId: (await userOf(cards)).loginId }),
+    shows: (answer: unknown) => answer !== null,
+  },
   'Query.passwordRequests': {
     action: 'user.administer',
     reach: 'reads',

@@ -1,0 +1,167 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resetPassword } from '#server/access/resetPassword.ts'
+import { signIn } from '#server/access/signIn.ts'
+import { users } from '#server/access/usersTable.ts'
+import { tableWorkbook } from '#server/files/tableWorkbook.ts'
+import { saveUpload } from '#server/platform/uploads.ts'
+import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
+import { importTable, previewImport } from '#server/settings/importTable.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+type Cells = Partial<Record<string, string | number>>
+
+let world: World
+let admin: Person
+let made = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+const titles = users.columns.map(({ title }) => ({ title: title.en }))
+const fields = users.columns.map(({ field }) => field)
+const aminah = (cells: Cells = {}): Cells => ({
+  loginId: `aminah${++made}`,
+  roleId: 'Branch operator',
+  branchCode: 'JHB',
+  staffName: 'Aminah',
+  staffNumber: 'KP3001',
+  department: '',
+  designation: 'Operator',
+  email: 'aminah@ikad.example',
+  ...cells,
+})
+const find = (loginId: string) => world.services.db.user.findUniqueOrThrow({ where: { loginId } })
+
+/** A user's row as the workbook has it, with changes. */
+async function rowOf(loginId: string, cells: Cells = {}): Promise<Cells> {
+  const row = (await users.list(admin)).find((each) => each.loginId === loginId)
+  return { ...(row as Cells), ...cells }
+}
+async function upload(rows: readonly Cells[], by = admin) {
+  const content = await workbookBuffer({ sheet: 'A', columns: titles, rows: rows.map((row) => fields.map((field) => row[field] ?? null)) })
+  return (await saveUpload(by, { name: 'users.xlsx', content })).id
+}
+const preview = async (rows: readonly Cells[], by = admin) => {
+  const uploadId = await upload(rows, by)
+  return { uploadId, ...(await previewImport(by, { table: 'users', uploadId })) }
+}
+const take = async (rows: readonly Cells[], by = admin) => {
+  const { uploadId, digest } = await preview(rows, by)
+  return importTable(by, { table: 'users', uploadId, digest })
+}
+/** What becomes of one row: its fate, or why it is refused and at which field. */
+const fateOf = async (row: Cells, by = admin) => {
+  const [{ fate, problems }] = (await preview([row], by)).rows as [Awaited<ReturnType<typeof preview>>['rows'][number]]
+  return fate === 'refused' ? problems.map(({ path, code }) => `${path}: ${code}`).join(', ') : fate
+}
+
+test('leaves with everybody whom the administrator sees, the role in words, and nothing of a password', async () => {
+  const sheet: unknown[][] = []
+  const content = await buffer(await tableWorkbook({ ...admin, locale: 'ms' }, 'users'))
+  for await (const { values } of readSheet(content)) sheet.push(values)
+  expect(sheet[0]).toEqual(['ID pengguna', 'Peranan', 'Kod cawangan', 'Nama kakitangan', 'Nombor kakitangan', 'Jabatan', 'Jawatan', 'E-mel'])
+  expect(sheet.slice(1).map(([loginId]) => loginId)).toEqual((await users.list(admin)).map(({ loginId }) => loginId))
+  expect(sheet.find(([loginId]) => loginId === 'supervisor')!.slice(0, 3)).toEqual(['supervisor', 'Penyelia cawangan', 'JHB'])
+  expect(JSON.stringify(sheet)).not.toMatch(/argon/)
+})
+
+test('makes users who cannot sign in before their password was reset, and then must change it', async () => {
+  const row = aminah()
+  const loginId = String(row.loginId)
+  expect(await take([row])).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 0 })
+  expect(await find(loginId)).toMatchObject({ roleId: 5, branchCode: 'JHB', department: '', csmRights: [], mustChangePassword: true, version: 1 })
+  const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { subjects: { has: `User:${loginId}` } } })
+  expect(event).toMatchObject({ loginId: 'admin', action: 'createUser', before: null, after: { roleId: 5, staffName: 'Aminah' } })
+  expect(JSON.stringify(event.after)).not.toMatch(/password|hash|argon/i)
+
+  const signedOut = { ...admin, viewer: null }
+  await expect(signIn(signedOut, { loginId, password: 'Demo-2026' })).rejects.toMatchObject({ code: 'login.mismatch' })
+  const { temporaryPassword: password } = await resetPassword(admin, { loginId })
+  await expect(signIn(signedOut, { loginId, password })).resolves.toMatchObject({ mustChangePassword: true })
+})
+
+test('changes users by their login id in whatever letters, keeps their CSM rights, and audits the difference alone', async () => {
+  const before = await find('csmjob')
+  const row = await rowOf('csmjob', { loginId: 'CSMJob', designation: 'Ketua kaunter' })
+  expect(await take([row, await rowOf('viewer')])).toEqual({ created: 0, updated: 1, unchanged: 1, refused: 0 })
+  expect(await find('csmjob')).toEqual({ ...before, designation: 'Ketua kaunter', version: before.version + 1 })
+  const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'updateUser', subjects: { has: 'User:csmjob' } } })
+  expect(event).toMatchObject({ before: { designation: before.designation }, after: { designation: 'Ketua kaunter' } })
+})
+
+test('a role is read in either language and as its number; a branch in small letters', async () => {
+  const roles = ['Penyelia cawangan', 'branch supervisor', '4', 4]
+  const rows = roles.map((roleId) => aminah({ roleId, branchCode: 'pen' }))
+  expect(await take(rows)).toMatchObject({ created: 4 })
+  const found = await Promise.all(rows.map(({ loginId }) => find(String(loginId))))
+  expect(found.map(({ roleId, branchCode }) => [roleId, branchCode])).toEqual(roles.map(() => [4, 'PEN']))
+})
+
+test('an empty cell takes a staff number or a department away, not both', async () => {
+  const row = aminah({ department: 'Operasi' })
+  await take([row])
+  await take([{ ...row, staffNumber: '' }])
+  expect(await find(String(row.loginId))).toMatchObject({ staffNumber: '', department: 'Operasi' })
+  expect(await fateOf({ ...row, staffNumber: '', department: '' })).toBe('staffNumber: field.required')
+})
+
+describe('a row is refused, and the others go in', () => {
+  test.each<[string, string, () => Cells | Promise<Cells>]>([
+    ['an unknown branch of a new user', 'branchCode: branch.notFound', () => aminah({ branchCode: 'XYZ' })],
+    ['an unknown branch of a user', 'branchCode: branch.notFound', () => rowOf('operator', { branchCode: 'XYZ' })],
+    ['no branch', 'branchCode: field.required', () => aminah({ branchCode: '' })],
+    ['no role', 'roleId: field.required', () => aminah({ roleId: '' })],
+    ['a role that is none', 'roleId: field.invalid', () => aminah({ roleId: 'Boss' })],
+    ['role 7', 'roleId: field.invalid', () => aminah({ roleId: 7 })],
+    ['no login id', 'loginId: field.required', () => aminah({ loginId: '' })],
+    ['a login id with a space', 'loginId: field.pattern', () => aminah({ loginId: 'nor azizah' })],
+    ['what is no email address', 'email: field.email', () => aminah({ email: 'aminah@' })],
+    ['neither staff number nor department', 'staffNumber: field.required', () => aminah({ staffNumber: '' })],
+  ])('%s', async (_what, problem, row) => {
+    expect(await fateOf(await row())).toBe(problem)
+    expect(await take([await row(), aminah()])).toMatchObject({ created: 1, refused: 1 })
+  })
+
+  test('the administrator’s own role, where it would rise', async () => {
+    const hqadmin = await world.as('hqadmin')
+    expect(await fateOf(await rowOf('hqadmin', { roleId: 1 }), hqadmin)).toBe('roleId: user.ownRole')
+    expect(await fateOf(await rowOf('hqadmin', { roleId: 3 }), hqadmin)).toBe('updated')
+  })
+
+  test('the last administrator, in whichever order the rows stand', async () => {
+    const rows = [await rowOf('hqadmin', { roleId: 3 }), await rowOf('admin', { branchCode: 'JHB' })]
+    const { rows: fates } = await preview(rows)
+    expect(fates.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([['updated', undefined], ['refused', 'user.lastAdministrator']])
+    expect(await take(rows)).toMatchObject({ updated: 1, refused: 1 })
+    expect(await find('admin')).toMatchObject({ roleId: 1, branchCode: 'HQ' })
+    await take([await rowOf('hqadmin', { roleId: 2 })])
+  })
+
+  test('a login id that a deleted user had', async () => {
+    const row = aminah()
+    await take([row])
+    await world.services.db.user.update({ where: { loginId: String(row.loginId) }, data: { deletedAt: world.now } })
+    expect(await fateOf(row)).toBe('loginId: user.exists')
+  })
+
+  test('one login id in two rows', async () => {
+    const row = aminah()
+    const { rows } = await preview([row, { ...row, loginId: String(row.loginId).toUpperCase(), staffName: 'Lain' }])
+    expect(rows.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([['created', undefined], ['refused', 'row.repeated']])
+  })
+})
+
+test('an administrator of a branch takes out and brings in the users of that branch alone', async () => {
+  await take([aminah({ loginId: 'ketua.pen', roleId: 2, branchCode: 'PEN' })])
+  const ofBranch = await world.as('ketua.pen')
+  expect(new Set((await users.list(ofBranch)).map(({ branchCode }) => branchCode))).toEqual(new Set(['PEN']))
+  expect(await fateOf(aminah({ branchCode: 'PEN' }), ofBranch)).toBe('created')
+  expect(await fateOf(aminah(), ofBranch)).toBe('branchCode: permission.denied')
+  expect(await fateOf(await rowOf('operator.pen', { branchCode: 'JHB' }), ofBranch)).toBe('branchCode: permission.denied')
+  expect(await fateOf(await rowOf('operator', { branchCode: 'PEN' }), ofBranch)).toBe('loginId: user.exists')
+})
