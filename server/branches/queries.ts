@@ -12,9 +12,9 @@ export const branchesByCode = perRequest(async (ctx) => {
   return new Map(branches.map((branch) => [branch.code, branch]))
 })
 
-/** All card types by id: a handful. */
+/** All card types by id, in the order in which they were made: a handful. */
 export const cardTypesById = perRequest(async (ctx) => {
-  const cardTypes = await ctx.db.cardType.findMany()
+  const cardTypes = await ctx.db.cardType.findMany({ orderBy: { id: 'asc' } })
   return new Map(cardTypes.map((cardType) => [cardType.id, cardType]))
 })
 
@@ -47,6 +47,11 @@ export async function listBranches(ctx: RequestContext, plksOnly: boolean): Prom
   return all
     .filter((branch) => branch.deletedAt === null && (!plksOnly || branch.plks))
     .sort((a, b) => a.name.localeCompare(b.name))
+}
+
+/** All branches by name, for those who keep them: marked ones too. */
+export async function listAllBranches(ctx: RequestContext): Promise<Branch[]> {
+  return [...(await branchesByCode(ctx)).values()].sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** @throws branch.notFound */

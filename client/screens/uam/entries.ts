@@ -1,3 +1,6 @@
+import branchcardtypesettingQuery from '#client/__generated__/branchcardtypesettingQuery$parameters.ts'
+import branchtypesettingQuery from '#client/__generated__/branchtypesettingQuery$parameters.ts'
+import cardtypesettingQuery from '#client/__generated__/cardtypesettingQuery$parameters.ts'
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
 import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
@@ -13,5 +16,17 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/general/setting/stationsetting': screenEntry({
     query: stationsettingQuery,
     load: () => import('./stationsetting/stationsetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/branchcardtypesetting': screenEntry({
+    query: branchcardtypesettingQuery,
+    load: () => import('./branchcardtypesetting/branchcardtypesetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/branchtypesetting': screenEntry({
+    query: branchtypesettingQuery,
+    load: () => import('./branchtypesetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/cardtypesetting': screenEntry({
+    query: cardtypesettingQuery,
+    load: () => import('./cardtypesetting.tsx'),
   }),
 }

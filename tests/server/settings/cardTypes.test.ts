@@ -89,6 +89,6 @@ test('the branch types that make it stand beside it, as soon as they do', async 
   const { id } = await world.services.db.branchType.findUniqueOrThrow({ where: { name: 'State branch' } })
   await branchCardTypeCommands.create(admin, { branchTypeId: String(id), cardTypeId: key })
   const { data } = await admin.graphql('query { cardTypes { key madeBy { name branchCount } } }')
-  const rows = data!.cardTypes as { key: string }[]
+  const rows: { key: string }[] = data!.cardTypes!
   expect(rows.find((row) => row.key === key)).toEqual({ key, madeBy: [{ name: 'State branch', branchCount: 2 }] })
 })

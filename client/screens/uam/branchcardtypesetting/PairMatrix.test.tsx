@@ -1,0 +1,99 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Outcome } from '#client/relay/problem.ts'
+import { setLocale } from '#client/ui/locale.ts'
+import { toastStore } from '#client/ui/toasts.ts'
+import { PairMatrix } from './PairMatrix.tsx'
+
+const refresh = vi.fn()
+vi.mock('#client/relay/useRefresh.ts', () => ({ useRefresh: () => refresh }))
+
+const state = { key: '2', name: 'State branch' }
+const centre = { key: '3', name: 'Service centre' }
+const cardTypes = ['EP', 'RP', 'PLKS'].map((code, i) => ({ key: String(i + 1), code, description: `Card ${code}` }))
+const pairs = [{ key: '14', version: 3, branchType: { key: '2' }, cardType: { key: '3' } }]
+
+const done: Outcome<unknown> = { ok: true, value: {} }
+const inUse = 'Branch card type is in use and cannot be deleted: 12 pending card jobs'
+const refused: Outcome<unknown> = { ok: false, problem: { code: 'setting.inUse', message: inUse, path: null, fields: [] } as never }
+
+const add = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
+const remove = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
+const show = () => render(<PairMatrix branchTypes={[state, centre]} cardTypes={cardTypes} pairs={pairs} add={add} remove={remove} />)
+const cell = (branchType: string, cardType: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${branchType} makes ${cardType}` })
+const settle = () => act(() => Promise.resolve())
+const said = () => toastStore.get().map(({ message }) => message)
+
+afterEach(cleanup)
+beforeEach(() => {
+  setLocale('en')
+  toastStore.set([])
+  vi.clearAllMocks()
+})
+
+test('a tick stands where a branch type makes a card type, and nowhere else', () => {
+  show()
+  const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)
+  expect(ticked).toEqual([cell('State branch', 'PLKS')])
+  expect(screen.getAllByRole('checkbox')).toHaveLength(6)
+})
+
+test('it is one stop of the Tab key; arrows, Home and End move inside it and stay inside it', () => {
+  show()
+  const stops = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ tabIndex }) => tabIndex === 0)
+  expect(stops()).toEqual([cell('State branch', 'EP')])
+  act(() => stops()[0]!.focus())
+  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+  const moves = ['ArrowRight', 'ArrowDown', 'End', 'ArrowRight', 'ArrowDown', 'Home', 'ArrowUp', 'ArrowUp', 'ArrowLeft']
+  const passed = moves.map((key) => {
+    press(key)
+    return document.activeElement!.getAttribute('aria-label')!.replace(' makes ', ' ')
+  })
+  expect(passed).toEqual([
+    'State branch RP',
+    'Service centre RP',
+    'Service centre PLKS',
+    'Service centre PLKS',
+    'Service centre PLKS',
+    'Service centre EP',
+    'State branch EP',
+    'State branch EP',
+    'State branch EP',
+  ])
+  press('ArrowDown')
+  expect(stops()).toEqual([cell('Service centre', 'EP')])
+})
+
+test('an empty cell adds its pair at once, and shows so while it is saved', async () => {
+  show()
+  fireEvent.click(cell('Service centre', 'RP'))
+  expect(add).toHaveBeenCalledExactlyOnceWith({ branchTypeId: '3', cardTypeId: '2' }, { quiet: true })
+  expect(cell('Service centre', 'RP').checked).toBe(true)
+  fireEvent.click(cell('Service centre', 'RP'))
+  await settle()
+  expect(add).toHaveBeenCalledTimes(1)
+  expect(said()).toEqual(['Branch card type saved'])
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a ticked cell asks before it deletes, and does nothing when that is cancelled', async () => {
+  show()
+  fireEvent.click(cell('State branch', 'PLKS'))
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect(remove).not.toHaveBeenCalled()
+  fireEvent.click(cell('State branch', 'PLKS'))
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ key: '14', version: 3 }, { quiet: true })
+  await settle()
+  expect(refresh).toHaveBeenCalledTimes(1)
+})
+
+test('a refusal is told, and the tick stays', async () => {
+  remove.mockResolvedValueOnce(refused)
+  show()
+  fireEvent.click(cell('State branch', 'PLKS'))
+  fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await settle()
+  expect(said()).toEqual([inUse])
+  expect(cell('State branch', 'PLKS').checked).toBe(true)
+})

@@ -1,0 +1,116 @@
+import { Checkbox } from '@blueprintjs/core'
+import { useState } from 'react'
+import type { Outcome } from '#client/relay/problem.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { showToast } from '#client/ui/toasts.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { failedTo } from '../setting/failedTo.ts'
+import { settingTexts } from '../setting/settingTexts.ts'
+import { useCellKeys } from './useCellKeys.ts'
+import './pairMatrix.css'
+
+const text = {
+  ...settingTexts,
+  what: ['Branch card type', 'Jenis kad cawangan'],
+  title: ['Which branch type makes which card type', 'Jenis kad yang dihasilkan oleh setiap jenis cawangan'],
+  branchType: ['Branch type', 'Jenis cawangan'],
+  makes: ['{branchType} makes {cardType}', '{branchType} menghasilkan {cardType}'],
+  pair: ['{branchType}, {cardType}', '{branchType}, {cardType}'],
+} as const
+
+type BranchType = { readonly key: string; readonly name: string }
+type CardType = { readonly key: string; readonly code: string; readonly description: string }
+type Pair = { readonly key: string; readonly version: number; readonly branchType: { readonly key: string }; readonly cardType: { readonly key: string } }
+type Run<Input> = (input: Input, options: { quiet: true }) => Promise<Outcome<unknown>>
+type Props = {
+  branchTypes: readonly BranchType[]
+  cardTypes: readonly CardType[]
+  pairs: readonly Pair[]
+  add: Run<{ branchTypeId: string; cardTypeId: string }>
+  remove: Run<{ key: string; version: number }>
+}
+
+const cellOf = (branchType: BranchType, cardType: CardType) => `${branchType.key} ${cardType.key}`
+
+/** The whole at a glance: a tick where a branch type makes a card type. A tick set is saved at once; one taken away is asked about. */
+export function PairMatrix({ branchTypes, cardTypes, pairs, add, remove }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const refresh = useRefresh()
+  const [adding, setAdding] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<{ pair: Pair; name: string } | null>(null)
+  const keysOf = useCellKeys(branchTypes.length, cardTypes.length)
+  const what = t('what')
+
+  const tick = async (branchType: BranchType, cardType: CardType) => {
+    const cell = cellOf(branchType, cardType)
+    if (adding.includes(cell)) return
+    setAdding((cells) => [...cells, cell])
+    const outcome = failedTo('saveFailed', what, await add({ branchTypeId: branchType.key, cardTypeId: cardType.key }, { quiet: true }))
+    setAdding((cells) => cells.filter((each) => each !== cell))
+    if (outcome.ok) showToast('ok', p('saved', { what }))
+    else showToast('bad', outcome.problem.message)
+    refresh()
+  }
+  const untick = async ({ key, version }: Pair) => {
+    const outcome = failedTo('removeFailed', what, await remove({ key, version }, { quiet: true }))
+    setAsked(null)
+    if (outcome.ok) showToast('ok', p('removed', { what }))
+    else showToast('bad', outcome.problem.message)
+    refresh()
+  }
+
+  if (branchTypes.length === 0 || cardTypes.length === 0) return null
+  return (
+    <Panel title={t('title')} className="ik-pairs">
+      <div className="ik-pairs-scroll">
+        {/* A grid tells screen readers that the arrows move in it. A table may be one (WAI-ARIA in HTML). */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
+        <table role="grid" aria-label={t('title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('branchType')}</th>
+              {cardTypes.map(({ key, code, description }) => (
+                <th key={key} scope="col" title={description}>
+                  {code}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {branchTypes.map((branchType, row) => (
+              <tr key={branchType.key}>
+                <th scope="row">{branchType.name}</th>
+                {cardTypes.map((cardType, column) => {
+                  const pair = pairs.find((each) => each.branchType.key === branchType.key && each.cardType.key === cardType.key)
+                  const names = { branchType: branchType.name, cardType: cardType.code }
+                  return (
+                    <td key={cardType.key}>
+                      <Checkbox
+                        {...keysOf(row, column)}
+                        aria-label={t('makes', names)}
+                        checked={pair !== undefined || adding.includes(cellOf(branchType, cardType))}
+                        onChange={() => (pair ? setAsked({ pair, name: t('pair', names) }) : void tick(branchType, cardType))}
+                      />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t('removeTitle', { what, name: asked?.name ?? '' })}
+        confirm={t('remove')}
+        onConfirm={() => (asked ? untick(asked.pair) : undefined)}
+        onClose={() => setAsked(null)}
+      >
+        {t('removeBody')}
+      </ConfirmDialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,127 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
+import type { branchcardtypesettingCreateMutation } from '#client/__generated__/branchcardtypesettingCreateMutation.graphql.ts'
+import type { branchcardtypesettingDeleteMutation } from '#client/__generated__/branchcardtypesettingDeleteMutation.graphql.ts'
+import type { branchcardtypesettingQuery } from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
+import type { branchcardtypesettingUpdateMutation } from '#client/__generated__/branchcardtypesettingUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { PairMatrix } from './PairMatrix.tsx'
+
+const text = {
+  what: ['Branch card type', 'Jenis kad cawangan'],
+  branchType: ['Branch type', 'Jenis cawangan'],
+  cardType: ['Card type', 'Jenis kad'],
+  description: ['Description', 'Keterangan'],
+  heldHint: ['Cannot change while cards of it are pending', 'Tidak boleh ditukar selagi ada kad yang belum selesai'],
+  empty: ['Choose which branch type makes which card type.', 'Pilih jenis kad yang dihasilkan oleh setiap jenis cawangan.'],
+} as const
+
+const query = graphql`
+  query branchcardtypesettingQuery @preloadable {
+    branchTypes {
+      id
+      key
+      name
+    }
+    cardTypes {
+      id
+      key
+      code
+      description
+    }
+    branchCardTypes {
+      id
+      key
+      version
+      branchType {
+        id
+        key
+        name
+      }
+      cardType {
+        id
+        key
+        code
+        description
+      }
+    }
+  }
+`
+const createMutation = graphql`
+  mutation branchcardtypesettingCreateMutation($input: CreateBranchCardTypeInput!) {
+    result: createBranchCardType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation branchcardtypesettingUpdateMutation($input: UpdateBranchCardTypeInput!) {
+    result: updateBranchCardType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation branchcardtypesettingDeleteMutation($input: DeleteBranchCardTypeInput!) {
+    result: deleteBranchCardType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Branch card types (/ikad/uam/general/setting/branchcardtypesetting): which branch type makes which card type. */
+export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
+  const t = useTexts(text)
+  const { branchTypes, cardTypes, branchCardTypes: rows } = usePreloadedQuery<branchcardtypesettingQuery>(query, queryRef)
+  const [create] = useCommand<branchcardtypesettingCreateMutation>(createMutation)
+  const [update] = useCommand<branchcardtypesettingUpdateMutation>(updateMutation)
+  const [remove] = useCommand<branchcardtypesettingDeleteMutation>(deleteMutation)
+  return (
+    <SettingScreen
+      screen="/ikad/uam/general/setting/branchcardtypesetting"
+      table="BRANCH_CARD_TYPES"
+      what={t('what')}
+      rows={rows}
+      above={<PairMatrix branchTypes={branchTypes} cardTypes={cardTypes} pairs={rows} add={create} remove={remove} />}
+      columns={[
+        { id: 'branchType', title: t('branchType'), kind: 'text', value: (row) => row.branchType.name, width: 240, sortable: true },
+        { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 110, sortable: true },
+        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.cardType.description, width: 220, sortable: true },
+      ]}
+      keyOf={({ key }) => key}
+      nameOf={({ branchType, cardType }) => `${branchType.name}, ${cardType.code}`}
+      rules={{ create: branchCardTypeNew, edit: branchCardTypeEdit }}
+      valuesOf={(row) => ({ branchTypeId: row?.branchType.key ?? '', cardTypeId: row?.cardType.key ?? '' })}
+      fields={(row) => (
+        <>
+          <SelectField
+            name="branchTypeId"
+            label={t('branchType')}
+            hint={row ? t('heldHint') : undefined}
+            choices={branchTypes.map(({ key, name }) => ({ value: key, label: name }))}
+          />
+          <SelectField
+            name="cardTypeId"
+            label={t('cardType')}
+            choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code}: ${description}` }))}
+          />
+        </>
+      )}
+      commands={{ create, update, remove }}
+      emptyHint={t('empty')}
+    />
+  )
+}

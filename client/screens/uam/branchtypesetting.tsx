@@ -1,0 +1,128 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { limits } from '#domain/limits.ts'
+import { branchTypeEdit, branchTypeNew } from '#domain/settings/branchType.ts'
+import type { branchtypesettingCreateMutation } from '#client/__generated__/branchtypesettingCreateMutation.graphql.ts'
+import type { branchtypesettingDeleteMutation } from '#client/__generated__/branchtypesettingDeleteMutation.graphql.ts'
+import type { branchtypesettingQuery } from '#client/__generated__/branchtypesettingQuery.graphql.ts'
+import type { branchtypesettingUpdateMutation } from '#client/__generated__/branchtypesettingUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { SettingScreen } from './setting/SettingScreen.tsx'
+
+const text = {
+  what: ['Branch type', 'Jenis cawangan'],
+  name: ['Name', 'Nama'],
+  nameHint: ['At most 100 characters', 'Paling banyak 100 aksara'],
+  thirdParty: ['Third party', 'Pihak ketiga'],
+  thirdPartyHint: ['Run by somebody outside the programme', 'Dikendalikan oleh pihak luar program'],
+  batchExist: ['Batches', 'Berkelompok'],
+  batchExistHint: ['Its cards are made in batches', 'Kad dibuat mengikut kelompok'],
+  noOfRecords: ['Number of records', 'Bilangan rekod'],
+  noOfRecordsHint: [
+    'In one print list, from 1 to 999. No list takes more than {max}',
+    'Dalam satu senarai cetakan, dari 1 hingga 999. Senarai menerima paling banyak {max}',
+  ],
+  branches: ['Branches', 'Cawangan'],
+  yes: ['Yes', 'Ya'],
+  no: ['No', 'Tidak'],
+  empty: ['Add the kinds of branches, then the branches themselves.', 'Tambah jenis cawangan, kemudian cawangannya.'],
+} as const
+
+const query = graphql`
+  query branchtypesettingQuery @preloadable {
+    branchTypes {
+      id
+      key
+      name
+      thirdParty
+      batchExist
+      noOfRecords
+      branchCount
+      version
+    }
+  }
+`
+const createMutation = graphql`
+  mutation branchtypesettingCreateMutation($input: CreateBranchTypeInput!) {
+    result: createBranchType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation branchtypesettingUpdateMutation($input: UpdateBranchTypeInput!) {
+    result: updateBranchType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation branchtypesettingDeleteMutation($input: DeleteBranchTypeInput!) {
+    result: deleteBranchType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Branch types (/ikad/uam/general/setting/branchtypesetting): who runs them, and how many records their print lists hold. */
+export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
+  const t = useTexts(text)
+  const { branchTypes: rows } = usePreloadedQuery<branchtypesettingQuery>(query, queryRef)
+  const [create] = useCommand<branchtypesettingCreateMutation>(createMutation)
+  const [update] = useCommand<branchtypesettingUpdateMutation>(updateMutation)
+  const [remove] = useCommand<branchtypesettingDeleteMutation>(deleteMutation)
+  const yesOrNo = (value: boolean) => t(value ? 'yes' : 'no')
+  return (
+    <SettingScreen
+      screen="/ikad/uam/general/setting/branchtypesetting"
+      table="BRANCH_TYPES"
+      what={t('what')}
+      rows={rows}
+      columns={[
+        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 240, sortable: true },
+        { id: 'thirdParty', title: t('thirdParty'), kind: 'text', value: (row) => yesOrNo(row.thirdParty), width: 110, sortable: true },
+        { id: 'batchExist', title: t('batchExist'), kind: 'text', value: (row) => yesOrNo(row.batchExist), width: 110, sortable: true },
+        { id: 'noOfRecords', title: t('noOfRecords'), kind: 'count', value: (row) => row.noOfRecords, width: 140, sortable: true },
+        { id: 'branches', title: t('branches'), kind: 'count', value: (row) => row.branchCount, width: 100, sortable: true },
+      ]}
+      keyOf={({ key }) => key}
+      nameOf={({ name }) => name}
+      rules={{ create: branchTypeNew, edit: branchTypeEdit }}
+      valuesOf={(row) => ({
+        name: row?.name ?? '',
+        thirdParty: row?.thirdParty ?? false,
+        batchExist: row?.batchExist ?? false,
+        noOfRecords: row?.noOfRecords ?? limits.printListRecords,
+      })}
+      fields={(row) => (
+        <>
+          <TextField name="name" label={t('name')} hint={t('nameHint')} autoFocus={row === null} />
+          <CheckboxField name="thirdParty" label={t('thirdParty')} hint={t('thirdPartyHint')} />
+          <CheckboxField name="batchExist" label={t('batchExist')} hint={t('batchExistHint')} />
+          <NumberField
+            name="noOfRecords"
+            label={t('noOfRecords')}
+            hint={t('noOfRecordsHint', { max: limits.printListRecords })}
+            min={1}
+            max={999}
+          />
+        </>
+      )}
+      commands={{ create, update, remove }}
+      emptyHint={t('empty')}
+    />
+  )
+}

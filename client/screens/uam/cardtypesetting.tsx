@@ -1,0 +1,119 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { cardTypeEdit, cardTypeNew } from '#domain/settings/cardType.ts'
+import type { cardtypesettingCreateMutation } from '#client/__generated__/cardtypesettingCreateMutation.graphql.ts'
+import type { cardtypesettingDeleteMutation } from '#client/__generated__/cardtypesettingDeleteMutation.graphql.ts'
+import type { cardtypesettingQuery } from '#client/__generated__/cardtypesettingQuery.graphql.ts'
+import type { cardtypesettingUpdateMutation } from '#client/__generated__/cardtypesettingUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { SettingScreen } from './setting/SettingScreen.tsx'
+
+const text = {
+  what: ['Card type', 'Jenis kad'],
+  code: ['Code', 'Kod'],
+  codeHint: ['At most 20 characters. It cannot be changed later', 'Paling banyak 20 aksara. Tidak boleh ditukar kemudian'],
+  prefix: ['Prefix', 'Awalan'],
+  prefixHint: ['At most 5 characters', 'Paling banyak 5 aksara'],
+  description: ['Description', 'Keterangan'],
+  descriptionHint: ['At most 30 characters', 'Paling banyak 30 aksara'],
+  plks: ['PLKS', 'PLKS'],
+  plksHint: ['A temporary work pass (Pas Lawatan Kerja Sementara)', 'Pas Lawatan Kerja Sementara'],
+  madeBy: ['Made by', 'Dihasilkan oleh'],
+  yes: ['Yes', 'Ya'],
+  no: ['No', 'Tidak'],
+  empty: ['Add the cards that the programme makes.', 'Tambah kad yang dihasilkan oleh program ini.'],
+} as const
+
+const query = graphql`
+  query cardtypesettingQuery @preloadable {
+    cardTypes {
+      id
+      key
+      code
+      prefix
+      description
+      plks
+      version
+      madeBy {
+        id
+        name
+      }
+    }
+  }
+`
+const createMutation = graphql`
+  mutation cardtypesettingCreateMutation($input: CreateCardTypeInput!) {
+    result: createCardType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation cardtypesettingUpdateMutation($input: UpdateCardTypeInput!) {
+    result: updateCardType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation cardtypesettingDeleteMutation($input: DeleteCardTypeInput!) {
+    result: deleteCardType(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Card types (/ikad/uam/general/setting/cardtypesetting): the cards that the programme makes. */
+export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
+  const t = useTexts(text)
+  const { cardTypes: rows } = usePreloadedQuery<cardtypesettingQuery>(query, queryRef)
+  const [create] = useCommand<cardtypesettingCreateMutation>(createMutation)
+  const [update] = useCommand<cardtypesettingUpdateMutation>(updateMutation)
+  const [remove] = useCommand<cardtypesettingDeleteMutation>(deleteMutation)
+  return (
+    <SettingScreen
+      screen="/ikad/uam/general/setting/cardtypesetting"
+      table="CARD_TYPES"
+      what={t('what')}
+      rows={rows}
+      columns={[
+        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.code, width: 110, sortable: true },
+        { id: 'prefix', title: t('prefix'), kind: 'code', value: (row) => row.prefix, width: 90, sortable: true },
+        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 220, sortable: true },
+        { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 80, sortable: true },
+        { id: 'madeBy', title: t('madeBy'), kind: 'text', value: (row) => row.madeBy.map(({ name }) => name).join(', '), width: 300 },
+      ]}
+      keyOf={({ key }) => key}
+      nameOf={({ code }) => code}
+      rules={{ create: cardTypeNew, edit: cardTypeEdit }}
+      valuesOf={(row) => ({
+        code: row?.code ?? '',
+        prefix: row?.prefix ?? '',
+        description: row?.description ?? '',
+        plks: row?.plks ?? false,
+      })}
+      fields={(row) => (
+        <>
+          {row === null && <TextField name="code" label={t('code')} hint={t('codeHint')} code autoFocus />}
+          <TextField name="prefix" label={t('prefix')} hint={t('prefixHint')} code />
+          <TextField name="description" label={t('description')} hint={t('descriptionHint')} />
+          <CheckboxField name="plks" label={t('plks')} hint={t('plksHint')} />
+        </>
+      )}
+      commands={{ create, update, remove }}
+      emptyHint={t('empty')}
+    />
+  )
+}
