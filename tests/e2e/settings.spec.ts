@@ -70,3 +70,15 @@ for (const locale of ['en', 'ms'] as const) {
     }
   })
 }
+
+test('whoever is no administrator is led home from every screen of user access', async ({ page }) => {
+  const routes = screens.filter(({ module }) => module === 'uam').map(({ route }) => route)
+  expect(routes).toHaveLength(13)
+  await signIn(page, 'supervisor')
+  for (const route of routes) {
+    await page.goto(`/#${route}`)
+    await expect(page).toHaveURL(/#\/ikad\/home$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+  }
+  await expect(page.getByRole('navigation', { name: 'Modules' }).getByText('User access')).toHaveCount(0)
+})
