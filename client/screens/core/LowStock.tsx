@@ -2,25 +2,23 @@ import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import { stockStatusText } from '#client/ui/stockStatusText.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
 const text = {
+  ...stockStatusText,
   title: ['Low stock', 'Stok rendah'],
   branch: ['Branch', 'Cawangan'],
   cardType: ['Card type', 'Jenis kad'],
   held: ['In hand', 'Dalam tangan'],
   threshold: ['Threshold', 'Ambang'],
   status: ['Status', 'Status'],
-  ADEQUATE: ['Adequate', 'Mencukupi'],
-  MODERATE: ['Moderate', 'Sederhana'],
-  CRITICAL: ['Critical', 'Kritikal'],
   none: ['No card type is low', 'Tiada jenis kad yang rendah'],
 } as const
 
-const tones: Record<string, StateTone> = { ADEQUATE: 'ok', MODERATE: 'warn', CRITICAL: 'bad' }
 const fragment = graphql`
   fragment LowStock_work on Work {
     lowStock {
@@ -56,8 +54,8 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         id: 'status',
         title: t('status'),
         kind: 'status',
-        value: (row) => t(row.status as keyof typeof text),
-        cell: (row) => <StateTag tone={tones[row.status] ?? 'none'} text={t(row.status as keyof typeof text)} />,
+        value: (row) => t(row.status as StockStatusName),
+        cell: (row) => <StockStatusTag status={row.status as StockStatusName} />,
       },
     ],
     [t],

@@ -1,6 +1,9 @@
+import baginfosettingQuery from '#client/__generated__/baginfosettingQuery$parameters.ts'
 import branchcardtypesettingQuery from '#client/__generated__/branchcardtypesettingQuery$parameters.ts'
 import branchtypesettingQuery from '#client/__generated__/branchtypesettingQuery$parameters.ts'
+import cardthresholdsettingQuery from '#client/__generated__/cardthresholdsettingQuery$parameters.ts'
 import cardtypesettingQuery from '#client/__generated__/cardtypesettingQuery$parameters.ts'
+import ppidsettingQuery from '#client/__generated__/ppidsettingQuery$parameters.ts'
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
 import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
@@ -28,5 +31,17 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/general/setting/cardtypesetting': screenEntry({
     query: cardtypesettingQuery,
     load: () => import('./cardtypesetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/baginfosetting': screenEntry({
+    query: baginfosettingQuery,
+    load: () => import('./baginfosetting/baginfosetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/cardthresholdsetting': screenEntry({
+    query: cardthresholdsettingQuery,
+    load: () => import('./cardthresholdsetting/cardthresholdsetting.tsx'),
+  }),
+  '/ikad/uam/general/setting/ppidsetting': screenEntry({
+    query: ppidsettingQuery,
+    load: () => import('./ppidsetting.tsx'),
   }),
 }

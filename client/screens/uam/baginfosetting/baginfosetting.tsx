@@ -1,0 +1,169 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { headquarters } from '#domain/limits.ts'
+import { bagEdit, bagNew, bagStatuses, bagStatusNames, isBagUnderWay, type BagStatus } from '#domain/settings/bag.ts'
+import type { baginfosettingCreateMutation } from '#client/__generated__/baginfosettingCreateMutation.graphql.ts'
+import type { baginfosettingDeleteMutation } from '#client/__generated__/baginfosettingDeleteMutation.graphql.ts'
+import type { baginfosettingQuery } from '#client/__generated__/baginfosettingQuery.graphql.ts'
+import type { baginfosettingUpdateMutation } from '#client/__generated__/baginfosettingUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { BagFilters, shownBy } from './bagFilters.tsx'
+
+const text = {
+  what: ['Bag', 'Beg'],
+  bagNo: ['Bag number', 'Nombor beg'],
+  bagNoHint: ['At most 20 characters', 'Paling banyak 20 aksara'],
+  branch: ['Branch', 'Cawangan'],
+  branchHint: ['Cannot change while the bag is packed or in transit', 'Tidak boleh ditukar semasa beg dibungkus atau dalam perjalanan'],
+  status: ['Status', 'Status'],
+  created: ['Added', 'Ditambah'],
+  empty: ['Add the bags in which lots travel between branches.', 'Tambah beg yang membawa lot antara cawangan.'],
+} as const
+
+const query = graphql`
+  query baginfosettingQuery @preloadable {
+    viewer {
+      id
+      branch {
+        id
+        code
+      }
+    }
+    branches {
+      id
+      code
+      name
+    }
+    bags {
+      id
+      key
+      bagNo
+      status
+      createdAt
+      version
+      branch {
+        id
+        code
+        name
+      }
+    }
+  }
+`
+const createMutation = graphql`
+  mutation baginfosettingCreateMutation($input: CreateBagInput!) {
+    result: createBag(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation baginfosettingUpdateMutation($input: UpdateBagInput!) {
+    result: updateBag(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation baginfosettingDeleteMutation($input: DeleteBagInput!) {
+    result: deleteBag(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+const tones: Record<BagStatus, StateTone> = { free: 'ok', packed: 'info', inTransit: 'warn', received: 'info' }
+const names = { free: 'FREE', packed: 'PACKED', inTransit: 'IN_TRANSIT', received: 'RECEIVED' } as const
+const statusOf = (name: string) => bagStatuses.find((status) => names[status] === name)!
+/** The form speaks by the domain's words, the server's schema by its own. */
+const named = <I extends { status: BagStatus }>({ status, ...input }: I) => ({ ...input, status: names[status] })
+
+/** Bags (/ikad/uam/general/setting/baginfosetting): in which lots travel, where they are and in which state. */
+export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { search } = useUrlQuery()
+  const { viewer, branches, bags } = usePreloadedQuery<baginfosettingQuery>(query, queryRef)
+  const [create] = useCommand<baginfosettingCreateMutation>(createMutation)
+  const [update] = useCommand<baginfosettingUpdateMutation>(updateMutation)
+  const [remove] = useCommand<baginfosettingDeleteMutation>(deleteMutation)
+  const refresh = useRefresh()
+  useLive(['STOCK'], () => refresh())
+
+  const rows = bags.map(({ status, ...bag }) => ({ ...bag, status: statusOf(status) }))
+  const own = viewer?.branch.code
+  const open = branches.filter(({ code }) => own === headquarters || code === own)
+  return (
+    <SettingScreen
+      screen="/ikad/uam/general/setting/baginfosetting"
+      table="BAGS"
+      what={t('what')}
+      rows={rows}
+      shown={shownBy(search)}
+      filters={<BagFilters branches={open} />}
+      columns={[
+        { id: 'bagNo', title: t('bagNo'), kind: 'code', value: (row) => row.bagNo, width: 150, sortable: true },
+        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => `${row.branch.code} · ${row.branch.name}`, width: 220, sortable: true },
+        {
+          id: 'status',
+          title: t('status'),
+          kind: 'status',
+          value: (row) => bagStatusNames[row.status][locale],
+          cell: (row) => <StateTag tone={tones[row.status]} text={bagStatusNames[row.status][locale]} />,
+          sortable: true,
+        },
+        { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true },
+      ]}
+      keyOf={({ key }) => key}
+      nameOf={({ bagNo }) => bagNo}
+      rules={{ create: bagNew, edit: bagEdit }}
+      valuesOf={(row) => ({
+        bagNo: row?.bagNo ?? '',
+        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.code : ''),
+        status: row?.status ?? 'free',
+      })}
+      fields={(row) => (
+        <>
+          <TextField name="bagNo" label={t('bagNo')} hint={t('bagNoHint')} code autoFocus={row === null} />
+          <SelectField
+            name="branchCode"
+            label={t('branch')}
+            hint={row && isBagUnderWay(row.status) ? t('branchHint') : undefined}
+            choices={open.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+          />
+          <SelectField
+            name="status"
+            label={t('status')}
+            choices={bagStatuses.map((status) => ({ value: status, label: bagStatusNames[status][locale] }))}
+          />
+        </>
+      )}
+      commands={{
+        create: (input: Named<typeof create>, options?: RunOptions) => create(named(input), options),
+        update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
+        remove,
+      }}
+      emptyHint={t('empty')}
+    />
+  )
+}
+
+/** A command's input by the domain's words. */
+type Named<Run extends (input: never) => unknown> = Omit<Parameters<Run>[0], 'status'> & { status: BagStatus }

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  branch: ['Branch', 'Cawangan'],
+  cardType: ['Card type', 'Jenis kad'],
+  branchFirst: ['Choose the branch first', 'Pilih cawangan dahulu'],
+  madeThere: ['The card types that the branch makes', 'Jenis kad yang dihasilkan oleh cawangan ini'],
+} as const
+
+type CardType = { readonly key: string; readonly code: string; readonly description: string }
+type Props = { branches: readonly { readonly code: string; readonly name: string; readonly cardTypes: readonly CardType[] }[] }
+
+/** Where a new threshold is: a branch, and one of the card types that it makes. */
+export function ThresholdPlace({ branches }: Props) {
+  const t = useTexts(text)
+  const { setValue } = useFormContext()
+  const [branchCode, cardTypeId] = useWatch({ name: ['branchCode', 'cardTypeId'] }) as [string, string]
+  const branch = branches.find(({ code }) => code === branchCode)
+  const unfit = Boolean(cardTypeId) && !branch?.cardTypes.some(({ key }) => key === cardTypeId)
+  useEffect(() => {
+    if (unfit) setValue('cardTypeId', '')
+  }, [unfit, setValue])
+  return (
+    <>
+      <SelectField
+        name="branchCode"
+        label={t('branch')}
+        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        autoFocus
+      />
+      <SelectField
+        name="cardTypeId"
+        label={t('cardType')}
+        hint={t(branch ? 'madeThere' : 'branchFirst')}
+        choices={(branch?.cardTypes ?? []).map(({ key, code, description }) => ({ value: key, label: `${code} · ${description}` }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { headquarters } from '#domain/limits.ts'
+import { cardThresholdEdit, cardThresholdNew } from '#domain/settings/cardThreshold.ts'
+import type { cardthresholdsettingCreateMutation } from '#client/__generated__/cardthresholdsettingCreateMutation.graphql.ts'
+import type { cardthresholdsettingDeleteMutation } from '#client/__generated__/cardthresholdsettingDeleteMutation.graphql.ts'
+import type { cardthresholdsettingQuery } from '#client/__generated__/cardthresholdsettingQuery.graphql.ts'
+import type { cardthresholdsettingUpdateMutation } from '#client/__generated__/cardthresholdsettingUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import { stockStatusText } from '#client/ui/stockStatusText.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { shownBy, ThresholdFilters } from './thresholdFilters.tsx'
+import { ThresholdPlace } from './ThresholdPlace.tsx'
+
+const text = {
+  ...stockStatusText,
+  what: ['Card threshold', 'Ambang kad'],
+  branch: ['Branch', 'Cawangan'],
+  cardType: ['Card type', 'Jenis kad'],
+  held: ['In hand', 'Dalam tangan'],
+  threshold: ['Threshold', 'Ambang'],
+  thresholdHint: ['Blank cards from which on the stock is adequate: 0 to 1,000,000', 'Bilangan kad kosong yang mencukupi: 0 hingga 1,000,000'],
+  status: ['Status', 'Status'],
+  toOrder: ['To order', 'Perlu dipesan'],
+  description: ['Description', 'Keterangan'],
+  descriptionHint: ['At most 50 characters', 'Paling banyak 50 aksara'],
+  empty: [
+    'Say of each branch and card type how many blank cards are enough.',
+    'Tetapkan bilangan kad kosong yang mencukupi bagi setiap cawangan dan jenis kad.',
+  ],
+} as const
+
+const query = graphql`
+  query cardthresholdsettingQuery @preloadable {
+    viewer {
+      id
+      branch {
+        id
+        code
+      }
+    }
+    branches {
+      id
+      code
+      name
+      cardTypes {
+        id
+        key
+        code
+        description
+      }
+    }
+    cardThresholds {
+      id
+      key
+      threshold
+      description
+      held
+      status
+      version
+      branch {
+        id
+        code
+        name
+      }
+      cardType {
+        id
+        key
+        code
+        description
+      }
+    }
+  }
+`
+const createMutation = graphql`
+  mutation cardthresholdsettingCreateMutation($input: CreateCardThresholdInput!) {
+    result: createCardThreshold(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation cardthresholdsettingUpdateMutation($input: UpdateCardThresholdInput!) {
+    result: updateCardThreshold(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation cardthresholdsettingDeleteMutation($input: DeleteCardThresholdInput!) {
+    result: deleteCardThreshold(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Card thresholds (/ikad/uam/general/setting/cardthresholdsetting): with today's stock, and what to order, beside each. */
+export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
+  const t = useTexts(text)
+  const { search } = useUrlQuery()
+  const { viewer, branches, cardThresholds: rows } = usePreloadedQuery<cardthresholdsettingQuery>(query, queryRef)
+  const [create] = useCommand<cardthresholdsettingCreateMutation>(createMutation)
+  const [update] = useCommand<cardthresholdsettingUpdateMutation>(updateMutation)
+  const [remove] = useCommand<cardthresholdsettingDeleteMutation>(deleteMutation)
+  const refresh = useRefresh()
+  useLive(['STOCK'], () => refresh())
+
+  const own = viewer?.branch.code
+  const open = branches.filter(({ code }) => own === headquarters || code === own)
+  return (
+    <SettingScreen
+      screen="/ikad/uam/general/setting/cardthresholdsetting"
+      table="CARD_THRESHOLDS"
+      what={t('what')}
+      rows={rows}
+      shown={shownBy(search)}
+      filters={<ThresholdFilters branches={open} />}
+      columns={[
+        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => `${row.branch.code} · ${row.branch.name}`, width: 180, sortable: true },
+        { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 90, sortable: true },
+        { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, sortable: true },
+        { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
+        {
+          id: 'status',
+          title: t('status'),
+          kind: 'status',
+          value: (row) => t(row.status as StockStatusName),
+          cell: (row) => <StockStatusTag status={row.status as StockStatusName} />,
+          width: 120,
+          sortable: true,
+        },
+        { id: 'toOrder', title: t('toOrder'), kind: 'count', value: (row) => Math.max(row.threshold - row.held, 0), width: 110, sortable: true },
+        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, hidden: true },
+      ]}
+      keyOf={({ key }) => key}
+      nameOf={({ branch, cardType }) => `${branch.code} · ${cardType.code}`}
+      rules={{ create: cardThresholdNew, edit: cardThresholdEdit }}
+      valuesOf={(row) => ({
+        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.code : ''),
+        cardTypeId: row?.cardType.key ?? '',
+        threshold: row?.threshold ?? '',
+        description: row?.description ?? '',
+      })}
+      fields={(row) => (
+        <>
+          {row === null && <ThresholdPlace branches={open} />}
+          <NumberField name="threshold" label={t('threshold')} hint={t('thresholdHint')} min={0} autoFocus={row !== null} />
+          <TextField name="description" label={t('description')} hint={t('descriptionHint')} optional />
+        </>
+      )}
+      commands={{ create, update, remove }}
+      emptyHint={t('empty')}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import type { StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import { stockStatusText } from '#client/ui/stockStatusText.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+
+const text = { ...stockStatusText, branch: ['Branch', 'Cawangan'], status: ['Status', 'Status'] } as const
+const statuses = Object.keys(stockStatusText) as StockStatusName[]
+
+type Threshold = { readonly branch: { readonly code: string }; readonly status: string }
+type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
+
+/** Of which branch, and how the stock stands: from the address. */
+export function ThresholdFilters({ branches }: Props) {
+  const t = useTexts(text)
+  const { search, set } = useUrlQuery()
+  return (
+    <>
+      <FilterSelect
+        label={t('branch')}
+        value={search.get('branch') ?? ''}
+        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        onChange={(branch) => set({ branch })}
+      />
+      <FilterSelect
+        label={t('status')}
+        value={search.get('status') ?? ''}
+        choices={statuses.map((status) => ({ value: status.toLowerCase(), label: t(status) }))}
+        onChange={(status) => set({ status })}
+      />
+    </>
+  )
+}
+
+/** Whether a threshold is among those that the address asks for. */
+export function shownBy(search: URLSearchParams): (row: Threshold) => boolean {
+  const [branch, status] = [search.get('branch'), search.get('status')]
+  return (row) => (!branch || row.branch.code === branch) && (!status || row.status.toLowerCase() === status)
+}

@@ -1,0 +1,117 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
+import type { ppidsettingCreateMutation } from '#client/__generated__/ppidsettingCreateMutation.graphql.ts'
+import type { ppidsettingDeleteMutation } from '#client/__generated__/ppidsettingDeleteMutation.graphql.ts'
+import type { ppidsettingQuery } from '#client/__generated__/ppidsettingQuery.graphql.ts'
+import type { ppidsettingUpdateMutation } from '#client/__generated__/ppidsettingUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { SettingScreen } from './setting/SettingScreen.tsx'
+
+const text = {
+  what: ['PPID', 'PPID'],
+  ppid: ['PPID', 'PPID'],
+  ppidHint: ['At most 16 digits', 'Paling banyak 16 digit'],
+  imDate: ['IM date', 'Tarikh IM'],
+  description: ['Description', 'Keterangan'],
+  remark: ['Remark', 'Catatan'],
+  textHint: ['At most 100 characters', 'Paling banyak 100 aksara'],
+  lots: ['Lots', 'Lot'],
+  created: ['Added', 'Ditambah'],
+  empty: ['Add the PPIDs by which blank cards are delivered.', 'Tambah PPID bagi penghantaran kad kosong.'],
+} as const
+
+const query = graphql`
+  query ppidsettingQuery @preloadable {
+    ppids {
+      id
+      ppid
+      imDate
+      description
+      remark
+      lots
+      createdAt
+      version
+    }
+  }
+`
+const createMutation = graphql`
+  mutation ppidsettingCreateMutation($input: CreatePpidInput!) {
+    result: createPpid(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation ppidsettingUpdateMutation($input: UpdatePpidInput!) {
+    result: updatePpid(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation ppidsettingDeleteMutation($input: DeletePpidInput!) {
+    result: deletePpid(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** PPIDs (/ikad/uam/general/setting/ppidsetting): the identifiers by which lots of blank cards are delivered. */
+export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
+  const t = useTexts(text)
+  const { ppids: rows } = usePreloadedQuery<ppidsettingQuery>(query, queryRef)
+  const [create] = useCommand<ppidsettingCreateMutation>(createMutation)
+  const [update] = useCommand<ppidsettingUpdateMutation>(updateMutation)
+  const [remove] = useCommand<ppidsettingDeleteMutation>(deleteMutation)
+  const refresh = useRefresh()
+  // Its lots are counted.
+  useLive(['STOCK'], () => refresh())
+  return (
+    <SettingScreen
+      screen="/ikad/uam/general/setting/ppidsetting"
+      table="PPIDS"
+      what={t('what')}
+      rows={rows}
+      columns={[
+        { id: 'ppid', title: t('ppid'), kind: 'code', value: (row) => row.ppid, width: 150, sortable: true },
+        { id: 'imDate', title: t('imDate'), kind: 'date', value: (row) => row.imDate, sortable: true },
+        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 200, sortable: true },
+        { id: 'remark', title: t('remark'), kind: 'text', value: (row) => row.remark, width: 160 },
+        { id: 'lots', title: t('lots'), kind: 'count', value: (row) => row.lots, width: 80, sortable: true },
+        { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true, hidden: true },
+      ]}
+      keyOf={({ ppid }) => ppid}
+      rules={{ create: ppidNew, edit: ppidEdit }}
+      valuesOf={(row) => ({
+        ppid: row?.ppid ?? '',
+        imDate: row?.imDate ?? '',
+        description: row?.description ?? '',
+        remark: row?.remark ?? '',
+      })}
+      fields={(row) => (
+        <>
+          {row === null && <TextField name="ppid" label={t('ppid')} hint={t('ppidHint')} code autoFocus />}
+          <TextField name="imDate" label={t('imDate')} type="date" />
+          <TextField name="description" label={t('description')} hint={t('textHint')} optional />
+          <TextField name="remark" label={t('remark')} hint={t('textHint')} optional />
+        </>
+      )}
+      commands={{ create, update, remove }}
+      emptyHint={t('empty')}
+    />
+  )
+}
