@@ -7,6 +7,7 @@ import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { failedTo } from './failedTo.ts'
+import { midSentence } from './midSentence.ts'
 import { NewerRow } from './NewerRow.tsx'
 import type { SettingRow, SettingView } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
@@ -61,7 +62,7 @@ export function EditRow<Row extends SettingRow>({ view, row, onChanged, onRemove
       {view.details?.(row)}
       <ConfirmDialog
         open={asked === 'remove'}
-        title={t('removeTitle', { what, name })}
+        title={t('removeTitle', { what: midSentence(what), name })}
         confirm={t('remove')}
         onConfirm={remove}
         onClose={() => setAsked(null)}

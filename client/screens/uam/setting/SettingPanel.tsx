@@ -1,9 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
+import { useLocale } from '#client/ui/locale.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { EditRow } from './EditRow.tsx'
+import { midSentence } from './midSentence.ts'
 import { NewRow } from './NewRow.tsx'
 import type { SettingRow, SettingView } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
@@ -18,12 +20,13 @@ type Props<Row extends SettingRow> = {
 /** The form beside the table: for a new row, or for the one that was chosen. */
 export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, onChanged }: Props<Row>) {
   const t = useTexts(settingTexts)
+  const locale = useLocale()
   const { what } = view
   const row = view.rows.find((each) => view.keyOf(each) === chosen) ?? null
   const startNew = <Button size="small" icon={<Plus />} text={t('startNew')} onClick={() => onChoose(null)} />
   if (chosen === null) {
     return (
-      <Panel title={t('add', { what })} className="ik-setting-panel">
+      <Panel title={t('add', { what: locale === 'en' ? midSentence(what) : what })} className="ik-setting-panel">
         <NewRow view={view} onAdded={onChanged} />
       </Panel>
     )
