@@ -57,6 +57,8 @@ export const furtherMessages = {
     'Ini pentadbir terakhir di ibu pejabat. Lantik pentadbir lain dahulu',
   ],
   'passkey.refused': ['The fingerprint could not be verified', 'Cap jari tidak dapat disahkan'],
+  'branch.form': ['Letters and digits only', 'Huruf dan digit sahaja'],
+  'branch.headquarters': ['Headquarters cannot be deleted', 'Ibu pejabat tidak boleh dihapuskan'],
   'branch.notFound': ['This branch was not found', 'Cawangan ini tidak dijumpai'],
   'station.notFound': ['This station was not found', 'Stesen ini tidak dijumpai'],
   'station.form': [

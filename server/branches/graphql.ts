@@ -1,16 +1,27 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { BranchNode } from './branchNode.ts'
+import './branchParts.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
-import { cardTypesById, listBranches, listStations } from './queries.ts'
+import { branchesByCode, cardTypesById, listAllBranches, listBranches, listStations } from './queries.ts'
 import { StationNode, StationProcessEnum } from './stationNode.ts'
 
 builder.queryFields((t) => ({
   branches: t.field({
     type: [BranchNode],
     authScopes: { action: 'branch.view' },
-    args: { plksOnly: t.arg.boolean({ required: false }) },
-    resolve: (_, args, ctx) => listBranches(ctx, args.plksOnly ?? false),
+    args: {
+      plksOnly: t.arg.boolean({ required: false }),
+      withDeleted: t.arg.boolean({ required: false, description: 'With those that are marked deleted.' }),
+    },
+    resolve: (_, { plksOnly, withDeleted }, ctx) => (withDeleted ? listAllBranches(ctx) : listBranches(ctx, plksOnly ?? false)),
+  }),
+  branch: t.field({
+    type: BranchNode,
+    nullable: true,
+    authScopes: { action: 'branch.view' },
+    args: { code: t.arg.string() },
+    resolve: async (_, { code }, ctx) => (await branchesByCode(ctx)).get(code.toUpperCase()) ?? null,
   }),
   cardTypes: t.field({
     type: [CardTypeNode],

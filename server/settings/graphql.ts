@@ -1,5 +1,6 @@
 import './bagGraphql.ts'
 import './branchCardTypeGraphql.ts'
+import './branchGraphql.ts'
 import './branchTypeGraphql.ts'
 import './cardThresholdGraphql.ts'
 import './cardTypeGraphql.ts'

@@ -1,5 +1,6 @@
 import { bagEndpoints } from './bagLegacy.ts'
 import { branchCardTypeEndpoints } from './branchCardTypeLegacy.ts'
+import { branchEndpoints } from './branchLegacy.ts'
 import { branchTypeEndpoints } from './branchTypeLegacy.ts'
 import { cardThresholdEndpoints } from './cardThresholdLegacy.ts'
 import { cardTypeEndpoints } from './cardTypeLegacy.ts'
@@ -10,6 +11,7 @@ import { stationEndpoints } from './stationLegacy.ts'
 export const settingEndpoints = [
   ...bagEndpoints,
   ...branchCardTypeEndpoints,
+  ...branchEndpoints,
   ...branchTypeEndpoints,
   ...cardThresholdEndpoints,
   ...cardTypeEndpoints,

@@ -20,14 +20,14 @@ const processOf = { PERSO: 'personalisation', PERSONALISATION: 'personalisation'
 const listOf = (filter: Omit<Parameters<typeof listStations>[1], 'branchCode'>) => ({
   action: 'station.view' as const,
   read: (ctx: SignedInContext, { path }: LegacyRequest) => listStations(ctx, { ...filter, branchCode: branchOf(ctx, path.branch!) }),
-  reply: (_ctx: SignedInContext, rows: Station[]) => rows.map(toLegacy),
+  reply: (_ctx: SignedInContext, rows: Station[]) => rows.map(toLegacyStation),
 })
 
 export const stationEndpoints = [
   get('station.list', '/api/Station', {
     action: 'station.view',
     read: (ctx) => listStations(ctx, {}),
-    reply: (_ctx, rows) => rows.map(toLegacy),
+    reply: (_ctx, rows) => rows.map(toLegacyStation),
   }),
   post('station.create', '/api/Station', {
     run: create,
@@ -86,9 +86,9 @@ function flagOf(value: unknown): unknown {
 }
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {
-  return toLegacy(await db.station.findUniqueOrThrow({ where: { id: key } }))
+  return toLegacyStation(await db.station.findUniqueOrThrow({ where: { id: key } }))
 }
 
-export function toLegacy({ id, name, branchCode, process, active }: Station) {
+export function toLegacyStation({ id, name, branchCode, process, active }: Station) {
   return { stationid: id, stationname: name, branchcode: branchCode, process: words[process], activeflag: active }
 }

@@ -34,7 +34,7 @@ const callers = new Map<string, Caller>()
 beforeAll(async () => {
   stage = await createStage()
   for (const roleId of everyRole) {
-    for (const branch of ['JHB', 'PEN']) callers.set(`${roleId} ${branch}`, await stage.caller(roleId, branch))
+    for (const branch of ['JHB', 'PEN', 'HQ']) callers.set(`${roleId} ${branch}`, await stage.caller(roleId, branch))
   }
 }, 60_000)
 afterAll(() => stage.world.close())
@@ -54,8 +54,9 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     return example
   }
   const caller = (roleId: RoleId, branch = 'JHB') => callers.get(`${roleId} ${branch}`)!
+  const homeOf = (row: Row) => exampleOf(row).home ?? 'JHB'
   /** Of those who may, one who isn't an administrator where there is one. */
-  const someone = (row: Row) => caller(rolesOf(row).find((role) => role >= 4) ?? rolesOf(row)[0]!)
+  const someone = (row: Row) => caller(rolesOf(row).find((role) => role >= 4) ?? rolesOf(row)[0]!, homeOf(row))
 
   /** Each call in a session of its own, because a sign-in and a change of password end others. */
   async function send(row: Row, sample: Sample, by: Caller | null, spell?: Spelling, headers: Record<string, string> = {}) {
@@ -76,7 +77,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     const found: Record<string, string> = {}
     let sample: Sample | null = null
     for (const roleId of everyRole) {
-      const by = caller(roleId)
+      const by = caller(roleId, homeOf(row))
       if (sample === null || example.foreign === 'same') sample = await example.make(stage, by)
       found[roleId] = await verdict(row, sample, by)
       if (found[roleId] === 'ok' && example.once) sample = null

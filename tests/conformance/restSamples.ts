@@ -6,6 +6,8 @@ export type Sample = { path?: Record<string, string>; query?: Record<string, str
 
 /** How an endpoint is called, and what comes of it. */
 export type Example = {
+  /** Whose it is, where it isn't JHB's: what nobody of a branch may do to their own. */
+  home?: 'HQ'
   /** Makes what the call is about, at JHB, and the call. */
   make(stage: Stage, caller: Caller): Promise<Sample>
   /** Keys of the query or the body without which it is refused. */

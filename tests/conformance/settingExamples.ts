@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { branchExamples } from './branchExamples.ts'
 import type { Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 import { stationExamples } from './stationExamples.ts'
@@ -62,6 +63,7 @@ function examplesOf(id: string, { keys, body, required, made, edited, editRequir
 }
 
 export const settingExamples: Record<string, Example> = {
+  ...branchExamples,
   ...stationExamples,
   ...stockSettingExamples,
   ...examplesOf('ppid', {

@@ -38,6 +38,11 @@ export type Setting<Row extends Versioned, New extends z.ZodObject, Edit extends
   notFound: ProblemCode
   /** The branch that the row is of; without it the table is everybody's. */
   branchOf?(row: Row): string
+  /**
+   * Its rows are no secret of their branch: everybody sees them and hears of them, and a new one is nobody's yet, so
+   * that any administrator makes it. `branchOf` tells who changes one afterwards.
+   */
+  open?: true
   insert(scope: CommandScope, input: z.output<New>): Promise<Row>
   write(scope: CommandScope, row: Row, input: z.output<Edit>): Promise<Row>
   remove(scope: CommandScope, row: Row): Promise<unknown>

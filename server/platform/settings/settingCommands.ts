@@ -44,7 +44,7 @@ export async function createRow<Row extends Versioned, New extends z.ZodObject, 
 ): Promise<Done<Keyed>> {
   if (await setting.findTwin(scope.tx, input)) throw taken(setting)
   const row = await unlessTaken(setting, setting.insert(scope, input))
-  checkBranch(setting, scope, row)
+  if (!setting.open) checkBranch(setting, scope, row)
   return done(setting, row, { after: await setting.factsOf(row, scope.tx) })
 }
 
@@ -82,16 +82,16 @@ async function removeRow<Row extends Versioned, New extends z.ZodObject, Edit ex
 }
 
 type Common = Pick<Setting<Versioned, z.ZodObject, z.ZodObject>, 'name' | 'what' | 'exists' | 'notFound' | 'changeKind'>
-type Placed<Row> = { branchOf?(row: Row): string }
+type Placed<Row> = { branchOf?(row: Row): string; open?: true }
 
 /** The row of a key, locked, if the viewer sees it and it is as they saw it. */
 async function lockRow<Row extends Versioned>(
-  { lock, notFound, branchOf }: Pick<Common, 'notFound'> & Placed<Row> & { lock(tx: Tx, key: string): Promise<Row | null> },
+  { lock, notFound, branchOf, open }: Pick<Common, 'notFound'> & Placed<Row> & { lock(tx: Tx, key: string): Promise<Row | null> },
   { tx, viewer }: CommandScope,
   { key, version }: z.infer<typeof keyed>,
 ): Promise<Row> {
   const row = await lock(tx, key)
-  if (!row || (branchOf && !seesBranch(viewer, branchOf(row)))) throw problem(notFound)
+  if (!row || (branchOf && !open && !seesBranch(viewer, branchOf(row)))) throw problem(notFound)
   if (version !== undefined && version !== row.version) throw problem('record.changed')
   return row
 }
@@ -120,12 +120,12 @@ function inUse({ what }: Common, uses: Words) {
 }
 
 function done<Row>(
-  { name, keyOf, branchOf, changeKind }: Common & Placed<Row> & { keyOf(row: Row): string },
+  { name, keyOf, branchOf, open, changeKind }: Common & Placed<Row> & { keyOf(row: Row): string },
   row: Row,
   facts: Pick<Done<Keyed>['audit'], 'before' | 'after'>,
 ): Done<Keyed> {
   const key = keyOf(row)
-  const about = { branchCode: branchOf?.(row) ?? null }
+  const about = { branchCode: open ? null : (branchOf?.(row) ?? null) }
   const changed: Done<Keyed>['changed'] = [{ kind: 'settings', id: `${name}:${key}`, ...about }]
   if (changeKind) changed.push({ kind: changeKind, id: key, ...about })
   return { result: { key }, audit: { subjects: [`${name}:${key}`], ...facts }, changed }

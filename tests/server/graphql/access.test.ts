@@ -61,8 +61,11 @@ afterAll(() => world.close())
 function expected({ action, reach }: Row, viewer: Viewer): Outcome {
   if (action !== 'everybody' && action !== 'signedIn' && !can(viewer, action)) return 'refused'
   if (reach === 'nothing') return 'done'
+  if (reach === 'headquarters') return actsOnBranch(viewer, 'HQ') ? 'done' : 'refused'
   if (reach === 'makes') return actsOnBranch(viewer, 'JHB') ? 'done' : 'refused'
+  if (reach === 'makesAtHq') return actsOnBranch(viewer, 'HQ') ? 'done' : 'refused'
   if (!seesBranch(viewer, 'JHB')) return 'unseen'
+  if (reach === 'changesAtHq') return actsOnBranch(viewer, 'HQ') ? 'done' : 'refused'
   if (reach === 'reads') return 'done'
   if (reach === 'changes') return actsOnBranch(viewer, 'JHB') ? 'done' : 'refused'
   return can(viewer, reach) ? 'done' : 'unseen'
@@ -86,7 +89,7 @@ function told(code: string | undefined, row: Row, answer: unknown): Outcome {
   if (code === 'session.ended') return 'signedOut'
   // What is one's own may well be refused, for a wrong password say: but not for the role or the branch.
   if (row.reach === 'nothing') return 'done'
-  if (code !== undefined) return /notFound$|^qc\.noData$/.test(code) ? 'unseen' : (code as Outcome)
+  if (code !== undefined) return /notFound$|NotFound$|^qc\.noData$/.test(code) ? 'unseen' : (code as Outcome)
   return row.shows(answer as never) ? 'done' : 'unseen'
 }
 

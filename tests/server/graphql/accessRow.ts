@@ -8,10 +8,10 @@ export type Subjects = { applId: string; qrString: string; packagingId: string }
 export type Row = {
   action: Action | 'everybody' | 'signedIn'
   /**
-   * What a call touches: nothing that is a branch's; rows of JHB, which it reads; rows of JHB, which it changes; or one
-   * that it makes there. Where an action is named instead, rows of JHB, of which only those hear who may do that.
+   * What a call touches: nothing that is a branch's; rows of JHB, which it reads; rows of JHB, which it changes; one
+   * that it makes there; or what everybody sees and headquarters alone changes. Where an action is named instead, rows of JHB, of which only those hear who may do that.
    */
-  reach: 'nothing' | 'reads' | 'changes' | 'makes' | Action
+  reach: 'nothing' | 'reads' | 'changes' | 'makes' | 'headquarters' | Action
   /** The document, where it isn't a mutation of one input. */
   document?: string
   variables(cards: Cards, caller: Person, subjects: Subjects): Promise<object> | object

@@ -9,6 +9,16 @@ async function stationOf({ operator: { db } }: Cards): Promise<{ key: string }> 
   return { key }
 }
 
+/** A branch at which nobody is: only headquarters may delete it and take it back. */
+async function branchOf({ operator: { db } }: Cards, deletedAt: Date | null = null): Promise<{ key: string }> {
+  const { code: _, ...like } = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
+  const { code: key } = await db.branch.create({ data: { ...like, code: `A${++made}`, deletedAt } })
+  return { key }
+}
+
+const branch = {
+  name: 'Johor Bahru', region: 'Selatan', branchTypeId: '2', address1: 'x', postcode: '80000', city: 'Johor Bahru', state: 'Johor', plks: true,
+}
 const station = { name: 'y', branchCode: 'JHB', process: 'QUALITY_CHECK', active: true }
 
 const row = (action: Row['action'], reach: Row['reach'], input: (cards: Cards) => Promise<object> | object): Row => ({
@@ -20,6 +30,19 @@ const row = (action: Row['action'], reach: Row['reach'], input: (cards: Cards) =
 
 /** The administration of branches and their stations; those of the tests are JHB and its own. */
 export const branchAccessTable: Record<string, Row> = {
+  'Query.branch': {
+    action: 'branch.view',
+    reach: 'nothing',
+    document: 'query { branch(code: "JHB") { code } }',
+    variables: () => ({}),
+    shows: (answer: unknown) => answer !== null,
+  },
+  'Mutation.createBranch': row('setting.manage', 'nothing', () => ({ ...branch, code: `A${++made}` })),
+  // Everybody sees a branch, so that who may not change it is told so.
+  'Mutation.updateBranch': row('setting.manage', 'makes', () => ({ ...branch, key: 'JHB' })),
+  'Mutation.deleteBranch': row('setting.manage', 'headquarters', (cards) => branchOf(cards)),
+  'Mutation.restoreBranch': row('setting.manage', 'headquarters', (cards) => branchOf(cards, cards.operator.clock.now())),
+
   'Mutation.createStation': row('setting.manage', 'makes', () => ({ ...station, stationId: `JHB-A${++made}` })),
   'Mutation.updateStation': row('setting.manage', 'changes', async (cards) => ({ ...(await stationOf(cards)), ...station })),
   'Mutation.deleteStation': row('setting.manage', 'changes', stationOf),

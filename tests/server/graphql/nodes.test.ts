@@ -3,6 +3,8 @@ import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { can, seesBranch, seesPersonalFields, type Action } from '#domain/access.ts'
 import { schema } from '#server/schema.ts'
+import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
 import { everybody } from './people.ts'
@@ -16,10 +18,13 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Bag: { ofBranch: true, action: 'bag.view', fields: 'bagNo status' },
   BranchCardType: { ofBranch: false, action: 'branchCardType.view', fields: 'key branchType { name } cardType { code }' },
   BranchType: { ofBranch: false, action: 'branchType.view', fields: 'name noOfRecords branchCount' },
-  Branch: { ofBranch: false, action: 'branch.view', fields: 'code name region state city' },
+  Branch: { ofBranch: false, action: 'branch.view', fields: 'code name region state city address1 latitude mayChange userCount stations { name } thresholds { held } cardTypes { code }' },
   CardJob: { ofBranch: true, action: 'cardJob.view', fields: job },
   CardThreshold: { ofBranch: true, action: 'cardThreshold.view', fields: 'threshold held status cardType { code }' },
   CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description madeBy { name }' },
+  Discrepancy: { ofBranch: true, action: 'transfer.view', fields: 'kind note owner transfer { documentNo } availableResolutions' },
+  Lot: { ofBranch: true, action: 'lot.view', fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }' },
+  LotTransfer: { ofBranch: true, action: 'transfer.view', fields: 'documentNo lines { lotNo } discrepancies { note } history { by }' },
   Package: { ofBranch: true, action: 'package.view', fields: `packagingId employerName jobs { ${job} }` },
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
@@ -45,7 +50,10 @@ beforeAll(async () => {
   const { id: bagId } = await world.services.db.bag.create({ data: { bagNo: 'N-1', branchCode: 'JHB', createdAt: world.now } })
   await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: row.cardTypeId, threshold: 1 } })
   const stock = { Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
-  const made = { ...stock, User: userId, Application: applId, Branch: 'JHB', BranchCardType: 1, BranchType: 1, CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
+  const lots = await stockOf(world)
+  const { lotNo, documentNo } = await lots.distributed(3)
+  const { discrepancyIds } = await receiveDistribution(lots.operator, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken', note: 'x' }] }] })
+  const made = { ...stock, Discrepancy: discrepancyIds[0]!, Lot: lotNo, LotTransfer: documentNo, User: userId, Application: applId, Branch: 'JHB', BranchCardType: 1, BranchType: 1, CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
   for (const [type, id] of Object.entries(made)) ids[type] = encodeGlobalID(type, id)
   const applications = await world.services.db.application.findMany()
   personal = applications.flatMap((each) => [

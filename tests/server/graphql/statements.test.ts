@@ -55,6 +55,7 @@ test('users with branch and request: as many statements for 2 rows as for all of
 
 test.each([
   ['despatchable', `{ despatchable { jobs { ${job} } } }`, 3],
+  ['branches with all that is theirs', '{ branches(withDeleted: true) { code branchType userCount stationCount cardTypes { code } stations { online } thresholds { held status } } }', 10],
   ['stations', '{ stations { stationId name online branch { name } } }', 2],
   ['findCardJobs', `{ findCardJobs(text: "T000001") { ${job} } }`, 3],
   ['printList with its jobs', `{ printList(stationId: "JHB-P01") { batchNo cardType { code } items { addedBy job { ${job} } } } }`, 8],

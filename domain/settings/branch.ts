@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { coordinatesRule } from '../coordinates.ts'
+import { findState } from '../places.ts'
+import { addressRule } from '../postcodes/addressProblem.ts'
+import { keyed } from './keyed.ts'
+import { reference } from './reference.ts'
+import { optional, required } from './texts.ts'
+
+const fields = {
+  name: required(100),
+  region: required(50),
+  branchTypeId: reference('branchType.notFound'),
+  address1: required(100),
+  address2: optional(100),
+  address3: optional(100),
+  postcode: required(5).regex(/^\d{5}$/, 'field.pattern'),
+  city: required(60),
+  /** By the name that the product keeps: "Penang" is Pulau Pinang. */
+  state: required(50).overwrite((state) => findState(state) ?? state),
+  plks: z.boolean(),
+  /** One user on shift at a time: then the one who personalised a card may also pass it. */
+  singleUserShift: z.boolean().default(false),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+}
+
+/** What may change of a branch: all but its code (specification section 5). */
+export const branchEdit = z.object(fields).superRefine(addressRule).superRefine(coordinatesRule)
+
+/** Its code stands in document numbers and addresses, so it is of letters and digits, and never changes. */
+export const branchNew = z
+  .object({ code: z.string().trim().toUpperCase().min(1).max(10).regex(/^[A-Z0-9]+$/, 'branch.form'), ...fields })
+  .superRefine(addressRule)
+  .superRefine(coordinatesRule)
+
+export const restoreBranchInput = keyed
