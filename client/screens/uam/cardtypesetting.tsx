@@ -89,10 +89,10 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
       what={t('what')}
       rows={rows}
       columns={[
-        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.code, width: 110, sortable: true },
-        { id: 'prefix', title: t('prefix'), kind: 'code', value: (row) => row.prefix, width: 90, sortable: true },
-        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 220, sortable: true },
-        { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 80, sortable: true },
+        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
+        { id: 'prefix', title: t('prefix'), kind: 'code', value: (row) => row.prefix, width: 75, sortable: true },
+        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 180, sortable: true },
+        { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 65, sortable: true },
         { id: 'madeBy', title: t('madeBy'), kind: 'text', value: (row) => row.madeBy.map(({ name }) => name).join(', '), width: 300 },
       ]}
       keyOf={({ key }) => key}
