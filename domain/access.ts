@@ -82,6 +82,7 @@ export const actions = {
   'package.view': production,
   'package.despatch': production,
   'package.undespatch': supervisors,
+  'package.courier': production,
   'package.report': everyRole,
 
   'lot.view': production,

@@ -76,6 +76,9 @@ export const limits = {
   /** Rows of a workbook of master settings that are read at once. */
   importRows: 5_000,
 
+  /** Rows of a courier's workbook that are imported at once. */
+  courierRows: 100_000,
+
   /** What a workbook may hold: entries of its zip, bytes unpacked, and how far any part may unpack from its packed size. */
   workbookEntries: 1_000,
   workbookUnpackedBytes: 512 * 1024 * 1024,

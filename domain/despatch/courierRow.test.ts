@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { courierColumnOf, readCourierRow } from './courierRow.ts'
+
+const right = { packagingid: 'PK-JHB-2026-000001', poslajuno: 'EP123456789MY', weight: 0.25, charges: 7.5 }
+const wrong = (changed: object) => readCourierRow({ ...right, ...changed }).reasons.map(({ path, code }) => `${path}: ${code}`)
+
+test('a right row is taken as it is, in capitals and without space at its ends', () => {
+  expect(readCourierRow({ ...right, packagingid: ' pk-jhb-2026-000001 ', poslajuno: 'ep123456789my\t' })).toEqual({
+    packagingId: 'PK-JHB-2026-000001', poslajuNo: 'EP123456789MY', weight: '0.25', charges: '7.5', weightKg: 0.25, chargesMyr: 7.5, reasons: [],
+  })
+})
+
+test.each(['packagingid', 'poslajuno', 'weight', 'charges'])('without %s a row is refused there', (column) => {
+  for (const nothing of [undefined, null, '', '  ']) expect(wrong({ [column]: nothing })).toEqual([`${column}: field.required`])
+})
+
+test('all that is wrong with a row is told at once', () => {
+  expect(readCourierRow({}).reasons).toHaveLength(4)
+})
+
+describe('figures', () => {
+  test.each<[string, string | number, string[]]>([
+    ['weight', 0.001, []],
+    ['weight', 0.0004, ['weight: field.min']],
+    ['weight', 0, ['weight: field.min']],
+    ['weight', -1, ['weight: field.min']],
+    ['weight', 1_000, []],
+    ['weight', 1_000.001, ['weight: field.max']],
+    ['charges', 0, []],
+    ['charges', -0.01, ['charges: field.min']],
+    ['charges', 1_000_000, []],
+    ['charges', 1_000_000.01, ['charges: field.max']],
+    ['weight', '0.25', []],
+    ['weight', '0.25 kg', ['weight: field.number']],
+    ['weight', '0,25', ['weight: field.number']],
+    ['charges', 'RM 7', ['charges: field.number']],
+    ['charges', 'Infinity', ['charges: field.number']],
+    ['charges', '0x10', ['charges: field.number']],
+  ])('%s %s: %j', (column, value, expected) => {
+    expect(wrong({ [column]: value })).toEqual(expected)
+  })
+
+  test('are kept to the gram and the sen', () => {
+    expect(readCourierRow({ ...right, weight: 0.12349, charges: '7.499' })).toMatchObject({ weightKg: 0.123, chargesMyr: 7.5 })
+  })
+})
+
+test.each<[unknown, string[]]>([
+  ['EP12', ['poslajuno: field.pattern']],
+  ['EP123', []],
+  [123456789, []],
+  ['=HYPERLINK("http://evil")', ['poslajuno: field.pattern']],
+  ['@SUM(A1)', ['poslajuno: field.pattern']],
+  ['E'.repeat(31), ['poslajuno: field.pattern']],
+  [new Date('2026-11-21'), ['poslajuno: field.pattern']],
+  [{ error: '#REF!' }, ['poslajuno: field.pattern']],
+])('the consignment number %j: %j', (poslajuno, expected) => {
+  expect(wrong({ poslajuno })).toEqual(expected)
+})
+
+test('what is too long to be a number is kept in part', () => {
+  const row = readCourierRow({ ...right, poslajuno: 'E'.repeat(40_000), weight: '9'.repeat(40_000) })
+  expect([row.poslajuNo.length, row.weight.length]).toEqual([100, 100])
+  expect(row.reasons.map(({ code }) => code)).toEqual(['field.pattern', 'field.max'])
+})
+
+test('columns are found by their headings, whatever the case and the spaces', () => {
+  expect(['packagingid', 'Packaging ID', 'POSLAJU_NO', ' Weight ', 'Charges', 'Weight (kg)', 'Reason', 7].map(courierColumnOf)).toEqual([
+    'packagingid', 'packagingid', 'poslajuno', 'weight', 'charges', null, null, null,
+  ])
+})
