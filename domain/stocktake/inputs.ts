@@ -4,18 +4,19 @@ import { limits } from '../limits.ts'
 
 const stocktakeId = z.int().positive()
 const version = z.int().positive().optional()
+const cardType = z.string().trim().toUpperCase().min(1).max(10).optional()
 const text = z.string().trim().min(1).max(200)
 
 /** A count of a branch's store, or of a station where one is named; of one card type, or of all. */
 export const openStocktakeInput = z.object({
   branchCode: z.string().trim().toUpperCase().min(1).max(10),
   stationId: z.string().trim().min(1).max(20).optional(),
-  cardTypeId: z.int().positive().optional(),
+  cardType,
 })
 
-/** `cardTypeId` is needed only where no lot, or lots of several card types, have the serials. */
+/** The card type is needed only where no lot, or lots of several card types, have the serials. */
 export const countRangeInput = z
-  .object({ stocktakeId, startSn: serial, endSn: serial, cardTypeId: z.int().positive().optional() })
+  .object({ stocktakeId, startSn: serial, endSn: serial, cardType })
   .superRefine(({ startSn, endSn }, check) => {
     const blame = (message: string) => check.addIssue({ code: 'custom', message, path: ['endSn'], params: { max: limits.lotCards } })
     if (endSn < startSn) blame('lot.rangeReversed')

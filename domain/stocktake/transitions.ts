@@ -3,12 +3,15 @@ import type { StateTable } from '../stateTable.ts'
 export const stocktakeStates = ['counting', 'proposed', 'approved', 'rejected', 'cancelled'] as const
 export type StocktakeState = (typeof stocktakeStates)[number]
 
-export const stocktakeActions = ['countRange', 'uncount', 'propose', 'approve', 'reject', 'cancel'] as const
+export const stocktakeActions = ['countRange', 'uncount', 'propose', 'agree', 'approve', 'reject', 'cancel'] as const
 export type StocktakeAction = (typeof stocktakeActions)[number]
 
-/** A stocktake's life. What was proposed is approved or rejected by somebody else than its proposer. */
+/**
+ * A stocktake's life. What is proposed where count and ledger agree has nothing to adjust, and ends there (`agree`); what
+ * differs is approved or rejected by somebody else than its proposer.
+ */
 export const stocktakeTransitions: StateTable<StocktakeState, StocktakeAction> = {
-  counting: { countRange: 'counting', uncount: 'counting', propose: 'proposed', cancel: 'cancelled' },
+  counting: { countRange: 'counting', uncount: 'counting', propose: 'proposed', agree: 'approved', cancel: 'cancelled' },
   proposed: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
   approved: {},
   rejected: {},

@@ -1,0 +1,93 @@
+import { actsOnBranch, can, type Action } from '#domain/access.ts'
+import { allowedActions } from '#domain/stateTable.ts'
+import { stocktakeTransitions, type StocktakeAction, type StocktakeState } from '#domain/stocktake/transitions.ts'
+import type { Stocktake } from '#generated/prisma/client.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { problem } from '#domain/problems.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { readRows } from '../platform/database/readRows.ts'
+import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { visibleTo } from '../platform/visibleTo.ts'
+
+export type StocktakeRow = Stocktake & { openedBy: string; proposedBy: string | null; approver: string | null; countedCards: number }
+export type StocktakeFilter = { branchCode?: string | null; stationId?: string | null; status?: readonly StocktakeState[] | null }
+export type CountRow = { id: number; cardTypeId: number; lotNo: string | null; startSn: bigint; endSn: bigint; at: Date; by: string }
+
+const from = Prisma.sql`
+  stocktake s JOIN app_user o ON o.id = s.opened_by_id
+  LEFT JOIN app_user p ON p.id = s.proposed_by_id LEFT JOIN app_user d ON d.id = s.approver_id`
+const columns = Prisma.sql`
+  s.id, s.branch_code "branchCode", s.place, s.station_id "stationId", s.card_type_id "cardTypeId", s.status, s.opened_at "openedAt",
+  s.opened_by_id "openedById", o.staff_name "openedBy", s.proposed_at "proposedAt", s.proposed_by_id "proposedById",
+  p.staff_name "proposedBy", s.remark, s.decided_at "decidedAt", s.approver_id "approverId", d.staff_name approver, s.decision, s.version,
+  (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards"`
+
+/** The visible stocktakes that match, the latest first. */
+export function listStocktakes(ctx: SignedInContext, filter: StocktakeFilter, page: Page): Promise<PageOf<StocktakeRow>> {
+  return keysetPage<StocktakeRow>(
+    ctx.db,
+    {
+      columns,
+      from,
+      where: conditions(ctx, filter),
+      sort: { sql: Prisma.sql`s.opened_at`, type: 'timestamptz' },
+      id: { sql: Prisma.sql`s.id`, type: 'integer' },
+      descending: true,
+    },
+    page,
+  )
+}
+
+/** How many match, up to the cap. */
+export function countStocktakes(ctx: SignedInContext, filter: StocktakeFilter): Promise<number> {
+  return cappedCount(ctx.db, from, conditions(ctx, filter))
+}
+
+/** The visible stocktake, or null. */
+export async function findStocktake(ctx: SignedInContext, id: string | number): Promise<StocktakeRow | null> {
+  if (!/^\d{1,9}$/.test(String(id))) return null
+  const where = Prisma.join([Prisma.sql`s.id = ${Number(id)}`, visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)], ' AND ')
+  const [row] = await readRows<StocktakeRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+  return row ?? null
+}
+
+/** @throws stocktake.notFound */
+export async function getStocktake(ctx: SignedInContext, id: number): Promise<StocktakeRow> {
+  const found = await findStocktake(ctx, id)
+  if (!found) throw problem('stocktake.notFound')
+  return found
+}
+
+/** What was counted, the latest first. */
+export function listCounts({ db }: SignedInContext, { id }: Pick<Stocktake, 'id'>, first: number): Promise<CountRow[]> {
+  return db.$queryRaw<CountRow[]>`
+    SELECT c.id, c.card_type_id "cardTypeId", c.lot_no "lotNo", c.start_sn "startSn", c.end_sn "endSn", c.at, u.staff_name "by"
+      FROM stocktake_count c JOIN app_user u ON u.id = c.by_user_id
+     WHERE c.stocktake_id = ${id} ORDER BY c.id DESC LIMIT ${first}`
+}
+
+const permissions: Record<Exclude<StocktakeAction, 'agree'>, Action> = {
+  countRange: 'stocktake.count',
+  uncount: 'stocktake.count',
+  propose: 'stocktake.count',
+  cancel: 'stocktake.count',
+  approve: 'stocktake.decide',
+  reject: 'stocktake.decide',
+}
+export const offeredActions = Object.keys(permissions) as (keyof typeof permissions)[]
+
+/** What the viewer may do with a stocktake now: role, branch, person and state combined once. */
+export function stocktakeActions({ viewer }: SignedInContext, found: StocktakeRow): (keyof typeof permissions)[] {
+  if (!actsOnBranch(viewer, found.branchCode)) return []
+  const allowed = allowedActions(stocktakeTransitions, found.status)
+  const ownProposal = found.proposedById === viewer.userId
+  return offeredActions.filter((action) => allowed.includes(action) && can(viewer, permissions[action]) && !(action === 'reject' && ownProposal))
+}
+
+function conditions(ctx: SignedInContext, { branchCode, stationId, status }: StocktakeFilter): Prisma.Sql[] {
+  const all = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
+  if (branchCode) all.push(Prisma.sql`s.branch_code = ${branchCode}`)
+  if (stationId) all.push(Prisma.sql`s.station_id = ${stationId}`)
+  if (status?.length) all.push(Prisma.sql`s.status = ANY(${[...status]}::"StocktakeStatus"[])`)
+  return all
+}

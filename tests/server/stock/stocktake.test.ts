@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { approveAdjustment } from '#server/stock/approveAdjustment.ts'
+import { cancelStocktake } from '#server/stock/cancelStocktake.ts'
+import { countRange } from '#server/stock/countRange.ts'
+import { openStocktake } from '#server/stock/openStocktake.ts'
+import { proposeAdjustment } from '#server/stock/proposeAdjustment.ts'
+import { rejectAdjustment } from '#server/stock/rejectAdjustment.ts'
+import { returnToStore } from '#server/stock/returnToStore.ts'
+import { uncountRanges } from '#server/stock/uncountRanges.ts'
+import { withdrawCards } from '#server/stock/withdrawCards.ts'
+import { findOffences } from '#tests/support/books.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { allAtOnce, balances, consent, lotNo, refusal, refused, sn, station } from './stockTest.ts'
+
+const read = `query($id: Int!) { stocktake(stocktakeId: $id) {
+  status countedCards remark decision approver proposedBy version availableActions
+  counts { lotNo startSn endSn quantity by }
+  differences { kind lotNo startSn endSn quantity elsewhere elsewhereBranchCode elsewhereStationId adjustable adjusted }
+  movedMeanwhile { incoming startSn endSn } } }`
+
+let world: World
+let operator: Person
+let counter: Person
+let supervisor: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  operator = await world.as('operator')
+  counter = await world.as('operator2')
+  supervisor = await world.as('supervisor')
+})
+afterAll(async () => {
+  expect(await findOffences(world.services.db)).toEqual([])
+  await world.close()
+})
+const closeOpenOnes = () =>
+  world.services.db.stocktake.updateMany({ where: { status: { in: ['counting', 'proposed'] } }, data: { status: 'cancelled' } })
+
+type Seen = { status: string; countedCards: number; differences: object[]; counts: object[]; movedMeanwhile: object[]; availableActions: string[] }
+const seen = async (id: number, person = operator) => {
+  const { data, errors } = await person.graphql(read, { id })
+  expect(errors).toBeUndefined()
+  return data!.stocktake as never as Seen
+}
+const open = async (fields: object = {}, person = operator) => (await openStocktake(person, { branchCode: 'JHB', ...fields })).stocktakeId
+const count = (stocktakeId: number, first: string, last: string, more: object = {}) => countRange(operator, { stocktakeId, startSn: first, endSn: last, ...more })
+const propose = (stocktakeId: number, person = operator) => proposeAdjustment(person, { stocktakeId, remark: 'Kiraan akhir bulan' })
+const approve = async (stocktakeId: number, requester = operator, by = 'supervisor') =>
+  approveAdjustment(requester, { stocktakeId, approval: await consent(world, requester, by, 'approveAdjustment', `Stocktake:${stocktakeId}`) })
+
+describe('counting', () => {
+  beforeEach(closeOpenOnes)
+
+  it('is blind: it tells what was counted, and nothing of the ledger', async () => {
+    const id = await open()
+    await count(id, sn(101), sn(150))
+    await countRange(counter, { stocktakeId: id, startSn: sn(201), endSn: sn(210) })
+    const found = await seen(id)
+    expect(found).toMatchObject({ status: 'COUNTING', countedCards: 60, differences: [], movedMeanwhile: [] })
+    expect(found.counts).toMatchObject([{ lotNo, startSn: sn(201), quantity: 10 }, { startSn: sn(101), endSn: sn(150) }])
+    expect(found.availableActions).toEqual(['COUNT_RANGE', 'UNCOUNT', 'PROPOSE', 'CANCEL'])
+  })
+
+  it('takes each serial once, also of fifty who scan the same box', async () => {
+    const id = await open()
+    expect(await allAtOnce(50, () => count(id, sn(101), sn(110)))).toEqual({ succeeded: 1, codes: ['stocktake.counted'] })
+    expect(await refused(count(id, sn(110), sn(120)))).toBe('stocktake.counted')
+  })
+
+  it('is undone by the range, once', async () => {
+    const id = await open()
+    const { countIds } = await count(id, sn(101), sn(110))
+    await uncountRanges(operator, { stocktakeId: id, countIds })
+    expect(await refused(uncountRanges(operator, { stocktakeId: id, countIds }))).toBe('stocktake.notCounted')
+    await count(id, sn(105), sn(115))
+    expect(await seen(id)).toMatchObject({ countedCards: 11 })
+  })
+
+  it('asks for the card type where no lot tells it, and counts what is in no lot', async () => {
+    const id = await open()
+    expect(await refusal(count(id, '700000001', '700000003'))).toMatchObject({ code: 'stocktake.cardTypeNeeded', path: 'cardType' })
+    await count(id, '700000001', '700000003', { cardType: 'plks' })
+    expect((await seen(id)).counts).toMatchObject([{ lotNo: null, quantity: 3 }])
+    expect(await refused(count(id, '700000011', '700000013', { cardType: 'XX' }))).toBe('cardType.notFound')
+  })
+
+  it('keeps to its card type', async () => {
+    const id = await open({ cardType: 'EP' })
+    expect(await refusal(count(id, sn(101), sn(110)))).toMatchObject({ code: 'stocktake.otherCardType', values: { cardType: 'EP' } })
+    expect(await refused(count(id, '700000001', '700000003', { cardType: 'PLKS' }))).toBe('stocktake.otherCardType')
+  })
+
+  it.each([
+    ['a range the wrong way round', sn(9), sn(1), 'lot.rangeReversed'],
+    ['more cards than any lot has', '0', '1000000', 'field.max'],
+    ['what is no serial', 'abc', '1', 'field.pattern'],
+  ])('refuses %s', async (_, first, last, code) => {
+    expect(await refused(count(await open(), first, last))).toBe(code)
+  })
+})
+
+describe('opening', () => {
+  beforeEach(closeOpenOnes)
+
+  it('is one at a time in each place', async () => {
+    expect(await allAtOnce(20, () => open())).toEqual({ succeeded: 1, codes: ['stocktake.open'] })
+    await open({ stationId: station })
+    expect(await refused(open({ stationId: station, cardType: 'PLKS' }))).toBe('stocktake.open')
+  })
+
+  it('refuses places that are not there, other branches and other roles', async () => {
+    expect(await refused(open({ stationId: 'PEN-P01' }))).toBe('station.notFound')
+    expect(await refused(open({ stationId: 'JHB-Q01' }))).toBe('station.notFound')
+    expect(await refused(open({ branchCode: 'XXX' }))).toBe('branch.notFound')
+    expect(await refused(open({ cardType: 'XX' }))).toBe('cardType.notFound')
+    expect(await refused(open({}, await world.as('operator.pen')))).toBe('branch.notFound')
+    expect(await refused(open({}, await world.as('monitor')))).toBe('permission.denied')
+  })
+
+  it('hides a branch’s count from other branches', async () => {
+    const id = await open()
+    const stranger = await world.as('supervisor.pen')
+    expect(await seen(id, stranger)).toBeNull()
+    expect(await refused(countRange(stranger, { stocktakeId: id, startSn: '1', endSn: '2' }))).toBe('stocktake.notFound')
+    expect(await refused(proposeAdjustment(stranger, { stocktakeId: id, remark: 'x' }))).toBe('stocktake.notFound')
+  })
+})
+
+describe('comparing', () => {
+  beforeEach(closeOpenOnes)
+
+  it('finds nothing to adjust where all was seen, and ends there', async () => {
+    const id = await open()
+    await count(id, sn(101), sn(300))
+    await count(id, sn(301), sn(500))
+    await propose(id)
+    expect(await seen(id)).toMatchObject({ status: 'APPROVED', differences: [], availableActions: [] })
+  })
+
+  it('leaves out what moved while people counted, and lists it', async () => {
+    const id = await open()
+    await count(id, sn(101), sn(140))
+    world.later(60_000)
+    // Counted and then taken; taken before anybody counted it; brought after the shelf was counted.
+    await withdrawCards(operator, { stationId: station, lotNo, startSn: sn(131), endSn: sn(150) })
+    await returnToStore(operator, { stationId: station, lotNo, startSn: sn(1), endSn: sn(5) })
+    await count(id, sn(151), sn(500))
+    await propose(id)
+    const found = await seen(id)
+    expect(found).toMatchObject({ status: 'APPROVED', differences: [] })
+    expect(found.movedMeanwhile).toEqual([
+      { incoming: true, startSn: sn(1), endSn: sn(5) },
+      { incoming: false, startSn: sn(131), endSn: sn(150) },
+    ])
+    await returnToStore(operator, { stationId: station, lotNo, startSn: sn(131), endSn: sn(150) })
+    await withdrawCards(operator, { stationId: station, lotNo, startSn: sn(1), endSn: sn(5) })
+  })
+})
+
+describe('an adjustment', () => {
+  beforeAll(closeOpenOnes)
+
+  let id: number
+  it('tells what is missing, what was found, and where the ledger has it', async () => {
+    world.later(60_000)
+    id = await open()
+    await count(id, sn(101), sn(110))
+    await count(id, sn(121), sn(500))
+    await count(id, sn(96), sn(100))
+    await count(id, '700000001', '700000002', { cardType: 'PLKS' })
+    await propose(id)
+    const found = await seen(id)
+    expect(found).toMatchObject({ status: 'PROPOSED', remark: 'Kiraan akhir bulan', availableActions: ['CANCEL', 'APPROVE'] })
+    expect(found.differences).toEqual([
+      { kind: 'SURPLUS', lotNo, startSn: sn(96), endSn: sn(100), quantity: 5, elsewhere: 'STATION', elsewhereBranchCode: 'JHB', elsewhereStationId: station, adjustable: true, adjusted: false },
+      { kind: 'MISSING', lotNo, startSn: sn(111), endSn: sn(120), quantity: 10, elsewhere: null, elsewhereBranchCode: null, elsewhereStationId: null, adjustable: true, adjusted: false },
+      { kind: 'SURPLUS', lotNo: null, startSn: '700000001', endSn: '700000002', quantity: 2, elsewhere: null, elsewhereBranchCode: null, elsewhereStationId: null, adjustable: false, adjusted: false },
+    ])
+    expect((await balances(world)).branchStore).toBe(400)
+  })
+
+  it('ends the counting', async () => {
+    expect(await refusal(count(id, sn(111), sn(112)))).toMatchObject({ code: 'stocktake.stateNow', values: { state: { en: 'Awaiting approval' } } })
+    expect(await refused(propose(id))).toBe('stocktake.stateNow')
+  })
+
+  it('needs a supervisor’s consent, and never the proposer’s own', async () => {
+    expect(await refused(approveAdjustment(operator, { stocktakeId: id }))).toBe('supervisor.needed')
+    expect(await refused(rejectAdjustment(operator, { stocktakeId: id, remark: 'x' }))).toBe('stocktake.ofProposer')
+    const own = await open({ stationId: 'JHB-P02' })
+    await countRange(operator, { stocktakeId: own, startSn: sn(1), endSn: sn(1) })
+    await propose(own, supervisor)
+    expect(await refused(approve(own, operator, 'supervisor'))).toBe('stocktake.ofProposer')
+    await cancelStocktake(operator, { stocktakeId: own, remark: 'Ujian' })
+  })
+
+  it('writes off what is missing and moves what was found; the rest stays told', async () => {
+    await approve(id)
+    expect(await balances(world)).toEqual({ branchStore: 395, destroyed: 10, 'station JHB-P01': 95 })
+    const found = await seen(id)
+    expect(found).toMatchObject({ status: 'APPROVED', approver: supervisor.viewer.staffName, availableActions: [], movedMeanwhile: [] })
+    expect(found.differences).toMatchObject([{ adjusted: true }, { adjusted: true }, { adjustable: false, adjusted: false }])
+    const audited = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'approveAdjustment' } })
+    expect(audited).toMatchObject({ loginId: 'operator', approvedBy: 'supervisor', subjects: [`Stocktake:${id}`, `Lot:${lotNo}`], after: { adjusted: 15 } })
+    expect(await refused(approve(id))).toBe('stocktake.stateNow')
+  })
+
+  it('brings back what had been written off and turns up again', async () => {
+    world.later(60_000)
+    const again = await open()
+    await count(again, sn(96), sn(500))
+    await propose(again)
+    expect((await seen(again)).differences).toMatchObject([{ kind: 'SURPLUS', elsewhere: 'DESTROYED', startSn: sn(111), endSn: sn(120), adjustable: true }])
+    await approve(again)
+    expect(await balances(world)).toEqual({ branchStore: 405, 'station JHB-P01': 95 })
+  })
+
+  it('is refused as a whole where its cards moved since', async () => {
+    world.later(60_000)
+    const late = await open()
+    await count(late, sn(96), sn(490))
+    await propose(late)
+    await withdrawCards(operator, { stationId: station, lotNo, startSn: sn(495), endSn: sn(496) })
+    expect(await refusal(approve(late))).toMatchObject({ code: 'stocktake.movedSince', values: { startSn: sn(491), endSn: sn(500) } })
+    expect(await balances(world)).toEqual({ branchStore: 403, 'station JHB-P01': 97 })
+    await rejectAdjustment(supervisor, { stocktakeId: late, remark: 'Kira semula' })
+    expect(await seen(late)).toMatchObject({ status: 'REJECTED', decision: 'Kira semula' })
+  })
+
+  it('is decided once, by one of many', async () => {
+    world.later(60_000)
+    const contested = await open({ stationId: station })
+    await propose(contested)
+    const approvals = await Promise.all(Array.from({ length: 5 }, () => consent(world, operator, 'supervisor', 'approveAdjustment', `Stocktake:${contested}`)))
+    const outcome = await allAtOnce(10, (i) =>
+      i % 2
+        ? approveAdjustment(operator, { stocktakeId: contested, approval: approvals[(i - 1) / 2]! })
+        : rejectAdjustment(supervisor, { stocktakeId: contested, remark: 'Tidak' }),
+    )
+    expect(outcome).toEqual({ succeeded: 1, codes: ['stocktake.stateNow'] })
+  })
+
+  it('refuses a version that is not the latest', async () => {
+    const stale = await open()
+    await propose(stale)
+    expect(await refused(rejectAdjustment(supervisor, { stocktakeId: stale, version: 1, remark: 'x' }))).toBe('record.changed')
+  })
+})
+
+it('lists stocktakes latest first, by state, for those who see the branch', async () => {
+  const list = 'query($filter: StocktakeFilter) { stocktakes(first: 3, filter: $filter) { total edges { node { status openedAt } } } }'
+  const { data } = await operator.graphql(list, { filter: { status: ['APPROVED'] } })
+  const { edges, total } = data!.stocktakes as never as { total: number; edges: { node: { status: string; openedAt: string } }[] }
+  expect(edges.map(({ node }) => node.status)).toEqual(['APPROVED', 'APPROVED', 'APPROVED'])
+  expect(edges.map(({ node }) => node.openedAt)).toEqual(edges.map(({ node }) => node.openedAt).toSorted().toReversed())
+  expect(total).toBeGreaterThanOrEqual(3)
+  expect((await (await world.as('operator.pen')).graphql(list)).data!.stocktakes).toMatchObject({ total: 0 })
+})
