@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
+import { stepWords } from '#client/ui/record/stepWords.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { messageOf, type Locale } from '#domain/problems.ts'
 import { dress, signIn } from './support/person.ts'
@@ -12,15 +13,23 @@ async function fill(page: Page, values: Values): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = page.locator(`.ik-setting-panel [name="${name}"]`)
     const tag = await field.evaluate((element) => (element instanceof HTMLSelectElement ? 'select' : (element as HTMLInputElement).type))
-    if (tag === 'select') await field.selectOption(value as string)
+    if (tag === 'select') await field.selectOption(await optionOf(field, value as string))
     else if (tag === 'checkbox') await field.setChecked(value as boolean, { force: true })
     else await field.fill(String(value))
   }
 }
 
-async function openSetting(page: Page, { route }: SettingCase, locale: Locale): Promise<void> {
+/** An option by its value, its words, or the code that its words begin with. */
+async function optionOf(field: Locator, wanted: string): Promise<string> {
+  const options = await field.locator('option').evaluateAll((all) => all.map((one) => [(one as HTMLOptionElement).value, one.textContent] as const))
+  const found = options.find(([value, words]) => value === wanted || words === wanted || words?.split(/\W/)[0] === wanted)
+  expect(found, `${wanted} among ${options.map(([, words]) => words).join(', ')}`).toBeDefined()
+  return found![0]
+}
+
+async function openSetting(page: Page, { route, filtered = '' }: SettingCase, locale: Locale): Promise<void> {
   const { english, malay } = screens.find((screen) => screen.route === route)!
-  await page.goto(`/#${route}`)
+  await page.goto(`/#${route}${filtered}`)
   await expect(page.getByRole('heading', { level: 1, name: locale === 'en' ? english : malay, exact: true })).toBeVisible()
 }
 
@@ -38,6 +47,7 @@ for (const locale of ['en', 'ms'] as const) {
         const panel = page.locator('.ik-setting-panel')
         const toast = (code: 'saved' | 'removed') => page.getByText(messageOf(code, locale, { what }), { exact: true }).first()
         const add = panel.getByRole('button', { name: word('create', locale), exact: true })
+        if (about.clear) await about.clear(page, locale)
         await openSetting(page, about, locale)
 
         await add.click()
@@ -58,7 +68,8 @@ for (const locale of ['en', 'ms'] as const) {
         await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toBeVisible()
 
         await panel.getByRole('button', { name: word('history', locale), exact: true }).click()
-        await expect(page.locator('.ik-record-history > li')).toHaveCount(2)
+        await expect(page.locator('.ik-record-history > li').first()).toContainText(stepWords('update', locale))
+        await expect(page.locator('.ik-record-history > li').nth(1)).toContainText(stepWords('create', locale))
         await page.keyboard.press('Escape')
 
         await panel.getByRole('button', { name: word('remove', locale), exact: true }).click()

@@ -1,10 +1,16 @@
+import type { Page } from '@playwright/test'
 import type { ProblemCode, Locale } from '#domain/problems.ts'
+import { ask } from './cards.ts'
 
 export type Values = Record<string, string | boolean>
 
 /** A table of settings as somebody uses its screen: fields by the names of their controls. */
 export type SettingCase = {
   route: string
+  /** The address's filters that bring the row into view. */
+  filtered?: string
+  /** Takes away what stands in the way of a new row. */
+  clear?(page: Page, locale: Locale): Promise<unknown>
   exists: ProblemCode
   of(locale: Locale): {
     what: string
@@ -29,6 +35,98 @@ export const settingCases: readonly SettingCase[] = [
       edit: { description: `Edge of the card ${locale}` },
       shows: `Edge ${locale}`,
       showsEdited: `Edge of the card ${locale}`,
+    }),
+  },
+  {
+    route: setting('ppidsetting'),
+    exists: 'ppid.exists',
+    of: (locale) => ({
+      what: 'PPID',
+      values: { ppid: said(locale, '9000000000000001', '9000000000000002'), imDate: '2026-11-02', description: `Series ${locale}` },
+      edit: { description: `Series ${locale}, second batch` },
+      shows: `Series ${locale}`,
+      showsEdited: `Series ${locale}, second batch`,
+    }),
+  },
+  {
+    route: setting('baginfosetting'),
+    filtered: '?branch=PJY',
+    exists: 'setting.exists',
+    of: (locale) => ({
+      what: said(locale, 'Bag', 'Beg'),
+      values: { bagNo: `BG-E2E-${locale}`, branchCode: 'PJY' },
+      edit: { bagNo: `BG-E2E-${locale}-2` },
+      shows: `BG-E2E-${locale}`,
+      showsEdited: `BG-E2E-${locale}-2`,
+    }),
+  },
+  {
+    route: setting('cardtypesetting'),
+    exists: 'setting.exists',
+    of: (locale) => ({
+      what: said(locale, 'Card type', 'Jenis kad'),
+      values: { code: `X${locale.toUpperCase()}`, prefix: 'X', description: `Trial card ${locale}`, plks: true },
+      edit: { description: `Trial card ${locale} 2`, plks: false },
+      shows: `Trial card ${locale}`,
+      showsEdited: `Trial card ${locale} 2`,
+    }),
+  },
+  {
+    route: setting('branchtypesetting'),
+    exists: 'setting.exists',
+    of: (locale) => ({
+      what: said(locale, 'Branch type', 'Jenis cawangan'),
+      values: { name: `Kiosk ${locale}`, thirdParty: true, noOfRecords: '3' },
+      edit: { name: `Kiosk ${locale} 24`, noOfRecords: '5' },
+      shows: `Kiosk ${locale}`,
+      showsEdited: `Kiosk ${locale} 24`,
+    }),
+  },
+  {
+    route: setting('branchcardtypesetting'),
+    exists: 'setting.exists',
+    of: (locale) => ({
+      what: said(locale, 'Branch card type', 'Jenis kad cawangan'),
+      values: { branchTypeId: 'Service centre', cardTypeId: 'EP: Pas Penggajian' },
+      edit: { cardTypeId: 'RP: Pas Residen' },
+      shows: 'Service centreEP',
+      showsEdited: 'Service centreRP',
+    }),
+  },
+  {
+    route: setting('cardthresholdsetting'),
+    filtered: '?branch=LBU',
+    async clear(page, locale) {
+      type Answer = { cardThresholds: { key: string; branch: { code: string }; cardType: { code: string } }[] }
+      const { cardThresholds } = await ask<Answer>(page, '{ cardThresholds { key branch { code } cardType { code } } }')
+      const taken = cardThresholds.find(({ branch, cardType }) => branch.code === 'LBU' && cardType.code === said(locale, 'RTK', 'PRA'))
+      const mutation = 'mutation($input: DeleteCardThresholdInput!) { deleteCardThreshold(input: $input) { __typename } }'
+      await ask(page, mutation, { input: { key: taken!.key } })
+    },
+    exists: 'setting.exists',
+    of: (locale) => ({
+      what: said(locale, 'Card threshold', 'Ambang kad'),
+      values: { branchCode: 'LBU', cardTypeId: said(locale, 'RTK', 'PRA'), threshold: '40' },
+      edit: { threshold: '123456' },
+      shows: said(locale, 'LabuanRTK', 'LabuanPRA'),
+      showsEdited: '123,456',
+    }),
+  },
+  {
+    route: setting('stationsetting'),
+    filtered: '?branch=PJY',
+    exists: 'setting.exists',
+    of: (locale) => ({
+      what: said(locale, 'Station', 'Stesen'),
+      values: {
+        stationId: said(locale, 'PJY-P71', 'PJY-P72'),
+        name: `Printer ${locale}`,
+        branchCode: 'PJY',
+        process: said(locale, 'Personalisation', 'Pempersonalan'),
+      },
+      edit: { name: `Printer ${locale} by the window`, active: false },
+      shows: `Printer ${locale}`,
+      showsEdited: `Printer ${locale} by the window`,
     }),
   },
 ]
