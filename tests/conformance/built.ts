@@ -96,6 +96,8 @@ export const builtScreens: readonly string[] = [
   '/ikad/uam',
   '/ikad/uam/general/setting/qcstatcodesetting',
   '/ikad/uam/general/setting/stationsetting',
+  '/ikad/uam/setup/managebranch',
+  '/ikad/uam/setup/newbranch',
   '/ikad/uam/general/setting/baginfosetting',
   '/ikad/uam/general/setting/cardthresholdsetting',
   '/ikad/uam/general/setting/ppidsetting',

@@ -3,18 +3,39 @@ import branchcardtypesettingQuery from '#client/__generated__/branchcardtypesett
 import branchtypesettingQuery from '#client/__generated__/branchtypesettingQuery$parameters.ts'
 import cardthresholdsettingQuery from '#client/__generated__/cardthresholdsettingQuery$parameters.ts'
 import cardtypesettingQuery from '#client/__generated__/cardtypesettingQuery$parameters.ts'
+import managebranchQuery from '#client/__generated__/managebranchQuery$parameters.ts'
+import newbranchQuery from '#client/__generated__/newbranchQuery$parameters.ts'
 import ppidsettingQuery from '#client/__generated__/ppidsettingQuery$parameters.ts'
+import manageusersQuery from '#client/__generated__/manageusersQuery$parameters.ts'
+import newuserQuery from '#client/__generated__/newuserQuery$parameters.ts'
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
 import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
+import { managebranchVariables } from './branches/managebranchVariables.ts'
+import { usersVariables } from './users/usersVariables.ts'
 
 /** The built screens of user access and master settings. */
 export const uamEntries: ScreenEntries = {
   '/ikad/uam': screenEntry({ query: uamQuery, load: () => import('./uam.tsx') }),
+  '/ikad/uam/manageusers': screenEntry({
+    query: manageusersQuery,
+    variables: usersVariables,
+    load: () => import('./users/manageusers.tsx'),
+  }),
+  '/ikad/uam/newuser': screenEntry({ query: newuserQuery, load: () => import('./users/newuser.tsx') }),
   '/ikad/uam/general/setting/qcstatcodesetting': screenEntry({
     query: qcstatcodesettingQuery,
     load: () => import('./qcstatcodesetting.tsx'),
+  }),
+  '/ikad/uam/setup/managebranch': screenEntry({
+    query: managebranchQuery,
+    variables: managebranchVariables,
+    load: () => import('./branches/managebranch.tsx'),
+  }),
+  '/ikad/uam/setup/newbranch': screenEntry({
+    query: newbranchQuery,
+    load: () => import('./branches/newbranch.tsx'),
   }),
   '/ikad/uam/general/setting/stationsetting': screenEntry({
     query: stationsettingQuery,

@@ -40,25 +40,35 @@ export function EditRow<Row extends SettingRow>({ view, row, onChanged, onRemove
     onRemoved()
   }
 
+  const locked = view.locked?.(row)
+  const history = <Button icon={<History />} text={t('history')} onClick={() => setAsked('history')} />
+
   return (
     <>
-      <RuleForm
-        key={held.version}
-        schema={view.rules.edit}
-        defaults={view.valuesOf(held)}
-        submit={t('save')}
-        guard="key"
-        onSubmit={save}
-        aside={
-          <>
-            <Button icon={<History />} text={t('history')} onClick={() => setAsked('history')} />
-            <Button icon={<Trash />} intent="danger" variant="outlined" text={t('remove')} onClick={() => setAsked('remove')} />
-          </>
-        }
-      >
-        <NewerRow newer={row.version !== held.version} onTake={() => setHeld(row)} />
-        {view.fields(row)}
-      </RuleForm>
+      {locked ? (
+        <>
+          {locked}
+          <div className="ik-form-buttons">{history}</div>
+        </>
+      ) : (
+        <RuleForm
+          key={held.version}
+          schema={view.rules.edit}
+          defaults={view.valuesOf(held)}
+          submit={t('save')}
+          guard="key"
+          onSubmit={save}
+          aside={
+            <>
+              {history}
+              <Button icon={<Trash />} intent="danger" variant="outlined" text={t('remove')} onClick={() => setAsked('remove')} />
+            </>
+          }
+        >
+          <NewerRow newer={row.version !== held.version} onTake={() => setHeld(row)} />
+          {view.fields(row)}
+        </RuleForm>
+      )}
       {view.details?.(row)}
       <ConfirmDialog
         open={asked === 'remove'}

@@ -64,12 +64,14 @@ const applyMutation = graphql`
 type Plan = CommandValue<ImportDialogPreviewMutation> & { uploadId: string }
 type Props = {
   table: Exclude<SettingTable, '%future added value'>
+  /** What else is to be known of this table. */
+  note?: string
   onImported: () => void
   onClose: () => void
 }
 
 /** Takes a workbook in: choose it, see what each of its rows would do, then do that and nothing else. */
-export function ImportDialog({ table, onImported, onClose }: Props) {
+export function ImportDialog({ table, note, onImported, onClose }: Props) {
   const t = useTexts(text)
   const [plan, setPlan] = useState<Plan | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -102,7 +104,9 @@ export function ImportDialog({ table, onImported, onClose }: Props) {
   return (
     <Modal open title={t('title')} onClose={onClose} width={plan ? 900 : 520} dismissable={!applying}>
       <DialogBody>
-        <p className="ik-muted">{t('how')}</p>
+        <p className="ik-muted">
+          {t('how')} {note}
+        </p>
         <FileDrop label={t('file')} accept={['.xlsx']} problem={refusal} onChange={choose} />
         {plan && <ImportPreview plan={plan} />}
       </DialogBody>

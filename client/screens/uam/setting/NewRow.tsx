@@ -2,11 +2,11 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { showToast } from '#client/ui/toasts.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { failedTo } from './failedTo.ts'
-import type { SettingRow, SettingView } from './setting.ts'
+import type { NewRowView, SettingRow } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
 
 /** Adds rows, one after another. */
-export function NewRow<Row extends SettingRow>({ view, onAdded }: { view: SettingView<Row>; onAdded: () => void }) {
+export function NewRow<Row extends SettingRow>({ view, onAdded }: { view: NewRowView<Row>; onAdded: (values: Record<string, unknown>) => void }) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
   const { rules, commands, what } = view
@@ -21,7 +21,7 @@ export function NewRow<Row extends SettingRow>({ view, onAdded }: { view: Settin
         const outcome = await commands.create(values as never, { quiet: true })
         if (!outcome.ok) return failedTo('saveFailed', what, outcome)
         showToast('ok', p('saved', { what }))
-        onAdded()
+        onAdded(values)
         return outcome
       }}
     >

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
+import { Link } from 'react-router-dom'
 import { useLocale } from '#client/ui/locale.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -23,10 +24,24 @@ export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, o
   const locale = useLocale()
   const { what } = view
   const row = view.rows.find((each) => view.keyOf(each) === chosen) ?? null
-  const startNew = <Button size="small" icon={<Plus />} text={t('startNew')} onClick={() => onChoose(null)} />
+  const add = t('add', { what: locale === 'en' ? midSentence(what) : what })
+  const startNew = view.newScreen ? (
+    <Link className="bp6-button bp6-small" to={view.newScreen}>
+      <Plus /> {add}
+    </Link>
+  ) : (
+    <Button size="small" icon={<Plus />} text={t('startNew')} onClick={() => onChoose(null)} />
+  )
+  if (chosen === null && view.newScreen) {
+    return (
+      <Panel title={what} className="ik-setting-panel" aside={startNew}>
+        <Notice title={t('chooseOne')}>{t('chooseHint')}</Notice>
+      </Panel>
+    )
+  }
   if (chosen === null) {
     return (
-      <Panel title={t('add', { what: locale === 'en' ? midSentence(what) : what })} className="ik-setting-panel">
+      <Panel title={add} className="ik-setting-panel">
         <NewRow view={view} onAdded={onChanged} />
       </Panel>
     )

@@ -37,7 +37,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
         actions={<Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
       />
       {view.above}
-      <div className="ik-setting">
+      <div className={view.wide ? 'ik-setting ik-setting-wide' : 'ik-setting'}>
         <DataTable
           id={view.table.toLowerCase().replaceAll('_', '-')}
           label={view.what}

@@ -37,4 +37,16 @@ export type SettingView<Row extends SettingRow> = {
   above?: ReactNode
   /** More about a row, under its form. */
   details?: (row: Row) => ReactNode
+  /** What stands instead of the form of a row that this person can't edit; null where they can. */
+  locked?: (row: Row) => ReactNode
+  /** Rows are added on a screen of their own, which leads back here. */
+  newScreen?: ScreenPath
+  /** The form has more to show than a few fields: it takes half of the width. */
+  wide?: true
+}
+
+/** What it takes to add rows. */
+export type NewRowView<Row extends SettingRow> = Pick<SettingView<Row>, 'what' | 'valuesOf' | 'fields'> & {
+  rules: Pick<SettingView<Row>['rules'], 'create'>
+  commands: Pick<SettingView<Row>['commands'], 'create'>
 }

@@ -5,6 +5,8 @@ export const settingTexts = {
   save: ['Save', 'Simpan'],
   create: ['Add', 'Tambah'],
   startNew: ['Add another', 'Tambah yang lain'],
+  chooseOne: ['None is chosen', 'Tiada yang dipilih'],
+  chooseHint: ['Choose one in the table to see and edit it.', 'Pilih satu dalam jadual untuk melihat dan menyuntingnya.'],
   remove: ['Delete', 'Hapuskan'],
   removeTitle: ['Delete {what} {name}?', 'Hapuskan {what} {name}?'],
   removeBody: [

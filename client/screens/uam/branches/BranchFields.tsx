@@ -1,0 +1,45 @@
+import { AddressFields } from '#client/ui/form/AddressFields.tsx'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { SuggestField } from '#client/ui/form/SuggestField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { PinField } from '#client/ui/map/PinField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { branchTexts } from './branchTexts.ts'
+
+type Props = {
+  /** The code is chosen once. */
+  fresh: boolean
+  types: readonly { readonly key: string; readonly name: string }[]
+  /** Those of other branches are proposed. */
+  regions: readonly string[]
+}
+
+/** A branch's fields, on its own page and beside the table of branches. */
+export function BranchFields({ fresh, types, regions }: Props) {
+  const t = useTexts(branchTexts)
+  return (
+    <>
+      {fresh && <TextField name="code" label={t('code')} hint={t('codeHint')} maxLength={10} code autoFocus />}
+      <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={100} />
+      <div className="ik-branch-pair">
+        <SuggestField name="region" label={t('region')} hint={t('regionHint')} suggestions={regions} maxLength={50} />
+        <SelectField
+          name="branchTypeId"
+          label={t('type')}
+          hint={t('typeHint')}
+          choices={types.map(({ key, name }) => ({ value: key, label: name }))}
+        />
+      </div>
+      <AddressFields />
+      <CheckboxField name="plks" label={t('plks')} hint={t('plksHint')} />
+      <CheckboxField name="singleUserShift" label={t('alone')} hint={t('aloneHint')} />
+      <PinField label={t('place')} />
+    </>
+  )
+}
+
+/** Each region once, in the order of the alphabet. */
+export function regionsOf(branches: readonly { readonly region: string }[]): string[] {
+  return [...new Set(branches.map(({ region }) => region))].sort((a, b) => a.localeCompare(b))
+}

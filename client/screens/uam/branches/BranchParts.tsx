@@ -1,0 +1,127 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { BranchParts_branch$key } from '#client/__generated__/BranchParts_branch.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { OnlineTag } from '../stationsetting/OnlineTag.tsx'
+import { BranchPart } from './BranchPart.tsx'
+
+const text = {
+  cardTypes: ['Card types it makes', 'Jenis kad yang dihasilkan'],
+  noCardTypes: ['Its branch type makes none yet.', 'Jenis cawangannya belum menghasilkan sebarang kad.'],
+  stations: ['Stations', 'Stesen'],
+  noStations: ['It has no stations yet.', 'Belum ada stesen.'],
+  thresholds: ['Card thresholds', 'Ambang kad'],
+  noThresholds: ['None of its stock has a threshold yet.', 'Stoknya belum mempunyai ambang.'],
+  cardType: ['Card type', 'Jenis kad'],
+  description: ['Description', 'Keterangan'],
+  id: ['Station id', 'ID stesen'],
+  name: ['Name', 'Nama'],
+  process: ['Process', 'Proses'],
+  PERSONALISATION: ['Personalisation', 'Pempersonalan'],
+  QUALITY_CHECK: ['Quality check', 'Semakan kualiti'],
+  state: ['State', 'Status'],
+  active: ['Active', 'Aktif'],
+  inactive: ['Inactive', 'Tidak aktif'],
+  connection: ['Connection', 'Sambungan'],
+  held: ['In hand', 'Dalam tangan'],
+  threshold: ['Threshold', 'Ambang'],
+  status: ['Status', 'Status'],
+} as const
+
+const fragment = graphql`
+  fragment BranchParts_branch on Branch {
+    code
+    cardTypes {
+      id
+      key
+      code
+      description
+    }
+    stations {
+      id
+      stationId
+      name
+      process
+      active
+      online
+    }
+    thresholds {
+      id
+      threshold
+      held
+      status
+      cardType {
+        id
+        code
+      }
+    }
+  }
+`
+
+const setting = '/ikad/uam/general/setting'
+
+/** What belongs to a branch: its card types, its stations and its thresholds, each with the way to its own table. */
+export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { code, cardTypes, stations, thresholds } = useFragment(fragment, branch)
+  return (
+    <>
+      <BranchPart
+        title={t('cardTypes')}
+        to={`${setting}/branchcardtypesetting`}
+        none={t('noCardTypes')}
+        headings={[t('cardType'), t('description')]}
+        rows={cardTypes.map((type) => ({
+          id: type.id,
+          cells: [
+            <Link key="code" to={`${setting}/cardtypesetting?key=${type.key}`}>
+              {type.code}
+            </Link>,
+            type.description,
+          ],
+        }))}
+      />
+      {stations && (
+        <BranchPart
+          title={t('stations')}
+          to={`${setting}/stationsetting?branch=${code}`}
+          none={t('noStations')}
+          headings={[t('id'), t('name'), t('process'), t('state'), t('connection')]}
+          rows={stations.map(({ id, stationId, name, process, active, online }) => ({
+            id,
+            cells: [
+              <Link key="id" className="ik-code" to={`${setting}/stationsetting?branch=${code}&key=${encodeURIComponent(stationId)}`}>
+                {stationId}
+              </Link>,
+              name,
+              t(process as 'PERSONALISATION'),
+              <StateTag key="active" tone={active ? 'ok' : 'none'} text={t(active ? 'active' : 'inactive')} />,
+              <OnlineTag key="online" online={online} />,
+            ],
+          }))}
+        />
+      )}
+      {thresholds && (
+        <BranchPart
+          title={t('thresholds')}
+          to={`${setting}/cardthresholdsetting?branch=${code}`}
+          none={t('noThresholds')}
+          headings={[t('cardType'), t('held'), t('threshold'), t('status')]}
+          rows={thresholds.map(({ id, threshold, held, status, cardType }) => ({
+            id,
+            cells: [
+              cardType.code,
+              format.count(held),
+              format.count(threshold),
+              <StockStatusTag key="status" status={status as StockStatusName} />,
+            ],
+          }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { Undo } from '@blueprintjs/icons'
+import { graphql } from 'react-relay'
+import type { DeletedBranchMutation } from '#client/__generated__/DeletedBranchMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  when: ['Deleted on {when}. Its records keep its name, and its code is not given again.', 'Dihapuskan pada {when}. Rekodnya mengekalkan nama cawangan, dan kodnya tidak diberikan semula.'],
+  restore: ['Take it back', 'Pulihkan'],
+  restored: ['{name} is in use again', '{name} digunakan semula'],
+} as const
+
+const mutation = graphql`
+  mutation DeletedBranchMutation($input: RestoreBranchInput!) {
+    result: restoreBranch(input: $input) {
+      __typename
+      ... on RestoreBranchPayload {
+        branch {
+          id
+          deletedAt
+          version
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+type Props = {
+  branch: { readonly code: string; readonly name: string; readonly version: number; readonly deletedAt: string; readonly mayChange: boolean }
+}
+
+/** Instead of the form of a branch that is marked deleted: when it was, and the way back. */
+export function DeletedBranch({ branch: { code, name, version, deletedAt, mayChange } }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const [run, inFlight] = useCommand<DeletedBranchMutation>(mutation)
+  return (
+    <Callout compact intent="warning">
+      <p>{t('when', { when: format.dateTime(deletedAt) })}</p>
+      {mayChange && (
+        <Button
+          icon={<Undo />}
+          text={t('restore')}
+          loading={inFlight}
+          onClick={() => void run({ key: code, version }, { success: t('restored', { name }) })}
+        />
+      )}
+    </Callout>
+  )
+}

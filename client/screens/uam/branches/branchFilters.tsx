@@ -1,0 +1,59 @@
+import { Checkbox } from '@blueprintjs/core'
+import { states } from '#domain/places.ts'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+
+const text = {
+  region: ['Region', 'Wilayah'],
+  type: ['Type', 'Jenis'],
+  state: ['State', 'Negeri'],
+  deleted: ['Show deleted', 'Papar yang dihapuskan'],
+} as const
+
+type Branch = { readonly region: string; readonly branchTypeKey: string; readonly state: string; readonly deletedAt: string | null | undefined }
+type Props = { regions: readonly string[]; types: readonly { readonly key: string; readonly name: string }[] }
+
+/** Where, of what type, and whether those that are marked deleted show: in the address. */
+export function BranchFilters({ regions, types }: Props) {
+  const t = useTexts(text)
+  const { search, set } = useUrlQuery()
+  return (
+    <>
+      <FilterSelect
+        label={t('region')}
+        value={search.get('region') ?? ''}
+        choices={regions.map((region) => ({ value: region, label: region }))}
+        onChange={(region) => set({ region })}
+      />
+      <FilterSelect
+        label={t('type')}
+        value={search.get('type') ?? ''}
+        choices={types.map(({ key, name }) => ({ value: key, label: name }))}
+        onChange={(type) => set({ type })}
+      />
+      <FilterSelect
+        label={t('state')}
+        value={search.get('state') ?? ''}
+        choices={states.map(({ name }) => ({ value: name, label: name }))}
+        onChange={(state) => set({ state })}
+      />
+      <Checkbox
+        className="ik-branch-deleted"
+        label={t('deleted')}
+        checked={search.get('deleted') === 'yes'}
+        onChange={(event) => set({ deleted: event.currentTarget.checked ? 'yes' : null })}
+      />
+    </>
+  )
+}
+
+/** Whether a branch is among those that the address asks for. */
+export function shownBy(search: URLSearchParams): (branch: Branch) => boolean {
+  const [region, type, state, deleted] = ['region', 'type', 'state', 'deleted'].map((name) => search.get(name) ?? '')
+  return (branch) =>
+    (!region || branch.region === region) &&
+    (!type || branch.branchTypeKey === type) &&
+    (!state || branch.state === state) &&
+    (deleted === 'yes' || !branch.deletedAt)
+}

@@ -1,0 +1,80 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { branchEdit, branchNew } from '#domain/settings/branch.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { setLocale } from '#client/ui/locale.ts'
+import { BranchFields, regionsOf } from './BranchFields.tsx'
+import { shownBy } from './branchFilters.tsx'
+import { branchValues } from './branchValues.ts'
+import { DeletedBranch } from './DeletedBranch.tsx'
+import { managebranchVariables } from './managebranchVariables.ts'
+
+const johor = {
+  code: 'JHB', name: 'Johor Bahru', region: 'Selatan', branchTypeKey: '2', address1: 'Aras 2', address2: '', address3: '',
+  postcode: '80000', city: 'Johor Bahru', state: 'Johor', plks: true, singleUserShift: false, latitude: 1.4655, longitude: null,
+}
+
+beforeEach(() => setLocale('en'))
+afterEach(cleanup)
+
+test.each([
+  ['', null, true],
+  ['region=Selatan&type=2&state=Johor', null, true],
+  ['region=Utara', null, false],
+  ['type=1', null, false],
+  ['state=Perak', null, false],
+  ['', '2026-11-20T00:00:00Z', false],
+  ['deleted=yes', '2026-11-20T00:00:00Z', true],
+  ['deleted=yes', null, true],
+])('of branches the address asks for %j: one of Johor, deleted %s, shows: %s', (address, deletedAt, shown) => {
+  expect(shownBy(new URLSearchParams(address))({ ...johor, deletedAt })).toBe(shown)
+})
+
+test('the branch that the address names is asked for with what belongs to it', () => {
+  expect(managebranchVariables(new URL('http://x/?key=JHB&region=Selatan'))).toEqual({ code: 'JHB', chosen: true })
+  expect(managebranchVariables(new URL('http://x/'))).toEqual({ code: '', chosen: false })
+})
+
+test('each region is proposed once', () => {
+  expect(regionsOf([johor, { region: 'Utara' }, johor])).toEqual(['Selatan', 'Utara'])
+})
+
+test('what the form holds of a branch is what the rules take, but for half a place', () => {
+  expect(branchEdit.safeParse({ ...branchValues(johor), longitude: 103.75 }).success).toBe(true)
+  expect(branchEdit.safeParse(branchValues(johor)).error?.issues[0]?.path).toEqual(['longitude'])
+})
+
+test('a new branch is sent with its code in capitals; its rules show before', async () => {
+  const onSubmit = vi.fn(() => Promise.resolve())
+  renderWithRelay(
+    <RuleForm schema={branchNew} defaults={branchValues(null) as never} submit="Add" onSubmit={onSubmit}>
+      <BranchFields fresh types={[{ key: '2', name: 'State branch' }]} regions={['Selatan']} />
+    </RuleForm>,
+  )
+  const type = (label: string, value: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add' })))
+  await send()
+  expect(onSubmit).not.toHaveBeenCalled()
+  await type('Branch code', 'kul2')
+  await type('Name', 'Kuala Lumpur 2')
+  await type('Region', 'Tengah')
+  await type('Branch type', '2')
+  await type('Address', 'Aras 1')
+  await type('Postcode', '50480')
+  await type('City', 'Kuala Lumpur')
+  await type('State', 'Kuala Lumpur')
+  await send()
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ code: 'KUL2', branchTypeId: '2', postcode: '50480', plks: true, latitude: undefined }))
+})
+
+test('a deleted branch is taken back with the version that shows, by those who may', () => {
+  const branch = { code: 'JHB', name: 'Johor Bahru', version: 4, deletedAt: '2026-11-20T01:00:00Z', mayChange: true }
+  const { environment, unmount } = renderWithRelay(<DeletedBranch branch={branch} />)
+  expect(screen.getByText(/Deleted on 20 Nov 2026/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Take it back' }))
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { key: 'JHB', version: 4 } })
+  unmount()
+  renderWithRelay(<DeletedBranch branch={{ ...branch, mayChange: false }} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

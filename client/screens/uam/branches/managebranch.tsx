@@ -1,0 +1,156 @@
+import { Callout } from '@blueprintjs/core'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { branchEdit, branchNew } from '#domain/settings/branch.ts'
+import type { managebranchDeleteMutation } from '#client/__generated__/managebranchDeleteMutation.graphql.ts'
+import type { managebranchQuery } from '#client/__generated__/managebranchQuery.graphql.ts'
+import type { managebranchUpdateMutation } from '#client/__generated__/managebranchUpdateMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { BranchFields, regionsOf } from './BranchFields.tsx'
+import { BranchFilters, shownBy } from './branchFilters.tsx'
+import { BranchParts } from './BranchParts.tsx'
+import './branches.css'
+import { branchTexts } from './branchTexts.ts'
+import { branchValues } from './branchValues.ts'
+import { DeletedBranch } from './DeletedBranch.tsx'
+import { useCreateBranch } from './useCreateBranch.ts'
+
+const text = {
+  ...branchTexts,
+  state: ['State', 'Negeri'],
+  city: ['City', 'Bandar'],
+  stations: ['Stations', 'Stesen'],
+  users: ['Users', 'Pengguna'],
+  use: ['Status', 'Status'],
+  inUse: ['In use', 'Digunakan'],
+  deleted: ['Deleted', 'Dihapuskan'],
+  yes: ['Yes', 'Ya'],
+  no: ['No', 'Tidak'],
+  others: [
+    'Administrators of headquarters and of the branch itself change it.',
+    'Pentadbir ibu pejabat dan pentadbir cawangan ini sahaja boleh mengubahnya.',
+  ],
+  empty: ['Add the branches of the programme.', 'Tambah cawangan program.'],
+} as const
+
+const query = graphql`
+  query managebranchQuery($code: String!, $chosen: Boolean!) @preloadable {
+    branchTypes {
+      id
+      key
+      name
+    }
+    branches(withDeleted: true) {
+      id
+      code
+      name
+      region
+      branchType
+      branchTypeKey
+      address1
+      address2
+      address3
+      postcode
+      city
+      state
+      latitude
+      longitude
+      plks
+      singleUserShift
+      deletedAt
+      version
+      mayChange
+      stationCount
+      userCount
+    }
+    branch(code: $code) @include(if: $chosen) {
+      id
+      code
+      ...BranchParts_branch
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation managebranchUpdateMutation($input: UpdateBranchInput!) {
+    result: updateBranch(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation managebranchDeleteMutation($input: DeleteBranchInput!) {
+    result: deleteBranch(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Manage branches (/ikad/uam/setup/managebranch): each with its card types, stations and thresholds. */
+export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
+  const t = useTexts(text)
+  const { search } = useUrlQuery()
+  const { branches, branchTypes, branch } = usePreloadedQuery<managebranchQuery>(query, queryRef)
+  const create = useCreateBranch()
+  const [update] = useCommand<managebranchUpdateMutation>(updateMutation)
+  const [remove] = useCommand<managebranchDeleteMutation>(deleteMutation)
+  const refresh = useRefresh()
+  useLive(['STOCK'], () => refresh())
+  const regions = regionsOf(branches)
+
+  return (
+    <SettingScreen
+      screen="/ikad/uam/setup/managebranch"
+      newScreen="/ikad/uam/setup/newbranch"
+      wide
+      table="BRANCHES"
+      what={t('what')}
+      rows={branches}
+      shown={shownBy(search)}
+      filters={<BranchFilters regions={regions} types={branchTypes} />}
+      columns={[
+        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.code, width: 90, sortable: true },
+        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 170, sortable: true },
+        { id: 'region', title: t('region'), kind: 'text', value: (row) => row.region, width: 90, sortable: true },
+        { id: 'type', title: t('type'), kind: 'text', value: (row) => row.branchType, width: 120, sortable: true },
+        { id: 'state', title: t('state'), kind: 'text', value: (row) => row.state, width: 120, sortable: true },
+        { id: 'city', title: t('city'), kind: 'text', value: (row) => row.city, width: 120, sortable: true },
+        { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 70, sortable: true },
+        { id: 'stations', title: t('stations'), kind: 'count', value: (row) => row.stationCount, width: 80, sortable: true },
+        { id: 'users', title: t('users'), kind: 'count', value: (row) => row.userCount, width: 80, sortable: true },
+        {
+          id: 'use',
+          title: t('use'),
+          kind: 'status',
+          value: (row) => t(row.deletedAt ? 'deleted' : 'inUse'),
+          cell: (row) => <StateTag tone={row.deletedAt ? 'none' : 'ok'} text={t(row.deletedAt ? 'deleted' : 'inUse')} />,
+          width: 110,
+          sortable: true,
+        },
+      ]}
+      keyOf={({ code }) => code}
+      nameOf={({ code, name }) => `${code} · ${name}`}
+      rules={{ create: branchNew, edit: branchEdit }}
+      valuesOf={branchValues}
+      fields={() => <BranchFields fresh={false} types={branchTypes} regions={regions} />}
+      commands={{ create, update, remove }}
+      locked={(row) => {
+        if (row.deletedAt) return <DeletedBranch branch={{ ...row, deletedAt: row.deletedAt }} />
+        return row.mayChange ? null : <Callout compact>{t('others')}</Callout>
+      }}
+      details={(row) => branch?.code === row.code && <BranchParts branch={branch} />}
+      emptyHint={t('empty')}
+    />
+  )
+}

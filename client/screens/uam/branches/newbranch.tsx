@@ -1,0 +1,57 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import { branchNew } from '#domain/settings/branch.ts'
+import type { newbranchQuery } from '#client/__generated__/newbranchQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { NewRow } from '../setting/NewRow.tsx'
+import { BranchFields, regionsOf } from './BranchFields.tsx'
+import './branches.css'
+import { branchTexts } from './branchTexts.ts'
+import { branchValues } from './branchValues.ts'
+import { useCreateBranch } from './useCreateBranch.ts'
+
+const query = graphql`
+  query newbranchQuery @preloadable {
+    branchTypes {
+      id
+      key
+      name
+    }
+    branches(withDeleted: true) {
+      id
+      region
+    }
+  }
+`
+
+/** New branch (/ikad/uam/setup/newbranch): then on to its stations and thresholds, beside the table of branches. */
+export function Screen({ queryRef }: ScreenProps<newbranchQuery>) {
+  const t = useTexts(branchTexts)
+  const { branchTypes, branches } = usePreloadedQuery<newbranchQuery>(query, queryRef)
+  const create = useCreateBranch()
+  const navigate = useNavigate()
+  const refresh = useRefresh()
+  useLive(['SETTINGS'], () => refresh())
+  return (
+    <>
+      <PageHeader screen="/ikad/uam/setup/newbranch" />
+      <Panel className="ik-branch-new">
+        <NewRow
+          view={{
+            what: t('what'),
+            rules: { create: branchNew },
+            valuesOf: () => branchValues(null),
+            fields: () => <BranchFields fresh types={branchTypes} regions={regionsOf(branches)} />,
+            commands: { create },
+          }}
+          onAdded={({ code }) => void navigate(`/ikad/uam/setup/managebranch?key=${String(code)}`)}
+        />
+      </Panel>
+    </>
+  )
+}
