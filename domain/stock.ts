@@ -6,3 +6,28 @@ export function stockStatus(cards: number, threshold: number): StockStatus {
   if (cards >= threshold) return 'adequate'
   return cards * 2 >= threshold ? 'moderate' : 'critical'
 }
+
+/** Whole days for which cards last at the use of the days before; null where nothing was used. */
+export function daysOfCover(cards: number, used: number, days: number): number | null {
+  return used <= 0 ? null : Math.floor((cards * days) / used)
+}
+
+/** Blank cards of a type that a branch's store can give: `held` counts its stations' too, `store` its store's alone. */
+export type Supply = { branchCode: string; cardTypeId: number; store: number; held: number; threshold: number | null }
+export type Help = { fromBranchCode: string; quantity: number }
+
+/**
+ * Where a branch below its threshold could be helped out from: headquarters' store first, else the branch with the most
+ * beyond its own threshold. Nobody gives what would bring it below its own.
+ */
+export function helpFor(needy: Supply, all: readonly Supply[], headquarters: string): Help | null {
+  const missing = (needy.threshold ?? 0) - needy.held
+  if (missing <= 0 || needy.branchCode === headquarters) return null
+  const givers = all
+    .filter((other) => other.cardTypeId === needy.cardTypeId && other.branchCode !== needy.branchCode)
+    .map((other) => ({ ...other, spare: Math.min(other.store, other.held - (other.threshold ?? 0)) }))
+    .filter(({ spare }) => spare > 0)
+    .sort((a, b) => Number(b.branchCode === headquarters) - Number(a.branchCode === headquarters) || b.spare - a.spare)
+  const [giver] = givers
+  return giver ? { fromBranchCode: giver.branchCode, quantity: Math.min(missing, giver.spare) } : null
+}

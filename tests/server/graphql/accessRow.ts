@@ -9,9 +9,11 @@ export type Row = {
   action: Action | 'everybody' | 'signedIn'
   /**
    * What a call touches: nothing that is a branch's; rows of JHB, which it reads; rows of JHB, which it changes; one
-   * that it makes there; or what everybody sees and headquarters alone changes. Where an action is named instead, rows of JHB, of which only those hear who may do that.
+   * that it makes there; or what everybody sees and headquarters alone changes. At headquarters alike: one that it makes
+   * there, or one that JHB sees and headquarters changes. Where an action is named instead, rows of JHB, of which only
+   * those hear who may do that.
    */
-  reach: 'nothing' | 'reads' | 'changes' | 'makes' | 'headquarters' | Action
+  reach: 'nothing' | 'reads' | 'changes' | 'makes' | 'headquarters' | 'makesAtHq' | 'changesAtHq' | Action
   /** The document, where it isn't a mutation of one input. */
   document?: string
   variables(cards: Cards, caller: Person, subjects: Subjects): Promise<object> | object

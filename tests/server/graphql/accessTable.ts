@@ -3,6 +3,8 @@ import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { stationAccessTable } from './stationAccessTable.ts'
+import { stockAccessTable } from './stockAccessTable.ts'
 import { stockSettingAccessTable } from './stockSettingAccessTable.ts'
 import { userAccessTable } from './userAccessTable.ts'
 
@@ -26,6 +28,8 @@ const noUpload = '00000000-0000-4000-8000-000000000000'
 export const accessTable: Record<string, Row> = {
   ...userAccessTable,
   ...branchAccessTable,
+  ...stationAccessTable,
+  ...stockAccessTable,
   ...stockSettingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),

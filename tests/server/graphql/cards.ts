@@ -60,6 +60,7 @@ export async function cardsOf(world: World) {
   const form = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
 
   return {
+    world,
     operator,
     pending: () => world.job(),
     emptied,

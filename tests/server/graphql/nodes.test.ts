@@ -8,6 +8,7 @@ import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
 import { everybody } from './people.ts'
+import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 
 /** Every Node type: whether its rows are a branch's, and all that may be asked of one. */
 const application = `applId applicationNo passportNo name gender nationality dateOfBirth sector subsector referenceNo employerName
@@ -30,6 +31,8 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
   User: { ofBranch: true, action: 'user.administer', fields: 'loginId staffName email sessions { address } passkeys { label } history { by }' },
+  StationDay: { ofBranch: true, action: 'stationStock.view', fields: 'lotNo counted explanation closedBy' },
+  Stocktake: { ofBranch: true, action: 'stocktake.view', fields: 'status openedBy counts { lotNo by } differences { lotNo } movedMeanwhile { by }' },
   Station: { ofBranch: true, action: 'station.view', fields: 'name version held { lotNo nextCardSn }' },
 }
 
@@ -49,7 +52,8 @@ beforeAll(async () => {
   const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const { id: bagId } = await world.services.db.bag.create({ data: { bagNo: 'N-1', branchCode: 'JHB', createdAt: world.now } })
   await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: row.cardTypeId, threshold: 1 } })
-  const stock = { Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
+  const counted = { StationDay: await closedDay(cards), Stocktake: await stocktakeOf(cards, 'proposed') }
+  const stock = { ...counted, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
   const lots = await stockOf(world)
   const { lotNo, documentNo } = await lots.distributed(3)
   const { discrepancyIds } = await receiveDistribution(lots.operator, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken', note: 'x' }] }] })

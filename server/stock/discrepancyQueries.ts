@@ -1,0 +1,76 @@
+import type { DiscrepancyKind } from '#domain/lot/discrepancies.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Discrepancy } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { readRows } from '../platform/database/readRows.ts'
+import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { transferVisible } from './transferQueries.ts'
+
+export type DiscrepancyRow = Discrepancy & {
+  lotNo: string | null
+  owner: string
+  ownerLoginId: string
+  openedBy: string
+  resolvedBy: string | null
+  originBranchCode: string
+  destinationBranchCode: string
+  senderId: number
+}
+
+export type DiscrepancyFilter = {
+  documentNo?: string | null
+  /** True: open ones alone; false: resolved ones alone. */
+  open?: boolean | null
+  kind?: readonly DiscrepancyKind[] | null
+  branchCode?: string | null
+  /** The viewer's own to see to. */
+  mine?: boolean | null
+}
+
+const from = Prisma.sql`
+  discrepancy d JOIN lot_transfer t ON t.document_no = d.document_no LEFT JOIN lot_transfer_line l ON l.id = d.line_id
+  JOIN app_user owner ON owner.id = d.owner_id JOIN app_user opener ON opener.id = d.opened_by_id
+  LEFT JOIN app_user ender ON ender.id = d.resolved_by_id`
+const columns = Prisma.sql`
+  d.id, d.document_no "documentNo", d.line_id "lineId", d.kind, d.start_sn "startSn", d.end_sn "endSn", d.quantity, d.note,
+  d.owner_id "ownerId", d.opened_at "openedAt", d.opened_by_id "openedById", d.resolved_at "resolvedAt",
+  d.resolved_by_id "resolvedById", d.resolution, d.resolution_note "resolutionNote", d.approved_by "approvedBy", d.version,
+  l.lot_no "lotNo", owner.staff_name "owner", owner.login_id "ownerLoginId", opener.staff_name "openedBy",
+  ender.staff_name "resolvedBy", t.origin_branch_code "originBranchCode", t.destination_branch_code "destinationBranchCode",
+  t.sender_id "senderId"`
+
+/** The visible discrepancies that match, the newest first. */
+export function listDiscrepancies(ctx: SignedInContext, filter: DiscrepancyFilter, page: Page): Promise<PageOf<DiscrepancyRow>> {
+  const order = { sort: { sql: Prisma.sql`d.opened_at`, type: 'timestamptz' }, id: { sql: Prisma.sql`d.id`, type: 'integer' }, descending: true } as const
+  return keysetPage<DiscrepancyRow>(ctx.db, { columns, from, where: conditions(ctx, filter), ...order }, page)
+}
+
+/** How many match, up to the cap. */
+export function countDiscrepancies(ctx: SignedInContext, filter: DiscrepancyFilter): Promise<number> {
+  return cappedCount(ctx.db, from, conditions(ctx, filter))
+}
+
+/** All of a transfer that the viewer sees, the oldest first. */
+export function listDiscrepanciesOf(ctx: SignedInContext, documentNo: string): Promise<DiscrepancyRow[]> {
+  const where = Prisma.join(conditions(ctx, { documentNo }), ' AND ')
+  return readRows<DiscrepancyRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY d.id`)
+}
+
+/** The visible discrepancy, or null. */
+export async function findDiscrepancy(ctx: SignedInContext, id: number): Promise<DiscrepancyRow | null> {
+  if (!Number.isSafeInteger(id)) return null
+  const where = Prisma.sql`d.id = ${id} AND ${transferVisible(ctx.viewer)}`
+  const [found] = await readRows<DiscrepancyRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+  return found ?? null
+}
+
+function conditions(ctx: SignedInContext, { documentNo, open, kind, branchCode, mine }: DiscrepancyFilter): Prisma.Sql[] {
+  const all = [transferVisible(ctx.viewer)]
+  if (documentNo) all.push(Prisma.sql`d.document_no = ${documentNo}`)
+  if (open === true) all.push(Prisma.sql`d.resolved_at IS NULL`)
+  if (open === false) all.push(Prisma.sql`d.resolved_at IS NOT NULL`)
+  if (kind?.length) all.push(Prisma.sql`d.kind = ANY(${[...kind]}::"DiscrepancyKind"[])`)
+  if (branchCode) all.push(Prisma.sql`${branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
+  if (mine) all.push(Prisma.sql`d.owner_id = ${ctx.viewer.userId}`)
+  return all
+}

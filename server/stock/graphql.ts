@@ -1,0 +1,168 @@
+import { BranchNode } from '../branches/branchNode.ts'
+import { CardTypeNode } from '../branches/cardTypeNode.ts'
+import { getBranch, getCardType } from '../branches/queries.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { StockStatusEnum } from '../settings/stockStatusEnum.ts'
+import { countDiscrepancies, listDiscrepancies } from './discrepancyQueries.ts'
+import { countLots, listLots, lotSorts, scanLot, type LotSort } from './lotQueries.ts'
+import { LotNode } from './lotNode.ts'
+import { CustodyPlaceEnum, DiscrepancyKindEnum, LotStatusEnum, LotTransferDirectionEnum, LotTransferStatusEnum } from './stockEnums.ts'
+import { listStockLevels, listStockLots, type StockLevel, type StockLot } from './stockLevels.ts'
+import { DiscrepancyNode, LotTransferNode } from './transferNode.ts'
+import { countTransfers, listTransfers, scanTransfers } from './transferQueries.ts'
+
+const LotConnection = connectionOf('Lot', LotNode)
+const LotTransferConnection = connectionOf('LotTransfer', LotTransferNode)
+const DiscrepancyConnection = connectionOf('Discrepancy', DiscrepancyNode)
+const LotSortEnum = enumOf('LotSort', Object.keys(lotSorts) as LotSort[])
+
+const LotFilter = builder.inputType('LotFilter', {
+  fields: (t) => ({
+    text: t.string({ required: false }),
+    status: t.field({ type: [LotStatusEnum], required: false }),
+    branchCode: t.string({ required: false }),
+    cardTypeId: t.int({ required: false }),
+    doNo: t.string({ required: false }),
+    from: t.field({ type: 'Date', required: false }),
+    to: t.field({ type: 'Date', required: false }),
+    delivered: t.boolean({ required: false, description: 'Lots as they were delivered, instead of the parts that they are now.' }),
+  }),
+})
+const LotTransferFilter = builder.inputType('LotTransferFilter', {
+  fields: (t) => ({
+    text: t.string({ required: false }),
+    direction: t.field({ type: LotTransferDirectionEnum, required: false }),
+    status: t.field({ type: [LotTransferStatusEnum], required: false }),
+    branchCode: t.string({ required: false, description: 'Either end.' }),
+    origin: t.string({ required: false }),
+    destination: t.string({ required: false }),
+    from: t.field({ type: 'Date', required: false }),
+    to: t.field({ type: 'Date', required: false }),
+    discrepant: t.boolean({ required: false, description: 'Those alone that have open discrepancies.' }),
+  }),
+})
+const DiscrepancyFilter = builder.inputType('DiscrepancyFilter', {
+  fields: (t) => ({
+    documentNo: t.string({ required: false }),
+    open: t.boolean({ required: false }),
+    kind: t.field({ type: [DiscrepancyKindEnum], required: false }),
+    branchCode: t.string({ required: false }),
+    mine: t.boolean({ required: false }),
+  }),
+})
+const StockFilter = builder.inputType('StockFilter', {
+  fields: (t) => ({
+    branchCode: t.string({ required: false }),
+    cardTypeId: t.int({ required: false }),
+    status: t.field({ type: [StockStatusEnum], required: false }),
+  }),
+})
+
+const StockHelpType = builder.objectRef<NonNullable<StockLevel['help']>>('StockHelp').implement({
+  description: 'Another branch that could help out, without going below its own threshold.',
+  fields: (t) => ({
+    from: t.field({ type: BranchNode, resolve: (help, _, ctx) => getBranch(ctx, help.fromBranchCode) }),
+    quantity: t.exposeInt('quantity'),
+  }),
+})
+const StockLotType = builder.objectRef<StockLot>('StockLot').implement({
+  fields: (t) => ({
+    place: t.field({ type: CustodyPlaceEnum, resolve: (row) => row.place as never }),
+    stationId: t.exposeString('stationId'),
+    documentNo: t.exposeString('documentNo'),
+    lotNo: t.exposeString('lotNo'),
+    quantity: t.exposeInt('quantity'),
+  }),
+})
+const StockLevelType = builder.objectRef<StockLevel>('BranchStock').implement({
+  description: 'Blank cards of a type at a branch, against its threshold.',
+  fields: (t) => ({
+    id: t.id({ resolve: (row) => `BranchStock:${row.branchCode}:${row.cardTypeId}` }),
+    branch: t.field({ type: BranchNode, resolve: (row, _, ctx) => getBranch(ctx, row.branchCode) }),
+    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
+    cardTypeId: t.exposeInt('cardTypeId'),
+    store: t.exposeInt('store'),
+    stations: t.exposeInt('stations'),
+    coming: t.exposeInt('coming', { description: 'On the way to the branch.' }),
+    goingBack: t.exposeInt('goingBack', { description: 'On the way back from it.' }),
+    held: t.exposeInt('held', { description: 'In its store and at its stations.' }),
+    threshold: t.exposeInt('threshold', { nullable: true }),
+    status: t.expose('status', { type: StockStatusEnum }),
+    used: t.exposeInt('used', { description: 'Produced and spoiled in the last 30 days.' }),
+    daysOfCover: t.exposeInt('daysOfCover', { nullable: true, description: 'At the use of the last 30 days; null where nothing was used.' }),
+    help: t.expose('help', { type: StockHelpType, nullable: true }),
+    lots: t.field({
+      description: 'By place and lot.',
+      type: [StockLotType],
+      resolve: (row, _, ctx) => listStockLots(requireViewer(ctx), row.branchCode, row.cardTypeId),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  lots: t.field({
+    type: LotConnection,
+    authScopes: { action: 'lot.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: LotFilter, required: false }),
+      sort: t.arg({ type: LotSortEnum, required: false }),
+      descending: t.arg.boolean({ required: false }),
+    },
+    resolve: async (_, { filter, ...page }, anyone) => {
+      const ctx = requireViewer(anyone)
+      return { ...(await listLots(ctx, filter ?? {}, page)), count: countedOnce(() => countLots(ctx, filter ?? {})) }
+    },
+  }),
+  scanLot: t.field({
+    description: 'What a scanned label or card means: the lots of this number, as they are now, or the one that has this serial.',
+    type: [LotNode],
+    authScopes: { action: 'lot.view' },
+    args: { text: t.arg.string() },
+    resolve: (_, { text }, ctx) => scanLot(requireViewer(ctx), text.trim()),
+  }),
+  lotTransfers: t.field({
+    description: 'Distributions and returns, the newest first.',
+    type: LotTransferConnection,
+    authScopes: { action: 'transfer.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: LotTransferFilter, required: false }),
+    },
+    resolve: async (_, { filter, ...page }, anyone) => {
+      const ctx = requireViewer(anyone)
+      return { ...(await listTransfers(ctx, filter ?? {}, page)), count: countedOnce(() => countTransfers(ctx, filter ?? {})) }
+    },
+  }),
+  scanLotTransfer: t.field({
+    description: 'What a scan at a receiving desk means: by LD, LDR or RL number, or what is under way by bag, lot or card.',
+    type: [LotTransferNode],
+    authScopes: { action: 'transfer.view' },
+    args: { text: t.arg.string(), direction: t.arg({ type: LotTransferDirectionEnum, required: false }) },
+    resolve: (_, { text, direction }, ctx) => scanTransfers(requireViewer(ctx), text.trim(), direction),
+  }),
+  discrepancies: t.field({
+    type: DiscrepancyConnection,
+    authScopes: { action: 'transfer.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: DiscrepancyFilter, required: false }),
+    },
+    resolve: async (_, { filter, ...page }, anyone) => {
+      const ctx = requireViewer(anyone)
+      return { ...(await listDiscrepancies(ctx, filter ?? {}, page)), count: countedOnce(() => countDiscrepancies(ctx, filter ?? {})) }
+    },
+  }),
+  stockLevels: t.field({
+    type: [StockLevelType],
+    authScopes: { action: 'stock.view' },
+    args: { filter: t.arg({ type: StockFilter, required: false }) },
+    resolve: (_, { filter }, ctx) => listStockLevels(requireViewer(ctx), filter ?? {}),
+  }),
+}))

@@ -1,0 +1,60 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import type { CustodyPlace } from '#generated/prisma/enums.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { readRows } from '../platform/database/readRows.ts'
+import { onMalaysianDays } from '../platform/malaysianDays.ts'
+import { visibleTo } from '../platform/visibleTo.ts'
+
+/** An entry of the ledger. Without `fromPlace` the lot begins with its supplier. */
+export type LotMovement = {
+  id: bigint
+  at: Date
+  lotNo: string
+  startSn: bigint
+  endSn: bigint
+  quantity: number
+  document: string
+  by: string | null
+  fromPlace: CustodyPlace | null
+  fromBranch: string | null
+  fromStation: string | null
+  toPlace: CustodyPlace
+  toBranch: string
+  toStation: string
+  reversesId: bigint | null
+}
+
+export type MovementFilter = {
+  lotNo?: string | null
+  branchCode?: string | null
+  start?: string | null | undefined
+  end?: string | null | undefined
+}
+
+/** Moves that a list shows at most; the newest. */
+const movementsAtMost = 1_000
+
+/**
+ * The moves of cards that match, the newest first: those that touch a branch which the viewer sees. Of a part of a lot,
+ * the moves of its cards, also from before it was split off.
+ */
+export function listMovements(ctx: SignedInContext, { lotNo, branchCode, start, end }: MovementFilter): Promise<LotMovement[]> {
+  const at = onMalaysianDays(Prisma.sql`e.at`, start, end)
+  const seen = Prisma.sql`(${visibleTo(ctx.viewer, Prisma.sql`f.branch_code`)} OR ${visibleTo(ctx.viewer, Prisma.sql`t.branch_code`)})`
+  const branch = branchCode ? [Prisma.sql`(f.branch_code = ${branchCode} OR t.branch_code = ${branchCode})`] : []
+  const lot = lotNo
+    ? [Prisma.sql`EXISTS (SELECT 1 FROM lot l WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND l.root_lot_no = e.lot_no
+                             AND l.start_sn <= e.end_sn AND l.end_sn >= e.start_sn)`,
+       Prisma.sql`e.lot_no IN (SELECT root_lot_no FROM lot WHERE lot_no IN (${lotNo}, ${lotNo.toUpperCase()}))`]
+    : []
+  return readRows<LotMovement>(ctx.db, Prisma.sql`
+    SELECT e.id, e.at, e.lot_no "lotNo", e.start_sn "startSn", e.end_sn "endSn", e.quantity, e.document, u.login_id "by",
+           f.place "fromPlace", f.branch_code "fromBranch", f.station_id "fromStation",
+           t.place "toPlace", t.branch_code "toBranch", t.station_id "toStation", e.reverses_id "reversesId"
+      FROM custody_entry e
+      LEFT JOIN custody_account f ON f.id = e.from_account_id
+      JOIN custody_account t ON t.id = e.to_account_id
+      LEFT JOIN app_user u ON u.id = e.by_user_id
+     WHERE ${Prisma.join([seen, ...branch, ...lot, ...at], ' AND ')}
+     ORDER BY e.id DESC LIMIT ${movementsAtMost}`)
+}

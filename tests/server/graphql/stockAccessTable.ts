@@ -1,0 +1,99 @@
+import { saveUpload } from '#server/platform/uploads.ts'
+import { moveCards } from '#server/platform/custody.ts'
+import { distributeLots } from '#server/stock/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { returnLots } from '#server/stock/returnLots.ts'
+import { stockOf, type Stock } from '#tests/support/stock.ts'
+import type { Person } from '#tests/support/world.ts'
+import type { Row } from './accessRow.ts'
+import type { Cards } from './cards.ts'
+
+const made = new WeakMap<object, Promise<Stock>>()
+
+/** The lots of a world, made once. */
+function stockFor({ world }: Cards): Promise<Stock> {
+  const known = made.get(world) ?? stockOf(world)
+  made.set(world, known)
+  return known
+}
+
+const something = (answer: unknown) => (Array.isArray(answer) ? answer.length > 0 : answer !== null)
+const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
+const ofJhb = (answer: { branch: { code: string } }[]) => answer.some(({ branch }) => branch.code === 'JHB')
+
+const read = (action: Row['action'], document: string, variables: (stock: Stock) => Promise<object>, shows: Row['shows'] = something): Row => ({
+  action,
+  document,
+  shows,
+  reach: 'reads',
+  variables: async (cards) => variables(await stockFor(cards)),
+})
+const change = (action: Row['action'], reach: Row['reach'], fields: (stock: Stock, caller: Person, cards: Cards) => Promise<object>): Row => ({
+  action,
+  reach,
+  shows: something,
+  variables: async (cards, caller) => ({ input: await fields(await stockFor(cards), caller, cards) }),
+})
+
+async function underway(stock: Stock): Promise<string> {
+  return (await stock.distributed(2)).documentNo
+}
+async function order(stock: Stock, caller: Person): Promise<{ uploadId: string }> {
+  const { lotNo, startSn, endSn, ppid } = stock.fresh(5)
+  const xml = `<DeliveryOrder dono="DO-${lotNo}" ppid="${ppid}" contractno="K" cardtype="PLKS"><Lot lotno="${lotNo}" cardqty="5" startsn="${startSn}" endsn="${endSn}"/></DeliveryOrder>`
+  return { uploadId: (await saveUpload(caller, { name: 'order.xml', content: Buffer.from(xml) })).id }
+}
+async function missing(stock: Stock): Promise<number> {
+  const { documentNo, lotNo, startSn } = await stock.distributed(2)
+  const discrepancies = [{ kind: 'short', ...stock.serials(startSn, startSn) }]
+  const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies }] })
+  return discrepancyIds[0]!
+}
+/** A lot of JHB, all of its cards used up. */
+async function emptied(stock: Stock, { world }: Cards): Promise<string> {
+  const { lotNo, startSn, endSn } = await stock.atBranch(2)
+  const [from, to] = [{ place: 'branchStore', branchCode: 'JHB' } as const, { place: 'destroyed', branchCode: 'JHB' } as const]
+  const run = { startSn: BigInt(startSn), endSn: BigInt(endSn), byUserId: null, at: world.now }
+  await world.services.db.$transaction((tx) => moveCards(tx, { lotNo, from, to, ...run, document: 'test' }))
+  return lotNo
+}
+
+/** Lots, distributions, returns and their discrepancies: of JHB, and of headquarters. */
+export const stockAccessTable: Record<string, Row> = {
+  'Query.lots': read('lot.view', 'query($text: String) { lots(filter: { text: $text }) { edges { node { lotNo } } } }', async (stock) => ({ text: (await stock.atBranch(2)).lotNo }), anEdge),
+  'Query.scanLot': read('lot.view', 'query($text: String!) { scanLot(text: $text) { lotNo } }', async (stock) => ({ text: String((await stock.atBranch(2)).startSn) })),
+  'Query.lotTransfers': read('transfer.view', 'query($text: String) { lotTransfers(filter: { text: $text }) { edges { node { documentNo } } } }', async (stock) => ({ text: await underway(stock) }), anEdge),
+  'Query.scanLotTransfer': read('transfer.view', 'query($text: String!) { scanLotTransfer(text: $text) { documentNo } }', async (stock) => ({ text: (await stock.distributed(2)).lotNo })),
+  'Query.discrepancies': read('transfer.view', 'query($no: String) { discrepancies(filter: { documentNo: $no }) { edges { node { note } } } }', async (stock) => {
+    const { documentNo, lotNo } = await stock.distributed(2)
+    await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken' }] }] })
+    return { no: documentNo }
+  }, anEdge),
+  'Query.stockLevels': read('stock.view', 'query { stockLevels { branch { code } lots { lotNo } } }', async () => ({}), ofJhb),
+
+  'Mutation.receiveLot': change('lot.receive', 'makesAtHq', async (stock) => stock.fresh(2)),
+  'Mutation.previewDeliveryOrder': change('lot.receive', 'makesAtHq', order),
+  'Mutation.receiveDeliveryOrder': change('lot.receive', 'makesAtHq', order),
+  'Mutation.distributeLots': change('transfer.distribute', 'makesAtHq', async (stock) => ({ destination: 'JHB', lines: [{ lotNo: (await stock.received(2)).lotNo }] })),
+  'Mutation.addLots': change('transfer.distribute', 'changesAtHq', async (stock) => ({ documentNo: await underway(stock), lines: [{ lotNo: (await stock.received(2)).lotNo }] })),
+  'Mutation.sendTransfer': change('transfer.distribute', 'changesAtHq', async (stock) => ({
+    documentNo: (await distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, lines: [{ lotNo: (await stock.received(2)).lotNo }] })).documentNo,
+  })),
+  'Mutation.cancelTransfer': change('transfer.cancel', 'changesAtHq', async (stock) => ({ documentNo: await underway(stock) })),
+  'Mutation.receiveDistribution': change('transfer.receive', 'changes', async (stock) => ({ documentNo: await underway(stock) })),
+  'Mutation.returnLots': change('transfer.return', 'changes', async (stock, { viewer }) => ({
+    lines: [{ lotNo: (await stock.atBranch(2)).lotNo }],
+    ...(viewer.branchCode === 'HQ' && { origin: 'JHB' }),
+  })),
+  'Mutation.receiveReturn': change('transfer.receive', 'changesAtHq', async (stock) => ({
+    documentNo: (await returnLots(stock.operator, { lines: [{ lotNo: (await stock.atBranch(2)).lotNo }] })).documentNo,
+  })),
+  // Both ends see to what a receipt found wrong.
+  'Mutation.assignDiscrepancy': change('discrepancy.resolve', 'reads', async (stock) => ({ discrepancyId: await missing(stock), ownerLoginId: 'supervisor' })),
+  'Mutation.resolveDiscrepancy': change('discrepancy.resolve', 'changes', async (stock) => ({ discrepancyId: await missing(stock), resolution: 'RECEIVED', note: 'x' })),
+  'Mutation.closeLot': change('lot.close', 'changes', async (stock, _caller, cards) => ({ lotNo: await emptied(stock, cards) })),
+  'Mutation.forceCloseLot': change('lot.forceClose', 'changes', async (stock, caller, cards) => {
+    const { lotNo } = await stock.atBranch(2)
+    return { lotNo, remark: 'x', approval: await cards.approval(caller, 'forceClose', `Lot:${lotNo}`) }
+  }),
+}
