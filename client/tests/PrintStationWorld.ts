@@ -75,7 +75,7 @@ export class PrintStationWorld {
 
   private station() {
     const held = { __typename: 'StationLot', lotNo: 'PLKS-B0001', quantity: 412 - this.used, nextCardSn: `00441711${8 + this.used}`, cardType }
-    return { __typename: 'Station', id: 'station-1', stationId: 'JHB-P01', active: true, branch, held: [held] }
+    return { __typename: 'Station', id: 'station-1', stationId: 'JHB-P01', printListRecords: 5, active: true, branch, held: [held] }
   }
 
   private listPayload() {

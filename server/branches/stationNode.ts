@@ -1,3 +1,4 @@
+import { printListLimit } from '#domain/cardJob/printListLimit.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { stationProcess, stationProcesses } from '#domain/settings/station.ts'
 import type { Station } from '#generated/prisma/client.ts'
@@ -9,7 +10,7 @@ import { requireViewer } from '../platform/requireViewer.ts'
 import { historyField } from '../platform/settings/historyField.ts'
 import { BranchNode } from './branchNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
-import { findStation, getBranch, getCardType, isOnline } from './queries.ts'
+import { branchTypesById, findStation, getBranch, getCardType, isOnline } from './queries.ts'
 import { listStationStock, type StationLot } from './stationStock.ts'
 
 const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
@@ -40,6 +41,13 @@ builder.node(StationNode, {
     }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
     branch: t.field({ type: BranchNode, resolve: (station, _, ctx) => getBranch(ctx, station.branchCode) }),
+    printListRecords: t.int({
+      description: 'How many records its printing list may hold.',
+      resolve: async (station, _, ctx) => {
+        const { branchTypeId } = await getBranch(ctx, station.branchCode)
+        return printListLimit((await branchTypesById(ctx)).get(branchTypeId)!)
+      },
+    }),
     held: t.field({
       description: 'Blank cards in hand by lot, and the next serial of each.',
       type: [StationLotType],

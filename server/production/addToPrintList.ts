@@ -1,4 +1,5 @@
 import { addToPrintListInput } from '#domain/cardJob/inputs.ts'
+import { printListLimit } from '#domain/cardJob/printListLimit.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope } from '../platform/command.ts'
@@ -55,13 +56,10 @@ async function refuseUnfit(scope: CommandScope, job: LockedJob, branchCode: stri
   await ensureQr(scope, job)
 }
 
-/**
- * How many records a print list at the branch may hold: what its branch type says (a setting), though never more than the
- * programme's five (specification section 9). A list that is longer already keeps its records and takes no more.
- */
+/** A list that is longer than its branch type now allows keeps its records and takes no more. */
 async function recordsOfList({ tx }: CommandScope, branchCode: string): Promise<number> {
   const { branchType } = await tx.branch.findUniqueOrThrow({ where: { code: branchCode }, include: { branchType: true } })
-  return Math.min(branchType.noOfRecords, limits.printListRecords)
+  return printListLimit(branchType)
 }
 
 type Wanted = { stationId: string; cardTypeId: number; batchNo: string; num: number }

@@ -4,14 +4,15 @@ import { command, type CommandScope } from '../platform/command.ts'
 import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 
-/** Sends pending jobs to HQ or to another branch that has a print station; all of them or none. */
+/** Sends pending jobs to HQ or to another branch that has a print station and makes their card types; all of them or none. */
 export const rerouteJobs = command({
   name: 'rerouteJobs',
   action: 'cardJob.reroute',
   input: rerouteJobsInput,
   async run(scope, { jobIds, branchCode }) {
-    await refuseUnfitBranch(scope, branchCode)
+    const made = await cardTypesMadeAt(scope, branchCode)
     const jobs = await lockCardJobs(scope, jobIds)
+    if (jobs.some((job) => !made.has(job.application.cardTypeId))) throw problem('row.cardTypeNotMade', {}, 'branchCode')
     for (const job of jobs) {
       const status = decide(job, 'reroute')
       await advanceJob(scope, job, status, { branchCode, stationId: null })
@@ -29,11 +30,16 @@ export const rerouteJobs = command({
   },
 })
 
-async function refuseUnfitBranch(scope: CommandScope, branchCode: string): Promise<void> {
+/** The card types that the branch makes, which must have a print station at work. @throws branch.notFound, station.notFoundAtBranch */
+async function cardTypesMadeAt(scope: CommandScope, branchCode: string): Promise<Set<number>> {
   const branch = await scope.tx.branch.findUnique({
     where: { code: branchCode, deletedAt: null },
-    include: { stations: { where: { process: 'personalisation', active: true }, take: 1 } },
+    include: {
+      stations: { where: { process: 'personalisation', active: true }, take: 1 },
+      branchType: { include: { branchCardTypes: true } },
+    },
   })
   if (!branch) throw problem('branch.notFound', {}, 'branchCode')
   if (branch.stations.length === 0) throw problem('station.notFoundAtBranch', {}, 'branchCode')
+  return new Set(branch.branchType.branchCardTypes.map(({ cardTypeId }) => cardTypeId))
 }

@@ -173,11 +173,16 @@ describe('a supervisor', () => {
 })
 
 describe('re-routing', () => {
-  it('goes only to a branch with a print station', async () => {
+  it('goes only to a branch with a print station that makes the card type', async () => {
     const { jobId } = await jobs.bring('new')
     const to = (branchCode: string) => rerouteJobs(jobs.operator, { jobIds: [jobId], branchCode })
     await expect(to('HQ')).rejects.toEqual(refused('station.notFoundAtBranch', 'branchCode'))
     await expect(to('NIL')).rejects.toEqual(refused('branch.notFound', 'branchCode'))
+    const { id: branchTypeId } = await world.services.db.branchType.findUniqueOrThrow({ where: { name: 'State branch' } })
+    await world.services.db.branchCardType.deleteMany({ where: { branchTypeId, cardType: { code: 'PLKS' } } })
+    await expect(to('PEN')).rejects.toEqual(refused('row.cardTypeNotMade', 'branchCode'))
+    const { id: cardTypeId } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
+    await world.services.db.branchCardType.create({ data: { branchTypeId, cardTypeId } })
   })
 })
 

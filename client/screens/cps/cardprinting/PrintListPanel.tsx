@@ -1,7 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { limits } from '#domain/limits.ts'
 import type { PrintListPanel_list$key } from '#client/__generated__/PrintListPanel_list.graphql.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -71,6 +70,8 @@ type Props = {
   me: string
   /** Blank cards of the station, for the proposal of a chip error's serial. */
   blanks: readonly { readonly nextCardSn: string; readonly cardType: { readonly code: string } }[]
+  /** How many records the list may hold. */
+  most: number
   batchNo: string
   onBatchNo: (batchNo: string) => void
   batchMissing: boolean
@@ -82,7 +83,7 @@ type Props = {
 
 /** The station's printing list: five places, one card type, one batch; and the printing itself. */
 export function PrintListPanel(props: Props) {
-  const { stationId, me, blanks, batchNo, batchMissing, commands, onChange, scanField } = props
+  const { stationId, me, blanks, most, batchNo, batchMissing, commands, onChange, scanField } = props
   const t = useTexts(text)
   const p = useProblemText()
   const batchId = useId()
@@ -97,7 +98,7 @@ export function PrintListPanel(props: Props) {
   const waiting = items.filter((item) => !item.outcome && item.job.status === 'LISTED')
   const printable = waiting.filter((item) => item.job.availableActions.includes('PRINT'))
   const batchFixed = waiting.length > 0
-  const free = limits.printListRecords - items.length
+  const free = Math.max(most - items.length, 0)
 
   // What the server has decided upon is no longer this window's to remember.
   useEffect(() => {
@@ -120,7 +121,7 @@ export function PrintListPanel(props: Props) {
     <Panel
       title={t('title')}
       className="ik-cp-list"
-      aside={<StateTag tone="info" icon={null} text={`${items.length} / ${limits.printListRecords}`} />}
+      aside={<StateTag tone="info" icon={null} text={`${items.length} / ${most}`} />}
     >
       <div className="ik-cp-batch">
         <label htmlFor={batchId}>{t('batch')}</label>

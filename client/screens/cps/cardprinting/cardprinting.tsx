@@ -60,6 +60,7 @@ const query = graphql`
     printStation(stationId: $stationId) {
       id
       stationId
+      printListRecords
       active
       branch {
         id
@@ -119,7 +120,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
     () => refresh({ first: Math.min(Math.max(table.current?.loaded() ?? 0, limits.pageSize), limits.pageSizeMaximum) }),
     [refresh],
   )
-  useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'STOCK'], (changes) => {
+  useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'STOCK', 'SETTINGS'], (changes) => {
     table.current?.hear(changes)
     reload()
   })
@@ -206,6 +207,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
               stationId={station.stationId}
               me={viewer.staffName}
               blanks={station.held}
+              most={station.printListRecords}
               batchNo={typedBatch}
               onBatchNo={(value) => {
                 setTypedBatch(value)

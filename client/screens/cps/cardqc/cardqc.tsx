@@ -83,7 +83,7 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
   const job = current?.check.job
   const sitting = useStore(sittingStore)
 
-  useLive(['CARD_JOB'], (changes) => {
+  useLive(['CARD_JOB', 'SETTINGS'], (changes) => {
     refresh()
     const other = changes.find((change) => change.id === job?.id && change.by !== viewer?.staffName)
     if (other && !current?.shown) void recheck(other.by)
