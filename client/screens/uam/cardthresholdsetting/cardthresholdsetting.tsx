@@ -132,9 +132,9 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       shown={shownBy(search)}
       filters={<ThresholdFilters branches={open} />}
       columns={[
-        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => `${row.branch.code} · ${row.branch.name}`, width: 180, sortable: true },
+        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => `${row.branch.code} · ${row.branch.name}`, width: 165, sortable: true },
         { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 90, sortable: true },
-        { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, sortable: true },
+        { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, width: 115, sortable: true },
         { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
         {
           id: 'status',
@@ -145,7 +145,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
           width: 120,
           sortable: true,
         },
-        { id: 'toOrder', title: t('toOrder'), kind: 'count', value: (row) => Math.max(row.threshold - row.held, 0), width: 110, sortable: true },
+        { id: 'toOrder', title: t('toOrder'), kind: 'count', value: (row) => Math.max(row.threshold - row.held, 0), width: 115, sortable: true },
         { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, hidden: true },
       ]}
       keyOf={({ key }) => key}
