@@ -1,26 +1,19 @@
-import { lotStateNames } from '#domain/lot/stateNames.ts'
 import type { LotState } from '#domain/lot/transitions.ts'
-import type { Locale } from '#domain/problems.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { camelOf } from './camelOf.ts'
+import { lotStateName, lotStateOf } from './lotState.ts'
 
 const tones: Record<LotState, StateTone> = {
   received: 'ok',
-  distributed: 'info',
+  distributed: 'warn',
   atBranch: 'ok',
-  returned: 'info',
-  returnReceived: 'ok',
+  returned: 'warn',
+  returnReceived: 'info',
   closed: 'none',
 }
 
-/** What people call a lot's state, from GraphQL's LotStatus. */
-export function lotStateName(status: string, locale: Locale): string {
-  return lotStateNames[camelOf(status) as LotState]?.[locale === 'en' ? 0 : 1] ?? status
-}
-
-/** A lot's state by words, icon and colour. */
+/** A lot's state, from GraphQL's LotStatus. */
 export function LotStateTag({ status }: { status: string }) {
   const locale = useLocale()
-  return <StateTag tone={tones[camelOf(status) as LotState] ?? 'none'} text={lotStateName(status, locale)} />
+  return <StateTag tone={tones[lotStateOf(status)] ?? 'none'} text={lotStateName(status, locale)} />
 }
