@@ -1,19 +1,26 @@
+import { lotStateNames } from '#domain/lot/stateNames.ts'
 import type { LotState } from '#domain/lot/transitions.ts'
+import type { Locale } from '#domain/problems.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { lotStateName, lotStateOf } from './lotState.ts'
+import { camelOf } from './camelOf.ts'
 
 const tones: Record<LotState, StateTone> = {
   received: 'ok',
-  distributed: 'warn',
+  distributed: 'info',
   atBranch: 'ok',
-  returned: 'warn',
-  returnReceived: 'info',
+  returned: 'info',
+  returnReceived: 'ok',
   closed: 'none',
 }
 
-/** A lot's state, from GraphQL's LotStatus. */
+/** What people call a lot's state, from GraphQL's LotStatus. */
+export function lotStateName(status: string, locale: Locale): string {
+  return lotStateNames[camelOf(status) as LotState]?.[locale === 'en' ? 0 : 1] ?? status
+}
+
+/** A lot's state by words, icon and colour. */
 export function LotStateTag({ status }: { status: string }) {
   const locale = useLocale()
-  return <StateTag tone={tones[lotStateOf(status)] ?? 'none'} text={lotStateName(status, locale)} />
+  return <StateTag tone={tones[camelOf(status) as LotState] ?? 'none'} text={lotStateName(status, locale)} />
 }
