@@ -39,6 +39,8 @@ builder.node(BranchNode, {
     }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'When it was marked deleted.' }),
     version: t.exposeInt('version'),
-    history: historyField(t, 'setting.manage', ({ code }) => `Branch:${code}`),
+    history: historyField(t, 'setting.manage', ({ code }) => `Branch:${code}`, [
+      'createBranch', 'updateBranch', 'deleteBranch', 'restoreBranch',
+    ]),
   }),
 })

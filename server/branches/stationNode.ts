@@ -54,6 +54,6 @@ builder.node(StationNode, {
       resolve: (station, _, ctx) => listStationStock(requireViewer(ctx), station.id),
     }),
     version: t.exposeInt('version'),
-    history: historyField(t, 'setting.manage', ({ id }) => `Station:${id}`),
+    history: historyField(t, 'setting.manage', ({ id }) => `Station:${id}`, ['createStation', 'updateStation', 'setStationActive']),
   }),
 })

@@ -149,6 +149,15 @@ describe('a station', () => {
     expect((await rowOf('JHB-P03')).active).toBe(true)
   })
 
+  test('tells how it was kept, and not what was printed there', async () => {
+    const { data, errors } = await admin.graphql('{ stations { stationId history { action by changes { field before after } } } }')
+    expect(errors).toBeUndefined()
+    const { stations } = data as unknown as { stations: { stationId: string; history: { action: string }[] }[] }
+    const stepsOf = (id: string) => stations.find(({ stationId }) => stationId === id)!.history.map(({ action }) => action)
+    expect(stepsOf('JHB-P01')).toEqual(['updateStation'])
+    expect(new Set(stepsOf('JHB-P03'))).toEqual(new Set(['setStationActive']))
+  })
+
   test('takes no work once it is inactive', async () => {
     await setStationActive(operator, { key: 'JHB-P03', active: false })
     const list = { stationId: 'JHB-P03', batchNo: 'B-1', jobIds: [await world.job()] }

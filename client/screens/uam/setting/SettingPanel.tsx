@@ -27,7 +27,10 @@ export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, o
   const add = t('add', { what: locale === 'en' ? midSentence(what) : what })
   const startNew = view.newScreen ? (
     <Link className="bp6-button bp6-small" to={view.newScreen}>
-      <Plus /> {add}
+      <span className="bp6-icon">
+        <Plus />
+      </span>
+      <span className="bp6-button-text">{add}</span>
     </Link>
   ) : (
     <Button size="small" icon={<Plus />} text={t('startNew')} onClick={() => onChoose(null)} />

@@ -129,10 +129,10 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
       shown={shownBy(search)}
       filters={<StationFilters branches={open} />}
       columns={[
-        { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 110, sortable: true },
-        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 150, sortable: true },
-        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => row.branch.name, width: 150, sortable: true },
-        { id: 'process', title: t('process'), kind: 'text', value: (row) => processNames[row.process][locale], width: 130, sortable: true },
+        { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 90, sortable: true },
+        { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
+        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => row.branch.name, width: 120, sortable: true },
+        { id: 'process', title: t('process'), kind: 'text', value: (row) => processNames[row.process][locale], width: 120, sortable: true },
         {
           id: 'active',
           title: t('active'),
@@ -148,7 +148,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           kind: 'status',
           value: (row) => t(row.online ? 'online' : 'offline'),
           cell: (row) => <OnlineTag online={row.online} />,
-          width: 130,
+          width: 120,
           sortable: true,
         },
         { id: 'seen', title: t('seen'), kind: 'dateTime', value: (row) => row.lastSeenAt, sortable: true, hidden: true },
