@@ -8,11 +8,11 @@ import type { changepasswordQuery } from '#client/__generated__/changepasswordQu
 import type { ScreenProps } from '#client/app/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { targetOf } from '#client/session/places.ts'
+import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
-import { PasswordChecks } from './PasswordChecks.tsx'
 
 const text = {
   state: ['It also ends your sessions on other devices', 'Sesi anda pada peranti lain juga akan ditamatkan'],

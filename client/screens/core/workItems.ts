@@ -51,7 +51,7 @@ export function workItems(work: Work): WorkItem[] {
     {
       id: 'passwords',
       label: ['Forgotten passwords', 'Kata laluan terlupa'],
-      path: '/ikad/uam/manageusers',
+      path: '/ikad/uam/manageusers?requested=1',
       count: work.passwordRequests,
     },
   ]

@@ -1,4 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core'
+import { useFormContext } from 'react-hook-form'
 import { useTexts } from '../texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
@@ -7,13 +8,22 @@ const text = { choose: ['Choose …', 'Pilih …'] } as const
 
 export type Choice = { value: string; label: string; disabled?: boolean }
 
+type Props = FieldProps & {
+  choices: readonly Choice[]
+  /** The schema receives the value as a number, or undefined while none is chosen. */
+  numeric?: boolean
+}
+
+const asNumber = { setValueAs: (value: unknown) => (value === '' || value === undefined ? undefined : Number(value)) }
+
 /** One of several. The first entry asks to choose and has the value ''. */
-export function SelectField({ label, hint, optional, name, choices, ...rest }: FieldProps & { choices: readonly Choice[] }) {
+export function SelectField({ label, hint, optional, name, choices, numeric, ...rest }: Props) {
   const t = useTexts(text)
-  const { id, error, aria, registration } = useFieldFrame({ name, hint })
+  const { id, error, aria } = useFieldFrame({ name, hint })
+  const { register } = useFormContext()
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
-      <HTMLSelect {...rest} {...registration} {...aria} fill>
+      <HTMLSelect {...rest} {...register(name, numeric ? asNumber : {})} {...aria} fill>
         <option value="">{t('choose')}</option>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value} disabled={choice.disabled}>

@@ -47,7 +47,8 @@ export function RecordHistory({ id }: { id: string }) {
         <li key={step.id}>
           <strong>{stepWords(step.action, locale)}</strong>{' '}
           <span className="ik-muted">
-            {format.dateTime(step.at)} {t('by', { by: step.by })}
+            {/* Somebody who isn't signed in has no name: a forgotten password is asked for by anybody. */}
+            {format.dateTime(step.at)} {step.by && t('by', { by: step.by })}
             {step.approvedBy && `, ${t('approved', { by: step.approvedBy })}`}
           </span>
           <ul>

@@ -1,8 +1,8 @@
 import { Circle, Tick } from '@blueprintjs/icons'
 import { useWatch } from 'react-hook-form'
 import { passwordChecks } from '#domain/user/passwordRule.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useLocale } from '../locale.ts'
+import { useTexts } from '../texts.ts'
 
 const text = {
   rules: ['The new password needs', 'Kata laluan baharu memerlukan'],

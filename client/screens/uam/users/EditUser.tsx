@@ -1,0 +1,94 @@
+import { Button } from '@blueprintjs/core'
+import { History } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { userEdit, type UserEdit } from '#domain/user/updateUserInput.ts'
+import type { EditUser_user$key } from '#client/__generated__/EditUser_user.graphql.ts'
+import type { EditUserMutation } from '#client/__generated__/EditUserMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { NewerRow } from '../setting/NewerRow.tsx'
+import { UserFields } from './UserFields.tsx'
+
+const text = {
+  save: ['Save', 'Simpan'],
+  saved: ['{name} was saved', '{name} telah disimpan'],
+  history: ['History', 'Sejarah'],
+} as const
+
+const fragment = graphql`
+  fragment EditUser_user on User {
+    id
+    loginId
+    version
+    roleId
+    branch {
+      id
+      code
+    }
+    staffName
+    staffNumber
+    department
+    designation
+    email
+    csmRights
+  }
+`
+const mutation = graphql`
+  mutation EditUserMutation($input: UpdateUserInput!) {
+    result: updateUser(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          ...UserPanel_user
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+type Props = {
+  user: EditUser_user$key
+  branches: readonly { readonly code: string; readonly name: string }[]
+  viewer: { readonly loginId: string; readonly roleId: number; readonly branch: { readonly code: string } }
+  onChanged: () => void
+}
+
+/** Edits a user's particulars; says so where somebody else changed them in the meantime, and keeps what was typed. */
+export function EditUser({ user: key, branches, viewer, onChanged }: Props) {
+  const t = useTexts(text)
+  const user = useFragment(fragment, key)
+  const [update] = useCommand<EditUserMutation>(mutation)
+  const [held, setHeld] = useState(user)
+  const [history, setHistory] = useState(false)
+  const { loginId } = user
+  const save = async (values: UserEdit) => {
+    const outcome = await update({ loginId, version: held.version, ...values }, { success: t('saved', { name: loginId }), quiet: true })
+    if (outcome.ok) onChanged()
+    return outcome
+  }
+  const { roleId, staffName, staffNumber, department, designation, email, csmRights } = held
+  return (
+    <>
+      <RuleForm
+        key={held.version}
+        schema={userEdit}
+        defaults={{ roleId, branchCode: held.branch.code, staffName, staffNumber, department, designation, email, csmRights: [...csmRights] as UserEdit['csmRights'] }}
+        submit={t('save')}
+        guard="key"
+        className="ik-users-form"
+        onSubmit={save}
+        aside={<Button icon={<History />} text={t('history')} onClick={() => setHistory(true)} />}
+      >
+        <NewerRow newer={user.version !== held.version} onTake={() => setHeld(user)} />
+        <UserFields branches={branches} viewer={viewer} own={loginId === viewer.loginId ? held : null} />
+      </RuleForm>
+      {history && <HistoryDialog id={user.id} name={loginId} onClose={() => setHistory(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@blueprintjs/core'
+import { Key } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { PasswordRequests_requests$data, PasswordRequests_requests$key } from '#client/__generated__/PasswordRequests_requests.graphql.ts'
+import type { PasswordRequestsDismissMutation } from '#client/__generated__/PasswordRequestsDismissMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { ResetPassword } from './ResetPassword.tsx'
+
+const text = {
+  title: ['Requests for a new password', 'Permintaan kata laluan baharu'],
+  asked: ['asked for a new password {at}, from {address}', 'meminta kata laluan baharu {at}, dari {address}'],
+  reset: ['Reset password', 'Tetapkan semula'],
+  resetOf: ['Reset the password of {name}', 'Tetapkan semula kata laluan {name}'],
+  dismiss: ['Dismiss', 'Ketepikan'],
+  dismissOf: ['Dismiss the request of {name}', 'Ketepikan permintaan {name}'],
+  own: ['your own', 'milik anda'],
+  ask: ['Dismiss the request of {name}?', 'Ketepikan permintaan {name}?'],
+  body: ['The password stays as it is. Do this where the request did not come from the user.', 'Kata laluan kekal. Lakukan ini jika permintaan bukan daripada pengguna itu.'],
+  dismissed: ['The request of {name} was dismissed', 'Permintaan {name} telah diketepikan'],
+} as const
+
+const fragment = graphql`
+  fragment PasswordRequests_requests on PasswordRequest @relay(plural: true) {
+    id
+    requestId
+    requestedAt
+    address
+    user {
+      id
+      loginId
+      staffName
+      branch {
+        id
+        code
+      }
+    }
+  }
+`
+const mutation = graphql`
+  mutation PasswordRequestsDismissMutation($input: DismissPasswordRequestInput!) {
+    result: dismissPasswordRequest(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          id
+          requestedPasswordAt
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+type Request = PasswordRequests_requests$data[number]
+type Props = { requests: PasswordRequests_requests$key; me: string; onOpen: (loginId: string) => void; onChanged: () => void }
+
+/** Who waits for a new password, the one who has waited longest first. */
+export function PasswordRequests({ requests: key, me, onOpen, onChanged }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const requests = useFragment(fragment, key)
+  const [dismiss] = useCommand<PasswordRequestsDismissMutation>(mutation)
+  const [asked, setAsked] = useState<{ request: Request; to: 'reset' | 'dismiss' } | null>(null)
+  const close = () => setAsked(null)
+  const user = asked?.request.user
+  const act = async ({ requestId, user: { loginId } }: Request) => {
+    await dismiss({ id: requestId }, { success: t('dismissed', { name: loginId }) })
+    close()
+    // Also after a refusal: somebody else has handled it.
+    onChanged()
+  }
+  return (
+    <>
+      {requests.length > 0 && (
+        <section className="ik-panel ik-users-requests" aria-label={t('title')}>
+          <ul className="ik-users-list">
+            {requests.map((request) => (
+              <li key={request.id}>
+                <Key />
+                <div>
+                  <Button variant="minimal" size="small" text={request.user.loginId} onClick={() => onOpen(request.user.loginId)} />
+                  {request.user.staffName} · {request.user.branch.code}{' '}
+                  <span className="ik-muted">{t('asked', { at: format.dateTime(request.requestedAt), address: request.address })}</span>
+                </div>
+                {request.user.loginId === me ? (
+                  <span className="ik-muted">{t('own')}</span>
+                ) : (
+                  <Button
+                    size="small"
+                    intent="primary"
+                    text={t('reset')}
+                    aria-label={t('resetOf', { name: request.user.loginId })}
+                    onClick={() => setAsked({ request, to: 'reset' })}
+                  />
+                )}
+                <Button
+                  size="small"
+                  text={t('dismiss')}
+                  aria-label={t('dismissOf', { name: request.user.loginId })}
+                  onClick={() => setAsked({ request, to: 'dismiss' })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {user && asked.to === 'reset' && (
+        <ResetPassword loginId={user.loginId} staffName={user.staffName} onDone={onChanged} onClose={close} />
+      )}
+      {user && asked.to === 'dismiss' && (
+        <ConfirmDialog
+          open
+          title={t('ask', { name: `${user.staffName} (${user.loginId})` })}
+          confirm={t('dismiss')}
+          onConfirm={() => act(asked.request)}
+          onClose={close}
+        >
+          {t('body')}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { ResetPasswordMutation } from '#client/__generated__/ResetPasswordMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { TemporaryPassword } from './TemporaryPassword.tsx'
+
+const text = {
+  title: ['Reset the password of {name}?', 'Tetapkan semula kata laluan {name}?'],
+  body: [
+    '{name} gets a temporary password, which you will see once, and must change it at the next sign-in. All their sessions end at once, and a lock is lifted.',
+    '{name} akan menerima kata laluan sementara, yang dipaparkan kepada anda sekali sahaja, dan mesti menukarnya pada log masuk berikutnya. Semua sesinya ditamatkan serta-merta dan kunci akaun dibuka.',
+  ],
+  confirm: ['Reset password', 'Tetapkan semula kata laluan'],
+} as const
+
+const mutation = graphql`
+  mutation ResetPasswordMutation($input: ResetPasswordInput!) {
+    result: resetPassword(input: $input) {
+      __typename
+      ... on ResetPasswordPayload {
+        temporaryPassword
+        user {
+          ...UserPanel_user
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+type Props = { loginId: string; staffName: string; onDone: () => void; onClose: () => void }
+
+/** Gives a user a temporary password: asks, then shows it this once. */
+export function ResetPassword({ loginId, staffName, onDone, onClose }: Props) {
+  const t = useTexts(text)
+  const [reset] = useCommand<ResetPasswordMutation>(mutation)
+  const [password, setPassword] = useState<string | null>(null)
+  const name = `${staffName} (${loginId})`
+  if (password !== null) return <TemporaryPassword loginId={loginId} name={name} password={password} onClose={onClose} />
+  const act = async () => {
+    const outcome = await reset({ loginId })
+    if (!outcome.ok) return onClose()
+    setPassword(outcome.value.temporaryPassword)
+    onDone()
+  }
+  return (
+    <ConfirmDialog open title={t('title', { name })} confirm={t('confirm')} onConfirm={act} onClose={onClose}>
+      {t('body', { name: staffName })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@blueprintjs/core'
+import { Disable, Key, Tick, Trash, Unlock, Refresh } from '@blueprintjs/icons'
+import { useState, type ReactElement } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { SignInSection_user$key } from '#client/__generated__/SignInSection_user.graphql.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { PanelSection } from './PanelSection.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import { userActions, type UserAction } from './userActions.ts'
+import { useUserCommands } from './useUserCommands.ts'
+
+const text = {
+  title: ['Sign-in', 'Log masuk'],
+  lastLogin: ['Last sign-in', 'Log masuk terakhir'],
+  never: ['never', 'belum pernah'],
+  changed: ['Password changed', 'Kata laluan ditukar'],
+  must: ['must be changed at the next sign-in', 'mesti ditukar pada log masuk berikutnya'],
+  asked: ['Asked for a password', 'Meminta kata laluan'],
+  registered: ['Registered', 'Didaftarkan'],
+  own: ['This is your own account: another administrator resets, disables or deletes it.', 'Ini akaun anda sendiri: pentadbir lain yang boleh menetapkan semula, menyahaktifkan atau menghapuskannya.'],
+  resetPassword: ['Reset password', 'Tetapkan semula kata laluan'],
+  unlock: ['Unlock', 'Buka kunci'],
+  reactivate: ['Reactivate', 'Aktifkan semula'],
+  enable: ['Enable', 'Aktifkan'],
+  disable: ['Disable', 'Nyahaktifkan'],
+  delete: ['Delete', 'Hapuskan'],
+  disableTitle: ['Disable {name}?', 'Nyahaktifkan {name}?'],
+  disableBody: [
+    'Nobody can sign in as this user until you enable them again. Their sessions end at once.',
+    'Pengguna ini tidak boleh log masuk sehingga diaktifkan semula. Semua sesinya ditamatkan serta-merta.',
+  ],
+  deleteTitle: ['Delete {name}?', 'Hapuskan {name}?'],
+  deleteBody: [
+    'The user leaves the lists for good, their sessions end and their fingerprints go. The audit trail keeps them, and nobody else gets the user id.',
+    'Pengguna ini dikeluarkan daripada senarai untuk selamanya, sesinya ditamatkan dan cap jarinya dibuang. Jejak audit tetap menyimpannya, dan ID pengguna ini tidak diberikan kepada orang lain.',
+  ],
+} as const
+
+const icons: Record<UserAction, ReactElement> = {
+  enable: <Tick />,
+  unlock: <Unlock />,
+  reactivate: <Refresh />,
+  resetPassword: <Key />,
+  disable: <Disable />,
+  delete: <Trash />,
+}
+const dangerous: readonly UserAction[] = ['disable', 'delete']
+const asking: readonly UserAction[] = ['resetPassword', ...dangerous]
+
+const fragment = graphql`
+  fragment SignInSection_user on User {
+    id
+    loginId
+    staffName
+    version
+    state
+    lockedUntil
+    activeSince
+    lastLoginAt
+    passwordChangedAt
+    mustChangePassword
+    requestedPasswordAt
+    createdAt
+  }
+`
+
+type Props = { user: SignInSection_user$key; me: string; onChanged: () => void; onDeleted: () => void }
+
+/** How an account stands at sign-in, and what an administrator can do about it. */
+export function SignInSection({ user: key, me, onChanged, onDeleted }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const user = useFragment(fragment, key)
+  const commands = useUserCommands()
+  const [asked, setAsked] = useState<UserAction | null>(null)
+  const [busy, setBusy] = useState(false)
+  const name = `${user.staffName} (${user.loginId})`
+  const act = async (action: Exclude<UserAction, 'resetPassword'>) => {
+    setBusy(true)
+    const outcome = await commands[action](user)
+    setBusy(false)
+    setAsked(null)
+    if (!outcome.ok) return
+    onChanged()
+    if (action === 'delete') onDeleted()
+  }
+  const choose = (action: UserAction) => {
+    if (action === 'resetPassword' || asking.includes(action)) setAsked(action)
+    else void act(action)
+  }
+  return (
+    <PanelSection title={t('title')}>
+      <dl className="ik-users-facts">
+        <dt>{t('lastLogin')}</dt>
+        <dd>{user.lastLoginAt ? format.dateTime(user.lastLoginAt) : t('never')}</dd>
+        <dt>{t('changed')}</dt>
+        <dd>
+          {format.dateTime(user.passwordChangedAt)}
+          {user.mustChangePassword && <span className="ik-users-must">{t('must')}</span>}
+        </dd>
+        {user.requestedPasswordAt && (
+          <>
+            <dt>{t('asked')}</dt>
+            <dd>{format.dateTime(user.requestedPasswordAt)}</dd>
+          </>
+        )}
+        <dt>{t('registered')}</dt>
+        <dd>{format.dateTime(user.createdAt)}</dd>
+      </dl>
+      {user.loginId === me && <p className="ik-muted">{t('own')}</p>}
+      <div className="ik-row">
+        {userActions(user, me, new Date()).map((action) => (
+          <Button
+            key={action}
+            icon={icons[action]}
+            text={t(action)}
+            disabled={busy}
+            {...(dangerous.includes(action) && { intent: 'danger', variant: 'outlined' })}
+            onClick={() => choose(action)}
+          />
+        ))}
+      </div>
+      {asked === 'resetPassword' && (
+        <ResetPassword loginId={user.loginId} staffName={user.staffName} onDone={onChanged} onClose={() => setAsked(null)} />
+      )}
+      {(asked === 'disable' || asked === 'delete') && (
+        <ConfirmDialog open title={t(`${asked}Title`, { name })} confirm={t(asked)} onConfirm={() => act(asked)} onClose={() => setAsked(null)}>
+          {t(`${asked}Body`)}
+        </ConfirmDialog>
+      )}
+    </PanelSection>
+  )
+}

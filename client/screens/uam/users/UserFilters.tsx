@@ -1,0 +1,54 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useRoleChoices } from './useRoleChoices.ts'
+import { stateTexts } from './UserStateTag.tsx'
+import { noFilters, states } from './usersVariables.ts'
+import { userTexts } from './userTexts.ts'
+
+const text = {
+  ...stateTexts,
+  ...userTexts,
+  search: ['Id, name, staff number, email', 'ID, nama, nombor, e-mel'],
+  state: ['State', 'Keadaan'],
+  requested: ['Wants a password', 'Mahu kata laluan'],
+  all: ['Show all users', 'Tunjuk semua pengguna'],
+} as const
+
+/** Stands among the states, though it is none: who waits for a password may be in any. */
+const requested = 'requested'
+
+/** Which users show; all of it stands in the address. */
+export function UserFilters({ branches }: { branches: readonly { readonly code: string; readonly name: string }[] }) {
+  const t = useTexts(text)
+  const { search, set, setTyped } = useUrlQuery()
+  const roles = useRoleChoices()
+  const value = (key: string) => search.get(key) ?? ''
+  const filtered = Object.keys(noFilters).some((key) => search.has(key))
+  return (
+    <>
+      <FilterText label={t('search')} value={value('q')} onChange={(q) => setTyped({ q })} />
+      {branches.length > 1 && (
+        <FilterSelect
+          label={t('branch')}
+          value={value('branch')}
+          onChange={(branch) => set({ branch })}
+          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        />
+      )}
+      <FilterSelect label={t('role')} value={value('role')} onChange={(role) => set({ role })} choices={roles} />
+      <FilterSelect
+        label={t('state')}
+        value={value('requested') === '1' ? requested : value('state')}
+        onChange={(state) => set(state === requested ? { state: null, requested: '1' } : { state, requested: null })}
+        choices={[...states.map((state) => ({ value: state, label: t(state) })), { value: requested, label: t('requested') }]}
+      />
+      {filtered && (
+        <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { EditUser } from './EditUser.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { SignInSection } from './SignInSection.tsx'
+import { UserStateTag } from './UserStateTag.tsx'
+
+const text = { close: ['Close', 'Tutup'] } as const
+
+const fragment = graphql`
+  fragment UserPanel_user on User {
+    id
+    loginId
+    state
+    lockedUntil
+    ...EditUser_user
+    ...SignInSection_user
+    ...SessionsSection_user
+    ...PasskeysSection_user
+  }
+`
+
+type Props = {
+  user: UserPanel_user$key
+  branches: readonly { readonly code: string; readonly name: string }[]
+  viewer: { readonly loginId: string; readonly roleId: number; readonly branch: { readonly code: string } }
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** A user: the particulars to edit, then sign-in, sessions and fingerprints. */
+export function UserPanel({ user: key, branches, viewer, onChanged, onClose }: Props) {
+  const t = useTexts(text)
+  const user = useFragment(fragment, key)
+  const me = viewer.loginId
+  return (
+    <Panel
+      title={user.loginId}
+      className="ik-setting-panel"
+      aside={
+        <>
+          <span className="ik-grow">
+            <UserStateTag user={user} />
+          </span>
+          <Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} title={t('close')} onClick={onClose} />
+        </>
+      }
+    >
+      <EditUser user={user} branches={branches} viewer={viewer} onChanged={onChanged} />
+      <SignInSection user={user} me={me} onChanged={onChanged} onDeleted={onClose} />
+      <SessionsSection user={user} me={me} onChanged={onChanged} />
+      <PasskeysSection user={user} onChanged={onChanged} />
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { Disable, Lock, Tick, Time } from '@blueprintjs/icons'
+import type { ReactElement } from 'react'
+import { limits } from '#domain/limits.ts'
+import type { UserState } from '#client/__generated__/manageusersQuery.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+export const stateTexts = {
+  ACTIVE: ['Active', 'Aktif'],
+  LOCKED: ['Locked', 'Dikunci'],
+  INACTIVE: [`Inactive over ${limits.inactiveDays} days`, `Tidak aktif lebih ${limits.inactiveDays} hari`],
+  DISABLED: ['Disabled', 'Dinyahaktifkan'],
+} as const
+const text = { ...stateTexts, until: ['Locked until {time}', 'Dikunci hingga {time}'] } as const
+
+const looks: Record<keyof typeof stateTexts, { tone: StateTone; icon: ReactElement }> = {
+  ACTIVE: { tone: 'ok', icon: <Tick size={12} /> },
+  LOCKED: { tone: 'bad', icon: <Lock size={12} /> },
+  INACTIVE: { tone: 'warn', icon: <Time size={12} /> },
+  DISABLED: { tone: 'none', icon: <Disable size={12} /> },
+}
+
+type Props = { user: { readonly state: UserState; readonly lockedUntil: string | null | undefined } }
+
+/** How a user's account stands, in words. */
+export function useStateWords(): (user: Props['user']) => string {
+  const t = useTexts(text)
+  const format = useFormats()
+  return ({ state, lockedUntil }) =>
+    state === 'LOCKED' && lockedUntil ? t('until', { time: format.time(lockedUntil) }) : t(state as keyof typeof stateTexts)
+}
+
+/** How a user's account stands, by icon, words and colour. */
+export function UserStateTag({ user }: Props) {
+  const words = useStateWords()
+  const { tone, icon } = looks[user.state as keyof typeof stateTexts]
+  return <StateTag tone={tone} icon={icon} text={words(user)} />
+}

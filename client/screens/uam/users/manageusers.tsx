@@ -1,0 +1,162 @@
+import { Button, MenuItem } from '@blueprintjs/core'
+import { Import, NewPerson, Th } from '@blueprintjs/icons'
+import { lazy, Suspense, useState } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { Link } from 'react-router-dom'
+import { seesBranch } from '#domain/access.ts'
+import type { manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { PasswordRequests } from './PasswordRequests.tsx'
+import { UserFilters } from './UserFilters.tsx'
+import { UserPanel } from './UserPanel.tsx'
+import { useUserColumns } from './useUserColumns.tsx'
+import { useUsers } from './useUsers.ts'
+import { noFilters } from './usersVariables.ts'
+import '../setting/setting.css'
+import './users.css'
+
+const ImportDialog = lazy(() => import('../setting/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })))
+
+const text = {
+  count: ['{n, plural, one {{total} user} other {{total} users}}', '{total} pengguna'],
+  waiting: ['{n, plural, one {# waits for a new password} other {# wait for a new password}}', '{n} menunggu kata laluan baharu'],
+  label: ['Users', 'Pengguna'],
+  user: ['User', 'Pengguna'],
+  new: ['New user', 'Pengguna baharu'],
+  import: ['Import', 'Import'],
+  workbook: ['All users as .xlsx, to edit and import', 'Semua pengguna sebagai .xlsx, untuk disunting dan diimport'],
+  importNote: [
+    'A new user gets a password that nobody knows: reset it before they sign in. Rights in the CSM area stay as they are.',
+    'Pengguna baharu diberi kata laluan yang tidak diketahui sesiapa: tetapkan semula sebelum mereka log masuk. Hak dalam kawasan CSM tidak berubah.',
+  ],
+  empty: ['No user fits', 'Tiada pengguna yang sepadan'],
+  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
+  all: ['Show all users', 'Tunjuk semua pengguna'],
+  choose: ['Choose a user', 'Pilih pengguna'],
+  chooseHint: ['Their particulars, sign-in, sessions and fingerprints show here.', 'Butiran, log masuk, sesi dan cap jari pengguna dipaparkan di sini.'],
+  gone: ['This user is no longer here', 'Pengguna ini tiada lagi'],
+  goneHint: ['Somebody deleted them, or the address is wrong.', 'Pengguna ini telah dihapuskan, atau alamatnya salah.'],
+} as const
+
+const query = graphql`
+  query manageusersQuery(
+    $first: Int
+    $filter: UserFilter
+    $sort: UserSort
+    $descending: Boolean
+    $key: String!
+    $chosen: Boolean!
+  ) @preloadable {
+    viewer {
+      id
+      loginId
+      roleId
+      branch {
+        id
+        code
+      }
+    }
+    branches {
+      id
+      code
+      name
+    }
+    passwordRequests {
+      id
+      ...PasswordRequests_requests
+    }
+    ...useUsers_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    user(loginId: $key) @include(if: $chosen) {
+      id
+      loginId
+      ...UserPanel_user
+    }
+  }
+`
+
+/** Manage users (/ikad/uam/manageusers): the list at the left, the chosen one at the right, who waits for a password above. */
+export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const data = usePreloadedQuery<manageusersQuery>(query, queryRef)
+  const { viewer, passwordRequests, user } = data
+  const users = useUsers(data)
+  const columns = useUserColumns()
+  const { search, set } = useUrlQuery()
+  const refreshScreen = useRefresh()
+  const refresh = () => refreshScreen({ first: Math.max(users.rows.length, 1) })
+  const [importing, setImporting] = useState(false)
+  useLive(['USER', 'SETTINGS'], refresh)
+  if (!viewer) return null
+
+  const chosen = search.get('key')
+  const branches = data.branches.filter(({ code }) => seesBranch({ branchCode: viewer.branch.code }, code))
+  const total = `${format.count(users.total)}${users.totalCapped ? '+' : ''}`
+  const state = [t('count', { n: users.total, total }), passwordRequests.length > 0 && t('waiting', { n: passwordRequests.length })]
+  return (
+    <>
+      <PageHeader
+        screen="/ikad/uam/manageusers"
+        state={state.filter(Boolean).join(' · ')}
+        actions={
+          <>
+            <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />
+            <Link to="/ikad/uam/newuser" className="bp6-button bp6-intent-primary">
+              <NewPerson />
+              <span className="bp6-button-text">{t('new')}</span>
+            </Link>
+          </>
+        }
+      />
+      <PasswordRequests requests={passwordRequests} me={viewer.loginId} onOpen={(loginId) => set({ key: loginId })} onChanged={refresh} />
+      <div className="ik-setting ik-users">
+        <DataTable
+          id="users"
+          label={t('label')}
+          columns={columns}
+          rows={users.rows}
+          rowId={(row) => row.loginId}
+          sorting="server"
+          total={users.total}
+          totalCapped={users.totalCapped}
+          hasNext={users.hasNext}
+          loadingNext={users.loadingNext}
+          loadNext={users.loadNext}
+          current={chosen}
+          onOpen={({ loginId }) => set({ key: loginId })}
+          filters={<UserFilters branches={branches} />}
+          empty={{ title: t('empty'), hint: t('emptyHint'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
+          exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href="/files/table/USERS.xlsx" download="" />}
+        />
+        {user ? (
+          <UserPanel
+            key={user.loginId}
+            user={user}
+            branches={branches}
+            viewer={viewer}
+            onChanged={refresh}
+            onClose={() => set({ key: null })}
+          />
+        ) : (
+          <Panel title={t('user')} className="ik-setting-panel">
+            <Notice title={t(chosen === null ? 'choose' : 'gone')}>{t(chosen === null ? 'chooseHint' : 'goneHint')}</Notice>
+          </Panel>
+        )}
+      </div>
+      {importing && (
+        <Suspense>
+          <ImportDialog table="USERS" note={t('importNote')} onImported={refresh} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

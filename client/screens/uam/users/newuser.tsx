@@ -1,0 +1,106 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { z } from 'zod'
+import { createUserInput } from '#domain/user/createUserInput.ts'
+import type { newuserMutation } from '#client/__generated__/newuserMutation.graphql.ts'
+import type { newuserQuery } from '#client/__generated__/newuserQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { PasswordChecks } from '#client/ui/form/PasswordChecks.tsx'
+import { PasswordField } from '#client/ui/form/PasswordField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { UserFields } from './UserFields.tsx'
+import { userTexts } from './userTexts.ts'
+import './users.css'
+
+const text = {
+  ...userTexts,
+  state: ['They change the password at their first sign-in', 'Pengguna menukar kata laluan pada log masuk pertama'],
+  loginIdHint: ['Letters, digits and . _ - @, at most 50', 'Huruf, digit dan . _ - @, paling banyak 50'],
+  password: ['Password', 'Kata laluan'],
+  again: ['Password again', 'Kata laluan sekali lagi'],
+  create: ['Register user', 'Daftar pengguna'],
+  created: ['{name} was registered', '{name} telah didaftarkan'],
+} as const
+
+const query = graphql`
+  query newuserQuery @preloadable {
+    viewer {
+      id
+      roleId
+      branch {
+        id
+        code
+      }
+    }
+    branches {
+      id
+      code
+      name
+    }
+  }
+`
+const mutation = graphql`
+  mutation newuserMutation($input: CreateUserInput!) {
+    result: createUser(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          id
+          loginId
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** New user (/ikad/uam/newuser): the registration form; it leads on to the user whom it made. */
+export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
+  const t = useTexts(text)
+  const { viewer, branches } = usePreloadedQuery<newuserQuery>(query, queryRef)
+  const [create] = useCommand<newuserMutation>(mutation)
+  const navigate = useNavigate()
+  if (!viewer) return null
+
+  const onSubmit = async (input: z.infer<typeof createUserInput>) => {
+    const outcome = await create(input, { success: t('created', { name: input.loginId }), quiet: true })
+    // A moment later, when the form no longer counts as changed.
+    if (outcome.ok) setTimeout(() => void navigate(`/ikad/uam/manageusers?key=${encodeURIComponent(outcome.value.user.loginId)}`), 0)
+    return outcome
+  }
+  const defaults = {
+    loginId: '',
+    password: '',
+    confirmation: '',
+    staffName: '',
+    roleId: '' as unknown as number,
+    branchCode: '',
+    staffNumber: '',
+    department: '',
+    designation: '',
+    email: '',
+    csmRights: [],
+  }
+  return (
+    <>
+      <PageHeader screen="/ikad/uam/newuser" state={t('state')} />
+      <div className="ik-panel ik-users-new">
+        <RuleForm schema={createUserInput} defaults={defaults} submit={t('create')} onSubmit={onSubmit}>
+          <TextField name="loginId" label={t('loginId')} hint={t('loginIdHint')} maxLength={50} code autoFocus />
+          <UserFields branches={branches} viewer={viewer} />
+          <div>
+            <PasswordField name="password" label={t('password')} autoComplete="new-password" />
+            <PasswordField name="confirmation" label={t('again')} autoComplete="new-password" />
+          </div>
+          <PasswordChecks name="password" />
+        </RuleForm>
+      </div>
+    </>
+  )
+}

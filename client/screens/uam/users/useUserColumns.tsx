@@ -1,0 +1,55 @@
+import { Key } from '@blueprintjs/icons'
+import { useMemo } from 'react'
+import type { RoleId } from '#domain/access.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { userTexts } from './userTexts.ts'
+import { useStateWords, UserStateTag } from './UserStateTag.tsx'
+import type { UserRow } from './useUsers.ts'
+
+const text = {
+  ...userTexts,
+  state: ['State', 'Keadaan'],
+  asked: ['Wants a password', 'Mahu kata laluan'],
+  lastLogin: ['Last sign-in', 'Log masuk terakhir'],
+  created: ['Registered', 'Didaftarkan'],
+} as const
+
+/** The columns of the list of users; a state is told in words, and so is a request for a new password. */
+export function useUserColumns(): Column<UserRow>[] {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const words = useStateWords()
+  return useMemo(
+    () => [
+      { id: 'user', title: t('loginId'), kind: 'code', width: 106, sortable: true, hideable: false, value: (row) => row.loginId },
+      { id: 'name', title: t('staffName'), kind: 'text', width: 132, sortable: true, value: (row) => row.staffName },
+      { id: 'role', title: t('role'), kind: 'text', width: 132, sortable: true, value: (row) => roleNames[row.roleId as RoleId][locale] },
+      { id: 'branch', title: t('branch'), kind: 'text', width: 80, sortable: true, value: (row) => row.branch.code },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        width: 196,
+        value: (row) => [words(row), row.requestedPasswordAt ? t('asked') : null].filter(Boolean).join(', '),
+        cell: (row) => (
+          <span className="ik-users-states">
+            {/* Who waits for a password is told before an account that is as it should be. */}
+            {row.requestedPasswordAt && <StateTag tone="info" icon={<Key size={12} />} text={t('asked')} />}
+            {!(row.requestedPasswordAt && row.state === 'ACTIVE') && <UserStateTag user={row} />}
+          </span>
+        ),
+      },
+      { id: 'lastLogin', title: t('lastLogin'), kind: 'dateTime', sortable: true, hidden: true, value: (row) => row.lastLoginAt },
+      { id: 'staffNumber', title: t('staffNumber'), kind: 'code', hidden: true, value: (row) => row.staffNumber },
+      { id: 'department', title: t('department'), kind: 'text', hidden: true, value: (row) => row.department },
+      { id: 'designation', title: t('designation'), kind: 'text', hidden: true, value: (row) => row.designation },
+      { id: 'email', title: t('email'), kind: 'text', hidden: true, value: (row) => row.email },
+      { id: 'created', title: t('created'), kind: 'dateTime', sortable: true, hidden: true, value: (row) => row.createdAt },
+    ],
+    [t, locale, words],
+  )
+}

@@ -1,0 +1,112 @@
+import { graphql } from 'react-relay'
+import type { useUserCommandsDeleteMutation } from '#client/__generated__/useUserCommandsDeleteMutation.graphql.ts'
+import type { useUserCommandsDisableMutation } from '#client/__generated__/useUserCommandsDisableMutation.graphql.ts'
+import type { useUserCommandsEnableMutation } from '#client/__generated__/useUserCommandsEnableMutation.graphql.ts'
+import type { useUserCommandsReactivateMutation } from '#client/__generated__/useUserCommandsReactivateMutation.graphql.ts'
+import type { useUserCommandsUnlockMutation } from '#client/__generated__/useUserCommandsUnlockMutation.graphql.ts'
+import type { Outcome } from '#client/relay/problem.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import type { UserAction } from './userActions.ts'
+
+const text = {
+  unlock: ['{name} was unlocked', 'Kunci akaun {name} telah dibuka'],
+  reactivate: ['{name} was reactivated', '{name} telah diaktifkan semula'],
+  enable: ['{name} was enabled', '{name} telah diaktifkan'],
+  disable: ['{name} was disabled', '{name} telah dinyahaktifkan'],
+  delete: ['{name} was deleted', '{name} telah dihapuskan'],
+} as const
+
+const unlockMutation = graphql`
+  mutation useUserCommandsUnlockMutation($input: UnlockUserInput!) {
+    result: unlockUser(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          ...UserPanel_user
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const reactivateMutation = graphql`
+  mutation useUserCommandsReactivateMutation($input: ReactivateUserInput!) {
+    result: reactivateUser(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          ...UserPanel_user
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const enableMutation = graphql`
+  mutation useUserCommandsEnableMutation($input: EnableUserInput!) {
+    result: enableUser(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          ...UserPanel_user
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const disableMutation = graphql`
+  mutation useUserCommandsDisableMutation($input: DisableUserInput!) {
+    result: disableUser(input: $input) {
+      __typename
+      ... on UserPayload {
+        user {
+          ...UserPanel_user
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation useUserCommandsDeleteMutation($input: DeleteUserInput!) {
+    result: deleteUser(input: $input) {
+      __typename
+      ... on DeleteUserPayload {
+        deletedId
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+type User = { readonly loginId: string; readonly version: number }
+
+/** What administrators do to an account, each with its toast. A password is reset by a dialog of its own. */
+export function useUserCommands(): Record<Exclude<UserAction, 'resetPassword'>, (user: User) => Promise<Outcome<unknown>>> {
+  const t = useTexts(text)
+  const [unlock] = useCommand<useUserCommandsUnlockMutation>(unlockMutation)
+  const [reactivate] = useCommand<useUserCommandsReactivateMutation>(reactivateMutation)
+  const [enable] = useCommand<useUserCommandsEnableMutation>(enableMutation)
+  const [disable] = useCommand<useUserCommandsDisableMutation>(disableMutation)
+  const [remove] = useCommand<useUserCommandsDeleteMutation>(deleteMutation)
+  const done = (action: keyof typeof text, { loginId }: User) => ({ success: t(action, { name: loginId }) })
+  return {
+    unlock: (user) => unlock({ loginId: user.loginId }, done('unlock', user)),
+    reactivate: (user) => reactivate({ loginId: user.loginId }, done('reactivate', user)),
+    enable: (user) => enable({ loginId: user.loginId }, done('enable', user)),
+    disable: (user) => disable({ loginId: user.loginId }, done('disable', user)),
+    delete: (user) => remove({ loginId: user.loginId, version: user.version }, done('delete', user)),
+  }
+}

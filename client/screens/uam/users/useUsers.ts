@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { useUsers_query$data, useUsers_query$key } from '#client/__generated__/useUsers_query.graphql.ts'
+import type { useUsersPaginationQuery } from '#client/__generated__/useUsersPaginationQuery.graphql.ts'
+
+const fragment = graphql`
+  fragment useUsers_query on Query
+  @refetchable(queryName: "useUsersPaginationQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "UserFilter" }
+    sort: { type: "UserSort" }
+    descending: { type: "Boolean" }
+  ) {
+    users(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending) @connection(key: "useUsers_users") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          loginId
+          roleId
+          branch {
+            id
+            code
+          }
+          staffName
+          staffNumber
+          department
+          designation
+          email
+          state
+          lockedUntil
+          requestedPasswordAt
+          lastLoginAt
+          createdAt
+        }
+      }
+    }
+  }
+`
+
+export type UserRow = useUsers_query$data['users']['edges'][number]['node']
+
+/** The users that the address asks for, how many there are, and the way to load more of them. */
+export function useUsers(query: useUsers_query$key) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useUsersPaginationQuery, useUsers_query$key>(fragment, query)
+  const { total, totalCapped, edges } = data.users
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+}

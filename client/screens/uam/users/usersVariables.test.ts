@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { usersVariables } from './usersVariables.ts'
+
+const of = (query: string) => usersVariables(new URL(`http://localhost/ikad/uam/manageusers?${query}`))
+const nothing = { search: null, branchCode: null, roleId: null, state: null, requested: null }
+
+it('an address that asks for nothing lists everybody by user id', () => {
+  expect(of('')).toEqual({ first: 50, filter: nothing, sort: 'LOGIN_ID', descending: false, key: '', chosen: false })
+})
+
+it('filters, sorting and the chosen user stand in the address', () => {
+  expect(of('q=aminah&branch=JHB&role=4&state=LOCKED&sort=-lastLogin&key=operator')).toEqual({
+    first: 50,
+    filter: { search: 'aminah', branchCode: 'JHB', roleId: 4, state: 'LOCKED', requested: null },
+    sort: 'LAST_LOGIN_AT',
+    descending: true,
+    key: 'operator',
+    chosen: true,
+  })
+  expect(of('requested=1').filter).toEqual({ ...nothing, requested: true })
+})
+
+it.each(['role=7', 'role=x', 'role=toString', 'state=GONE', 'state=locked', 'requested=0'])('what it can’t mean is as if it were not there: %s', (query) => {
+  expect(of(query).filter).toEqual(nothing)
+})
+
+it('a column that the server does not sort by leaves the order as it is', () => {
+  expect(of('sort=email')).toMatchObject({ sort: 'LOGIN_ID' })
+})

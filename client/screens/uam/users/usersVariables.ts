@@ -1,0 +1,42 @@
+import { limits } from '#domain/limits.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import { userStates } from '#domain/user/userState.ts'
+import type { manageusersQuery$variables, UserSort, UserState } from '#client/__generated__/manageusersQuery.graphql.ts'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
+
+/** GraphQL's name of each state. */
+export const states = userStates.map((state) => state.toUpperCase()) as Exclude<UserState, '%future added value'>[]
+
+/** The list's columns that the server sorts by. */
+const sorts: Record<string, UserSort> = {
+  user: 'LOGIN_ID',
+  name: 'STAFF_NAME',
+  role: 'ROLE_ID',
+  branch: 'BRANCH_CODE',
+  lastLogin: 'LAST_LOGIN_AT',
+  created: 'CREATED_AT',
+}
+
+/** Takes every filter out of the address. */
+export const noFilters = { q: null, branch: null, role: null, state: null, requested: null }
+
+/** What the address asks for: users by text (`q`), branch, role, state, waiting requests, and the one whose form shows (`key`). */
+export function usersVariables({ searchParams: search }: URL): manageusersQuery$variables {
+  const sort = sortOf(search)
+  const role = search.get('role') ?? ''
+  const key = search.get('key')
+  return {
+    first: limits.pageSize,
+    filter: {
+      search: search.get('q'),
+      branchCode: search.get('branch'),
+      roleId: Object.hasOwn(roleNames, role) ? Number(role) : null,
+      state: states.find((state) => state === search.get('state')) ?? null,
+      requested: search.get('requested') === '1' ? true : null,
+    },
+    sort: (sort && sorts[sort.id]) ?? 'LOGIN_ID',
+    descending: sort?.descending ?? false,
+    key: key ?? '',
+    chosen: key !== null,
+  }
+}

@@ -1,0 +1,29 @@
+import { InputGroup } from '@blueprintjs/core'
+import { Search } from '@blueprintjs/icons'
+import { useEffect, useRef, useState } from 'react'
+
+type Props = { label: string; value: string; onChange: (value: string) => void }
+
+/** A filter of a list that is typed. Its state belongs in the address: `onChange={(q) => setTyped({ q })}`. */
+export function FilterText({ label, value, onChange }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  // What is being typed stays; an address that changes otherwise (a saved view, "back") fills it anew.
+  useEffect(() => {
+    if (document.activeElement !== field.current) setTyped(value)
+  }, [value])
+  return (
+    <InputGroup
+      type="search"
+      inputRef={field}
+      leftIcon={<Search />}
+      value={typed}
+      placeholder={label}
+      aria-label={label}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(event.target.value)
+      }}
+    />
+  )
+}
