@@ -15,15 +15,15 @@ export type SheetRow = { row: number; values: unknown[] }
 /**
  * The rows of a workbook's first sheet, one after the other in bounded memory; the first is the headings. Empty rows
  * may be missing. Texts are strings, dates Date (the day or time of the cell as UTC), figures numbers, empty cells
- * undefined; a cell in error is an object, which no field takes.
+ * undefined; a cell in error is an object, which no field takes. `onShare` hears how much of the sheet was unpacked, 0 to 1.
  * @throws import.invalidXlsx, file.hostile; some only after the first rows, where the file is spoiled further down
  */
-export async function* readSheet(source: OpenWorkbook | Buffer): AsyncGenerator<SheetRow> {
+export async function* readSheet(source: OpenWorkbook | Buffer, onShare?: (share: number) => void): AsyncGenerator<SheetRow> {
   const { head, zip: open } = Buffer.isBuffer(source) ? inMemory(source) : source
   if (!(await head()).subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) throw problem('import.invalidXlsx')
   const zip = await orInvalid(open)
   try {
-    yield* rowsOf(zip)
+    yield* rowsOf(zip, onShare)
   } catch (error) {
     throw asProblem(error)
   } finally {
@@ -35,7 +35,7 @@ function inMemory(bytes: Buffer): OpenWorkbook {
   return { head: async () => bytes, zip: () => fromBufferPromise(bytes, { autoClose: false }) }
 }
 
-async function* rowsOf(zip: ZipFile): AsyncGenerator<SheetRow> {
+async function* rowsOf(zip: ZipFile, onShare?: (share: number) => void): AsyncGenerator<SheetRow> {
   const entries = await harmlessEntries(zip)
   const { workbook, relations, styles, sharedTexts, sheet } = await workbookParts(zip, entries)
   const guarded = async function* (entry: Entry, records: Records | null = null) {
@@ -46,9 +46,19 @@ async function* rowsOf(zip: ZipFile): AsyncGenerator<SheetRow> {
     relations: guarded(relations),
     styles: styles && guarded(styles),
     sharedTexts: sharedTexts && guarded(sharedTexts, { list: null, record: 'si' }),
-    sheet: guarded(sheet, { list: 'sheetData', record: 'row' }),
+    sheet: watched(guarded(sheet, { list: 'sheetData', record: 'row' }), sheet.uncompressedSize, onShare),
   })
   for await (const row of rows) yield { row: row.number, values: cellsOf(row) }
+}
+
+/** Tells the share of the bytes that have passed. */
+async function* watched(bytes: AsyncIterable<Buffer>, whole: number, onShare?: (share: number) => void): AsyncGenerator<Buffer> {
+  let passed = 0
+  for await (const piece of bytes) {
+    passed += piece.length
+    onShare?.(Math.min(passed / Math.max(whole, 1), 1))
+    yield piece
+  }
 }
 
 function cellsOf(row: Row): unknown[] {

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import type { Change } from '#domain/changes.ts'
+import { problem } from '#domain/problems.ts'
+import { command, type CommandScope } from '../platform/command.ts'
+import { applyCourierRows } from './applyCourierRows.ts'
+import { countCourierRows, getCourierImport, lockCourierImports } from './courierImports.ts'
+
+/**
+ * Imports the rows that were shown as accepted, all in one transaction; what has changed since the preview is judged
+ * anew, so that a row may be left out, and none comes in that was not shown.
+ * @throws upload.notFound; import.applied for one that was imported; import.cancelled; record.busy while it is read
+ */
+export const applyCourierImport = command({
+  name: 'applyCourierImport',
+  action: 'package.courier',
+  input: z.object({ id: z.uuid() }),
+  async run(scope, { id }) {
+    await getCourierImport(scope, id)
+    await lockCourierImports(scope.tx)
+    const { state, name } = await getCourierImport(scope, id)
+    if (state === 'applied') throw problem('import.applied')
+    if (state === 'reading') throw problem('record.busy')
+    if (state === 'cancelled') throw problem('import.cancelled')
+    const { accepted } = await countCourierRows(scope.db, id)
+    // Beside the transaction, so that others see how far it is, and may cancel it.
+    await note(scope, id, { state: 'applying', done: 0, share: 0 })
+    const branches = await applyCourierRows(scope, id, async (done) => {
+      const share = accepted === 0 ? 100 : Math.min(100, Math.floor((done / accepted) * 100))
+      if (!(await note(scope, id, { done: Math.min(done, accepted), share }, 'applying'))) throw problem('import.cancelled')
+    }).catch(async (error: unknown) => {
+      await note(scope, id, { state: 'ready', done: 0, share: 100 }, 'applying')
+      throw error
+    })
+    const counts = await countCourierRows(scope.tx, id)
+    const { count } = await scope.tx.courierImport.updateMany({ where: { id, state: 'applying' }, data: { state: 'applied', done: accepted, share: 100 } })
+    if (count === 0) throw problem('import.cancelled')
+    return { result: { id }, audit: { subjects: [`CourierImport:${id}`], after: { name, ...counts } }, changed: changesOf(id, branches) }
+  },
+})
+
+/** One announcement a branch: who shows packages reads them again, however many there were. */
+export function changesOf(importId: string, branches: ReadonlySet<string>): Change[] {
+  return [...branches].map((branchCode) => ({ kind: 'package', id: `CourierImport:${importId}`, branchCode }))
+}
+
+type Progress = { state?: 'applying' | 'ready'; done: number; share: number }
+
+async function note({ db, clock }: CommandScope, id: string, progress: Progress, where?: 'applying'): Promise<boolean> {
+  const data = { ...progress, touchedAt: clock.now() }
+  const { count } = await db.courierImport.updateMany({ where: { id, state: where ?? { in: ['ready', 'applying'] } }, data })
+  return count > 0
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import type { FieldProblem } from '#domain/problems.ts'
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import type { CourierImport } from '#generated/prisma/client.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import type { Reader, Tx } from '../platform/database/client.ts'
+import { readRows } from '../platform/database/readRows.ts'
+import { keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+
+export const courierRowFates = ['read', 'accepted', 'imported', 'unchanged', 'refused'] as const
+export type CourierRowFate = (typeof courierRowFates)[number]
+export const courierImportStates = ['reading', 'ready', 'applying', 'applied', 'cancelled'] as const
+
+/** A row as it was sent, with what becomes of it; `reasons` says why it was refused. */
+export type CourierImportLine = {
+  row: number
+  packagingId: string
+  poslajuNo: string
+  weight: string
+  charges: string
+  fate: CourierRowFate
+  reasons: FieldProblem[]
+}
+export type CourierCounts = Record<CourierRowFate, number>
+
+/** Nobody works on an import that has not moved for so long: its process is gone. */
+const abandonedMs = limits.requestTimeoutMs
+/** The number of the courier imports' advisory lock. */
+const courierLock = 720_010
+
+/**
+ * The import of a workbook that the viewer sent within the last day, or null. One whose process is gone in the middle
+ * of it is as it was before: read again, or ready.
+ */
+export async function findCourierImport({ db, clock, viewer }: SignedInContext, id: string): Promise<CourierImport | null> {
+  if (!z.uuid().safeParse(id).success) return null
+  const now = clock.now()
+  const kept = { gt: new Date(now.getTime() - limits.uploadKeptMs) }
+  const found = await db.courierImport.findFirst({ where: { id, userId: viewer.userId, createdAt: kept } })
+  if (!found || now.getTime() - found.touchedAt.getTime() < abandonedMs) return found
+  if (found.state === 'reading') return { ...found, state: 'cancelled' }
+  return found.state === 'applying' ? { ...found, state: 'ready' } : found
+}
+
+/** @throws upload.notFound */
+export async function getCourierImport(ctx: SignedInContext, id: string): Promise<CourierImport> {
+  const found = await findCourierImport(ctx, id)
+  if (!found) throw problem('upload.notFound')
+  return found
+}
+
+/** How many rows met each fate. */
+export async function countCourierRows(db: Reader, importId: string): Promise<CourierCounts> {
+  const rows = await readRows<{ fate: CourierRowFate; n: bigint }>(db, Prisma.sql`
+    SELECT fate, count(*) AS n FROM courier_import_row WHERE import_id = ${importId}::uuid GROUP BY fate`)
+  const count = (fate: CourierRowFate) => Number(rows.find((row) => row.fate === fate)?.n ?? 0)
+  return Object.fromEntries(courierRowFates.map((fate) => [fate, count(fate)])) as CourierCounts
+}
+
+/** A page of an import's rows, in the order of the workbook; those of one fate, or all. */
+export function listCourierRows(
+  db: Reader,
+  importId: string,
+  fate: CourierRowFate | null,
+  page: Page,
+): Promise<PageOf<CourierImportLine>> {
+  const ofImport = Prisma.sql`import_id = ${importId}::uuid`
+  const row = { sql: Prisma.sql`"row"`, type: 'integer' } as const
+  return keysetPage<CourierImportLine>(
+    db,
+    {
+      columns: Prisma.sql`"row", packaging_id "packagingId", poslaju_no "poslajuNo", weight, charges, fate, reasons`,
+      from: Prisma.sql`courier_import_row`,
+      where: fate ? [ofImport, Prisma.sql`fate = ${fate}::"CourierRowFate"`] : [ofImport],
+      sort: row,
+      id: row,
+      descending: false,
+    },
+    page,
+  )
+}
+
+/** Lets one import write at a time, until its transaction ends: so of two that bring the same file the second finds it there. */
+export async function lockCourierImports(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${courierLock}::bigint)`
+}
+
+/** Where the next rows of a fate end, in the order of the workbook, behind `after`; null where there are none. */
+export async function endOfNext(
+  db: Reader,
+  importId: string,
+  { fate, after, size }: { fate: CourierRowFate; after: number; size: number },
+): Promise<number | null> {
+  const [found] = await db.$queryRaw<{ last: number | null }[]>`
+    SELECT max("row") AS last FROM (
+      SELECT "row" FROM courier_import_row
+       WHERE import_id = ${importId}::uuid AND fate = ${fate}::"CourierRowFate" AND "row" > ${after}
+       ORDER BY "row" LIMIT ${size}) next`
+  return found!.last
+}

@@ -1,0 +1,71 @@
+import { actsOnBranch, type Viewer } from '#domain/access.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Reader } from '../platform/database/client.ts'
+import type { CourierRowFate } from './courierImports.ts'
+
+/** Rows of an import: those of a fate, behind `after` up to `last`. */
+export type RowRange = { fate: CourierRowFate; after: number; last: number }
+
+/** Refuses rows that name the package or the number of another row, because nobody could tell which of them counts. */
+export async function refuseRepeated(db: Reader, importId: string): Promise<void> {
+  const repeated = (column: Prisma.Sql, path: string, code: string) => db.$executeRaw`
+    UPDATE courier_import_row r SET reasons = r.reasons || jsonb_build_array(jsonb_build_object('path', ${path}::text, 'code', ${code}::text))
+      FROM (SELECT ${column} AS value FROM courier_import_row
+             WHERE import_id = ${importId}::uuid AND ${column} <> '' GROUP BY 1 HAVING count(*) > 1) twice
+     WHERE r.import_id = ${importId}::uuid AND r.${column} = twice.value`
+  await repeated(Prisma.sql`packaging_id`, 'packagingid', 'package.repeated')
+  await repeated(Prisma.sql`poslaju_no`, 'poslajuno', 'poslaju.repeated')
+}
+
+/**
+ * Decides what becomes of rows, by the packages as they are (domain decisions, "Despatch"): nothing is imported twice,
+ * a number belongs to one package, and what the courier has stays as it is. In one statement, however many rows. What
+ * the viewer doesn't see is told apart by the branch in its id alone, so that nobody learns whether it is there.
+ */
+export async function judgeCourierRows(db: Reader, viewer: Viewer, importId: string, { fate, after, last }: RowRange): Promise<void> {
+  const { unseen, acts } = reachOf(viewer)
+  await db.$executeRaw`
+    UPDATE courier_import_row r SET reasons = judged.reasons, fate = judged.fate FROM (
+      SELECT found."row", found.reasons,
+             (CASE WHEN found.reasons <> '[]' THEN 'refused' WHEN found.same THEN 'unchanged' ELSE 'accepted' END)::"CourierRowFate" AS fate
+        FROM (
+          SELECT r."row", p.poslaju_no = r.poslaju_no AS same,
+                 r.reasons || ${reasonOf(ofPackage(unseen, acts), 'packagingid')} || ${reasonOf(ofNumber, 'poslajuno')} AS reasons
+            FROM courier_import_row r
+            LEFT JOIN package p ON p.packaging_id = r.packaging_id
+            LEFT JOIN package holder ON holder.poslaju_no = r.poslaju_no AND holder.packaging_id <> r.packaging_id
+           WHERE r.import_id = ${importId}::uuid AND r.fate = ${fate}::"CourierRowFate" AND r."row" > ${after} AND r."row" <= ${last}
+        ) found
+    ) judged
+     WHERE r.import_id = ${importId}::uuid AND r."row" = judged."row" AND r.fate <> judged.fate`
+}
+
+/** What is wrong with a column's value, as a list of one reason or none; a column that was refused before has its reason. */
+function reasonOf(code: Prisma.Sql, path: string): Prisma.Sql {
+  const values = Prisma.sql`jsonb_build_object('poslajuNo', coalesce(p.poslaju_no, '-'),
+    'weight', coalesce(p.weight_kg::text, '-'), 'charges', coalesce(p.charges_myr::text, '-'))`
+  return Prisma.sql`(SELECT CASE WHEN r.reasons @> jsonb_build_array(jsonb_build_object('path', ${path}::text)) OR wrong.code IS NULL THEN '[]'
+    WHEN wrong.code = 'package.imported' THEN jsonb_build_array(jsonb_build_object('path', ${path}::text, 'code', wrong.code, 'values', ${values}))
+    ELSE jsonb_build_array(jsonb_build_object('path', ${path}::text, 'code', wrong.code)) END FROM (SELECT ${code} AS code) wrong)`
+}
+
+const ofPackage = (unseen: Prisma.Sql, acts: Prisma.Sql) => Prisma.sql`
+  CASE WHEN p.packaging_id IS NULL OR NOT (${acts}) THEN ${unseen}
+       WHEN p.undone_at IS NOT NULL THEN 'package.undone'
+       WHEN p.delivery_method <> 'delivery' THEN 'package.selfCollect'
+       WHEN (p.poslaju_no IS NOT NULL OR p.courier_accepted_at IS NOT NULL)
+        AND (p.poslaju_no, p.weight_kg, p.charges_myr) IS DISTINCT FROM (r.poslaju_no, r.weight_kg, r.charges_myr) THEN 'package.imported' END`
+
+const ofNumber = Prisma.sql`CASE WHEN holder.packaging_id IS NOT NULL THEN 'poslaju.taken' END`
+
+/** Which packages the viewer may act on, and what is said of all others. */
+function reachOf(viewer: Viewer): { acts: Prisma.Sql; unseen: Prisma.Sql } {
+  const { branchCode } = viewer
+  // Whoever acts on a branch that isn't theirs acts on all.
+  if (actsOnBranch(viewer, '')) return { acts: Prisma.sql`TRUE`, unseen: Prisma.sql`'package.notFound'` }
+  return {
+    acts: Prisma.sql`p.branch_code = ${branchCode}`,
+    unseen: Prisma.sql`CASE WHEN r.packaging_id LIKE 'PK-%' AND split_part(r.packaging_id, '-', 2) <> ${branchCode}
+      THEN 'package.otherBranch' ELSE 'package.notFound' END`,
+  }
+}
