@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { pino } from 'pino'
+import { viewerOf } from '#server/access/viewerOf.ts'
+import { readConfig } from '#server/config.ts'
+import { applyCourierImport } from '#server/despatch/applyCourierImport.ts'
+import { countCourierRows, findCourierImport } from '#server/despatch/courierImports.ts'
+import { readCourierImport } from '#server/despatch/readCourierImport.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { saveUpload } from '#server/platform/uploads.ts'
+import { openServices } from '#server/services.ts'
+
+/** A program of its own: imports the workbook of argv[3] into the database of argv[2], and prints what it took. */
+const [, , url = '', file = ''] = process.argv
+const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
+const services = await openServices({ config, url, log: pino({ level: 'silent' }), clock: { now: () => new Date() } })
+const viewer = viewerOf(await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } }))
+const ctx = { ...services, viewer, locale: 'en', address: '127.0.0.1', area: 'ikad', idempotencyKey: null } as SignedInContext
+
+const begun = Date.now()
+const { id } = await saveUpload(ctx, { name: 'kurier.xlsx', content: await readFile(file) })
+const seen = new Set<number>()
+const watch = setInterval(() => void findCourierImport(ctx, id).then((found) => found && seen.add(found.share)), 100)
+await readCourierImport(ctx, { uploadId: id })
+const readMs = Date.now() - begun
+const preview = await countCourierRows(services.db, id)
+await applyCourierImport(ctx, { id })
+clearInterval(watch)
+const applied = await countCourierRows(services.db, id)
+const peakMb = process.resourceUsage().maxRSS / 1024
+console.log(JSON.stringify({ preview, applied, peakMb, readMs, wholeMs: Date.now() - begun, shares: seen.size }))
+await services.close()
