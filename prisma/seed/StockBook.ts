@@ -1,4 +1,5 @@
-import { plusDays } from './Calendar.ts'
+import { stationDocument } from '#domain/stationDay/figures.ts'
+import { dayOf, plusDays } from './Calendar.ts'
 import type { Place } from './custodyMoves.ts'
 import type { DocumentBook } from './DocumentBook.ts'
 import { LotBook, type Hands } from './LotBook.ts'
@@ -57,7 +58,7 @@ export class StockBook extends LotBook {
       { ...run },
       { place: 'branchStore', branchCode },
       hand,
-      `Withdrawal:${stationId}`,
+      stationDocument('Withdrawal', stationId, dayOf(withdrawnAt)),
       this.by.at(branchCode),
     )
     this.hands.set(`${stationId} ${cardType}`, run)

@@ -1,4 +1,5 @@
-import { plusDays } from './Calendar.ts'
+import { stationDocument } from '#domain/stationDay/figures.ts'
+import { dayOf, plusDays } from './Calendar.ts'
 import { basicLot } from './seedBasics.ts'
 import type { StockBook } from './StockBook.ts'
 
@@ -56,7 +57,7 @@ export function fillHands(stock: StockBook, now: Date, supervisorId: number): vo
     block,
     { place: 'branchStore', branchCode: 'JHB' },
     hand,
-    'Withdrawal:JHB-P01',
+    stationDocument('Withdrawal', 'JHB-P01', dayOf(plusDays(now, -6.8))),
     supervisorId,
   )
   for (const stationId of ['JHB-P01', 'JHB-P02', 'JHB-P03']) {

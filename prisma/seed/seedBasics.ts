@@ -1,5 +1,7 @@
+import { stationDocument } from '#domain/stationDay/figures.ts'
 import type { PrismaClient } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { dayOf } from './Calendar.ts'
 import { headquartersBranch, johor, penang } from './branches.ts'
 import { hqStore, playMoves, seedLots, supplier, type MoveSeed } from './custodyMoves.ts'
 import { seedBranches } from './seedBranches.ts'
@@ -64,7 +66,7 @@ async function seedBasicLot(tx: Tx, now: Date): Promise<void> {
       at: at(6.8),
       from: store,
       to: { place: 'station', branchCode: 'JHB', stationId: 'JHB-P01' },
-      document: 'Withdrawal:JHB-P01',
+      document: stationDocument('Withdrawal', 'JHB-P01', dayOf(at(6.8))),
       byUserId: supervisor,
     },
   ]

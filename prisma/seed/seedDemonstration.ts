@@ -4,6 +4,7 @@ import { bookCards, readChips } from './bookCards.ts'
 import { buildApplications } from './buildApplications.ts'
 import { otherBranches } from './branches.ts'
 import { Calendar } from './Calendar.ts'
+import { closeDays } from './closeDays.ts'
 import { playMoves, seedLots } from './custodyMoves.ts'
 import { crews, furtherStations, sources, supervisorAt } from './demonstrationPlaces.ts'
 import { DocumentBook } from './DocumentBook.ts'
@@ -24,6 +25,7 @@ import { Production } from './simulateProduction.ts'
 import { leftWaiting, listSome, openLists, receiveByImmigration } from './specialCases.ts'
 import { StockBook } from './StockBook.ts'
 import { deletionSteps, despatchSteps } from './supervisedSteps.ts'
+import { takeStock } from './takeStock.ts'
 import { writeAudit } from './writeAudit.ts'
 import { writeApplications, writeAttempts, writeJobs, type Sign } from './writeProduction.ts'
 import { writePackages } from './writePackages.ts'
@@ -96,6 +98,8 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
     ...despatchSteps(packages),
     ...open.map(listStep),
     await seedRegistryFile(tx, now),
+    ...(await closeDays(tx, stock.moves, now, users)),
+    ...(await takeStock(tx, stock, now, users)),
   ])
 }
 

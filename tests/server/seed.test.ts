@@ -55,6 +55,39 @@ test('a second start changes nothing', async () => {
   expect(await seedDemonstration(db, options)).toBe(false)
 })
 
+describe('days at stations', () => {
+  const closing = 'opening + withdrawn - produced - spoiled - returned + adjusted'
+
+  test('carry over: what one ended with the next begins with, and their sums are the ledger’s', async () => {
+    expect(
+      await offenders(`SELECT * FROM (SELECT station_id, day, lot_no, opening,
+          lag(${closing}) OVER (PARTITION BY station_id, lot_no ORDER BY day) AS before FROM station_day WHERE station_id <> 'JHB-P02') d
+        WHERE opening <> coalesce(before, 0)`),
+    ).toEqual([])
+    expect(
+      await offenders(`SELECT s.station_id, s.day, s.lot_no FROM station_day s
+        JOIN custody_account a ON a.place = 'station' AND a.station_id = s.station_id
+        LEFT JOIN custody_day d ON d.account_id = a.id AND d.day = s.day AND d.lot_no = s.lot_no
+        WHERE (s.withdrawn, s.produced + s.spoiled + s.returned) IS DISTINCT FROM (coalesce(d.taken, 0), coalesce(d.given, 0))`),
+    ).toEqual([])
+  })
+
+  test('are closed but today’s and one that was forgotten; one has a difference, which is explained', async () => {
+    const open = await rows<{ station_id: string }>(`SELECT DISTINCT a.station_id FROM custody_day d JOIN custody_account a ON a.id = d.account_id
+      WHERE a.place = 'station' AND d.day < '2026-11-20' AND NOT EXISTS (SELECT 1 FROM station_day s WHERE s.station_id = a.station_id AND s.day = d.day)`)
+    expect(open).toEqual([{ station_id: 'JHB-P02' }])
+    expect(await number(`station_day WHERE day >= '2026-11-20'`)).toBe(0)
+    const differing = await rows<{ station_id: string; n: number }>(`SELECT station_id, counted - (${closing}) AS n FROM station_day WHERE explanation <> ''`)
+    expect(differing).toEqual([{ station_id: 'JHB-P01', n: -1 }])
+  })
+
+  test('stocktakes: one ended in agreement, one is under way', async () => {
+    const taken = await db.stocktake.findMany({ orderBy: { openedAt: 'asc' }, include: { counts: true } })
+    expect(taken).toMatchObject([{ branchCode: 'JHB', status: 'approved' }, { branchCode: 'PEN', status: 'counting' }])
+    expect(taken.every(({ counts }) => counts.length > 0)).toBe(true)
+  })
+})
+
 describe('custody', () => {
   test('each serial of each lot is in one place: the holdings cover every lot exactly', async () => {
     expect(
