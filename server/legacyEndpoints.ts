@@ -3,6 +3,8 @@ import { csmUserEndpoints } from './csm/legacy.ts'
 import { despatchEndpoints } from './despatch/legacy.ts'
 import type { LegacyEndpoint } from './platform/legacy/endpoint.ts'
 import { printJobEndpoints } from './production/legacy.ts'
+import { lotEndpoints } from './stock/legacy.ts'
+import { transferEndpoints } from './stock/transferLegacy.ts'
 import { settingEndpoints } from './settings/legacy.ts'
 
 /** Every endpoint of the legacy contracts that is built: /api and /jpn. */
@@ -10,6 +12,8 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...userEndpoints,
   ...printJobEndpoints,
   ...despatchEndpoints,
+  ...lotEndpoints,
+  ...transferEndpoints,
   ...settingEndpoints,
   ...csmUserEndpoints,
 ]

@@ -87,6 +87,8 @@ const receivedLine = z.object({
   lotNo,
   /** The serials that arrived; without them all but the discrepancies. An empty list: none. */
   received: z.array(range).max(500).optional(),
+  /** How many arrived, where their serials were not looked at: the lowest are taken to be them. */
+  cardQty: z.int().min(0).max(limits.lotCards).optional(),
   discrepancies: z.array(found).max(100).default([]),
 })
 export type ReceivedLine = z.infer<typeof receivedLine>
@@ -110,10 +112,12 @@ export const assignDiscrepancyInput = z.object({
   ownerLoginId: z.string().trim().min(1).max(50),
 })
 
-export const closeLotInput = z.object({ lotNo, version })
+/** With a remark what is left is written off, which needs a supervisor's consent. */
+export const closeLotInput = z.object({ lotNo, version, remark: z.string().trim().max(200).optional(), approval })
 export const forceCloseLotInput = z.object({ lotNo, version, remark: z.string().trim().min(1).max(200), approval })
 export const updateLotStatusInput = z.object({
   lotNo,
   status: z.enum(['received', 'distributed', 'atBranch', 'returned', 'returnReceived', 'closed']),
   destination: branchCode.optional(),
 })
+export const updateTransferStatusInput = z.object({ documentNo, status: z.enum(['packed', 'inTransit', 'partlyReceived', 'received', 'cancelled']) })

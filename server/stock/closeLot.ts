@@ -4,24 +4,34 @@ import { totalOf } from '#domain/lot/ranges.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope, type Done } from '../platform/command.ts'
 import { advanceLots, lotChanges } from './advanceLots.ts'
+import { forceClose } from './forceCloseLot.ts'
 import { blanksOf } from './heldRuns.ts'
 import { lockOpenLot, type OpenLot } from './lockOpenLot.ts'
+import { lockTransfersOf } from './lockTransfersOf.ts'
 
-/** Closes a lot of which no blank card is left anywhere. @throws as lockOpenLot, lot.notEmpty */
+/**
+ * Closes a lot of which no blank card is left anywhere. Where some are, a remark makes it a forced close.
+ * @throws as lockOpenLot, lot.notEmpty; with a remark as forceCloseLot
+ */
 export const closeLot = command({
   name: 'closeLot',
   action: 'lot.close',
   input: closeLotInput,
-  run: async (scope, which) => closeEmptyLot(scope, await lockOpenLot(scope, which)),
+  async run(scope, { remark, approval, ...which }) {
+    if (remark) await lockTransfersOf(scope, which.lotNo)
+    const open = await lockOpenLot(scope, which)
+    const left = await Promise.all(open.parts.map((part) => blanksOf(scope.tx, part)))
+    return remark && left.flat().length > 0 ? forceClose(scope, { ...which, remark, approval }) : closeEmptyLot(scope, open, remark)
+  },
 })
 
-export async function closeEmptyLot(scope: CommandScope, { lots, lot, parts }: OpenLot): Promise<Done<{ lotNo: string }>> {
+export async function closeEmptyLot(scope: CommandScope, { lots, lot, parts }: OpenLot, remark?: string): Promise<Done<{ lotNo: string }>> {
   for (const part of parts) {
     lotAfter(part.status, 'close')
     const left = totalOf(await blanksOf(scope.tx, part))
     if (left > 0) throw problem('lot.notEmpty', { count: left })
   }
-  await advanceLots(scope, lots, parts, { status: 'closed', closedAt: scope.now })
+  await advanceLots(scope, lots, parts, { status: 'closed', closedAt: scope.now, ...(remark && { closeRemark: remark }) })
   return {
     result: { lotNo: lot.lotNo },
     audit: { subjects: [`Lot:${lot.lotNo}`, ...parts.map(({ lotNo }) => `Lot:${lotNo}`)], before: { status: lot.status }, after: { status: 'closed' } },

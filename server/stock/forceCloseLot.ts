@@ -3,7 +3,7 @@ import { lotAfter } from '#domain/lot/refusals.ts'
 import { totalOf } from '#domain/lot/ranges.ts'
 import type { Lot } from '#generated/prisma/client.ts'
 import { useApproval } from '../access/useApproval.ts'
-import { command, type CommandScope } from '../platform/command.ts'
+import { command, type CommandScope, type Done } from '../platform/command.ts'
 import { moveCards } from '../platform/custody.ts'
 import { advanceLots, lotChanges } from './advanceLots.ts'
 import { endOpenLines } from './endOpenLines.ts'
@@ -20,30 +20,34 @@ export const forceCloseLot = command({
   name: 'forceCloseLot',
   action: 'lot.forceClose',
   input: forceCloseLotInput,
-  async run(scope, { remark, approval, ...which }) {
-    await lockTransfersOf(scope, which.lotNo)
-    const { lots, lot, parts } = await lockOpenLot(scope, which)
-    for (const part of parts) lotAfter(part.status, 'forceClose')
-    const { supervisorLoginId } = await useApproval(scope, approval, 'forceClose', `Lot:${lot.lotNo}`)
-
-    let writtenOff = 0
-    for (const part of parts) {
-      writtenOff += await writeOff(scope, part)
-      await endOpenLines(scope, part, { remark, approvedBy: supervisorLoginId })
-    }
-    await advanceLots(scope, lots, parts, { status: 'closed', closedAt: scope.now, closeRemark: remark })
-    return {
-      result: { lotNo: lot.lotNo },
-      audit: {
-        subjects: [`Lot:${lot.lotNo}`, ...parts.map(({ lotNo }) => `Lot:${lotNo}`)],
-        before: { status: lot.status },
-        after: { status: 'closed', remark, writtenOff },
-        approvedBy: supervisorLoginId,
-      },
-      changed: lotChanges([lot, ...parts], [lot.branchCode]),
-    }
-  },
+  run: forceClose,
 })
+
+type Forced = { lotNo: string; version?: number | undefined; remark: string; approval?: string | undefined }
+
+export async function forceClose(scope: CommandScope, { remark, approval, ...which }: Forced): Promise<Done<{ lotNo: string }>> {
+  await lockTransfersOf(scope, which.lotNo)
+  const { lots, lot, parts } = await lockOpenLot(scope, which)
+  for (const part of parts) lotAfter(part.status, 'forceClose')
+  const { supervisorLoginId } = await useApproval(scope, approval, 'forceClose', `Lot:${lot.lotNo}`)
+
+  let writtenOff = 0
+  for (const part of parts) {
+    writtenOff += await writeOff(scope, part)
+    await endOpenLines(scope, part, { remark, approvedBy: supervisorLoginId })
+  }
+  await advanceLots(scope, lots, parts, { status: 'closed', closedAt: scope.now, closeRemark: remark })
+  return {
+    result: { lotNo: lot.lotNo },
+    audit: {
+      subjects: [`Lot:${lot.lotNo}`, ...parts.map(({ lotNo }) => `Lot:${lotNo}`)],
+      before: { status: lot.status },
+      after: { status: 'closed', remark, writtenOff },
+      approvedBy: supervisorLoginId,
+    },
+    changed: lotChanges([lot, ...parts], [lot.branchCode]),
+  }
+}
 
 /** Blank cards of a part become destroyed ones of the branch that has them. Answers how many. */
 async function writeOff(scope: CommandScope, part: Lot): Promise<number> {

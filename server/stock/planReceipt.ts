@@ -1,6 +1,6 @@
 import type { FoundInput, ReceivedLine } from '#domain/lot/inputs.ts'
 import { withholdsCards, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
-import { joined, overlap, sizeOf, totalOf, without, type Range } from '#domain/lot/ranges.ts'
+import { firstOf, joined, overlap, sizeOf, totalOf, without, type Range } from '#domain/lot/ranges.ts'
 import { problem } from '#domain/problems.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { lotNamed, type LockedLots } from './lockLots.ts'
@@ -23,8 +23,9 @@ export function planReceipt(lines: readonly LotTransferLine[], lots: LockedLots,
     const path = `lines.${index}`
     const open = openLines(lines, lots, told.lotNo, path).filter(({ id }) => !plans.has(id))
     if (open.length === 0) throw problem('lot.alreadyReceived', {}, `${path}.lotNo`)
-    refuseUnexpected(open, told, path)
-    for (const [place, line] of open.entries()) plans.set(line.id, receiptOf(line, told, place === 0, path))
+    const counted = countedOff(told, open, path)
+    refuseUnexpected(open, counted, path)
+    for (const [place, line] of open.entries()) plans.set(line.id, receiptOf(line, counted, place === 0, path))
   }
   return [...plans.values()]
 }
@@ -35,6 +36,14 @@ function openLines(lines: readonly LotTransferLine[], lots: LockedLots, lotNo: s
   const meant = lines.filter((line) => line.lotNo === named.lotNo || lots.get(line.lotNo)?.rootLotNo === named.lotNo)
   if (meant.length === 0) throw problem('transfer.notExpected', { lotNo }, `${path}.lotNo`)
   return meant.filter(({ receivedAt }) => receivedAt === null)
+}
+
+/** A receipt that only counted, as the serials that it is taken to mean. */
+function countedOff(told: ReceivedLine, open: readonly LotTransferLine[], path: string): ReceivedLine {
+  if (told.cardQty === undefined || told.received) return told
+  const runs = firstOf(open, told.cardQty)
+  if (!runs) throw problem('transfer.notExpected', { lotNo: told.lotNo }, `${path}.cardQty`)
+  return { ...told, received: runs.map(({ startSn, endSn }) => ({ startSn: Number(startSn), endSn: Number(endSn) })) }
 }
 
 /** Serials that are received must be expected; others are an excess. */

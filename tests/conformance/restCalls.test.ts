@@ -8,6 +8,7 @@ import { despatchExamples, printJobExamples, type Example, type Sample } from '.
 import { createStage, type Caller, type Stage } from './restStage.ts'
 import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
 import { settingExamples } from './settingExamples.ts'
+import { stockExamples } from './stockExamples.ts'
 import { csmUserExamples, userExamples } from './userExamples.ts'
 
 type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
@@ -18,7 +19,7 @@ const contracts: Contract[] = [
     name: 'rest-api',
     jpn: false,
     rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
-    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...settingExamples },
+    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...settingExamples, ...stockExamples },
   },
   {
     name: 'rest-jpn',
@@ -53,7 +54,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     if (!example) throw new Error(`${row.id} is built, but no example drives it.`)
     return example
   }
-  const caller = (roleId: RoleId, branch = 'JHB') => callers.get(`${roleId} ${branch}`)!
+  const caller = (roleId: RoleId, branch: string) => callers.get(`${roleId} ${branch}`)!
   const homeOf = (row: Row) => exampleOf(row).home ?? 'JHB'
   /** Of those who may, one who isn't an administrator where there is one. */
   const someone = (row: Row) => caller(rolesOf(row).find((role) => role >= 4) ?? rolesOf(row)[0]!, homeOf(row))
@@ -67,7 +68,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   }
 
   test.each(rows)('$id: nobody without a session, unless it is public', async (row) => {
-    const about = { sample: await exampleOf(row).make(stage, caller(5)), caller: caller(5), jpn }
+    const about = { sample: await exampleOf(row).make(stage, caller(5, homeOf(row))), caller: caller(5, homeOf(row)), jpn }
     const found = verdictOf(exampleOf(row), await send(row, about.sample, null), about)
     expect(found).toBe(row.who === 'public' ? 'ok' : 'session.ended')
   })
@@ -134,12 +135,19 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   })
 })
 
-/** How every job and every user stands: what no refused call may change. */
+/** How every job, user, lot and transfer stands: what no refused call may change. */
 function stateOfRows({ world }: Stage) {
   const { db } = world.services
   const orderBy = { id: 'asc' } as const
   const job = { id: true, status: true, version: true, branchCode: true, stationId: true }
   // Without what the sign-ins and the changes of password of these tests themselves leave.
   const user = { passwordHash: true, passwordChangedAt: true, activeSince: true, lastLoginAt: true, version: true } as const
-  return Promise.all([db.cardJob.findMany({ orderBy, select: job }), db.user.findMany({ orderBy, omit: user })])
+  return Promise.all([db.cardJob.findMany({ orderBy, select: job }), db.user.findMany({ orderBy, omit: user }), ...stockStates(db)])
+}
+
+function stockStates(db: Stage['world']['services']['db']) {
+  return [
+    db.lot.findMany({ orderBy: { lotNo: 'asc' }, select: { lotNo: true, status: true, version: true } }),
+    db.lotTransfer.findMany({ orderBy: { documentNo: 'asc' }, select: { documentNo: true, status: true, version: true } }),
+  ] as const
 }

@@ -2,9 +2,9 @@ import type { Example, Sample } from './restSamples.ts'
 import type { Answer, Caller } from './restStage.ts'
 
 /** How a record of another branch is refused: as if it weren't there, or as none of the caller's business. */
-const unseen = ['record.notFound', 'package.notFound', 'station.notFound', 'user.notFound', 'bag.notFound', 'cardThreshold.notFound', 'permission.denied']
+const unseen = ['record.notFound', 'package.notFound', 'station.notFound', 'user.notFound', 'bag.notFound', 'cardThreshold.notFound', 'lot.notFound', 'lot.ldrNotFound', 'lot.doNotFound', 'transfer.notFound', 'permission.denied']
 /** How a missing key is refused. */
-const missing = ['field.required', 'request.invalid', 'print.batchFirst', 'print.selectOne', 'qc.scanFirst', 'supervisor.needed', 'despatch.employerNo']
+const missing = ['field.required', 'request.invalid', 'print.batchFirst', 'print.selectOne', 'qc.scanFirst', 'supervisor.needed', 'despatch.employerNo', 'lot.selectOne']
 
 /**
  * What became of a call: 'ok' where it succeeded with what the contract says, else the refusal's code.
