@@ -1,10 +1,12 @@
 import cardprintingQuery from '#client/__generated__/cardprintingQuery$parameters.ts'
 import cardqcQuery from '#client/__generated__/cardqcQuery$parameters.ts'
+import cardwithdrawalQuery from '#client/__generated__/cardwithdrawalQuery$parameters.ts'
 import despatchQuery from '#client/__generated__/despatchQuery$parameters.ts'
 import searchcardQuery from '#client/__generated__/searchcardQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
 import { printingVariables } from './cardprinting/printingVariables.ts'
 import { qcVariables } from './cardqc/qcVariables.ts'
+import { withdrawalVariables } from './cardwithdrawal/withdrawalVariables.ts'
 import { despatchVariables } from './despatch/despatchVariables.ts'
 import { searchVariables } from './searchcard/searchVariables.ts'
 
@@ -19,6 +21,11 @@ export const cpsEntries: ScreenEntries = {
     query: cardqcQuery,
     variables: qcVariables,
     load: () => import('./cardqc/cardqc.tsx'),
+  }),
+  '/ikad/cps/cardwithdrawal': screenEntry({
+    query: cardwithdrawalQuery,
+    variables: withdrawalVariables,
+    load: () => import('./cardwithdrawal/cardwithdrawal.tsx'),
   }),
   '/ikad/cps/despatch': screenEntry({
     query: despatchQuery,

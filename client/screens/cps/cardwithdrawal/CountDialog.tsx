@@ -1,0 +1,148 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { Suspense, useState } from 'react'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { z } from 'zod'
+import { explanation } from '#domain/stationDay/inputs.ts'
+import { limits } from '#domain/limits.ts'
+import type { CountDialogMutation } from '#client/__generated__/CountDialogMutation.graphql.ts'
+import type { CountDialogQuery } from '#client/__generated__/CountDialogQuery.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Modal } from '#client/ui/Modal.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { DayFigures } from './DayFigures.tsx'
+
+const text = {
+  title: ['Count of {day} at {station}', 'Kiraan {day} di {station}'],
+  blind: [
+    'Count the blank cards of each lot in hand. What the ledger has is shown once you have counted.',
+    'Kira kad kosong bagi setiap lot dalam simpanan. Angka lejar dipaparkan selepas anda mengira.',
+  ],
+  ends: [
+    'Once the day is closed, no blank card of this station is withdrawn, printed or put back on it.',
+    'Setelah hari ini ditutup, tiada kad kosong stesen ini boleh dikeluarkan, dicetak atau dikembalikan pada hari itu.',
+  ],
+  counted: ['{lot} ({type}), cards counted', '{lot} ({type}), kad dikira'],
+  explanation: ['Explanation', 'Penjelasan'],
+  explanationHint: ['Needed only where the count differs from the ledger.', 'Diperlukan hanya jika kiraan berbeza daripada lejar.'],
+  close: ['Close the day', 'Tutup hari'],
+  done: ['The day is closed', 'Hari telah ditutup'],
+  leave: ['Close this window', 'Tutup tetingkap ini'],
+} as const
+
+const query = graphql`
+  query CountDialogQuery($stationId: String!, $day: Date!) {
+    stationStock(stationId: $stationId) {
+      availableActions
+      sheet(day: $day) {
+        lots {
+          lotNo
+          cardType {
+            id
+            code
+          }
+        }
+        closed {
+          ...DayFigures_days
+        }
+      }
+    }
+  }
+`
+const mutation = graphql`
+  mutation CountDialogMutation($input: CloseStationDayInput!) {
+    result: closeStationDay(input: $input) {
+      __typename
+      ... on StationDayPayload {
+        sheet {
+          closed {
+            ...DayFigures_days
+          }
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const sheetRules = z.object({
+  counts: z.array(z.object({ lotNo: z.string(), counted: z.int().min(0).max(limits.lotCards) })),
+  explanation,
+})
+type Sheet = z.infer<typeof sheetRules>
+type Props = { stationId: string; day: string; onClosed: () => void; onClose: () => void }
+
+/** The count at the end of a station's day, blind, and what came of it. */
+export function CountDialog(props: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  return (
+    <Modal open title={t('title', { day: format.date(props.day), station: props.stationId })} onClose={props.onClose} width={860}>
+      <Suspense fallback={<DialogBody className="bp6-skeleton ik-cw-loading" />}>
+        <Content {...props} />
+      </Suspense>
+    </Modal>
+  )
+}
+
+function Content({ stationId, day, onClosed, onClose }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const [fetchKey, setFetchKey] = useState(0)
+  const { stationStock } = useLazyLoadQuery<CountDialogQuery>(query, { stationId, day }, { fetchPolicy: 'network-only', fetchKey })
+  const [closeDay] = useCommand<CountDialogMutation>(mutation)
+  const sheet = stationStock?.sheet
+  const closed = sheet?.closed.length ? sheet.closed : null
+  const onSubmit = async (values: Sheet) => {
+    const outcome = await closeDay({ stationId, day, ...values }, { quiet: true, success: t('done') })
+    if (outcome.ok) {
+      onClosed()
+      setFetchKey((key) => key + 1)
+    }
+    return outcome
+  }
+  const leave = <Button autoFocus text={t('leave')} onClick={onClose} />
+  if (closed) {
+    return (
+      <>
+        <DialogBody>
+          <DayFigures days={closed} />
+        </DialogBody>
+        <DialogFooter actions={leave} />
+      </>
+    )
+  }
+  if (!sheet?.lots.length) {
+    return (
+      <>
+        <DialogBody>{p(sheet ? 'day.nothing' : 'station.notFound')}</DialogBody>
+        <DialogFooter actions={leave} />
+      </>
+    )
+  }
+  return (
+    <DialogBody>
+      <p>{t('blind')}</p>
+      <RuleForm
+        schema={sheetRules}
+        defaults={{ counts: sheet.lots.map(({ lotNo }) => ({ lotNo })), explanation: '' }}
+        onSubmit={onSubmit}
+        submit={t('close')}
+        onCancel={onClose}
+        guard={false}
+      >
+        <div className="ik-cw-counts">
+          {sheet.lots.map(({ lotNo, cardType }, i) => (
+            <NumberField key={lotNo} name={`counts.${i}.counted`} label={t('counted', { lot: lotNo, type: cardType.code })} min={0} autoFocus={i === 0} />
+          ))}
+        </div>
+        <TextAreaField name="explanation" label={t('explanation')} hint={t('explanationHint')} rows={2} maxLength={200} optional />
+        <p className="ik-muted">{t('ends')}</p>
+      </RuleForm>
+    </DialogBody>
+  )
+}

@@ -1,0 +1,10 @@
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { dayTexts } from './dayTexts.ts'
+
+/** Whether a count agreed with the ledger, and by how much not. */
+export function DifferenceTag({ difference }: { difference: number }) {
+  const t = useTexts(dayTexts)
+  if (difference === 0) return <StateTag tone="ok" text={t('agrees')} />
+  return <StateTag tone="bad" text={t(difference > 0 ? 'more' : 'less', { n: Math.abs(difference) })} />
+}

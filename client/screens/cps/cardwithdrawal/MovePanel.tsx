@@ -1,0 +1,95 @@
+import { Button } from '@blueprintjs/core'
+import { Barcode, Cross } from '@blueprintjs/icons'
+import { z } from 'zod'
+import { useEffect, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import type { Outcome } from '#client/relay/problem.ts'
+import { endOf, type Chosen } from './readScan.ts'
+import type { BlankRange } from './useMoveBlanks.ts'
+import { withdrawalTexts } from './withdrawalTexts.ts'
+
+const text = {
+  ...withdrawalTexts,
+  STORE: ['Withdraw from the store', 'Keluarkan dari stor'],
+  STATION: ['Put back into the store', 'Kembalikan ke stor'],
+  start: ['No cards chosen', 'Tiada kad dipilih'],
+  hint: ['Scan the first card of a box, or choose a lot at the left.', 'Imbas kad pertama dalam kotak, atau pilih lot di sebelah kiri.'],
+  first: ['First serial', 'Siri pertama'],
+  last: ['Last serial', 'Siri terakhir'],
+  quantity: ['Number of cards', 'Bilangan kad'],
+  most: ['At most {n}, which follow one another', 'Paling banyak {n} yang berturutan'],
+  withdraw: ['Withdraw', 'Keluarkan'],
+  putBack: ['Put back', 'Kembalikan'],
+  leave: ['Choose none', 'Batalkan pilihan'],
+} as const
+
+type Props = {
+  chosen: Chosen | null
+  disabled: boolean
+  onMove: (chosen: Chosen, range: BlankRange) => Promise<Outcome<unknown>>
+  onLeave: () => void
+}
+
+/** The cards that a scan or a lot's button chose, and how many of them are moved. */
+export function MovePanel({ chosen, disabled, onMove, onLeave }: Props) {
+  const t = useTexts(text)
+  if (!chosen || disabled) {
+    return (
+      <section className="ik-panel">
+        <Notice icon={<Barcode size={20} />} title={t('start')}>
+          {t('hint')}
+        </Notice>
+      </section>
+    )
+  }
+  return <MoveForm key={`${chosen.place} ${chosen.lotNo} ${chosen.startSn}`} {...{ chosen, onMove, onLeave }} />
+}
+
+function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['onMove']; onLeave: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { place, lotNo, cardType, startSn, quantity: most } = chosen
+  const [schema] = useState(() => z.object({ quantity: z.int().min(1).max(most) }))
+  const onSubmit = ({ quantity }: { quantity: number }) => onMove(chosen, { lotNo, startSn, endSn: endOf(startSn, quantity) })
+  return (
+    <Panel
+      title={t(place)}
+      className="ik-cw-move"
+      aside={<Button size="small" variant="minimal" icon={<Cross />} aria-label={t('leave')} title={t('leave')} onClick={onLeave} />}
+    >
+      <RuleForm schema={schema} defaults={{}} onSubmit={onSubmit} submit={t(place === 'STORE' ? 'withdraw' : 'putBack')} guard={false}>
+        <dl className="ik-cw-facts">
+          <dt>{t('lot')}</dt>
+          <dd className="ik-code">
+            {lotNo} · {cardType}
+          </dd>
+          <dt>{t('first')}</dt>
+          <dd className="ik-code">{startSn}</dd>
+          <dt>{t('last')}</dt>
+          <dd className="ik-code">
+            <LastSerial startSn={startSn} most={most} />
+          </dd>
+        </dl>
+        <NumberField name="quantity" label={t('quantity')} hint={t('most', { n: format.count(most) })} min={1} max={most} />
+      </RuleForm>
+    </Panel>
+  )
+}
+
+/** Where so many cards end, as it is typed. */
+function LastSerial({ startSn, most }: { startSn: string; most: number }) {
+  const { watch } = useFormContext<{ quantity?: number }>()
+  const quantity = watch('quantity')
+  const [last, setLast] = useState('—')
+  useEffect(() => {
+    const fits = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 1 && quantity <= most
+    setLast(fits ? endOf(startSn, quantity) : '—')
+  }, [quantity, startSn, most])
+  return last
+}

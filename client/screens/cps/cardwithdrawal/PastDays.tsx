@@ -1,0 +1,121 @@
+import { Button, Checkbox } from '@blueprintjs/core'
+import { useMemo } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { PastDaysPaginationQuery } from '#client/__generated__/PastDaysPaginationQuery.graphql.ts'
+import type { PastDays_query$data, PastDays_query$key } from '#client/__generated__/PastDays_query.graphql.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { dayTexts } from './dayTexts.ts'
+import { DifferenceTag } from './DifferenceTag.tsx'
+
+const text = {
+  ...dayTexts,
+  label: ['Closed days', 'Hari yang telah ditutup'],
+  none: ['No day is closed here yet', 'Belum ada hari ditutup di sini'],
+  noneHint: ['Count the cards at the end of the day to close it.', 'Kira kad pada penghujung hari untuk menutupnya.'],
+  differing: ['Only those that differ', 'Yang berbeza sahaja'],
+  back: ['Back to withdrawal', 'Kembali ke pengeluaran'],
+} as const
+
+const fragment = graphql`
+  fragment PastDays_query on Query
+  @refetchable(queryName: "PastDaysPaginationQuery")
+  @argumentDefinitions(days: { type: "StationDayFilter" }, first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+    stationDays(first: $first, after: $after, filter: $days) @connection(key: "PastDays_stationDays") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          day
+          lotNo
+          opening
+          withdrawn
+          produced
+          spoiled
+          returned
+          adjusted
+          expected
+          counted
+          difference
+          explanation
+          closedAt
+          closedBy
+          cardType {
+            id
+            code
+          }
+        }
+      }
+    }
+  }
+`
+type Row = PastDays_query$data['stationDays']['edges'][number]['node']
+const figures = ['opening', 'withdrawn', 'produced', 'spoiled', 'returned', 'adjusted', 'expected', 'counted'] as const
+const rowId = (row: Row) => row.id
+
+/** The days that were closed at this station, by lot, the latest first. */
+export function PastDays({ query, stationId }: { query: PastDays_query$key; stationId: string }) {
+  const t = useTexts(text)
+  const { search, set } = useUrlQuery()
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<PastDaysPaginationQuery, PastDays_query$key>(fragment, query)
+  const rows = useMemo(() => data.stationDays.edges.map(({ node }) => node), [data])
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, hideable: false, sortable: false },
+      { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 110, sortable: false },
+      { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType.code, width: 70, sortable: false },
+      ...figures.map((figure): Column<Row> => ({
+        id: figure,
+        title: t(figure),
+        kind: 'count',
+        value: (row) => row[figure],
+        sortable: false,
+        hidden: figure === 'adjusted',
+      })),
+      {
+        id: 'difference',
+        title: t('difference'),
+        kind: 'status',
+        value: (row) => row.difference,
+        cell: (row) => <DifferenceTag difference={row.difference} />,
+        width: 120,
+        sortable: false,
+      },
+      { id: 'explanation', title: t('explanation'), kind: 'text', value: (row) => row.explanation, sortable: false },
+      { id: 'by', title: t('closed'), kind: 'text', value: (row) => row.closedBy, sortable: false },
+      { id: 'at', title: t('closedAt'), kind: 'dateTime', value: (row) => row.closedAt, hidden: true, sortable: false },
+    ],
+    [t],
+  )
+  return (
+    <DataTable<Row>
+      id={`stationdays-${stationId}`}
+      label={t('label')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      sorting="server"
+      total={data.stationDays.total}
+      totalCapped={data.stationDays.totalCapped}
+      hasNext={hasNext}
+      loadingNext={isLoadingNext}
+      loadNext={loadNext}
+      onOpen={(row) => set({ count: row.day })}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+      filters={
+        <>
+          <Button text={t('back')} onClick={() => set({ show: null, differing: null })} />
+          <Checkbox
+            className="ik-cw-differing"
+            label={t('differing')}
+            checked={search.get('differing') === '1'}
+            onChange={(event) => set({ differing: event.currentTarget.checked ? '1' : null })}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core'
+import { ArrowLeft, ArrowRight } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import type { TodaysMoves_stock$data, TodaysMoves_stock$key } from '#client/__generated__/TodaysMoves_stock.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import type { useMoveBlanks } from './useMoveBlanks.ts'
+
+const text = {
+  title: ['Moves of today', 'Pergerakan hari ini'],
+  none: ['No cards were withdrawn or put back today', 'Tiada kad dikeluarkan atau dikembalikan hari ini'],
+  WITHDRAWAL: ['Withdrawn', 'Dikeluarkan'],
+  PUT_BACK: ['Put back', 'Dikembalikan'],
+  cards: ['{n, plural, one {# card} other {# cards}}', '{n} kad'],
+  undo: ['Undo', 'Buat asal'],
+} as const
+
+const fragment = graphql`
+  fragment TodaysMoves_stock on StationStock {
+    availableActions
+    movesToday {
+      entryId
+      at
+      kind
+      lotNo
+      startSn
+      endSn
+      quantity
+      by
+    }
+  }
+`
+type Move = TodaysMoves_stock$data['movesToday'][number]
+
+/** What came to this station today and what went back, the latest first; each can be undone while the cards still lie there. */
+export function TodaysMoves({ stock, commands }: { stock: TodaysMoves_stock$key; commands: ReturnType<typeof useMoveBlanks> }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { movesToday, availableActions } = useFragment(fragment, stock)
+  const undo = ({ kind, lotNo, startSn, endSn }: Move) =>
+    void (kind === 'WITHDRAWAL' ? commands.putBack({ lotNo, startSn, endSn }) : commands.withdraw({ lotNo, startSn, endSn }))
+  const mayUndo = ({ kind }: Move) => availableActions.includes(kind === 'WITHDRAWAL' ? 'PUT_BACK' : 'WITHDRAW')
+  return (
+    <Panel title={t('title')} aside={<StateTag icon={null} tone="info" text={format.count(movesToday.length)} />} className="ik-cw-moves">
+      {movesToday.length === 0 && <p className="ik-muted ik-cw-none">{t('none')}</p>}
+      <ol>
+        {movesToday.map((move) => (
+          <li key={move.entryId}>
+            <div className="ik-row">
+              {move.kind === 'WITHDRAWAL' ? <ArrowRight size={12} /> : <ArrowLeft size={12} />}
+              <strong className="ik-grow">
+                {t(move.kind === 'WITHDRAWAL' ? 'WITHDRAWAL' : 'PUT_BACK')} · {t('cards', { n: move.quantity })}
+              </strong>
+              <span className="ik-muted">{format.time(move.at)}</span>
+            </div>
+            <div className="ik-row">
+              <span className="ik-grow">
+                <span className="ik-code">
+                  {move.lotNo} · {move.startSn} – {move.endSn}
+                </span>
+                <br />
+                <span className="ik-muted">{move.by}</span>
+              </span>
+              {mayUndo(move) && (
+                <Button size="small" disabled={commands.busy} onClick={() => undo(move)}>
+                  {t('undo')}{' '}
+                  <span className="ik-hidden">
+                    {move.startSn} – {move.endSn}
+                  </span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

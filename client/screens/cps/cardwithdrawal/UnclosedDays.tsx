@@ -1,0 +1,27 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  some: [
+    '{n, plural, one {A day was not closed} other {# days were not closed}} at this station',
+    '{n, plural, other {{n} hari belum ditutup}} di stesen ini',
+  ],
+  count: ['Count {day}', 'Kira {day}'],
+} as const
+
+/** So many stand as buttons; the others come up once these are closed. */
+const shown = 4
+
+/** Days before today that nobody closed, each to be counted now. */
+export function UnclosedDays({ days, mayClose, onCount }: { days: readonly string[]; mayClose: boolean; onCount: (day: string) => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  if (days.length === 0) return null
+  return (
+    <Callout compact intent="warning" role="status" className="ik-cw-unclosed">
+      <span>{t('some', { n: days.length })}</span>
+      {mayClose && days.slice(0, shown).map((day) => <Button key={day} size="small" text={t('count', { day: format.date(day) })} onClick={() => onCount(day)} />)}
+    </Callout>
+  )
+}

@@ -1,0 +1,22 @@
+/** The figures of a station's day, and what is said about it. */
+export const dayTexts = {
+  day: ['Day', 'Hari'],
+  lot: ['Lot', 'Lot'],
+  type: ['Type', 'Jenis'],
+  opening: ['Opening', 'Baki awal'],
+  withdrawn: ['Withdrawn', 'Dikeluarkan'],
+  produced: ['Produced', 'Dihasilkan'],
+  spoiled: ['Spoiled', 'Rosak'],
+  returned: ['Put back', 'Dikembalikan'],
+  adjusted: ['Adjusted', 'Pelarasan'],
+  expected: ['In the ledger', 'Dalam lejar'],
+  counted: ['Counted', 'Dikira'],
+  difference: ['Difference', 'Perbezaan'],
+  agrees: ['Agrees', 'Sepadan'],
+  more: ['{n} more', 'Lebih {n}'],
+  less: ['{n} less', 'Kurang {n}'],
+  explanation: ['Explanation', 'Penjelasan'],
+  closed: ['Closed by', 'Ditutup oleh'],
+  closedAt: ['Closed at', 'Ditutup pada'],
+  closedBy: ['Closed by {by}, {at}', 'Ditutup oleh {by}, {at}'],
+} as const

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useBlankScanQuery } from '#client/__generated__/useBlankScanQuery.graphql.ts'
+import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { readScan, type Chosen } from './readScan.ts'
+import type { BlankRange, useMoveBlanks } from './useMoveBlanks.ts'
+
+const text = {
+  withdrawn: [
+    '{n, plural, one {# card} other {# cards}} of {lot} withdrawn: {from} to {to}',
+    '{n} kad daripada {lot} dikeluarkan: {from} hingga {to}',
+  ],
+  putBack: [
+    '{n, plural, one {# card} other {# cards}} of {lot} put back: {from} to {to}',
+    '{n} kad daripada {lot} dikembalikan: {from} hingga {to}',
+  ],
+  STORE: ['{lot} from {from}, in the store: scan the last card, or type how many', '{lot} dari {from}, di stor: imbas kad terakhir, atau taip bilangannya'],
+  STATION: [
+    '{lot} from {from}, at this station: scan the last card to put back, or type how many',
+    '{lot} dari {from}, di stesen ini: imbas kad terakhir untuk dikembalikan, atau taip bilangannya',
+  ],
+  again: ['The same card again. Scan the last one, or type how many', 'Kad yang sama lagi. Imbas kad terakhir, atau taip bilangannya'],
+  tooMany: ['Only {n} cards follow one another from there', 'Hanya {n} kad berturutan dari situ'],
+  none: ['Neither the store nor this station holds {scanned}', 'Stor dan stesen ini tidak memegang {scanned}'],
+  station: ['This workstation is now {station}', 'Stesen kerja ini kini {station}'],
+} as const
+
+const query = graphql`
+  query useBlankScanQuery($stationId: String!, $text: String!) {
+    findBlanks(stationId: $stationId, text: $text) {
+      place
+      lotNo
+      startSn
+      endSn
+      quantity
+      cardType {
+        id
+        code
+      }
+    }
+  }
+`
+
+type Given = {
+  stationId: string
+  stations: readonly string[]
+  commands: ReturnType<typeof useMoveBlanks>
+  onStation: (stationId: string) => void
+}
+
+/** Answers scans: the first one chooses cards, the second says how far; then they are moved. */
+export function useBlankScan({ stationId, stations, commands, onStation }: Given) {
+  const environment = useRelayEnvironment()
+  const t = useTexts(text)
+  const p = useProblemText()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+
+  const move = async (place: Chosen['place'], range: BlankRange, quantity: number): Promise<ScanOutcome> => {
+    const [act, back, word] =
+      place === 'STORE' ? ([commands.withdraw, commands.putBack, 'withdrawn'] as const) : ([commands.putBack, commands.withdraw, 'putBack'] as const)
+    const outcome = await act(range, true)
+    if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
+    setChosen(null)
+    const said = t(word, { n: quantity, lot: range.lotNo, from: range.startSn, to: range.endSn })
+    return { tone: 'ok', text: said, undo: () => back(range) }
+  }
+
+  const find = async (scanned: string): Promise<ScanOutcome> => {
+    try {
+      const variables = { stationId, text: scanned }
+      const found = await fetchQuery<useBlankScanQuery>(environment, query, variables, { fetchPolicy: 'network-only' }).toPromise()
+      const [first] = found?.findBlanks ?? []
+      if (!first || first.place === '%future added value') return { tone: 'bad', text: t('none', { scanned }) }
+      setChosen({ ...first, place: first.place, cardType: first.cardType.code })
+      return { tone: 'ok', text: t(first.place, { lot: first.lotNo, from: first.startSn }) }
+    } catch (error) {
+      return { tone: 'bad', text: problemOfFailure(error).message }
+    }
+  }
+
+  const onScan = async (scanned: string): Promise<ScanOutcome> => {
+    const meaning = readScan(scanned, chosen, stations)
+    switch (meaning.kind) {
+      case 'station':
+        onStation(meaning.stationId)
+        return { tone: 'ok', text: t('station', { station: meaning.stationId }) }
+      case 'again':
+        return { tone: 'warn', text: t('again') }
+      case 'tooMany':
+        return { tone: 'bad', text: t('tooMany', { n: meaning.most }) }
+      case 'move': {
+        if (!chosen) return { tone: 'bad', text: p('record.notFound') }
+        const { startSn, endSn } = meaning
+        return move(chosen.place, { lotNo: chosen.lotNo, startSn, endSn }, meaning.quantity)
+      }
+      default:
+        return find(meaning.text)
+    }
+  }
+  return { chosen, choose: setChosen, onScan }
+}

@@ -1,0 +1,59 @@
+import { useCallback } from 'react'
+import { graphql } from 'react-relay'
+import type { useMoveBlanksPutBackMutation } from '#client/__generated__/useMoveBlanksPutBackMutation.graphql.ts'
+import type { useMoveBlanksWithdrawMutation } from '#client/__generated__/useMoveBlanksWithdrawMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+
+const withdrawMutation = graphql`
+  mutation useMoveBlanksWithdrawMutation($input: WithdrawCardsInput!) {
+    result: withdrawCards(input: $input) {
+      __typename
+      ... on MovedBlanksPayload {
+        lotNo
+        quantity
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const putBackMutation = graphql`
+  mutation useMoveBlanksPutBackMutation($input: ReturnToStoreInput!) {
+    result: returnToStore(input: $input) {
+      __typename
+      ... on MovedBlanksPayload {
+        lotNo
+        quantity
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+export type BlankRange = { lotNo: string; startSn: string; endSn: string }
+
+/** Moves blank cards between the store and this station; `onChange` follows each attempt, for what shows may be old. */
+export function useMoveBlanks(stationId: string, onChange: () => void) {
+  const [runWithdraw, withdrawing] = useCommand<useMoveBlanksWithdrawMutation>(withdrawMutation)
+  const [runPutBack, puttingBack] = useCommand<useMoveBlanksPutBackMutation>(putBackMutation)
+  const withdraw = useCallback(
+    async (range: BlankRange, quiet = false) => {
+      const outcome = await runWithdraw({ stationId, ...range }, { quiet })
+      onChange()
+      return outcome
+    },
+    [runWithdraw, stationId, onChange],
+  )
+  const putBack = useCallback(
+    async (range: BlankRange, quiet = false) => {
+      const outcome = await runPutBack({ stationId, ...range }, { quiet })
+      onChange()
+      return outcome
+    },
+    [runPutBack, stationId, onChange],
+  )
+  return { withdraw, putBack, busy: withdrawing || puttingBack }
+}
