@@ -1,5 +1,6 @@
 import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
+import { holdBranch } from '../branches/holdBranch.ts'
 import { command, type CommandScope } from '../platform/command.ts'
 import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
@@ -32,14 +33,14 @@ export const rerouteJobs = command({
 
 /** The card types that the branch makes, which must have a print station at work. @throws branch.notFound, station.notFoundAtBranch */
 async function cardTypesMadeAt(scope: CommandScope, branchCode: string): Promise<Set<number>> {
-  const branch = await scope.tx.branch.findUnique({
-    where: { code: branchCode, deletedAt: null },
+  await holdBranch(scope.tx, branchCode)
+  const branch = await scope.tx.branch.findUniqueOrThrow({
+    where: { code: branchCode },
     include: {
       stations: { where: { process: 'personalisation', active: true }, take: 1 },
       branchType: { include: { branchCardTypes: true } },
     },
   })
-  if (!branch) throw problem('branch.notFound', {}, 'branchCode')
   if (branch.stations.length === 0) throw problem('station.notFoundAtBranch', {}, 'branchCode')
   return new Set(branch.branchType.branchCardTypes.map(({ cardTypeId }) => cardTypeId))
 }
