@@ -1,31 +1,14 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
 import { stepWords } from '#client/ui/record/stepWords.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { messageOf, type Locale } from '#domain/problems.ts'
+import { fill } from './support/form.ts'
 import { dress, signIn } from './support/person.ts'
-import { settingCases, type SettingCase, type Values } from './support/settingCases.ts'
+import { settingCases, type SettingCase } from './support/settingCases.ts'
 
 const word = (key: keyof typeof settingTexts, locale: Locale, values: Record<string, string> = {}) =>
   settingTexts[key][locale === 'en' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-
-async function fill(page: Page, values: Values): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const field = page.locator(`.ik-setting-panel [name="${name}"]`)
-    const tag = await field.evaluate((element) => (element instanceof HTMLSelectElement ? 'select' : (element as HTMLInputElement).type))
-    if (tag === 'select') await field.selectOption(await optionOf(field, value as string))
-    else if (tag === 'checkbox') await field.setChecked(value as boolean, { force: true })
-    else await field.fill(String(value))
-  }
-}
-
-/** An option by its value, its words, or the code that its words begin with. */
-async function optionOf(field: Locator, wanted: string): Promise<string> {
-  const options = await field.locator('option').evaluateAll((all) => all.map((one) => [(one as HTMLOptionElement).value, one.textContent] as const))
-  const found = options.find(([value, words]) => value === wanted || words === wanted || words?.split(/\W/)[0] === wanted)
-  expect(found, `${wanted} among ${options.map(([, words]) => words).join(', ')}`).toBeDefined()
-  return found![0]
-}
 
 async function openSetting(page: Page, { route, filtered = '' }: SettingCase, locale: Locale): Promise<void> {
   const { english, malay } = screens.find((screen) => screen.route === route)!
@@ -52,18 +35,18 @@ for (const locale of ['en', 'ms'] as const) {
 
         await add.click()
         await expect(panel.locator('.ik-field-error').first()).toBeVisible()
-        await fill(page, values)
+        await fill(panel, values)
         await add.click()
         await expect(toast('saved')).toBeVisible()
         await expect(row).toBeVisible()
 
-        await fill(page, values)
+        await fill(panel, values)
         await add.click()
         await expect(panel.getByText(messageOf(about.exists, locale, { what }))).toBeVisible()
 
         await row.first().click()
         await page.getByRole('button', { name: locale === 'en' ? 'Leave' : 'Tinggalkan', exact: true }).click()
-        await fill(page, edit)
+        await fill(panel, edit)
         await panel.getByRole('button', { name: word('save', locale), exact: true }).click()
         await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toBeVisible()
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProblemCode, Locale } from '#domain/problems.ts'
 import { ask } from './cards.ts'
-
-export type Values = Record<string, string | boolean>
+import type { Values } from './form.ts'
 
 /** A table of settings as somebody uses its screen: fields by the names of their controls. */
 export type SettingCase = {

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { messageOf } from '#domain/problems.ts'
+import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
+import { fill } from './support/form.ts'
+import { dress, open, signIn } from './support/person.ts'
+
+const words = {
+  en: { fresh: 'New branch', manage: 'Manage branches', what: 'Branch', add: settingTexts.create[0], save: settingTexts.save[0], remove: settingTexts.remove[0] },
+  ms: { fresh: 'Cawangan baharu', manage: 'Urus cawangan', what: 'Cawangan', add: settingTexts.create[1], save: settingTexts.save[1], remove: settingTexts.remove[1] },
+} as const
+
+for (const locale of ['en', 'ms'] as const) {
+  const t = words[locale]
+  const code = `E2E${locale.toUpperCase()}`
+  const address = { address1: '12 Jalan Meriam', postcode: '84000', city: 'Muar', state: 'Johor' }
+  const branch = { code, name: `Muar ${locale}`, region: 'Selatan', branchTypeId: 'Service centre', ...address }
+
+  test(`a branch is refused where its postcode is elsewhere, registered, moved and marked deleted, in ${locale}`, async ({ page }) => {
+    await signIn(page, 'admin')
+    await dress(page, { locale, theme: locale === 'en' ? 'light' : 'dark' })
+    await open(page, '/ikad/uam/setup/newbranch', t.fresh)
+    const form = page.locator('.ik-branch-new')
+    await fill(form, { ...branch, postcode: '10300', city: 'Muar', state: 'Johor' })
+    await form.getByRole('button', { name: t.add, exact: true }).click()
+    await expect(form.getByText(messageOf('row.postcode', locale))).toBeVisible()
+    await fill(form, address)
+    await form.getByRole('button', { name: t.add, exact: true }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: t.manage })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`key=${code}`))
+    const panel = page.locator('.ik-setting-panel')
+    await expect(panel.locator('[name=name]')).toHaveValue(`Muar ${locale}`)
+    await fill(panel, { name: `Muar ${locale} Utama`, latitude: '2.0442', longitude: '102.5689' })
+    await panel.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: `Muar ${locale} Utama` })).toBeVisible()
+
+    await panel.getByRole('button', { name: t.remove, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.remove, exact: true }).click()
+    await expect(page.getByText(messageOf('removed', locale, { what: t.what }), { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: `Muar ${locale} Utama` })).toHaveCount(0)
+
+    await open(page, '/ikad/uam/setup/newbranch', t.fresh)
+    await fill(page.locator('.ik-branch-new'), branch)
+    await page.locator('.ik-branch-new').getByRole('button', { name: t.add, exact: true }).click()
+    await expect(page.getByText(messageOf('setting.exists', locale, { what: t.what }))).toBeVisible()
+  })
+}
+
+test('a branch with users and stations is not deleted, and the refusal says what is there', async ({ page }) => {
+  await signIn(page, 'admin')
+  await open(page, '/ikad/uam/setup/managebranch?key=JHB', 'Manage branches')
+  const panel = page.locator('.ik-setting-panel')
+  await expect(panel.getByText('JHB-P01').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText(/Branch is in use and cannot be deleted: .*users/)).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test'
+import { messageOf } from '#domain/problems.ts'
+import { fill } from './support/form.ts'
+import { anotherPerson, dress, open, signIn } from './support/person.ts'
+
+const words = {
+  en: { fresh: 'New user', manage: 'Manage users', create: 'Register user', save: 'Save', remove: 'Delete', reset: 'Reset password' },
+  ms: { fresh: 'Pengguna baharu', manage: 'Urus pengguna', create: 'Daftar pengguna', save: 'Simpan', remove: 'Hapuskan', reset: 'Tetapkan semula kata laluan' },
+} as const
+const password = 'Kerusi-Rotan-9'
+
+for (const locale of ['en', 'ms'] as const) {
+  const t = words[locale]
+  const loginId = `e2e.${locale}`
+  const user = { loginId, roleId: '5', branchCode: 'JHB', staffName: `Rahmah ${locale}`, staffNumber: `KP99${locale}`, designation: 'Operator', email: `${loginId}@ikad.example` }
+
+  test(`a user is registered, refused twice, edited, given a temporary password and deleted, in ${locale}`, async ({ page, browser }) => {
+    await signIn(page, 'admin')
+    await dress(page, { locale, theme: locale === 'en' ? 'light' : 'dark' })
+    await open(page, '/ikad/uam/newuser', t.fresh)
+    const form = page.locator('.ik-users-new')
+    const create = form.getByRole('button', { name: t.create, exact: true })
+    await fill(form, { ...user, password: 'rotan', confirmation: 'rotan' })
+    await create.click()
+    await expect(form.getByText(messageOf('password.rule', locale)).first()).toBeVisible()
+    await fill(form, { password, confirmation: password })
+    await create.click()
+    await expect(page.getByRole('heading', { level: 1, name: t.manage })).toBeVisible()
+
+    await open(page, '/ikad/uam/newuser', t.fresh)
+    await fill(form, { ...user, password, confirmation: password })
+    await create.click()
+    await expect(form.getByText(messageOf('user.exists', locale))).toBeVisible()
+
+    await page.goto(`/#/ikad/uam/manageusers?key=${loginId}`)
+    await page.getByRole('button', { name: locale === 'en' ? 'Leave' : 'Tinggalkan', exact: true }).click()
+    const panel = page.locator('.ik-setting-panel')
+    await fill(panel, { designation: 'Senior operator' })
+    await panel.getByRole('button', { name: t.save, exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: `Rahmah ${locale}` })).toBeVisible()
+
+    await panel.getByRole('button', { name: t.reset, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.reset, exact: true }).click()
+    const temporary = await page.locator('.ik-users-password .ik-code').first().evaluate((element) => (element as HTMLInputElement).value || element.textContent!)
+    const theirs = await browser.newPage()
+    await theirs.goto('/#/ikad/login')
+    await theirs.locator('[name=loginId]').fill(loginId)
+    await theirs.locator('[name=password]').fill(temporary.trim())
+    await theirs.keyboard.press('Enter')
+    await expect(theirs.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
+    await page.getByRole('button', { name: locale === 'en' ? 'I have given it to the user' : 'Saya telah memberikannya kepada pengguna' }).click()
+    await expect(page.getByText(temporary.trim())).toHaveCount(0)
+
+    await panel.getByRole('button', { name: t.remove, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: t.remove, exact: true }).click()
+    await expect(page.getByRole('row').filter({ hasText: `Rahmah ${locale}` })).toHaveCount(0)
+    await expect(theirs).toHaveURL(/login/, { timeout: 20_000 })
+  })
+}
+
+test('a disabled user is out at once; nobody disables themselves', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  const viewer = await anotherPerson(browser, 'viewer')
+  await open(page, '/ikad/uam/manageusers?key=viewer', 'Manage users')
+  const panel = page.locator('.ik-setting-panel')
+  await panel.getByRole('button', { name: 'Disable', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable', exact: true }).click()
+  await expect(viewer).toHaveURL(/login/, { timeout: 20_000 })
+  await panel.getByRole('button', { name: 'Enable', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'Disable', exact: true })).toBeVisible()
+
+  await open(page, '/ikad/uam/manageusers?key=admin', 'Manage users')
+  await expect(panel.getByText('This is your own account')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Disable', exact: true })).toHaveCount(0)
+})
+
+test('who forgot the password waits above the list, until somebody answers', async ({ page, browser }) => {
+  const forgetful = await browser.newPage()
+  await forgetful.goto('/#/ikad/login')
+  await forgetful.getByRole('button', { name: 'Forgot password' }).click()
+  const dialog = forgetful.getByRole('dialog')
+  await dialog.locator('[name=loginId]').fill('operator2')
+  await dialog.getByRole('button', { name: 'Ask the administrators' }).click()
+  await expect(forgetful.getByText('If this user exists, the administrators have been told.')).toBeVisible()
+
+  await signIn(page, 'hqadmin')
+  await open(page, '/ikad/uam/manageusers', 'Manage users')
+  const waiting = page.locator('.ik-users-requests')
+  await expect(waiting.getByText('Tan Mei Yee')).toBeVisible()
+  await waiting.getByRole('button', { name: 'Dismiss the request of Tan Mei Yee' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(waiting.getByText('Tan Mei Yee')).toHaveCount(0)
+})
