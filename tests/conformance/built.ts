@@ -85,6 +85,8 @@ export const builtApi: readonly string[] = [
   'despatch.search',
   'despatch.undo',
   'despatch.report',
+  'despaddress.poslaju',
+  'despatch.poslaju',
   'lot.addlot',
   'lot.adddolot',
   'lot.adddolotarr',
@@ -142,6 +144,7 @@ export const builtScreens: readonly string[] = [
   '/ikad/cps/cardqc',
   '/ikad/cps/production/searchcard',
   '/ikad/cps/despatch',
+  '/ikad/sms/lotreceive/managelot',
 ]
 
 /** Messages that nothing states yet, because what they are about isn't built. */

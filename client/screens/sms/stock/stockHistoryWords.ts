@@ -20,6 +20,7 @@ const steps: Names = {
   resolveDiscrepancy: ['Discrepancy resolved', 'Percanggahan diselesaikan'],
   withdrawCards: ['Withdrawn to a station', 'Dikeluarkan ke stesen'],
   returnToStore: ['Put back into the store', 'Dikembalikan ke stor'],
+  closeStationDay: ['Day closed at a station', 'Hari ditutup di stesen'],
   approveAdjustment: ['Adjusted after a stocktake', 'Dilaraskan selepas kiraan stok'],
   closeLot: ['Closed', 'Ditutup'],
   forceCloseLot: ['Closed by force', 'Ditutup secara paksa'],

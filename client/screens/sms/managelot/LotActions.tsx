@@ -1,0 +1,58 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { LotActions_lot$key } from '#client/__generated__/LotActions_lot.graphql.ts'
+import { useIsOpen } from '#client/app/openPaths.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { sendPath } from '../stock/stockLinks.ts'
+import { CloseLotDialog } from './CloseLotDialog.tsx'
+import { ForceCloseDialog } from './ForceCloseDialog.tsx'
+
+const text = {
+  distribute: ['Distribute', 'Agihkan'],
+  return: ['Return', 'Pulangkan'],
+  close: ['Close lot', 'Tutup lot'],
+  forceClose: ['Force close', 'Tutup paksa'],
+} as const
+
+const fragment = graphql`
+  fragment LotActions_lot on Lot {
+    lotNo
+    version
+    blank
+    availableActions
+  }
+`
+
+type Props = { lot: LotActions_lot$key; onChanged: () => void }
+
+/** What this person may do with the lot now: here, or on the screen where it is done. */
+export function LotActions({ lot: key, onChanged }: Props) {
+  const t = useTexts(text)
+  const isOpen = useIsOpen()
+  const { lotNo, version, blank, availableActions } = useFragment(fragment, key)
+  const [asking, setAsking] = useState<'close' | 'forceClose' | null>(null)
+  const close = () => setAsking(null)
+  const [distribute, giveBack] = [sendPath('distribution', { lot: lotNo }), sendPath('return', { lot: lotNo })]
+  return (
+    <div className="ik-row ik-actions">
+      {availableActions.includes('DISTRIBUTE') && isOpen(distribute) && (
+        <Link className="bp6-button" to={distribute}>
+          {t('distribute')}
+        </Link>
+      )}
+      {availableActions.includes('RETURN') && isOpen(giveBack) && (
+        <Link className="bp6-button" to={giveBack}>
+          {t('return')}
+        </Link>
+      )}
+      {availableActions.includes('CLOSE') && <Button intent="primary" text={t('close')} onClick={() => setAsking('close')} />}
+      {availableActions.includes('FORCE_CLOSE') && (
+        <Button intent="danger" variant="outlined" text={t('forceClose')} onClick={() => setAsking('forceClose')} />
+      )}
+      {asking === 'close' && <CloseLotDialog lot={{ lotNo, version }} onDone={onChanged} onClose={close} />}
+      {asking === 'forceClose' && <ForceCloseDialog lot={{ lotNo, version, blank }} onDone={onChanged} onClose={close} />}
+    </div>
+  )
+}

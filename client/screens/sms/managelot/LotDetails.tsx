@@ -1,0 +1,72 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import type { LotDetails_lot$key } from '#client/__generated__/LotDetails_lot.graphql.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { LotStateTag } from '../stock/LotStateTag.tsx'
+import { StockHistory } from '../stock/StockHistory.tsx'
+import { LotActions } from './LotActions.tsx'
+import { LotFacts } from './LotFacts.tsx'
+import { LotMovements } from './LotMovements.tsx'
+import { LotParts } from './LotParts.tsx'
+import { LotPlaces } from './LotPlaces.tsx'
+
+const text = {
+  close: ['Back to the list', 'Kembali ke senarai'],
+  split: ['Split into parts', 'Dipecahkan'],
+} as const
+
+const fragment = graphql`
+  fragment LotDetails_lot on Lot {
+    lotNo
+    status
+    split
+    branch {
+      code
+      name
+    }
+    history {
+      ...StockHistory_steps
+    }
+    ...LotActions_lot
+    ...LotFacts_lot
+    ...LotPlaces_lot
+    ...LotParts_lot
+    ...LotMovements_lot
+  }
+`
+
+type Props = { lot: LotDetails_lot$key; onChanged: () => void; onClose: () => void }
+
+/** The page of a lot: what it is, where each of its cards is now, its parts, its ledger and its history. */
+export function LotDetails({ lot: key, onChanged, onClose }: Props) {
+  const t = useTexts(text)
+  const lot = useFragment(fragment, key)
+  return (
+    <div className="ik-lot">
+      <section className="ik-panel ik-lot-head">
+        <div className="ik-grow">
+          <div className="ik-row">
+            <h2 className="ik-code">{lot.lotNo}</h2>
+            <LotStateTag status={lot.status} />
+          </div>
+          <p className="ik-muted">
+            {lot.branch.code} · {lot.branch.name}
+            {lot.split && ` · ${t('split')}`}
+          </p>
+        </div>
+        <LotActions lot={lot} onChanged={onChanged} />
+        <Button variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />
+      </section>
+      <div className="ik-lot-columns">
+        <LotFacts lot={lot} />
+        <div className="ik-lot-middle">
+          <LotPlaces lot={lot} />
+          <LotParts lot={lot} />
+        </div>
+        <StockHistory history={lot.history} />
+      </div>
+      <LotMovements lot={lot} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { graphql, useFragment } from 'react-relay'
+import type { LotFacts_lot$key } from '#client/__generated__/LotFacts_lot.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { lotTexts } from './lotTexts.ts'
+
+const text = {
+  ...lotTexts,
+  title: ['Lot', 'Lot'],
+  delivered: ['Delivered as', 'Lot asal'],
+  closed: ['Closed', 'Ditutup'],
+  remark: ['Remark', 'Catatan'],
+} as const
+
+const fragment = graphql`
+  fragment LotFacts_lot on Lot {
+    lotNo
+    rootLotNo
+    doNo
+    ppid
+    contractNo
+    startSn
+    endSn
+    cardQty
+    blank
+    inStore
+    receivedAt
+    closedAt
+    closeRemark
+    cardType {
+      code
+      description
+    }
+  }
+`
+
+/** What a lot is, and how much of it is left. */
+export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const lot = useFragment(fragment, key)
+  const facts: [label: string, value: string | null | undefined, code?: boolean][] = [
+    [t('cardType'), `${lot.cardType.code} · ${lot.cardType.description}`],
+    [t('serials'), `${lot.startSn}–${lot.endSn}`, true],
+    [t('cards'), format.count(lot.cardQty)],
+    [t('blank'), format.count(lot.blank)],
+    [t('inStore'), format.count(lot.inStore)],
+    [t('delivered'), lot.rootLotNo === lot.lotNo ? null : lot.rootLotNo, true],
+    [t('doNo'), lot.doNo, true],
+    ['PPID', lot.ppid, true],
+    [t('contractNo'), lot.contractNo, true],
+    [t('received'), format.dateTime(lot.receivedAt)],
+    [t('closed'), lot.closedAt && format.dateTime(lot.closedAt)],
+    [t('remark'), lot.closeRemark],
+  ]
+  return (
+    <Panel title={t('title')}>
+      <dl className="ik-lot-facts">
+        {facts.map(([label, value, code]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={code ? 'ik-code' : undefined}>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { LotMovements_lot$data, LotMovements_lot$key } from '#client/__generated__/LotMovements_lot.graphql.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { placeWords } from '../stock/placeWords.ts'
+
+const text = {
+  title: ['Ledger', 'Lejar'],
+  at: ['When', 'Bila'],
+  from: ['From', 'Daripada'],
+  to: ['To', 'Kepada'],
+  startSn: ['First serial', 'Siri pertama'],
+  endSn: ['Last serial', 'Siri terakhir'],
+  cards: ['Cards', 'Kad'],
+  document: ['Document', 'Dokumen'],
+  by: ['By', 'Oleh'],
+  supplier: ['Supplier', 'Pembekal'],
+  reversal: ['taken back', 'ditarik balik'],
+  none: ['No movement', 'Tiada pergerakan'],
+} as const
+
+const fragment = graphql`
+  fragment LotMovements_lot on Lot {
+    movements {
+      id
+      at
+      fromPlace
+      fromBranch
+      fromStation
+      toPlace
+      toBranch
+      toStation
+      startSn
+      endSn
+      quantity
+      document
+      by
+      reversal
+    }
+  }
+`
+type Move = LotMovements_lot$data['movements'][number]
+const rowId = ({ id }: Move) => id
+const rowPx = 34
+const shown = 8
+
+/** What the ledger has of a lot's cards, the newest first. */
+export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { movements } = useFragment(fragment, key)
+  const columns = useMemo<Column<Move>[]>(() => {
+    const place = (name: string | null | undefined, branch: string | null | undefined, station: string | null | undefined) =>
+      name ? `${placeWords(name, locale)} · ${station || branch}` : t('supplier')
+    return [
+      { id: 'at', title: t('at'), kind: 'dateTime', value: (move) => move.at, width: 160, sortable: true },
+      { id: 'from', title: t('from'), kind: 'text', value: (move) => place(move.fromPlace, move.fromBranch, move.fromStation), width: 200, sortable: true },
+      { id: 'to', title: t('to'), kind: 'text', value: (move) => place(move.toPlace, move.toBranch, move.toStation), width: 200, sortable: true },
+      { id: 'startSn', title: t('startSn'), kind: 'code', value: (move) => move.startSn, width: 104, sortable: true },
+      { id: 'endSn', title: t('endSn'), kind: 'code', value: (move) => move.endSn, width: 104 },
+      { id: 'cards', title: t('cards'), kind: 'count', value: (move) => move.quantity, width: 72, sortable: true },
+      {
+        id: 'document',
+        title: t('document'),
+        kind: 'code',
+        value: (move) => (move.reversal ? `${move.document} (${t('reversal')})` : move.document),
+        width: 190,
+      },
+      { id: 'by', title: t('by'), kind: 'text', value: (move) => move.by, width: 100 },
+    ]
+  }, [t, locale])
+  return (
+    <Panel title={t('title')}>
+      <DataTable
+        id="lot-ledger"
+        urlKey="ledger"
+        label={t('title')}
+        columns={columns}
+        rows={movements}
+        rowId={rowId}
+        height={(Math.min(Math.max(movements.length, 1), shown) + 1) * rowPx + 4}
+        empty={{ title: t('none') }}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,99 @@
+import { graphql, useFragment } from 'react-relay'
+import type { LotPlaces_lot$key } from '#client/__generated__/LotPlaces_lot.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { placeWords } from '../stock/placeWords.ts'
+import { runText } from '../stock/serials.ts'
+import { PlaceBar } from './PlaceBar.tsx'
+import { placesInOrder, type LotPlace } from './placeRuns.ts'
+
+const text = {
+  title: ['Where its cards are now', 'Tempat kad sekarang'],
+  place: ['Place', 'Tempat'],
+  cards: ['Cards', 'Kad'],
+  serials: ['Serials', 'Nombor siri'],
+  more: ['{n, plural, one {# more range} other {# more ranges}}', '{n} julat lagi'],
+  bar: ['Where the cards are, from the first serial to the last; the table says the same', 'Kedudukan kad dari siri pertama hingga terakhir; jadual menyatakan perkara sama'],
+} as const
+
+const fragment = graphql`
+  fragment LotPlaces_lot on Lot {
+    startSn
+    endSn
+    cardQty
+    places {
+      place
+      branchCode
+      stationId
+      documentNo
+      quantity
+      ranges {
+        startSn
+        endSn
+      }
+    }
+  }
+`
+const rangesShown = 3
+
+/** Where each of a lot's cards is now: a bar from its first serial to its last, and the places with their ranges. */
+export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const lot = useFragment(fragment, key)
+  return (
+    <Panel title={t('title')}>
+      <PlaceBar lot={lot} places={lot.places} label={t('bar')} />
+      <table className="ik-lot-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('place')}</th>
+            <th scope="col" className="ik-number">
+              {t('cards')}
+            </th>
+            <th scope="col">{t('serials')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {placesInOrder(lot.places).map((each) => (
+            <tr key={`${each.place} ${each.branchCode} ${each.stationId} ${each.documentNo}`}>
+              <th scope="row">
+                <span className="ik-lot-swatch" aria-hidden="true">
+                  <svg viewBox="0 0 10 10">
+                    <rect width="10" height="10" className={`ik-place-${each.place.toLowerCase()}`} />
+                  </svg>
+                </span>
+                {placeWords(each.place, locale)}
+                <span className="ik-muted"> {[each.stationId || each.branchCode, each.documentNo].filter(Boolean).join(' · ')}</span>
+              </th>
+              <td className="ik-number">{format.count(each.quantity)}</td>
+              <td>
+                <Ranges ranges={each.ranges} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
+
+function Ranges({ ranges }: Pick<LotPlace, 'ranges'>) {
+  const t = useTexts(text)
+  const list = (some: LotPlace['ranges']) => some.map(runText).join(', ')
+  const rest = ranges.slice(rangesShown)
+  return (
+    <>
+      <span className="ik-code">{list(ranges.slice(0, rangesShown))}</span>
+      {rest.length > 0 && (
+        <details>
+          <summary>{t('more', { n: rest.length })}</summary>
+          <span className="ik-code">{list(rest)}</span>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useLocale } from '#client/ui/locale.ts'
+import { placeWords } from '../stock/placeWords.ts'
+import { runText, type SerialRun } from '../stock/serials.ts'
+import { placeRuns, type LotPlace } from './placeRuns.ts'
+
+const scale = 1_000
+/** A single card of a large lot can still be seen: of the bar's thousand. */
+const least = 2
+
+type Props = { lot: SerialRun; places: readonly LotPlace[]; label: string }
+
+/** A lot from its first serial to its last, each stretch in the colour of the place where it is. Its table stands below. */
+export function PlaceBar({ lot, places, label }: Props) {
+  const locale = useLocale()
+  return (
+    <figure className="ik-lot-bar">
+      <svg viewBox={`0 0 ${scale} 20`} preserveAspectRatio="none" role="img" aria-label={label}>
+        {placeRuns(lot, places).map(({ place, run, left, width }) => (
+          <rect key={run.startSn} x={left * scale} width={Math.max(width * scale, least)} height={20} className={`ik-place-${place.toLowerCase()}`}>
+            <title>{`${placeWords(place, locale)}: ${runText(run)}`}</title>
+          </rect>
+        ))}
+      </svg>
+      <figcaption aria-hidden="true">
+        <span className="ik-code">{lot.startSn}</span>
+        <span className="ik-code">{lot.endSn}</span>
+      </figcaption>
+    </figure>
+  )
+}

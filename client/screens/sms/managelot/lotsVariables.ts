@@ -1,0 +1,43 @@
+import { limits } from '#domain/limits.ts'
+import { lotStates } from '#domain/lot/transitions.ts'
+import type { LotSort, LotStatus, managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
+import { rangeOf } from '#client/ui/dateRangeQuery.ts'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
+import { upperOf } from '../stock/camelOf.ts'
+
+/** GraphQL's name of each state, in the order of a lot's life. */
+export const lotStatuses = lotStates.map(upperOf) as LotStatus[]
+
+/** The list's columns that the server sorts by. */
+const sorts: Record<string, LotSort> = { lotNo: 'LOT_NO', startSn: 'START_SN', cardQty: 'CARD_QTY', receivedAt: 'RECEIVED_AT' }
+
+/** Takes every filter out of the address. */
+export const noFilters = { q: null, status: null, branch: null, type: null, show: null, range: null, from: null, to: null }
+
+/** Relay's id of a lot; its number may hold any letter. */
+export const lotNodeId = (lotNo: string) => btoa(String.fromCharCode(...new TextEncoder().encode(`Lot:${lotNo}`)))
+
+/** What the address asks for: lots by text (`q`), status, branch, card type, the days of their delivery, and one whose page shows (`lot`). */
+export function lotsVariables({ searchParams: search }: URL): managelotQuery['variables'] {
+  const sort = sortOf(search)
+  const range = rangeOf(search)
+  const status = lotStatuses.find((each) => each === search.get('status'))
+  const type = search.get('type') ?? ''
+  const lot = search.get('lot')?.trim() ?? ''
+  return {
+    first: limits.pageSize,
+    filter: {
+      text: search.get('q') || null,
+      status: status ? [status] : null,
+      branchCode: search.get('branch') || null,
+      cardTypeId: /^\d{1,9}$/.test(type) ? Number(type) : null,
+      from: range?.from ?? null,
+      to: range?.to ?? null,
+      delivered: search.get('show') === 'delivered' ? true : null,
+    },
+    sort: (sort && sorts[sort.id]) ?? 'RECEIVED_AT',
+    descending: sort && sorts[sort.id] ? sort.descending : true,
+    lot: lotNodeId(lot),
+    chosen: lot !== '',
+  }
+}

@@ -1,0 +1,134 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
+import type { managelotTestQuery } from '#client/__generated__/managelotTestQuery.graphql.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { setLocale } from '#client/ui/locale.ts'
+import * as toasts from '#client/ui/toasts.ts'
+import { ForceCloseDialog } from './ForceCloseDialog.tsx'
+import { LotActions } from './LotActions.tsx'
+import { lotNodeId, lotsVariables } from './lotsVariables.ts'
+import { placeRuns, placesInOrder } from './placeRuns.ts'
+
+beforeEach(() => setLocale('en'))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const variables = (query: string) => lotsVariables(new URL(`http://x/?${query}`))
+const place = (name: string, ...ranges: [string, string][]) => ({
+  place: name, branchCode: 'JHB', stationId: '', documentNo: '',
+  quantity: ranges.reduce((sum, [from, to]) => sum + Number(to) - Number(from) + 1, 0),
+  ranges: ranges.map(([startSn, endSn]) => ({ startSn, endSn })),
+})
+
+describe('the list of lots', () => {
+  it('is asked for what the address names', () => {
+    expect(variables('q=DO-1&status=AT_BRANCH&branch=JHB&type=2&from=2026-11-01&to=2026-11-20&show=delivered&sort=lotNo')).toMatchObject({
+      filter: { text: 'DO-1', status: ['AT_BRANCH'], branchCode: 'JHB', cardTypeId: 2, from: '2026-11-01', to: '2026-11-20', delivered: true },
+      sort: 'LOT_NO',
+      descending: false,
+      chosen: false,
+    })
+  })
+
+  it('takes what is malformed as if it were not there, and shows the newest first', () => {
+    const { filter, sort, descending } = variables('status=LOST&type=x&from=yesterday&show=parts&sort=blank')
+    expect(filter).toEqual({ text: null, status: null, branchCode: null, cardTypeId: null, from: null, to: null, delivered: null })
+    expect([sort, descending]).toEqual(['RECEIVED_AT', true])
+  })
+
+  it('names a lot of any letters as Relay does', () => {
+    expect(variables('lot=PLKS-Ł1')).toMatchObject({ chosen: true, lot: lotNodeId('PLKS-Ł1') })
+    expect(new TextDecoder().decode(Uint8Array.from(atob(lotNodeId('PLKS-Ł1')), (c) => c.charCodeAt(0)))).toBe('Lot:PLKS-Ł1')
+  })
+})
+
+describe('the bar of a lot', () => {
+  const lot = { startSn: '000000101', endSn: '000000200' }
+
+  it('shows neighbours in places of one kind as one stretch, in the order of their serials', () => {
+    const places = [place('PRODUCED', ['000000101', '000000110'], ['000000121', '000000150']), place('BRANCH_STORE', ['000000151', '000000200']), place('STATION', ['000000111', '000000115']), place('STATION', ['000000116', '000000120'])]
+    expect(placeRuns(lot, places).map(({ place: name, run, left, width }) => [name, run.startSn, run.endSn, left, width])).toEqual([
+      ['PRODUCED', '000000101', '000000110', 0, 0.1],
+      ['STATION', '000000111', '000000120', 0.1, 0.1],
+      ['PRODUCED', '000000121', '000000150', 0.2, 0.3],
+      ['BRANCH_STORE', '000000151', '000000200', 0.5, 0.5],
+    ])
+  })
+
+  it('does not join what lies apart, nor lose a card', () => {
+    const runs = placeRuns(lot, [place('STATION', ['000000101', '000000101'], ['000000103', '000000200'])])
+    expect(runs.map(({ width }) => width)).toEqual([0.01, 0.98])
+  })
+
+  it('tells the places where cards can be found before those where they are used up', () => {
+    const places = [place('SPOILED', ['1', '9']), place('PRODUCED', ['10', '90']), place('STATION', ['91', '95']), place('HQ_STORE', ['96', '99'])]
+    expect(placesInOrder(places).map((each) => each.place)).toEqual(['HQ_STORE', 'STATION', 'PRODUCED', 'SPOILED'])
+  })
+})
+
+describe('what can be done with a lot', () => {
+  function Asked() {
+    const { node } = useLazyLoadQuery<managelotTestQuery>(
+      graphql`
+        query managelotTestQuery @relay_test_operation {
+          node(id: "lot") {
+            ... on Lot {
+              ...LotActions_lot @alias(as: "lot")
+            }
+          }
+        }
+      `,
+      {},
+    )
+    return node?.lot ? <LotActions lot={node.lot} onChanged={() => undefined} /> : null
+  }
+  const shown = async (availableActions: string[]) => {
+    const rendered = renderWithRelay(<Asked />)
+    await act(async () =>
+      rendered.environment.mock.resolveMostRecentOperation((operation) =>
+        MockPayloadGenerator.generate(operation, { Node: () => ({ __typename: 'Lot' }), Lot: () => ({ lotNo: 'PLKS-1', version: 3, blank: 40, availableActions }) }),
+      ),
+    )
+    return rendered
+  }
+
+  it('is what the server offers', async () => {
+    await shown(['CLOSE'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Close lot'])
+    cleanup()
+    await shown(['FORCE_CLOSE', 'DISTRIBUTE'])
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Force close'])
+    cleanup()
+    await shown([])
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('says who was faster when the lot is no longer as it was shown', async () => {
+    const toast = vi.spyOn(toasts, 'showToast').mockImplementation(() => undefined)
+    const { environment } = await shown(['CLOSE'])
+    fireEvent.click(screen.getByRole('button', { name: 'Close lot' }))
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Close lot' })).at(-1)!)
+    await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
+    const closing = environment.mock.getMostRecentOperation()
+    expect(closing.request.variables).toEqual({ input: { lotNo: 'PLKS-1', version: 3 } })
+    const problem = { __typename: 'Problem', code: 'record.changed', message: 'The record was changed', path: null, fields: [] }
+    act(() => environment.mock.resolve(closing, { data: { result: problem } }))
+    await waitFor(() => expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useLatestStepQuery'))
+    const history = [{ id: '1', at: '2026-11-21T02:00:00Z', by: 'hqadmin', action: 'forceCloseLot' }]
+    act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { node: { __typename: 'Lot', id: 'lot', history } } }))
+    await waitFor(() => expect(toast).toHaveBeenCalledWith('bad', 'The record was changed (Closed by force: hqadmin, 21 Nov 2026, 10:00 AM)'))
+  })
+})
+
+test('force closing asks for a remark and a supervisor before the server is asked', async () => {
+  const onDone = vi.fn()
+  const { environment } = renderWithRelay(<ForceCloseDialog lot={{ lotNo: 'PLKS-1', version: 3, blank: 40 }} onDone={onDone} onClose={() => undefined} />)
+  expect(screen.getByText(/40 blank cards are written off/)).toBeDefined()
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Force close' })))
+  await waitFor(() => expect(screen.getByLabelText('Remark').getAttribute('aria-invalid')).toBe('true'))
+  expect(environment.mock.getAllOperations()).toHaveLength(0)
+})

@@ -1,0 +1,111 @@
+import { useCallback } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import { seesBranch } from '#domain/access.ts'
+import type { managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { LotDetails } from './LotDetails.tsx'
+import { LotFilters } from './LotFilters.tsx'
+import './managelot.css'
+import { useLotColumns } from './useLotColumns.tsx'
+import { useLots } from './useLots.ts'
+
+const text = {
+  count: ['{n, plural, =0 {No lot} one {# lot} other {{total} lots}}', '{n, plural, =0 {Tiada lot} other {{total} lot}}'],
+  label: ['Lots', 'Lot'],
+  empty: ['No lot fits', 'Tiada lot yang sepadan'],
+  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
+  goneHint: ['It is with another branch, or its number is wrong.', 'Lot ini di cawangan lain, atau nombornya salah.'],
+} as const
+
+const query = graphql`
+  query managelotQuery($first: Int, $filter: LotFilter, $sort: LotSort, $descending: Boolean, $lot: ID!, $chosen: Boolean!)
+  @preloadable {
+    branches {
+      code
+      name
+    }
+    cardTypes {
+      key
+      code
+      description
+    }
+    ...useLots_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+    lot: node(id: $lot) @include(if: $chosen) {
+      ...LotDetails_lot @alias(as: "lot")
+    }
+  }
+`
+const rowPx = 34
+const shownAbove = 4
+
+/** Manage lots (/ikad/sms/lotreceive/managelot): the list, and under it the page of the lot that the address names. */
+export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const format = useFormats()
+  const data = usePreloadedQuery<managelotQuery>(query, queryRef)
+  const lots = useLots(data)
+  const { set } = useUrlQuery()
+  const [search] = useSearchParams()
+  const profile = useStore(profileStore)
+  const refreshScreen = useRefresh()
+  const refresh = () => refreshScreen({ first: Math.max(lots.rows.length, 1) })
+  useLive(['STOCK'], refresh)
+  const linkTo = useCallback(
+    (lotNo: string) => {
+      const next = new URLSearchParams(search)
+      next.set('lot', lotNo)
+      return { search: `?${next}` }
+    },
+    [search],
+  )
+  const columns = useLotColumns(linkTo)
+
+  const chosen = search.get('lot')
+  const branches = data.branches.filter(({ code }) => profile && seesBranch({ branchCode: profile.branchcode }, code))
+  const total = `${format.count(lots.total)}${lots.totalCapped ? '+' : ''}`
+  const height = chosen ? (Math.min(Math.max(lots.rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined
+  return (
+    <>
+      <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', { n: lots.total, total })} />
+      <div className={`ik-lots ${chosen ? 'ik-lots-chosen' : ''}`}>
+        <DataTable
+          id="lots"
+          label={t('label')}
+          columns={columns}
+          rows={lots.rows}
+          rowId={(row) => row.lotNo}
+          sorting="server"
+          total={lots.total}
+          totalCapped={lots.totalCapped}
+          hasNext={lots.hasNext}
+          loadingNext={lots.loadingNext}
+          loadNext={lots.loadNext}
+          current={chosen}
+          onOpen={({ lotNo }) => set({ lot: lotNo })}
+          tools={!chosen}
+          filters={chosen ? undefined : <LotFilters branches={branches} cardTypes={data.cardTypes} />}
+          height={height}
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+        />
+        {chosen && data.lot?.lot && <LotDetails key={chosen} lot={data.lot.lot} onChanged={refresh} onClose={() => set({ lot: null })} />}
+        {chosen && !data.lot?.lot && (
+          <section className="ik-panel">
+            <Notice title={p('lot.notFound')}>{t('goneHint')}</Notice>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

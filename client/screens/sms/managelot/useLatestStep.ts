@@ -1,0 +1,41 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useLatestStepQuery } from '#client/__generated__/useLatestStepQuery.graphql.ts'
+import type { ClientProblem } from '#client/relay/problem.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { stockStepWords } from '../stock/stockHistoryWords.ts'
+import { lotNodeId } from './lotsVariables.ts'
+
+const query = graphql`
+  query useLatestStepQuery($id: ID!) {
+    node(id: $id) {
+      ... on Lot {
+        history {
+          at
+          by
+          action
+        }
+      }
+    }
+  }
+`
+/** Refusals that mean that somebody else was faster. */
+const overtaken = ['record.changed', 'lot.invalidStatus', 'lot.notEmpty']
+
+/** Adds to a refusal of what somebody else did meanwhile who it was, what and when. */
+export function useLatestStep(lotNo: string): (problem: ClientProblem) => Promise<ClientProblem> {
+  const environment = useRelayEnvironment()
+  const format = useFormats()
+  const locale = useLocale()
+  return async (problem) => {
+    if (!overtaken.includes(problem.code)) return problem
+    const variables = { id: lotNodeId(lotNo) }
+    const said = await fetchQuery<useLatestStepQuery>(environment, query, variables, { fetchPolicy: 'network-only' })
+      .toPromise()
+      // The refusal itself is told all the same.
+      .catch(() => undefined)
+    const step = said?.node?.history?.at(-1)
+    if (!step) return problem
+    return { ...problem, message: `${problem.message} (${stockStepWords(step.action, locale)}: ${step.by}, ${format.dateTime(step.at)})` }
+  }
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useLocale } from '#client/ui/locale.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { LotStateTag, lotStateName } from '../stock/LotStateTag.tsx'
+import { runText } from '../stock/serials.ts'
+import { lotTexts } from './lotTexts.ts'
+import type { LotRow } from './useLots.ts'
+
+type Target = string | { search: string }
+
+/** The columns of a list of lots; the number leads to the lot. Those that the server sorts can be sorted. */
+export function useLotColumns(linkTo: (lotNo: string) => Target): Column<LotRow>[] {
+  const t = useTexts(lotTexts)
+  const locale = useLocale()
+  return useMemo(
+    () => [
+      {
+        id: 'lotNo',
+        title: t('lotNo'),
+        kind: 'code',
+        value: (row) => row.lotNo,
+        cell: (row) => <Link to={linkTo(row.lotNo)}>{row.lotNo}</Link>,
+        width: 124,
+        sortable: true,
+        hideable: false,
+      },
+      {
+        id: 'status',
+        title: t('status'),
+        kind: 'status',
+        value: (row) => lotStateName(row.status, locale),
+        cell: (row) => <LotStateTag status={row.status} />,
+        width: 150,
+      },
+      { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 84 },
+      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 86 },
+      { id: 'startSn', title: t('serials'), kind: 'code', value: runText, width: 164, sortable: true },
+      { id: 'cardQty', title: t('cards'), kind: 'count', value: (row) => row.cardQty, width: 72, sortable: true },
+      { id: 'blank', title: t('blank'), kind: 'count', value: (row) => row.blank, width: 76 },
+      { id: 'doNo', title: t('doNo'), kind: 'code', value: (row) => row.doNo, width: 126 },
+      { id: 'receivedAt', title: t('received'), kind: 'date', value: (row) => row.receivedAt, width: 108, sortable: true },
+      { id: 'inStore', title: t('inStore'), kind: 'count', value: (row) => row.inStore, hidden: true },
+      { id: 'ppid', title: 'PPID', kind: 'code', value: (row) => row.ppid, hidden: true },
+      { id: 'contractNo', title: t('contractNo'), kind: 'code', value: (row) => row.contractNo, hidden: true },
+    ],
+    [t, locale, linkTo],
+  )
+}
