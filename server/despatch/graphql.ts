@@ -1,48 +1,15 @@
-import { BranchNode } from '../branches/branchNode.ts'
-import { getBranch } from '../branches/queries.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { commandMutation } from '../platform/graphql/commandMutation.ts'
 import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '../production/applicationNode.ts'
 import { CardJobNode } from '../production/cardJobNode.ts'
-import { listCardJobsByIds } from '../production/cardJobQueries.ts'
-import { personal } from '../production/personal.ts'
 import { despatch } from './despatch.ts'
 import { listDespatchable, type Despatchable } from './listDespatchable.ts'
-import { countPackages, findPackage, getPackage, listPackageJobIds, listPackages, type PackageRow } from './queries.ts'
+import { PackageNode } from './packageNode.ts'
+import { countPackages, getPackage, listPackages, type PackageRow } from './queries.ts'
 import { undespatch } from './undespatch.ts'
-
-export const PackageNode = builder.objectRef<PackageRow>('Package')
-builder.node(PackageNode, {
-  id: { resolve: (found) => found.packagingId },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'despatchedBy' in value,
-  loadOne: loadNode('package.view', findPackage),
-  fields: (t) => ({
-    packagingId: t.exposeString('packagingId'),
-    branch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.branchCode) }),
-    despatchedAt: t.expose('despatchedAt', { type: 'DateTime' }),
-    despatchedBy: t.exposeString('despatchedBy'),
-    deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodEnum }),
-    employerKind: t.expose('employerKind', { type: EmployerKindEnum }),
-    collectionBranch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.collectionBranchCode) }),
-    employerName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.employerName) }),
-    stickerDate: t.expose('stickerDate', { type: 'Date' }),
-    poslajuNo: t.exposeString('poslajuNo', { nullable: true }),
-    weightKg: t.float({ nullable: true, resolve: (found) => (found.weightKg === null ? null : Number(found.weightKg)) }),
-    chargesMyr: t.float({ nullable: true, resolve: (found) => (found.chargesMyr === null ? null : Number(found.chargesMyr)) }),
-    undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
-    jobs: t.field({
-      type: [CardJobNode],
-      resolve: async (found, _, anyone) => {
-        const ctx = requireViewer(anyone)
-        return listCardJobsByIds(ctx, await listPackageJobIds(ctx, found))
-      },
-    }),
-  }),
-})
 
 const PackageConnection = connectionOf('Package', PackageNode)
 const PackageFilter = builder.inputType('PackageFilter', {
@@ -50,7 +17,12 @@ const PackageFilter = builder.inputType('PackageFilter', {
     text: t.string({ required: false }),
     from: t.field({ type: 'Date', required: false }),
     to: t.field({ type: 'Date', required: false }),
+    stickerFrom: t.field({ type: 'Date', required: false }),
+    stickerTo: t.field({ type: 'Date', required: false }),
     branchCode: t.string({ required: false }),
+    deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
+    numbered: t.boolean({ required: false, description: 'With the courier’s number, or without.' }),
+    standing: t.boolean({ required: false, description: 'Only packages that were not undespatched.' }),
   }),
 })
 

@@ -1,14 +1,18 @@
 import { parseInput } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
+import { messageOf } from '#domain/problems.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { previewDocumentNumber } from '../platform/documentNumber.ts'
 import { get, post, put } from '../platform/legacy/endpoint.ts'
-import { pageQuery } from '../platform/legacy/values.ts'
+import { asList, pageQuery } from '../platform/legacy/values.ts'
 import { personal } from '../production/personal.ts'
+import { courierExportOf, listCourierParcels } from './courierParcels.ts'
 import { despatch } from './despatch.ts'
 import { listDespatchedCards, pageDespatchedCards, type DespatchedCard } from './despatchedCards.ts'
 import { despatchNames, despatchOf, despatchReportOf, despatchSearchOf, undespatchOf } from './legacyInput.ts'
-import { undespatch } from './undespatch.ts'
 import { listPackageJobIds } from './queries.ts'
+import { undespatch } from './undespatch.ts'
+import { updateConsignments, type Rejected } from './updateConsignments.ts'
 
 const what = { en: 'Despatch', ms: 'Penghantaran' }
 const changes = { what, names: despatchNames }
@@ -44,7 +48,22 @@ export const despatchEndpoints = [
     read: (ctx, { query }) => listDespatchedCards(ctx, despatchReportOf(ctx, query)),
     reply: cardsToLegacy,
   }),
+  get('despaddress.poslaju', '/api/DespAddress/poslaju', {
+    action: 'package.view',
+    read: (ctx, { query }) => listCourierParcels(ctx, courierExportOf(ctx, query)),
+  }),
+  put('despatch.poslaju', '/api/Despatch/update/poslaju', {
+    ...changes,
+    bodyLimit: limits.uploadBytes,
+    run: updateConsignments,
+    input: ({ body }) => ({ rows: asList(body.rows) }),
+    reply: (ctx, { updated, rejected }) => ({ updated, rejected: rejected.map((row) => rejectedToLegacy(ctx, row)) }),
+  }),
 ]
+
+function rejectedToLegacy({ locale }: SignedInContext, { row, reasons }: Rejected) {
+  return { row, reason: reasons.map(({ path, code, values }) => `${path}: ${messageOf(code, locale, values)}`).join('; ') }
+}
 
 function cardsToLegacy(ctx: SignedInContext, cards: DespatchedCard[]) {
   const clear = (value: string) => personal(ctx, value)

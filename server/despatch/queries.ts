@@ -1,5 +1,6 @@
 import type { Package } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import type { DeliveryMethod } from '#generated/prisma/enums.ts'
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
@@ -10,7 +11,16 @@ export type PackageFilter = {
   text?: string | null
   from?: string | null
   to?: string | null
+  /** Days of the sticker, both included. */
+  stickerFrom?: string | null
+  stickerTo?: string | null
   branchCode?: string | null
+  deliveryMethod?: DeliveryMethod | null
+  /** With the courier's number, or without. */
+  numbered?: boolean | null
+  /** Only packages that were not undespatched. */
+  standing?: boolean | null
+  packagingIds?: readonly string[] | null
   packagingId?: string | null
   poslajuNo?: string | null
 }
@@ -75,6 +85,12 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.branchCode) all.push(Prisma.sql`p.branch_code = ${filter.branchCode}`)
   if (filter.packagingId) all.push(Prisma.sql`p.packaging_id = ${filter.packagingId}`)
   if (filter.poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${filter.poslajuNo}`)
+  if (filter.packagingIds) all.push(Prisma.sql`p.packaging_id = ANY(${[...filter.packagingIds]})`)
+  if (filter.deliveryMethod) all.push(Prisma.sql`p.delivery_method = ${filter.deliveryMethod}::"DeliveryMethod"`)
+  if (typeof filter.numbered === 'boolean') all.push(filter.numbered ? Prisma.sql`p.poslaju_no IS NOT NULL` : Prisma.sql`p.poslaju_no IS NULL`)
+  if (filter.standing) all.push(Prisma.sql`p.undone_at IS NULL`)
+  if (filter.stickerFrom) all.push(Prisma.sql`p.sticker_date >= ${filter.stickerFrom}::date`)
+  if (filter.stickerTo) all.push(Prisma.sql`p.sticker_date <= ${filter.stickerTo}::date`)
   all.push(...onMalaysianDays(Prisma.sql`p.despatched_at`, filter.from, filter.to))
   if (filter.text) {
     const text = filter.text.trim()

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { messageOf, Problem, type Locale } from '#domain/problems.ts'
+import { courierExport } from '../files/courierExport.ts'
+import { courierRejects } from '../files/courierRejects.ts'
 import { packageLabel } from '../files/packageLabel.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
@@ -12,7 +14,7 @@ type FileAnswer = { type: string; body: string | Buffer | Readable; name?: strin
 type Params = Record<string, string>
 
 /** The files by their paths under /files. */
-const files: Record<string, (ctx: RequestContext, params: Params) => Promise<FileAnswer>> = {
+const files: Record<string, (ctx: RequestContext, params: Params, query: Params) => Promise<FileAnswer>> = {
   'package-label/:packagingId': async (ctx, { packagingId }) => ({
     type: 'image/svg+xml',
     body: await packageLabel(ctx, packagingId!),
@@ -21,6 +23,12 @@ const files: Record<string, (ctx: RequestContext, params: Params) => Promise<Fil
     type: workbookType,
     body: await tableWorkbook(ctx, table!),
     name: `${table}.xlsx`,
+  }),
+  'courier-export.xlsx': async (ctx, _params, query) => ({ type: workbookType, ...(await courierExport(ctx, query)) }),
+  'courier-rejects/:id.xlsx': async (ctx, { id }) => ({
+    type: workbookType,
+    body: await courierRejects(ctx, id!),
+    name: 'courier-rejects.xlsx',
   }),
 }
 
@@ -38,7 +46,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
         // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
         const locale = localeNamed(request.query.lang) ?? caller.locale
         const ctx: RequestContext = { ...services, ...caller, locale, setSessionCookie: () => undefined }
-        const { type, body, name } = await answer(ctx, request.params)
+        const { type, body, name } = await answer(ctx, request.params, request.query as Params)
         if (name) void reply.header('content-disposition', `attachment; filename="${name}"`)
         return reply.header('cache-control', 'no-store').type(type).send(body)
       })

@@ -3,6 +3,7 @@ import type { RoleId } from '#domain/access.ts'
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
 import { builtApi, builtJpn } from './built.ts'
+import { courierExamples } from './courierExamples.ts'
 import { asWritten, requestOf, without, type Row, type Spelling } from './restRequest.ts'
 import { despatchExamples, printJobExamples, type Example, type Sample } from './restSamples.ts'
 import { createStage, type Caller, type Stage } from './restStage.ts'
@@ -19,7 +20,7 @@ const contracts: Contract[] = [
     name: 'rest-api',
     jpn: false,
     rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
-    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...settingExamples, ...stockExamples },
+    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...courierExamples, ...settingExamples, ...stockExamples },
   },
   {
     name: 'rest-jpn',
@@ -135,14 +136,16 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   })
 })
 
-/** How every job, user, lot and transfer stands: what no refused call may change. */
+/** How every job, package, user, lot and transfer stands: what no refused call may change. */
 function stateOfRows({ world }: Stage) {
   const { db } = world.services
   const orderBy = { id: 'asc' } as const
   const job = { id: true, status: true, version: true, branchCode: true, stationId: true }
   // Without what the sign-ins and the changes of password of these tests themselves leave.
   const user = { passwordHash: true, passwordChangedAt: true, activeSince: true, lastLoginAt: true, version: true } as const
-  return Promise.all([db.cardJob.findMany({ orderBy, select: job }), db.user.findMany({ orderBy, omit: user }), ...stockStates(db)])
+  const parcel = { packagingId: true, version: true, poslajuNo: true } as const
+  const parcels = db.package.findMany({ orderBy: { packagingId: 'asc' }, select: parcel })
+  return Promise.all([parcels, db.cardJob.findMany({ orderBy, select: job }), db.user.findMany({ orderBy, omit: user }), ...stockStates(db)])
 }
 
 function stockStates(db: Stage['world']['services']['db']) {

@@ -49,6 +49,7 @@ export const accessTable: Record<string, Row> = {
   'Query.lookup': query('work.view', 'cardJob.view', 'query($text: String!) { lookup(text: $text) { title } }', byApplId),
   'Query.qualityCheck': query('cardJob.passQc', 'reads', 'query($qr: String!) { qualityCheck(qrString: $qr) { __typename ... on Problem { code } } }', ({ qrString }) => ({ qr: qrString })),
   'Query.packages': query('package.view', 'reads', 'query($text: String) { packages(filter: { text: $text }) { edges { node { packagingId } } } }', ({ packagingId }) => ({ text: packagingId }), anEdge),
+  'Query.courierImport': query('package.courier', 'nothing', `query { courierImport(id: "${noUpload}") { name } }`),
   'Query.despatchable': query('package.view', 'reads', 'query { despatchable { jobs { jobId } } }', undefined, aJob),
 
   'Mutation.signIn': own('everybody', { loginId: 'nobody', password: wrong }),
@@ -104,6 +105,11 @@ export const accessTable: Record<string, Row> = {
     const packagingId = await cards.despatched()
     return { packagingId, approval: await cards.approval(caller, 'undespatch', `Package:${packagingId}`) }
   }),
+
+  // A courier's workbook is its sender's alone; what its rows may touch is tried in tests/server/despatch/courierImport.test.ts.
+  'Mutation.readCourierImport': own('package.courier', { uploadId: noUpload }),
+  'Mutation.applyCourierImport': own('package.courier', { id: noUpload }),
+  'Mutation.cancelCourierImport': own('package.courier', { id: noUpload }),
 
   // Master settings are nobody's branch's; what they refuse is tried in tests/server/settings.
   'Mutation.createQcStatusCode': own('setting.manage', { code: '77', description: 'x' }),

@@ -26,7 +26,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Discrepancy: { ofBranch: true, action: 'transfer.view', fields: 'kind note owner transfer { documentNo } availableResolutions' },
   Lot: { ofBranch: true, action: 'lot.view', fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }' },
   LotTransfer: { ofBranch: true, action: 'transfer.view', fields: 'documentNo lines { lotNo } discrepancies { note } history { by }' },
-  Package: { ofBranch: true, action: 'package.view', fields: `packagingId employerName jobs { ${job} }` },
+  Package: { ofBranch: true, action: 'package.view', fields: `packagingId employerName receiverName receiverCity missingForCourier jobs { ${job} }` },
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },

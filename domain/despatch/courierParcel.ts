@@ -1,0 +1,108 @@
+/** What a package says of itself to the courier. Figures may be of whatever kind the database gives. */
+export type CourierParcel = {
+  packagingId: string
+  employerKind: string
+  employerName: string
+  receiverName: string
+  receiverPhone: string
+  receiverAddress: string
+  receiverPostcode: string
+  receiverCity: string
+  receiverState: string
+  weightKg: unknown
+  lengthCm: unknown
+  widthCm: unknown
+  heightCm: unknown
+  declaredValueMyr: unknown
+  insuranceMyr: unknown
+}
+
+/** From where it goes: the branch's address, and the person who despatched it. */
+export type CourierSender = { name: string; company: string; email: string; address: string; postcode: string; city: string }
+
+const needed = [
+  'receiverName', 'receiverPhone', 'receiverAddress', 'receiverPostcode', 'receiverCity', 'receiverState',
+  'weightKg', 'lengthCm', 'widthCm', 'heightCm', 'declaredValueMyr', 'insuranceMyr',
+] as const satisfies (keyof CourierParcel)[]
+export type MissingForCourier = (typeof needed)[number]
+
+/** The fields without which the courier can't take the package. */
+export function missingForCourier(parcel: CourierParcel): MissingForCourier[] {
+  return needed.filter((field) => parcel[field] === null || parcel[field] === '')
+}
+
+/**
+ * The columns of the courier's workbook in their order (domain decisions, "Despatch"), by the keys of the legacy
+ * contract. The courier reads them by these English headings, whatever language the caller speaks.
+ */
+export const courierExportColumns = [
+  { key: 'no', title: 'No', kind: 'number' },
+  { key: 'category', title: 'Category', kind: 'text' },
+  { key: 'parcelcontent', title: 'Parcel Content', kind: 'text' },
+  { key: 'parcelvalue', title: 'Parcel Value (RM)', kind: 'number' },
+  { key: 'weight', title: 'Weight (kg)', kind: 'number' },
+  { key: 'length', title: 'Length (cm)', kind: 'number' },
+  { key: 'width', title: 'Width (cm)', kind: 'number' },
+  { key: 'height', title: 'Height (cm)', kind: 'number' },
+  { key: 'insurance', title: 'Insurance (MYR)', kind: 'number' },
+  { key: 'pickupdate', title: 'Pick Up Date', kind: 'date' },
+  { key: 'sendername', title: 'Sender Name', kind: 'text' },
+  { key: 'sendercompany', title: 'Sender Company', kind: 'text' },
+  { key: 'sendercontact', title: 'Sender Contact', kind: 'text' },
+  { key: 'senderemail', title: 'Sender Email', kind: 'text' },
+  { key: 'senderaddress', title: 'Sender Address', kind: 'text' },
+  { key: 'senderpostcode', title: 'Sender Postcode', kind: 'text' },
+  { key: 'sendercity', title: 'Sender City', kind: 'text' },
+  { key: 'receivername', title: 'Receiver Name', kind: 'text' },
+  { key: 'receivercompany', title: 'Receiver Company', kind: 'text' },
+  { key: 'receivercontact', title: 'Receiver Contact', kind: 'text' },
+  { key: 'receiveremail', title: 'Receiver Email', kind: 'text' },
+  { key: 'receiveraddress', title: 'Receiver Address', kind: 'text' },
+  { key: 'receiverpostcode', title: 'Receiver Postcode', kind: 'text' },
+  { key: 'receivercity', title: 'Receiver City', kind: 'text' },
+  { key: 'receiverstate', title: 'Receiver State', kind: 'text' },
+  { key: 'packagingid', title: 'Reference', kind: 'text' },
+] as const
+export type CourierExportKey = (typeof courierExportColumns)[number]['key']
+export type CourierExportRow = Record<CourierExportKey, string | number | null>
+
+type Facts = { no: number; cards: number; sender: CourierSender; pickUpDate: string }
+
+/**
+ * A package as a row of the courier's workbook. The programme keeps neither a telephone number of a branch nor an email
+ * address of a receiver: these stay empty.
+ */
+export function courierExportRow(parcel: CourierParcel, { no, cards, sender, pickUpDate }: Facts): CourierExportRow {
+  return {
+    no,
+    category: 'Document',
+    parcelcontent: cards === 1 ? '1 card' : `${cards} cards`,
+    parcelvalue: figure(parcel.declaredValueMyr),
+    weight: figure(parcel.weightKg),
+    length: figure(parcel.lengthCm),
+    width: figure(parcel.widthCm),
+    height: figure(parcel.heightCm),
+    insurance: figure(parcel.insuranceMyr),
+    pickupdate: pickUpDate,
+    sendername: sender.name,
+    sendercompany: sender.company,
+    sendercontact: '',
+    senderemail: sender.email,
+    senderaddress: sender.address,
+    senderpostcode: sender.postcode,
+    sendercity: sender.city,
+    receivername: parcel.receiverName,
+    receivercompany: parcel.employerKind === 'company' ? parcel.employerName : '',
+    receivercontact: parcel.receiverPhone,
+    receiveremail: '',
+    receiveraddress: parcel.receiverAddress,
+    receiverpostcode: parcel.receiverPostcode,
+    receivercity: parcel.receiverCity,
+    receiverstate: parcel.receiverState,
+    packagingid: parcel.packagingId,
+  }
+}
+
+function figure(value: unknown): number | null {
+  return value === null ? null : Number(value)
+}

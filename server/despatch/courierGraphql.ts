@@ -1,0 +1,87 @@
+import type { CourierImport } from '#generated/prisma/client.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { commandMutation } from '../platform/graphql/commandMutation.ts'
+import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { FieldProblemType } from '../platform/graphql/problemType.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { applyCourierImport } from './applyCourierImport.ts'
+import { cancelCourierImport } from './cancelCourierImport.ts'
+import {
+  countCourierRows, courierImportStates, courierRowFates, findCourierImport, getCourierImport, listCourierRows,
+  type CourierCounts, type CourierImportLine,
+} from './courierImports.ts'
+import { readCourierImport } from './readCourierImport.ts'
+
+const StateEnum = enumOf('CourierImportState', courierImportStates)
+const FateEnum = enumOf('CourierRowFate', courierRowFates)
+
+const RowType = builder.objectRef<CourierImportLine>('CourierImportRow').implement({
+  description: 'A row of the courier’s workbook as it was sent, and what becomes of it.',
+  fields: (t) => ({
+    row: t.exposeInt('row', { description: 'Its number in the sheet.' }),
+    packagingId: t.exposeString('packagingId'),
+    poslajuNo: t.exposeString('poslajuNo'),
+    weight: t.exposeString('weight'),
+    charges: t.exposeString('charges'),
+    fate: t.expose('fate', { type: FateEnum }),
+    reasons: t.expose('reasons', { type: [FieldProblemType] }),
+  }),
+})
+const RowConnection = connectionOf('CourierImportRow', RowType)
+
+const CountsType = builder.objectRef<CourierCounts>('CourierImportCounts').implement({
+  fields: (t) => ({
+    accepted: t.exposeInt('accepted'),
+    imported: t.exposeInt('imported'),
+    unchanged: t.exposeInt('unchanged'),
+    refused: t.exposeInt('refused'),
+  }),
+})
+
+const ImportType = builder.objectRef<CourierImport>('CourierImport').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { description: 'Of the file.' }),
+    state: t.expose('state', { type: StateEnum }),
+    share: t.exposeInt('share', { description: 'Per cent of the reading or the importing.' }),
+    rows: t.exposeInt('rows', { description: 'Rows that were read so far.' }),
+    done: t.exposeInt('done', { description: 'Rows that the importing has come to.' }),
+    counts: t.field({ type: CountsType, resolve: ({ id }, _, { db }) => countCourierRows(db, id) }),
+    lines: t.field({
+      type: RowConnection,
+      args: {
+        first: t.arg.int({ required: false }),
+        after: t.arg.string({ required: false }),
+        fate: t.arg({ type: FateEnum, required: false }),
+      },
+      resolve: async ({ id }, { fate, ...page }, { db }) => ({
+        ...(await listCourierRows(db, id, fate ?? null, page)),
+        count: countedOnce(async () => {
+          const counts = await countCourierRows(db, id)
+          return fate ? counts[fate] : Object.values(counts).reduce((sum, n) => sum + n, 0)
+        }),
+      }),
+    }),
+  }),
+})
+
+builder.queryField('courierImport', (t) =>
+  t.field({
+    description: 'The import of a workbook that the viewer sent within the last day, by the upload’s id.',
+    type: ImportType,
+    nullable: true,
+    authScopes: { action: 'package.courier' },
+    args: { id: t.arg.string({ required: true }) },
+    resolve: (_, { id }, ctx) => findCourierImport(requireViewer(ctx), id),
+  }),
+)
+
+const Payload = builder.objectRef<{ import: CourierImport }>('CourierImportPayload').implement({
+  fields: (t) => ({ import: t.expose('import', { type: ImportType }) }),
+})
+const load = async (ctx: RequestContext, { id }: { id: string }) => ({ import: await getCourierImport(requireViewer(ctx), id) })
+commandMutation(readCourierImport, { payload: Payload, load })
+commandMutation(applyCourierImport, { payload: Payload, load })
+commandMutation(cancelCourierImport, { payload: Payload, load })

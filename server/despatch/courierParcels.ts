@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { malaysianDate, modelDate } from '#domain/dateRange.ts'
+import { courierExportRow, type CourierExportRow, type CourierSender } from '#domain/despatch/courierParcel.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
+import type { Branch } from '#generated/prisma/client.ts'
+import { getBranch } from '../branches/queries.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { asBoolean, branchOf, rangeQuery, requiredText } from '../platform/legacy/values.ts'
+import { listPackages, type PackageFilter, type PackageRow } from './queries.ts'
+
+const further = z.object({
+  by: z.enum(['despatch', 'sticker']).default('despatch'),
+  numbered: z.preprocess((value) => (value === undefined || value === '' ? undefined : asBoolean(value)), z.boolean().optional()),
+  pickup: modelDate.optional(),
+  packagingid: z.string().optional(),
+})
+const chosenIds = z.array(z.string()).max(limits.pageSizeMaximum)
+
+export type CourierExport = { filter: PackageFilter; pickUpDate: string; start: string; end: string }
+
+/**
+ * What a query asks for: deliveries that stand, despatched (or, with by=sticker, of stickers dated) from `start` to
+ * `end`, which both are needed (specification section 5); `branch`, `numbered`, `pickup` and `packagingid` (several,
+ * with commas between them) narrow it. @throws field.required, field.date, range.invalid, permission.denied
+ */
+export function courierExportOf(ctx: SignedInContext, query: Record<string, string | undefined>): CourierExport {
+  const start = requiredText(query.start, 'start')
+  const end = requiredText(query.end, 'end')
+  parseInput(rangeQuery, { start, end })
+  const { by, numbered, pickup, packagingid } = parseInput(further, query)
+  const days = by === 'sticker' ? { stickerFrom: start, stickerTo: end } : { from: start, to: end }
+  const filter: PackageFilter = {
+    ...days,
+    deliveryMethod: 'delivery',
+    standing: true,
+    numbered: numbered ?? null,
+    branchCode: query.branch ? branchOf(ctx, query.branch) : null,
+    packagingIds: packagingid ? parseInput(chosenIds, packagingid.split(',')) : null,
+  }
+  return { filter, start, end, pickUpDate: pickup ?? malaysianDate(ctx.clock.now()) }
+}
+
+/** The visible deliveries as rows of the courier's workbook, read a page at a time as they are taken. */
+export async function* courierParcels(ctx: SignedInContext, { filter, pickUpDate }: CourierExport): AsyncGenerator<CourierExportRow> {
+  let no = 0
+  for (let after: string | null = null; ; ) {
+    const { edges, pageInfo } = await listPackages(ctx, filter, { first: limits.pageSizeMaximum, after })
+    const rows = edges.map(({ node }) => node)
+    const [cards, emails] = await Promise.all([cardsOf(ctx, rows), emailsOf(ctx, rows)])
+    for (const row of rows) {
+      const sender = senderOf(await getBranch(ctx, row.branchCode), row.despatchedBy, emails.get(row.despatchedById) ?? '')
+      yield courierExportRow(row, { no: ++no, cards: cards.get(row.packagingId) ?? 0, sender, pickUpDate })
+    }
+    if (!pageInfo.hasNextPage) return
+    after = pageInfo.endCursor
+  }
+}
+
+/** The same as a list. */
+export async function listCourierParcels(ctx: SignedInContext, asked: CourierExport): Promise<CourierExportRow[]> {
+  const rows: CourierExportRow[] = []
+  for await (const row of courierParcels(ctx, asked)) rows.push(row)
+  return rows
+}
+
+function senderOf({ name: company, address1, address2, address3, postcode, city }: Branch, name: string, email: string): CourierSender {
+  return { name, company, email, address: [address1, address2, address3].filter(Boolean).join(', '), postcode, city }
+}
+
+async function cardsOf({ db }: SignedInContext, rows: PackageRow[]): Promise<Map<string, number>> {
+  const packagingId = { in: rows.map((row) => row.packagingId) }
+  const counts = await db.packageItem.groupBy({ by: 'packagingId', where: { packagingId, removedAt: null }, _count: true })
+  return new Map(counts.map(({ packagingId: id, _count: count }) => [id, count]))
+}
+
+async function emailsOf({ db }: SignedInContext, rows: PackageRow[]): Promise<Map<number, string>> {
+  const id = { in: [...new Set(rows.map((row) => row.despatchedById))] }
+  const users = await db.user.findMany({ where: { id }, select: { id: true, email: true } })
+  return new Map(users.map((user) => [user.id, user.email]))
+}

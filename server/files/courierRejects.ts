@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+import { courierColumns } from '#domain/despatch/courierRow.ts'
+import { limits } from '#domain/limits.ts'
+import { messageOf, type Locale } from '#domain/problems.ts'
+import { getCourierImport, listCourierRows, type CourierImportLine } from '../despatch/courierImports.ts'
+import type { RequestContext, SignedInContext } from '../platform/context.ts'
+import { guard } from '../platform/guard.ts'
+import { workbookStream } from '../platform/xlsx/workbookStream.ts'
+
+const words = {
+  en: { sheet: 'Refused rows', row: 'Row', reason: 'Reason' },
+  ms: { sheet: 'Baris ditolak', row: 'Baris', reason: 'Sebab' },
+} as const
+
+/**
+ * The rows of a courier's workbook that were refused, as a workbook that can be mended and imported again: what was
+ * sent, where it stood, and why it was refused in the last column (domain decisions, "Despatch").
+ * @throws session.ended, permission.denied, upload.notFound
+ */
+export async function courierRejects(anyone: RequestContext, importId: string): Promise<Readable> {
+  const ctx = guard(anyone, 'package.courier')
+  const { id } = await getCourierImport(ctx, importId)
+  const { sheet, row, reason } = words[ctx.locale]
+  const kinds = ['text', 'text', 'number', 'number'] as const
+  const sent = courierColumns.map((title, i) => ({ title, kind: kinds[i]! }))
+  const columns = [...sent, { title: row, kind: 'number' as const }, { title: reason, width: 60 }]
+  return workbookStream(ctx.log, { sheet, columns, rows: refusedRows(ctx, id) })
+}
+
+async function* refusedRows({ db, locale }: SignedInContext, id: string): AsyncGenerator<unknown[]> {
+  for (let after: string | null = null; ; ) {
+    const { edges, pageInfo } = await listCourierRows(db, id, 'refused', { first: limits.pageSizeMaximum, after })
+    for (const { node } of edges) {
+      yield [node.packagingId, node.poslajuNo, node.weight, node.charges, node.row, reasonsOf(node, locale)]
+    }
+    if (!pageInfo.hasNextPage) return
+    after = pageInfo.endCursor
+  }
+}
+
+function reasonsOf({ reasons }: CourierImportLine, locale: Locale): string {
+  return reasons.map(({ path, code, values }) => `${path}: ${messageOf(code, locale, values)}`).join('; ')
+}
