@@ -1,5 +1,6 @@
 import { withholdsCards, type DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
 import { lotAfter } from '#domain/lot/refusals.ts'
+import { problem } from '#domain/problems.ts'
 import { overlap, type Range } from '#domain/lot/ranges.ts'
 import type { LotState } from '#domain/lot/transitions.ts'
 import type { Lot, LotTransferLine } from '#generated/prisma/client.ts'
@@ -73,7 +74,8 @@ async function receiveExcess(scope: CommandScope, transfer: LockedTransfer, line
   const [going, coming] = transfer.direction === 'distribution' ? (['distribute', 'receive'] as const) : (['return', 'receiveReturn'] as const)
   const { cardTypeId } = await scope.tx.lot.findUniqueOrThrow({ where: { lotNo: line.lotNo } })
   const holder = await scope.tx.lot.findFirst({ where: { parentLotNo: null, cardTypeId, startSn: { lte: range.startSn }, endSn: { gte: range.endSn } } })
-  const { lotNo } = holder ?? line
+  if (!holder) throw problem('lot.notHeld', { branch: from.branchCode, lotNo: line.lotNo })
+  const { lotNo } = holder
   const lots = await lockLots(scope, [lotNo], () => 'discrepancyId')
   const wanted = { lotNo, startSn: Number(range.startSn), endSn: Number(range.endSn) }
   const parts = await takeParts(scope, lots, from, going, [wanted])

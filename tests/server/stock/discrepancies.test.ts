@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assignDiscrepancy } from '#server/stock/assignDiscrepancy.ts'
+import { closeLot } from '#server/stock/closeLot.ts'
+import { distributeLots } from '#server/stock/distributeLots.ts'
+import { forceCloseLot } from '#server/stock/forceCloseLot.ts'
+import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { receiveReturn } from '#server/stock/receiveReturn.ts'
+import { resolveDiscrepancy } from '#server/stock/resolveDiscrepancy.ts'
+import { returnLots } from '#server/stock/returnLots.ts'
+import { findOffences } from '#tests/support/books.ts'
+import { stockOf, type MadeLot, type Stock } from '#tests/support/stock.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let stock: Stock
+
+beforeAll(async () => {
+  world = await createWorld()
+  stock = await stockOf(world)
+})
+afterAll(async () => {
+  expect(await findOffences(world.services.db)).toEqual([])
+  await world.close()
+})
+
+const note = 'seen by two'
+
+/** A distribution of which so many cards at the end were missing. */
+async function short(cards: number, of = 10): Promise<MadeLot & { documentNo: string; discrepancyId: number }> {
+  const lot = await stock.distributed(of)
+  const missing = stock.serials(lot.endSn - cards + 1, lot.endSn)
+  const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo: lot.documentNo, lines: [{ lotNo: lot.lotNo, discrepancies: [{ kind: 'short', ...missing }] }] })
+  return { ...lot, discrepancyId: discrepancyIds[0]! }
+}
+const consent = (who: Person, id: number) => stock.approval(who, 'approveAdjustment', `Discrepancy:${id}`)
+
+describe('a discrepancy', () => {
+  test('ends with the cards found and received, by somebody else than the sender', async () => {
+    const { lotNo, discrepancyId } = await short(3)
+    const end = { discrepancyId, resolution: 'received', note }
+    await expect(resolveDiscrepancy(stock.hqadmin, end)).rejects.toMatchObject({ code: 'transfer.ofSender' })
+    await expect(resolveDiscrepancy(stock.operatorPen, end)).rejects.toMatchObject({ code: 'discrepancy.notFound' })
+    await expect(resolveDiscrepancy(stock.operator, { ...end, note: '' })).rejects.toMatchObject({ code: 'field.required' })
+    await expect(resolveDiscrepancy(stock.operator, { ...end, resolution: 'explained' })).rejects.toMatchObject({ code: 'discrepancy.cannotEndSo' })
+    await resolveDiscrepancy(stock.operator, end)
+    expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 10 })
+    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'discrepancy.resolved' })
+  })
+
+  test('ends with the cards back with the sender, as a lot of their own in the state in which they left', async () => {
+    const { lotNo, discrepancyId } = await short(4)
+    const end = { discrepancyId, resolution: 'returnedToSender', note }
+    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'permission.denied' })
+    await resolveDiscrepancy(stock.hqadmin, end)
+    expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 6, 'hqStore HQ': 4 })
+    expect([await stock.statusOf(`${lotNo}.1`), await stock.statusOf(`${lotNo}.2`)]).toEqual(['atBranch', 'received'])
+    expect((await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo: `${lotNo}.2` }] })).documentNo).toMatch(/^LD-/)
+  })
+
+  test('is not confirmed as come back by whoever noted it', async () => {
+    const { lotNo, startSn } = await stock.atBranch(5)
+    const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo }] })
+    const { discrepancyIds } = await receiveReturn(stock.admin, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'damaged', ...stock.serials(startSn, startSn), note: 'torn' }] }] })
+    const end = { discrepancyId: discrepancyIds[0]!, resolution: 'returnedToSender', note }
+    await expect(resolveDiscrepancy(stock.admin, end)).rejects.toMatchObject({ code: 'discrepancy.ofReceiver' })
+    await resolveDiscrepancy(stock.supervisor, end)
+    expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 1, 'hqStore HQ': 4 })
+    expect(await stock.statusOf(`${lotNo}.1`)).toBe('atBranch')
+  })
+
+  test('is written off with a supervisor’s consent alone, and names them', async () => {
+    const { lotNo, discrepancyId } = await short(2)
+    const end = { discrepancyId, resolution: 'writtenOff', note }
+    await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'supervisor.needed' })
+    const forAnother = await consent(stock.operator, discrepancyId + 1000)
+    await expect(resolveDiscrepancy(stock.operator, { ...end, approval: forAnother })).rejects.toMatchObject({ code: 'supervisor.needed' })
+    await resolveDiscrepancy(stock.operator, { ...end, approval: await consent(stock.operator, discrepancyId) })
+    expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 8, 'destroyed JHB': 2 })
+    expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({ approvedBy: 'admin', resolution: 'writtenOff' })
+  })
+
+  test('over a whole lot leaves it on its way until it ends: received, back, or closed as written off', async () => {
+    const [found, back, lost] = [await short(10), await short(10), await short(10)]
+    expect(await stock.statusOf(found.lotNo)).toBe('distributed')
+    await resolveDiscrepancy(stock.operator, { discrepancyId: found.discrepancyId, resolution: 'received', note })
+    await resolveDiscrepancy(stock.admin, { discrepancyId: back.discrepancyId, resolution: 'returnedToSender', note })
+    const approval = await consent(stock.operator, lost.discrepancyId)
+    await resolveDiscrepancy(stock.operator, { discrepancyId: lost.discrepancyId, resolution: 'writtenOff', note, approval })
+    expect([await stock.statusOf(found.lotNo), await stock.statusOf(back.lotNo), await stock.statusOf(lost.lotNo)]).toEqual(['atBranch', 'received', 'closed'])
+  })
+
+  test('of an excess takes the cards from the sender’s store, if the ledger has them there', async () => {
+    const rest = await stock.received(10)
+    const { documentNo, lotNo } = await stock.distributed(5)
+    const more = stock.serials(rest.startSn, rest.startSn + 1)
+    const nowhere = stock.serials(8_999_990, 8_999_991)
+    const discrepancies = [{ kind: 'excess', ...more }, { kind: 'excess', ...nowhere }, { kind: 'excess', quantity: 3 }]
+    const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies }] })
+    const [known, unknown, counted] = discrepancyIds as [number, number, number]
+    await resolveDiscrepancy(stock.operator, { discrepancyId: known, resolution: 'received', note })
+    expect(await stock.places(rest.lotNo)).toEqual({ 'branchStore JHB': 2, 'hqStore HQ': 8 })
+    await expect(resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'received', note })).rejects.toMatchObject({ code: 'lot.notHeld' })
+    await resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'explained', note })
+    await resolveDiscrepancy(stock.hqadmin, { discrepancyId: counted, resolution: 'returnedToSender', note })
+  })
+
+  test('has an owner of either end, whom either end may change', async () => {
+    const { discrepancyId } = await short(1)
+    await expect(assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({ code: 'user.notFound' })
+    await expect(assignDiscrepancy(stock.operatorPen, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({ code: 'discrepancy.notFound' })
+    await assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'hqadmin' })
+    expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({ ownerId: stock.hqadmin.viewer.userId })
+    await expect(assignDiscrepancy(stock.operator, { discrepancyId, version: 1, ownerLoginId: 'operator' })).rejects.toMatchObject({ code: 'record.changed' })
+  })
+})
+
+describe('closing', () => {
+  test('needs an empty lot; a forced close a remark and a supervisor, and writes off what is left wherever it is', async () => {
+    const { lotNo, startSn } = await stock.atBranch(10)
+    await expect(closeLot(stock.operator, { lotNo })).rejects.toMatchObject({ code: 'lot.notEmpty', values: { count: 10 } })
+    await expect(forceCloseLot(stock.operator, { lotNo, remark: ' ' })).rejects.toMatchObject({ code: 'field.required' })
+    await expect(forceCloseLot(stock.operator, { lotNo, remark: 'flood' })).rejects.toMatchObject({ code: 'supervisor.needed' })
+    await expect(forceCloseLot(stock.operatorPen, { lotNo, remark: 'flood' })).rejects.toMatchObject({ code: 'lot.notFound' })
+    const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo, ...stock.serials(startSn, startSn + 3) }] })
+    const rest = `${lotNo}.2`
+    await forceCloseLot(stock.operator, { lotNo: rest, remark: 'flood', approval: await stock.approval(stock.operator, 'forceClose', `Lot:${rest}`) })
+    expect(await stock.places(lotNo)).toEqual({ 'inTransitBack JHB': 4, 'destroyed JHB': 6 })
+    expect([await stock.statusOf(lotNo), await stock.statusOf(rest)]).toEqual(['returned', 'closed'])
+    await receiveReturn(stock.hqadmin, { documentNo })
+    await expect(closeLot(stock.operator, { lotNo: rest })).rejects.toMatchObject({ code: 'lot.invalidStatus' })
+  })
+
+  test('of a lot on its way ends its line as written off, and the document with its last line', async () => {
+    const { lotNo, documentNo } = await stock.distributed(10)
+    await forceCloseLot(stock.operator, { lotNo, remark: 'burnt', approval: await stock.approval(stock.operator, 'forceClose', `Lot:${lotNo}`) })
+    expect(await stock.places(lotNo)).toEqual({ 'destroyed JHB': 10 })
+    await expect(receiveDistribution(stock.operator, { documentNo })).rejects.toMatchObject({ code: 'lot.alreadyReceived' })
+    const found = await world.services.db.discrepancy.findMany({ where: { documentNo } })
+    expect(found).toMatchObject([{ kind: 'short', quantity: 10, resolution: 'writtenOff', approvedBy: 'admin' }])
+  })
+
+  test('of an empty lot is plain', async () => {
+    const { lotNo } = await stock.received(4)
+    await forceCloseLot(stock.hqadmin, { lotNo, remark: 'torn', approval: await stock.approval(stock.hqadmin, 'forceClose', `Lot:${lotNo}`) })
+    const lost = await short(5, 5)
+    await resolveDiscrepancy(stock.operator, { discrepancyId: lost.discrepancyId, resolution: 'received', note })
+    expect(await stock.statusOf(lost.lotNo)).toBe('atBranch')
+    const { id: accountId } = await world.services.db.custodyAccount.findFirstOrThrow({ where: { place: 'destroyed', branchCode: 'JHB' } })
+    const { id: from } = await world.services.db.custodyAccount.findFirstOrThrow({ where: { place: 'branchStore', branchCode: 'JHB' } })
+    await world.services.db.$queryRaw`SELECT custody_move(${lost.lotNo}, ${from}::int, ${accountId}::int, ${lost.startSn}::bigint, ${lost.endSn}::bigint, 'test', NULL, ${world.now})`
+    await closeLot(stock.operator, { lotNo: lost.lotNo })
+    expect(await stock.statusOf(lost.lotNo)).toBe('closed')
+  })
+})
