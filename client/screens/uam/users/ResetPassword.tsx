@@ -40,13 +40,16 @@ export function ResetPassword({ loginId, staffName, onDone, onClose }: Props) {
   const [reset] = useCommand<ResetPasswordMutation>(mutation)
   const [password, setPassword] = useState<string | null>(null)
   const name = `${staffName} (${loginId})`
-  if (password !== null) return <TemporaryPassword loginId={loginId} name={name} password={password} onClose={onClose} />
   const act = async () => {
     const outcome = await reset({ loginId })
     if (!outcome.ok) return onClose()
     setPassword(outcome.value.temporaryPassword)
+  }
+  const close = () => {
+    onClose()
     onDone()
   }
+  if (password !== null) return <TemporaryPassword loginId={loginId} name={name} password={password} onClose={close} />
   return (
     <ConfirmDialog open title={t('title', { name })} confirm={t('confirm')} onConfirm={act} onClose={onClose}>
       {t('body', { name: staffName })}

@@ -118,7 +118,7 @@ export function SessionsSection({ user: key, me, onChanged }: Props) {
                 {[t(session.area === 'csm' ? 'csm' : 'ikad'), session.machineId, session.address].filter(Boolean).join(' · ')}
               </div>
               <div className="ik-muted">
-                {t('since', { at: format.dateTime(session.createdAt) })}, {t('seen', { at: format.time(session.lastSeenAt) })}
+                {t('since', { at: format.time(session.createdAt) })}, {t('seen', { at: format.time(session.lastSeenAt) })}
               </div>
             </div>
             {!session.own && (

@@ -1,6 +1,6 @@
 import { Button, MenuItem } from '@blueprintjs/core'
 import { Import, NewPerson, Th } from '@blueprintjs/icons'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { seesBranch } from '#domain/access.ts'
@@ -8,6 +8,7 @@ import type { manageusersQuery } from '#client/__generated__/manageusersQuery.gr
 import type { ScreenProps } from '#client/app/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLocale } from '#client/ui/locale.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -15,7 +16,9 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { workbookPath } from '../setting/workbookPath.ts'
 import { PasswordRequests } from './PasswordRequests.tsx'
+import { useFocusBack } from './useFocusBack.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserPanel } from './UserPanel.tsx'
 import { useUserColumns } from './useUserColumns.tsx'
@@ -87,6 +90,7 @@ const query = graphql`
 export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   const t = useTexts(text)
   const format = useFormats()
+  const locale = useLocale()
   const data = usePreloadedQuery<manageusersQuery>(query, queryRef)
   const { viewer, passwordRequests, user } = data
   const users = useUsers(data)
@@ -94,6 +98,12 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   const { search, set } = useUrlQuery()
   const refreshScreen = useRefresh()
   const refresh = () => refreshScreen({ first: Math.max(users.rows.length, 1) })
+  const work = useRef<HTMLDivElement>(null)
+  const focusBack = useFocusBack(work)
+  const onChanged = () => {
+    refresh()
+    focusBack()
+  }
   const [importing, setImporting] = useState(false)
   useLive(['USER', 'SETTINGS'], refresh)
   if (!viewer) return null
@@ -117,8 +127,8 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
           </>
         }
       />
-      <PasswordRequests requests={passwordRequests} me={viewer.loginId} onOpen={(loginId) => set({ key: loginId })} onChanged={refresh} />
-      <div className="ik-setting ik-users">
+      <PasswordRequests requests={passwordRequests} me={viewer.loginId} onOpen={(loginId) => set({ key: loginId })} onChanged={onChanged} />
+      <div ref={work} className="ik-setting ik-users">
         <DataTable
           id="users"
           label={t('label')}
@@ -135,7 +145,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
           onOpen={({ loginId }) => set({ key: loginId })}
           filters={<UserFilters branches={branches} />}
           empty={{ title: t('empty'), hint: t('emptyHint'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
-          exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href="/files/table/USERS.xlsx" download="" />}
+          exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath('USERS', locale)} download="" />}
         />
         {user ? (
           <UserPanel
@@ -143,7 +153,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
             user={user}
             branches={branches}
             viewer={viewer}
-            onChanged={refresh}
+            onChanged={onChanged}
             onClose={() => set({ key: null })}
           />
         ) : (

@@ -1,0 +1,222 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import document, { type manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { setLocale } from '#client/ui/locale.ts'
+import { toastStore } from '#client/ui/toasts.ts'
+import { Screen } from './manageusers.tsx'
+import { usersVariables } from './usersVariables.ts'
+
+vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
+
+const branch = (code: string) => ({ __typename: 'Branch', id: `branch-${code}`, code, name: code })
+const person = (loginId: string, change: object = {}) => ({
+  __typename: 'User',
+  id: `user-${loginId}`,
+  loginId,
+  version: 3,
+  roleId: 5,
+  branch: branch('JHB'),
+  staffName: `Name of ${loginId}`,
+  staffNumber: 'KP1',
+  department: '',
+  designation: 'Operator',
+  email: `${loginId}@ikad.example`,
+  csmRights: ['JOB'],
+  state: 'ACTIVE',
+  lockedUntil: null,
+  activeSince: new Date().toISOString(),
+  lastLoginAt: null,
+  passwordChangedAt: '2026-11-01T01:00:00Z',
+  mustChangePassword: false,
+  requestedPasswordAt: null,
+  createdAt: '2026-05-05T01:00:00Z',
+  sessions: [],
+  passkeys: [],
+  ...change,
+})
+const session = (id: string, change: object = {}) => ({
+  __typename: 'UserSession',
+  id,
+  area: 'ikad',
+  carrier: 'cookie',
+  address: '10.1.1.1',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/143.0',
+  machineId: null,
+  createdAt: '2026-11-21T01:00:00Z',
+  lastSeenAt: '2026-11-21T02:00:00Z',
+  own: false,
+  ...change,
+})
+
+function data(users: ReturnType<typeof person>[], chosen: string | null, requests: object[] = []) {
+  return {
+    viewer: { __typename: 'Viewer', id: 'viewer-1', loginId: 'admin', roleId: 2, branch: branch('HQ') },
+    branches: ['HQ', 'JHB'].map(branch),
+    passwordRequests: requests,
+    users: {
+      __typename: 'UserConnection',
+      total: users.length,
+      totalCapped: false,
+      edges: users.map((node) => ({ __typename: 'UserEdge', cursor: node.loginId, node })),
+      pageInfo: { __typename: 'PageInfo', endCursor: null, hasNextPage: false },
+    },
+    user: users.find(({ loginId }) => loginId === chosen) ?? null,
+  }
+}
+
+function Shown() {
+  const environment = useRelayEnvironment()
+  const [search] = useSearchParams()
+  const [queryRef] = useState(() => loadQuery<manageusersQuery>(environment, document, usersVariables(new URL(`http://localhost/?${search}`))))
+  return (
+    <Suspense>
+      <Screen queryRef={queryRef} />
+    </Suspense>
+  )
+}
+
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 120)))
+async function click(name: string | RegExp, inside: HTMLElement = globalThis.document.body) {
+  fireEvent.click(within(inside).getByRole('button', { name }))
+  await settle()
+}
+async function open(screenData: ReturnType<typeof data>, says: Record<string, Say> = {}, at = '/?key=aminah') {
+  const server = scriptedServer({ manageusersQuery: () => screenData, ...says })
+  const rendered = renderWithRelay(
+    <RelayEnvironmentProvider environment={server.environment}>
+      <Shown />
+    </RelayEnvironmentProvider>,
+    { at },
+  )
+  await settle()
+  const told = (name: string) => server.asked.filter((one) => one.name === name).map(({ variables }) => variables.input)
+  return { ...rendered, told }
+}
+
+beforeEach(() => {
+  setLocale('en')
+  toastStore.set([])
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('a reset password', () => {
+  const temporaryPassword = 'Badu-Fiko-Heme-Tuza-4827'
+  const reset = { ResetPasswordMutation: () => ({ result: { __typename: 'ResetPasswordPayload', temporaryPassword, user: person('aminah', { mustChangePassword: true }) } }) }
+
+  it('is asked about by name, shown once, and closes by its button alone', async () => {
+    const { told } = await open(data([person('aminah')], 'aminah'), reset)
+    await click('Reset password')
+    const question = screen.getByRole('alertdialog', { name: 'Reset the password of Name of aminah (aminah)?' })
+    expect(told('ResetPasswordMutation')).toEqual([])
+    await click('Reset password', question)
+    expect(told('ResetPasswordMutation')).toEqual([{ loginId: 'aminah' }])
+
+    const shown = screen.getByRole('alertdialog', { name: /^Temporary password of/ })
+    expect(within(shown).getByRole<HTMLInputElement>('textbox', { name: 'Temporary password' }).value).toBe(temporaryPassword)
+    fireEvent.keyDown(shown, { key: 'Escape' })
+    fireEvent.mouseDown(globalThis.document.querySelector('.bp6-dialog-container')!)
+    await settle()
+    expect(screen.queryByRole('alertdialog', { name: /^Temporary password of/ })).not.toBeNull()
+    await click(/given it/)
+    expect(globalThis.document.body.innerHTML).not.toContain(temporaryPassword)
+    expect(screen.getByText('must be changed at the next sign-in')).toBeTruthy()
+  })
+
+  it('is copied where the page reaches the clipboard; where it doesn’t, it is marked for copying by hand', async () => {
+    await open(data([person('aminah')], 'aminah'), reset)
+    await click('Reset password')
+    await click('Reset password', screen.getByRole('alertdialog'))
+    const clipboard = { writeText: vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new Error('denied')).mockResolvedValue() }
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard)
+    await click('Copy')
+    expect(screen.getByRole('status').textContent).toMatch(/Ctrl\+C/)
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temporary password' })
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, temporaryPassword.length])
+    await click('Copy')
+    expect(screen.getByRole('status').textContent).toBe('Copied')
+    expect(clipboard.writeText.mock.calls).toEqual([[temporaryPassword], [temporaryPassword]])
+  })
+
+  it('is also given from the requests that wait, and a request is dismissed by its number', async () => {
+    const request = { __typename: 'PasswordRequest', id: 'r7', requestId: 7, requestedAt: '2026-11-21T01:00:00Z', address: '10.1.1.9', user: person('aminah') }
+    const dismissed: Say = () => ({ result: { __typename: 'UserPayload', user: person('aminah') } })
+    const { told } = await open(data([person('aminah')], null, [request]), { ...reset, PasswordRequestsDismissMutation: dismissed }, '/')
+    const list = screen.getByRole('region', { name: 'Requests for a new password' })
+    expect(list.textContent).toContain('10.1.1.9')
+    await click('Dismiss the request of aminah')
+    await click('Dismiss', screen.getByRole('alertdialog'))
+    expect(told('PasswordRequestsDismissMutation')).toEqual([{ id: 7 }])
+    await click('Reset the password of aminah')
+    await click('Reset password', screen.getByRole('alertdialog'))
+    expect(screen.getByDisplayValue(temporaryPassword)).toBeTruthy()
+  })
+})
+
+describe('the panel of a user', () => {
+  it('saves what was edited with the version that was looked at, CSM rights among it', async () => {
+    const saved: Say = () => ({ result: { __typename: 'UserPayload', user: person('aminah', { version: 4, csmRights: ['JOB', 'AUDIT'] }) } })
+    const { told } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Audit log' }))
+    const panel = within(screen.getByRole('region', { name: 'aminah' }))
+    fireEvent.change(panel.getByRole('combobox', { name: 'Role' }), { target: { value: '4' } })
+    // The test's DOM, unlike a browser, leaves a select empty that was given its value before it was shown.
+    fireEvent.change(panel.getByRole('combobox', { name: 'Branch' }), { target: { value: 'JHB' } })
+    await click('Save')
+    const { staffName, staffNumber, department, designation, email } = person('aminah')
+    const particulars = { staffName, staffNumber, department, designation, email }
+    expect(told('EditUserMutation')).toEqual([{ loginId: 'aminah', version: 3, ...particulars, roleId: 4, branchCode: 'JHB', csmRights: ['JOB', 'AUDIT'] }])
+  })
+
+  it('of one’s own account offers no higher role or right, and neither reset nor deletion', async () => {
+    await open(data([person('admin', { roleId: 2, branch: branch('HQ') })], 'admin'), {}, '/?key=admin')
+    const panel = screen.getByRole('region', { name: 'admin' })
+    const roles = within(panel).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => /^[1-6]$/.test(value))
+    expect(roles.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['1'])
+    const rights = within(panel).getAllByRole<HTMLInputElement>('checkbox')
+    expect(rights.map(({ value, disabled }) => [value, disabled])).toEqual([['JOB', false], ['CONFIG', true], ['USER', true], ['REPORT', true], ['AUDIT', true]])
+    for (const name of ['Reset password', 'Disable', 'Delete']) expect(within(panel).queryByRole('button', { name })).toBeNull()
+  })
+
+  it('tells sessions by their device, and ends any but the one in which it is asked', async () => {
+    const sessions = [session('s1'), session('s2', { own: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' })]
+    const { told } = await open(data([person('aminah', { sessions })], 'aminah'), {
+      SessionsSectionEndMutation: () => ({ result: { __typename: 'UserPayload', user: person('aminah', { sessions: sessions.slice(1) }) } }),
+    })
+    expect(screen.getByText('Chrome on Linux')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1)
+    await click('End the session on Firefox on Windows')
+    await click('End', screen.getByRole('alertdialog', { name: 'End the session of Name of aminah (aminah) on Firefox on Windows?' }))
+    expect(told('SessionsSectionEndMutation')).toEqual([{ sessionId: 's1' }])
+    expect(screen.queryByText('Firefox on Windows')).toBeNull()
+  })
+
+  it('closes when its user was deleted', async () => {
+    const { told, address } = await open(data([person('aminah')], 'aminah'), {
+      useUserCommandsDeleteMutation: () => ({ result: { __typename: 'DeleteUserPayload', deletedId: 'user-aminah' } }),
+    })
+    await click('Delete')
+    await click('Delete', screen.getByRole('alertdialog', { name: 'Delete Name of aminah (aminah)?' }))
+    expect(told('useUserCommandsDeleteMutation')).toEqual([{ loginId: 'aminah', version: 3 }])
+    expect(address()).toBe('/')
+    expect(toastStore.get().map(({ message }) => message)).toEqual(['aminah was deleted'])
+  })
+
+  it('stays, and says why, where the last administrator would go', async () => {
+    const message = 'This is the last administrator at headquarters. Appoint another one first'
+    await open(data([person('aminah')], 'aminah'), {
+      useUserCommandsDisableMutation: () => ({ result: { __typename: 'Problem', code: 'user.lastAdministrator', message, path: null, fields: [] } }),
+    })
+    await click('Disable')
+    await click('Disable', screen.getByRole('alertdialog'))
+    expect(toastStore.get().map(({ tone, message: told }) => [tone, told])).toEqual([['bad', message]])
+    expect(screen.getByRole('region', { name: 'aminah' })).toBeTruthy()
+  })
+})
