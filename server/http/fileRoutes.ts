@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { messageOf, Problem, type Locale } from '#domain/problems.ts'
 import { courierExport } from '../files/courierExport.ts'
 import { courierRejects } from '../files/courierRejects.ts'
+import { deliveryNote } from '../files/deliveryNote.ts'
 import { packageLabel } from '../files/packageLabel.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
@@ -19,6 +20,7 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
     type: 'image/svg+xml',
     body: await packageLabel(ctx, packagingId!),
   }),
+  'delivery-note/:ldNo': async (ctx, { ldNo }) => ({ type: 'application/pdf', body: await deliveryNote(ctx, ldNo!) }),
   'table/:table.xlsx': async (ctx, { table }) => ({
     type: workbookType,
     body: await tableWorkbook(ctx, table!),

@@ -1,0 +1,48 @@
+import { formatCardSn } from '#domain/serials.ts'
+import type { Branch } from '#generated/prisma/client.ts'
+import { cardTypesById, getBranch } from '../branches/queries.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { guard } from '../platform/guard.ts'
+import { problem } from '#domain/problems.ts'
+import { listTransferLines } from '../stock/transferLines.ts'
+import { findTransfer } from '../stock/transferQueries.ts'
+import { drawDeliveryNote } from './drawDeliveryNote.ts'
+
+/**
+ * The printable note of a distribution or return that the viewer sees, in their language.
+ * @throws session.ended, permission.denied, transfer.notFound, transfer.stateNow once it is cancelled
+ */
+export async function deliveryNote(anyone: RequestContext, documentNo: string): Promise<Buffer> {
+  const ctx = guard(anyone, 'transfer.view')
+  const found = await findTransfer(ctx, documentNo)
+  if (!found) throw problem('transfer.notFound')
+  if (found.status === 'cancelled') throw problem('transfer.stateNow', { state: { en: 'Cancelled', ms: 'Dibatalkan' } })
+  const [origin, destination, lines, types] = await Promise.all([
+    getBranch(ctx, found.originBranchCode),
+    getBranch(ctx, found.destinationBranchCode),
+    listTransferLines(ctx, found.documentNo),
+    cardTypesById(ctx),
+  ])
+  const note = {
+    documentNo: found.documentNo,
+    isReturn: found.direction === 'return',
+    from: addressOf(origin),
+    to: addressOf(destination),
+    bagNo: found.bagNo,
+    sentBy: found.sentBy,
+    sentAt: found.sentAt ?? found.createdAt,
+    remark: found.remark,
+    lines: lines.map(({ lotNo, cardTypeId, startSn, endSn, quantity }) => ({
+      lotNo,
+      cardType: types.get(cardTypeId)?.code ?? '',
+      startSn: formatCardSn(startSn),
+      endSn: formatCardSn(endSn),
+      quantity,
+    })),
+  }
+  return drawDeliveryNote(note, ctx.locale)
+}
+
+function addressOf({ code, name, address1, address2, address3, postcode, city, state }: Branch): string[] {
+  return [`${name} (${code})`, [address1, address2, address3].filter(Boolean).join(', '), `${postcode} ${city}`, state]
+}

@@ -1,0 +1,92 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
+import { signIn } from '#server/access/signIn.ts'
+import { cancelTransfer } from '#server/stock/cancelTransfer.ts'
+import { distributeLots } from '#server/stock/distributeLots.ts'
+import { returnLots } from '#server/stock/returnLots.ts'
+import { readCode128 } from '#tests/support/readCode128.ts'
+import { stockOf, type Stock } from '#tests/support/stock.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+let stock: Stock
+
+beforeAll(async () => {
+  world = await createWorld()
+  stock = await stockOf(world)
+})
+afterAll(() => world.close())
+
+async function note(loginId: string | null, documentNo: string, headers: Record<string, string> = {}) {
+  const { http } = await world.app()
+  const session = loginId && (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
+  const cookie = session ? { cookie: `ikad_session=${session.token}` } : {}
+  return http.inject({ url: `/files/delivery-note/${documentNo}`, headers: { ...cookie, ...headers } })
+}
+
+/** The drawing operators of each page. */
+function pagesOf(pdf: Buffer): string[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)].map((found) => {
+    const from = found.index + found[0].length
+    return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
+  }).filter((content) => content.includes('BT'))
+}
+
+/** The words of a page: pdfkit writes them as hexadecimal, cut where letters are kerned. */
+function wordsOf(page: string): string {
+  return [...page.matchAll(/\[(.*?)\] TJ/g)]
+    .map(([, parts]) => [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''))
+    .join('\n')
+}
+
+/** The bars of the drawn barcode, in modules. */
+function barsOf(page: string): number[] {
+  const drawn = [...page.matchAll(/([\d.]+) [\d.]+ ([\d.]+) 38 re/g)].map(([, x, width]) => ({ from: Number(x), width: Number(width) }))
+  const module = Math.min(...drawn.map(({ width }) => width))
+  return drawn
+    .flatMap((bar, index) => {
+      const next = drawn[index + 1]
+      return next ? [bar.width, next.from - bar.from - bar.width] : [bar.width]
+    })
+    .map((width) => Math.round(width / module))
+}
+
+test('a PDF whose barcode reads as the number, with lots, ranges, counts and lines to sign on, in the caller’s language', async () => {
+  const { lotNo, startSn } = await stock.received(100)
+  const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', remark: 'Fragile', lines: [{ lotNo, cardQty: 40 }] })
+  const answer = await note('operator', documentNo, { 'accept-language': 'en' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  const [page] = pagesOf(answer.rawPayload) as [string]
+  expect(readCode128(barsOf(page))).toBe(documentNo)
+  const words = wordsOf(page)
+  for (const word of ['Delivery note', documentNo, `${lotNo}.1`, `00${startSn}`, `00${startSn + 39}`, '40', 'Fragile', 'Received by', 'Handed over by', 'Johor Bahru \\(JHB\\)'.replace(/\\/g, '')]) {
+    expect(words).toContain(word)
+  }
+  expect(wordsOf(pagesOf((await note('operator', documentNo, { 'accept-language': 'ms' })).rawPayload)[0]!)).toContain('Nota hantaran')
+})
+
+test('many lots go over pages, each with its number; a return’s note says so', async () => {
+  const { lotNo } = await stock.atBranch(200)
+  const lines = Array.from({ length: 45 }, () => ({ lotNo, cardQty: 4 }))
+  const { documentNo } = await returnLots(stock.operator, { lines })
+  const pages = pagesOf((await note('hqadmin', documentNo, { 'accept-language': 'en' })).rawPayload)
+  expect(pages).toHaveLength(2)
+  expect(wordsOf(pages[0]!)).toContain('Return note')
+  expect(pages.map((page, index) => wordsOf(page).includes(`Page ${index + 1}/2`))).toEqual([true, true])
+  expect(wordsOf(pages[1]!)).toContain('180')
+})
+
+test('is refused to who does not see it, may not, or is not signed in; and of a cancelled one', async () => {
+  const { documentNo } = await stock.distributed(2)
+  expect((await note(null, documentNo)).statusCode).toBe(401)
+  expect((await note('viewer', documentNo)).statusCode).toBe(403)
+  expect((await note('operator.pen', documentNo)).statusCode).toBe(404)
+  expect((await note('operator', 'LD-HQ-2026-999999')).statusCode).toBe(404)
+  await cancelTransfer(stock.hqadmin, { documentNo })
+  expect((await note('operator', documentNo)).statusCode).toBe(422)
+})
