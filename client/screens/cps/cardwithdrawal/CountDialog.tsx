@@ -81,7 +81,7 @@ export function CountDialog(props: Props) {
   const t = useTexts(text)
   const format = useFormats()
   return (
-    <Modal open title={t('title', { day: format.date(props.day), station: props.stationId })} onClose={props.onClose} width={860}>
+    <Modal open title={t('title', { day: format.date(props.day), station: props.stationId })} onClose={props.onClose} width={940}>
       <Suspense fallback={<DialogBody className="bp6-skeleton ik-cw-loading" />}>
         <Content {...props} />
       </Suspense>

@@ -32,6 +32,8 @@ export function DayFigures({ days }: { days: DayFigures_days$key }) {
   const format = useFormats()
   const rows = useFragment(fragment, days)
   const [first] = rows
+  // Few days have any: their column would only take the others' room.
+  const shown = figures.filter((figure) => figure !== 'adjusted' || rows.some(({ adjusted }) => adjusted !== 0))
   return (
     <>
       {first && <p className="ik-muted">{t('closedBy', { by: first.closedBy, at: format.dateTime(first.closedAt) })}</p>}
@@ -39,7 +41,7 @@ export function DayFigures({ days }: { days: DayFigures_days$key }) {
         <thead>
           <tr>
             <th scope="col">{t('lot')}</th>
-            {figures.map((figure) => (
+            {shown.map((figure) => (
               <th key={figure} scope="col" className="ik-number">
                 {t(figure)}
               </th>
@@ -53,7 +55,7 @@ export function DayFigures({ days }: { days: DayFigures_days$key }) {
               <th scope="row" className="ik-code">
                 {row.lotNo}
               </th>
-              {figures.map((figure) => (
+              {shown.map((figure) => (
                 <td key={figure} className="ik-number">
                   {format.count(row[figure])}
                 </td>

@@ -64,14 +64,15 @@ export function PastDays({ query, stationId }: { query: PastDays_query$key; stat
   const rows = useMemo(() => data.stationDays.edges.map(({ node }) => node), [data])
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, hideable: false, sortable: false },
+      { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 104, hideable: false, sortable: false },
       { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 110, sortable: false },
-      { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType.code, width: 70, sortable: false },
+      { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType.code, width: 70, hidden: true, sortable: false },
       ...figures.map((figure): Column<Row> => ({
         id: figure,
         title: t(figure),
         kind: 'count',
         value: (row) => row[figure],
+        width: 104,
         sortable: false,
         hidden: figure === 'adjusted',
       })),

@@ -1,0 +1,65 @@
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import type { ApproveDialogMutation } from '#client/__generated__/ApproveDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { stocktakeTexts } from './stocktakeTexts.ts'
+
+const text = {
+  ...stocktakeTexts,
+  title: ['Approve the adjustment of stocktake {id}?', 'Luluskan pelarasan kiraan stok {id}?'],
+  body: [
+    'What is missing is written off, and what was found elsewhere in the branch is moved here. Whoever proposed it cannot approve it.',
+    'Kad yang hilang dihapus kira, dan kad yang dijumpai di tempat lain dalam cawangan dipindahkan ke sini. Pencadang tidak boleh meluluskannya.',
+  ],
+  confirm: ['Approve', 'Luluskan'],
+  done: ['The ledger was adjusted', 'Lejar telah dilaraskan'],
+} as const
+
+const mutation = graphql`
+  mutation ApproveDialogMutation($input: ApproveAdjustmentInput!) {
+    result: approveAdjustment(input: $input) {
+      __typename
+      ... on StocktakePayload {
+        stocktake {
+          id
+          status
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ remark: z.string().trim().max(200) })
+type Props = { stocktakeId: number; version: number; onDone: () => void; onClose: () => void }
+
+/** A second person's consent to what the count changes in the ledger. */
+export function ApproveDialog({ stocktakeId, version, onDone, onClose }: Props) {
+  const t = useTexts(text)
+  const [approve] = useCommand<ApproveDialogMutation>(mutation)
+  const onApproved = async (approval: string, { remark }: z.infer<typeof rules>) => {
+    const outcome = await approve({ stocktakeId, version, remark, approval }, { quiet: true, success: t('done') })
+    if (outcome.ok) onDone()
+    return outcome
+  }
+  return (
+    <SupervisorDialog<z.infer<typeof rules>>
+      open
+      title={t('title', { id: String(stocktakeId) })}
+      action="APPROVE_ADJUSTMENT"
+      subject={`Stocktake:${stocktakeId}`}
+      schema={rules}
+      defaults={{ remark: '' }}
+      confirm={t('confirm')}
+      onApproved={onApproved}
+      onClose={onClose}
+    >
+      <p>{t('body')}</p>
+      <TextField name="remark" label={t('remark')} optional />
+    </SupervisorDialog>
+  )
+}

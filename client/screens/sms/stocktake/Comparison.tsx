@@ -1,0 +1,107 @@
+import { Button, HTMLTable } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { Comparison_stocktake$key } from '#client/__generated__/Comparison_stocktake.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { DifferenceTable } from './DifferenceTable.tsx'
+import { RemarkForm } from './RemarkForm.tsx'
+import { stocktakeTexts } from './stocktakeTexts.ts'
+
+const text = {
+  ...stocktakeTexts,
+  counted: ['{n} cards were counted.', '{n} kad telah dikira.'],
+  agrees: ['Count and ledger agree.', 'Kiraan sepadan dengan lejar.'],
+  proposed: ['Proposed by {by}, {at}: {remark}', 'Dicadangkan oleh {by}, {at}: {remark}'],
+  decided: ['Decided by {by}, {at}. {remark}', 'Diputuskan oleh {by}, {at}. {remark}'],
+  cancelled: ['Given up, {at}: {remark}', 'Dibatalkan, {at}: {remark}'],
+  moved: ['Moved while people counted, and so not compared', 'Bergerak semasa kiraan, maka tidak dibandingkan'],
+  came: ['came', 'masuk'],
+  left: ['left', 'keluar'],
+  approve: ['Approve the adjustment', 'Luluskan pelarasan'],
+  reject: ['Reject', 'Tolak'],
+  giveUp: ['Give it up', 'Batalkan'],
+} as const
+
+const fragment = graphql`
+  fragment Comparison_stocktake on Stocktake {
+    stocktakeId
+    status
+    version
+    countedCards
+    remark
+    proposedAt
+    proposedBy
+    decidedAt
+    approver
+    decision
+    availableActions
+    differences {
+      differenceId
+      ...DifferenceTable_differences
+    }
+    movedMeanwhile {
+      entryId
+      at
+      incoming
+      lotNo
+      startSn
+      endSn
+      quantity
+      by
+    }
+  }
+`
+
+/** How a count compares with the ledger, and what is decided about it. */
+export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stocktake$key; onChange: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const found = useFragment(fragment, stocktake)
+  const { stocktakeId, version, status, differences, movedMeanwhile, availableActions } = found
+  const [deciding, setDeciding] = useState<'approve' | 'reject' | 'cancel' | null>(null)
+  const leave = () => setDeciding(null)
+  return (
+    <>
+      <p>
+        {t('counted', { n: format.count(found.countedCards) })} {found.proposedAt && differences.length === 0 && t('agrees')}
+      </p>
+      {found.proposedAt && <p className="ik-muted">{t('proposed', { by: found.proposedBy ?? '', at: format.dateTime(found.proposedAt), remark: found.remark })}</p>}
+      {found.approver && <p className="ik-muted">{t('decided', { by: found.approver, at: format.dateTime(found.decidedAt), remark: found.decision })}</p>}
+      {status === 'CANCELLED' && <p className="ik-muted">{t('cancelled', { at: format.dateTime(found.decidedAt), remark: found.decision })}</p>}
+      {differences.length > 0 && <DifferenceTable differences={differences} />}
+      {movedMeanwhile.length > 0 && (
+        <>
+          <h3>{t('moved')}</h3>
+          <HTMLTable compact className="ik-st-table">
+            <tbody>
+              {movedMeanwhile.map((move) => (
+                <tr key={`${move.entryId} ${move.incoming}`}>
+                  <td>{format.dateTime(move.at)}</td>
+                  <td>{t(move.incoming ? 'came' : 'left')}</td>
+                  <td className="ik-code">
+                    {move.lotNo} · {move.startSn} – {move.endSn}
+                  </td>
+                  <td className="ik-number">{format.count(move.quantity)}</td>
+                  <td>{move.by}</td>
+                </tr>
+              ))}
+            </tbody>
+          </HTMLTable>
+        </>
+      )}
+      {(deciding === 'reject' || deciding === 'cancel') && (
+        <RemarkForm action={deciding} {...{ stocktakeId, version }} submit={t(deciding === 'reject' ? 'reject' : 'giveUp')} onDone={onChange} onLeave={leave} />
+      )}
+      {(deciding === null || deciding === 'approve') && (
+        <div className="ik-row ik-st-foot">
+          {availableActions.includes('APPROVE') && <Button intent="primary" text={t('approve')} onClick={() => setDeciding('approve')} />}
+          {availableActions.includes('REJECT') && <Button text={t('reject')} onClick={() => setDeciding('reject')} />}
+          {availableActions.includes('CANCEL') && <Button text={t('giveUp')} onClick={() => setDeciding('cancel')} />}
+        </div>
+      )}
+      {deciding === 'approve' && <ApproveDialog {...{ stocktakeId, version }} onDone={onChange} onClose={leave} />}
+    </>
+  )
+}

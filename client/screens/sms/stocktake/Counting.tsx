@@ -1,0 +1,115 @@
+import { Button, HTMLTable } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { Counting_query$key } from '#client/__generated__/Counting_query.graphql.ts'
+import type { Counting_stocktake$key } from '#client/__generated__/Counting_stocktake.graphql.ts'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { RemarkForm } from './RemarkForm.tsx'
+import { stocktakeTexts } from './stocktakeTexts.ts'
+import { useCountScan } from './useCountScan.ts'
+
+const text = {
+  ...stocktakeTexts,
+  scan: ['Scan the first and the last card of each box', 'Imbas kad pertama dan terakhir setiap kotak'],
+  blind: ['The count is blind: what the ledger has shows once it is ended.', 'Kiraan ini buta: angka lejar dipaparkan selepas kiraan ditamatkan.'],
+  total: ['{n} cards counted', '{n} kad dikira'],
+  unknown: ['Card type of serials in no lot', 'Jenis kad bagi siri tanpa lot'],
+  noLot: ['in no lot of this branch', 'tiada dalam lot cawangan ini'],
+  takeBack: ['Take back', 'Tarik balik'],
+  end: ['End the count', 'Tamatkan kiraan'],
+  giveUp: ['Give it up', 'Batalkan kiraan'],
+} as const
+
+const fragment = graphql`
+  fragment Counting_stocktake on Stocktake {
+    stocktakeId
+    version
+    countedCards
+    availableActions
+    counts(first: 200) {
+      countId
+      lotNo
+      startSn
+      endSn
+      quantity
+      by
+    }
+  }
+`
+const queryFragment = graphql`
+  fragment Counting_query on Query {
+    cardTypes {
+      id
+      code
+    }
+  }
+`
+type Props = { query: Counting_query$key; stocktake: Counting_stocktake$key; onChange: () => void }
+
+/** The blind count: what was scanned, and how it is ended. */
+export function Counting({ query, stocktake, onChange }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { cardTypes } = useFragment(queryFragment, query)
+  const { stocktakeId, version, counts, countedCards, availableActions } = useFragment(fragment, stocktake)
+  const [cardType, setCardType] = useState('')
+  const [ending, setEnding] = useState<'propose' | 'cancel' | null>(null)
+  const { onScan, takeBack, uncounting } = useCountScan(stocktakeId, cardType)
+  const mayCount = availableActions.includes('COUNT_RANGE')
+  return (
+    <>
+      <ScanField label={t('scan')} onScan={onScan} listed={2} disabled={!mayCount} />
+      <p className="ik-muted">{t('blind')}</p>
+      <div className="ik-row ik-st-head">
+        <strong className="ik-grow" aria-live="polite">
+          {t('total', { n: format.count(countedCards) })}
+        </strong>
+        <FilterSelect label={t('unknown')} value={cardType} choices={cardTypes.map(({ code }) => ({ value: code, label: code }))} onChange={setCardType} />
+      </div>
+      {counts.length > 0 && (
+        <HTMLTable compact className="ik-st-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('first')}</th>
+              <th scope="col">{t('last')}</th>
+              <th scope="col" className="ik-number">
+                {t('cards')}
+              </th>
+              <th scope="col">{t('lot')}</th>
+              <th scope="col">{t('by')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map((count) => (
+              <tr key={count.countId}>
+                <td className="ik-code">{count.startSn}</td>
+                <td className="ik-code">{count.endSn}</td>
+                <td className="ik-number">{format.count(count.quantity)}</td>
+                <td className={count.lotNo ? 'ik-code' : 'ik-muted'}>{count.lotNo ?? t('noLot')}</td>
+                <td>{count.by}</td>
+                <td>
+                  {availableActions.includes('UNCOUNT') && (
+                    <Button size="small" disabled={uncounting} onClick={() => void takeBack([count.countId])}>
+                      {t('takeBack')} <span className="ik-hidden">{count.startSn}</span>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </HTMLTable>
+      )}
+      {ending && <RemarkForm action={ending} {...{ stocktakeId, version }} submit={t(ending === 'propose' ? 'end' : 'giveUp')} onDone={onChange} onLeave={() => setEnding(null)} />}
+      {!ending && (
+        <div className="ik-row ik-st-foot">
+          {availableActions.includes('PROPOSE') && <Button intent="primary" text={t('end')} onClick={() => setEnding('propose')} />}
+          {availableActions.includes('CANCEL') && <Button text={t('giveUp')} onClick={() => setEnding('cancel')} />}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { graphql, useFragment } from 'react-relay'
+import { z } from 'zod'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import type { OpenStocktakeMutation } from '#client/__generated__/OpenStocktakeMutation.graphql.ts'
+import type { OpenStocktake_query$key } from '#client/__generated__/OpenStocktake_query.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { stocktakeTexts } from './stocktakeTexts.ts'
+
+const text = {
+  ...stocktakeTexts,
+  place: ['Count', 'Kira'],
+  type: ['Card type', 'Jenis kad'],
+  open: ['Open a stocktake', 'Buka kiraan stok'],
+} as const
+
+const fragment = graphql`
+  fragment OpenStocktake_query on Query {
+    viewer {
+      id
+      roleId
+      branch {
+        id
+        code
+      }
+    }
+    branches {
+      id
+      code
+      name
+    }
+    stations(process: PERSONALISATION) {
+      id
+      stationId
+      branch {
+        id
+        code
+      }
+    }
+    cardTypes {
+      id
+      code
+    }
+  }
+`
+const mutation = graphql`
+  mutation OpenStocktakeMutation($input: OpenStocktakeInput!) {
+    result: openStocktake(input: $input) {
+      __typename
+      ... on StocktakePayload {
+        stocktake {
+          id
+          stocktakeId
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+/** "JHB" is a store, "JHB JHB-P01" a station. */
+const rules = z.object({ place: z.string().min(1, 'field.required'), cardType: z.string() })
+
+/** Opens a count of a store or a station where the viewer may act. */
+export function OpenStocktake({ query, onOpened }: { query: OpenStocktake_query$key; onOpened: (id: number) => void }) {
+  const t = useTexts(text)
+  const { viewer, branches, stations, cardTypes } = useFragment(fragment, query)
+  const [open] = useCommand<OpenStocktakeMutation>(mutation)
+  if (!viewer) return null
+  const who = { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }
+  const places = branches
+    .filter(({ code }) => actsOnBranch(who, code))
+    .flatMap(({ code, name }) => [
+      { value: code, label: t('store', { branch: name }) },
+      ...stations
+        .filter(({ branch }) => branch.code === code)
+        .map(({ stationId }) => ({ value: `${code} ${stationId}`, label: t('station', { station: stationId }) })),
+    ])
+  const onSubmit = async ({ place, cardType }: z.infer<typeof rules>) => {
+    const [branchCode = '', stationId] = place.split(' ')
+    const outcome = await open({ branchCode, stationId, cardType: cardType || undefined }, { quiet: true })
+    if (outcome.ok) onOpened(outcome.value.stocktake.stocktakeId)
+    return outcome
+  }
+  return (
+    <RuleForm schema={rules} defaults={{ place: who.branchCode, cardType: '' }} onSubmit={onSubmit} submit={t('open')} guard={false} className="ik-st-open">
+      <SelectField name="place" label={t('place')} choices={places} />
+      <SelectField
+        name="cardType"
+        label={t('type')}
+        choices={[{ value: '', label: t('allTypes') }, ...cardTypes.map(({ code }) => ({ value: code, label: code }))]}
+      />
+    </RuleForm>
+  )
+}

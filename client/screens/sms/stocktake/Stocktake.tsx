@@ -1,0 +1,67 @@
+import { Button, DialogBody } from '@blueprintjs/core'
+import { useState, useTransition } from 'react'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { StocktakeQuery } from '#client/__generated__/StocktakeQuery.graphql.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { Comparison } from './Comparison.tsx'
+import { Counting } from './Counting.tsx'
+import { stateOf, stocktakeTexts } from './stocktakeTexts.ts'
+
+const text = { ...stocktakeTexts, opened: ['Opened by {by}, {at}', 'Dibuka oleh {by}, {at}'] } as const
+
+const query = graphql`
+  query StocktakeQuery($id: Int!) {
+    stocktake(stocktakeId: $id) {
+      id
+      stationId
+      status
+      openedAt
+      openedBy
+      branch {
+        id
+        name
+      }
+      cardType {
+        id
+        code
+      }
+      ...Counting_stocktake
+      ...Comparison_stocktake
+    }
+    ...Counting_query
+  }
+`
+
+/** One stocktake: the count while it is open, then how it compares and what is decided. */
+export function Stocktake({ id, onList }: { id: number; onList: () => void }) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const format = useFormats()
+  const [fetchKey, setFetchKey] = useState(0)
+  const [, refreshing] = useTransition()
+  const refresh = () => refreshing(() => setFetchKey((key) => key + 1))
+  const data = useLazyLoadQuery<StocktakeQuery>(query, { id }, { fetchPolicy: 'store-and-network', fetchKey })
+  useLive(['STOCK'], refresh)
+  const found = data.stocktake
+  const state = found && stateOf(found.status)
+  return (
+    <DialogBody>
+      <div className="ik-row ik-st-head">
+        <Button size="small" text={t('back')} onClick={onList} />
+        {found && state && (
+          <>
+            <strong>{found.stationId ? t('station', { station: found.stationId }) : t('store', { branch: found.branch.name })}</strong>
+            <span>{found.cardType?.code ?? t('allTypes')}</span>
+            <StateTag tone={state.tone} text={t(state.state)} />
+            <span className="ik-muted">{t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}</span>
+          </>
+        )}
+      </div>
+      {!found && <p>{p('stocktake.notFound')}</p>}
+      {found && (found.status === 'COUNTING' ? <Counting query={data} stocktake={found} onChange={refresh} /> : <Comparison stocktake={found} onChange={refresh} />)}
+    </DialogBody>
+  )
+}

@@ -1,0 +1,29 @@
+import { DialogBody } from '@blueprintjs/core'
+import { Suspense } from 'react'
+import { Modal } from '#client/ui/Modal.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { Stocktake } from './Stocktake.tsx'
+import './stocktake.css'
+import { Stocktakes } from './Stocktakes.tsx'
+
+const text = { list: ['Stocktakes', 'Kiraan stok'], one: ['Stocktake {id}', 'Kiraan stok {id}'] } as const
+
+/**
+ * Stocktakes over whatever screen mounts this: `<StocktakePanel />`. The address opens it, `?stocktake=list` for all of
+ * them or `?stocktake=12` for one, so that a link shows the same and "back" closes it.
+ */
+export function StocktakePanel() {
+  const t = useTexts(text)
+  const { search, set } = useUrlQuery()
+  const shown = search.get('stocktake')
+  if (!shown) return null
+  const id = /^\d{1,9}$/.test(shown) ? Number(shown) : null
+  return (
+    <Modal open title={id === null ? t('list') : t('one', { id: String(id) })} onClose={() => set({ stocktake: null })} width={940}>
+      <Suspense fallback={<DialogBody className="bp6-skeleton ik-st-loading" />}>
+        {id === null ? <Stocktakes onOpen={(one) => set({ stocktake: String(one) })} /> : <Stocktake key={id} id={id} onList={() => set({ stocktake: 'list' })} />}
+      </Suspense>
+    </Modal>
+  )
+}

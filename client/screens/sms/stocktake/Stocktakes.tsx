@@ -1,0 +1,138 @@
+import { Button, DialogBody } from '@blueprintjs/core'
+import { useMemo, useState, useTransition } from 'react'
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay'
+import type { StocktakesPaginationQuery } from '#client/__generated__/StocktakesPaginationQuery.graphql.ts'
+import type { StocktakesQuery } from '#client/__generated__/StocktakesQuery.graphql.ts'
+import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { OpenStocktake } from './OpenStocktake.tsx'
+import { stateOf, stocktakeTexts } from './stocktakeTexts.ts'
+
+const text = {
+  ...stocktakeTexts,
+  label: ['Stocktakes', 'Kiraan stok'],
+  no: ['No', 'No'],
+  place: ['Place', 'Tempat'],
+  type: ['Card type', 'Jenis kad'],
+  status: ['State', 'Keadaan'],
+  opened: ['Opened', 'Dibuka'],
+  counted: ['Cards counted', 'Kad dikira'],
+  show: ['Show', 'Papar'],
+  none: ['Nothing was counted yet', 'Belum ada kiraan'],
+  noneHint: ['Open a stocktake to count a store or a station.', 'Buka kiraan stok untuk mengira stor atau stesen.'],
+} as const
+
+const query = graphql`
+  query StocktakesQuery {
+    ...OpenStocktake_query
+    ...Stocktakes_query
+  }
+`
+const fragment = graphql`
+  fragment Stocktakes_query on Query
+  @refetchable(queryName: "StocktakesPaginationQuery")
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }) {
+    stocktakes(first: $first, after: $after) @connection(key: "Stocktakes_stocktakes") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          stocktakeId
+          stationId
+          status
+          openedAt
+          openedBy
+          countedCards
+          branch {
+            id
+            name
+          }
+          cardType {
+            id
+            code
+          }
+        }
+      }
+    }
+  }
+`
+type Row = Stocktakes_query$data['stocktakes']['edges'][number]['node']
+const rowId = (row: Row) => row.id
+
+/** The stocktakes that the viewer sees, the latest first, and a new one. */
+export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
+  const t = useTexts(text)
+  const [fetchKey, setFetchKey] = useState(0)
+  const [, refreshing] = useTransition()
+  const found = useLazyLoadQuery<StocktakesQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey })
+  useLive(['STOCK'], () => refreshing(() => setFetchKey((key) => key + 1)))
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<StocktakesPaginationQuery, Stocktakes_query$key>(fragment, found)
+  const rows = useMemo(() => data.stocktakes.edges.map(({ node }) => node), [data])
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        id: 'no',
+        title: t('no'),
+        kind: 'code',
+        value: (row) => row.stocktakeId,
+        cell: (row) => (
+          <Button size="small" onClick={() => onOpen(row.stocktakeId)}>
+            {t('show')} {row.stocktakeId}
+          </Button>
+        ),
+        width: 110,
+        sortable: false,
+        hideable: false,
+      },
+      {
+        id: 'place',
+        title: t('place'),
+        kind: 'text',
+        value: (row) => (row.stationId ? t('station', { station: row.stationId }) : t('store', { branch: row.branch.name })),
+        width: 200,
+        sortable: false,
+      },
+      { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType?.code ?? t('allTypes'), width: 130, sortable: false },
+      {
+        id: 'status',
+        title: t('status'),
+        kind: 'status',
+        value: (row) => t(stateOf(row.status).state),
+        cell: (row) => <StateTag tone={stateOf(row.status).tone} text={t(stateOf(row.status).state)} />,
+        width: 170,
+        sortable: false,
+      },
+      { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt, sortable: false },
+      { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120, sortable: false },
+    ],
+    [t, onOpen],
+  )
+  return (
+    <DialogBody>
+      <OpenStocktake query={found} onOpened={onOpen} />
+      <DataTable<Row>
+        id="stocktakes"
+        urlKey="st"
+        label={t('label')}
+        columns={columns}
+        rows={rows}
+        rowId={rowId}
+        sorting="server"
+        total={data.stocktakes.total}
+        totalCapped={data.stocktakes.totalCapped}
+        hasNext={hasNext}
+        loadingNext={isLoadingNext}
+        loadNext={loadNext}
+        onOpen={(row) => onOpen(row.stocktakeId)}
+        tools={false}
+        height={260}
+        empty={{ title: t('none'), hint: t('noneHint') }}
+      />
+    </DialogBody>
+  )
+}

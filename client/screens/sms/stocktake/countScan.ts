@@ -1,0 +1,17 @@
+export type CountMeaning = { kind: 'first'; serial: string } | { kind: 'range'; startSn: string; endSn: string } | { kind: 'none' }
+
+/**
+ * What a scan of a count means: the one end of a box, then the other, in whatever order; the same card twice is that
+ * card alone.
+ */
+export function readCountScan(text: string, first: string | null): CountMeaning {
+  if (!/^\d{1,9}$/.test(text)) return { kind: 'none' }
+  const serial = text.padStart(9, '0')
+  if (first === null) return { kind: 'first', serial }
+  return first <= serial ? { kind: 'range', startSn: first, endSn: serial } : { kind: 'range', startSn: serial, endSn: first }
+}
+
+/** How many serials there are from one to the other. */
+export function cardsBetween(startSn: string, endSn: string): number {
+  return Number(endSn) - Number(startSn) + 1
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { useCountScanMutation } from '#client/__generated__/useCountScanMutation.graphql.ts'
+import type { useCountScanUndoMutation } from '#client/__generated__/useCountScanUndoMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { cardsBetween, readCountScan } from './countScan.ts'
+
+const text = {
+  first: ['From {serial}: scan the other end, or the same card again', 'Dari {serial}: imbas hujung satu lagi, atau kad yang sama sekali lagi'],
+  counted: ['{n, plural, one {# card} other {# cards}} counted: {from} to {to}', '{n} kad dikira: {from} hingga {to}'],
+} as const
+
+const countMutation = graphql`
+  mutation useCountScanMutation($input: CountRangeInput!) {
+    result: countRange(input: $input) {
+      __typename
+      ... on CountRangePayload {
+        countIds
+        stocktake {
+          id
+          ...Counting_stocktake
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const undoMutation = graphql`
+  mutation useCountScanUndoMutation($input: UncountRangesInput!) {
+    result: uncountRanges(input: $input) {
+      __typename
+      ... on StocktakePayload {
+        stocktake {
+          id
+          ...Counting_stocktake
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Counts by scanning both ends of a box; a range can be taken back while the count is open. */
+export function useCountScan(stocktakeId: number, cardType: string) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const [first, setFirst] = useState<string | null>(null)
+  const [count] = useCommand<useCountScanMutation>(countMutation)
+  const [uncount, uncounting] = useCommand<useCountScanUndoMutation>(undoMutation)
+  const takeBack = (countIds: readonly number[]) => uncount({ stocktakeId, countIds: [...countIds] })
+
+  const onScan = async (scanned: string): Promise<ScanOutcome> => {
+    const meaning = readCountScan(scanned, first)
+    if (meaning.kind === 'none') return { tone: 'bad', text: p('field.pattern') }
+    if (meaning.kind === 'first') {
+      setFirst(meaning.serial)
+      return { tone: 'warn', text: t('first', { serial: meaning.serial }) }
+    }
+    setFirst(null)
+    const { startSn, endSn } = meaning
+    const outcome = await count({ stocktakeId, startSn, endSn, cardType: cardType || undefined }, { quiet: true })
+    if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
+    const { countIds } = outcome.value
+    return { tone: 'ok', text: t('counted', { n: cardsBetween(startSn, endSn), from: startSn, to: endSn }), undo: () => takeBack(countIds) }
+  }
+  return { onScan, takeBack, uncounting }
+}
