@@ -144,6 +144,8 @@ export const builtScreens: readonly string[] = [
   '/ikad/cps/cardqc',
   '/ikad/cps/production/searchcard',
   '/ikad/cps/despatch',
+  '/ikad/cps/poslajuexport',
+  '/ikad/cps/poslajuimport',
   '/ikad/sms/lotreceive/managelot',
 ]
 

@@ -2,12 +2,16 @@ import cardprintingQuery from '#client/__generated__/cardprintingQuery$parameter
 import cardqcQuery from '#client/__generated__/cardqcQuery$parameters.ts'
 import cardwithdrawalQuery from '#client/__generated__/cardwithdrawalQuery$parameters.ts'
 import despatchQuery from '#client/__generated__/despatchQuery$parameters.ts'
+import poslajuexportQuery from '#client/__generated__/poslajuexportQuery$parameters.ts'
+import poslajuimportQuery from '#client/__generated__/poslajuimportQuery$parameters.ts'
 import searchcardQuery from '#client/__generated__/searchcardQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
 import { printingVariables } from './cardprinting/printingVariables.ts'
 import { qcVariables } from './cardqc/qcVariables.ts'
 import { withdrawalVariables } from './cardwithdrawal/withdrawalVariables.ts'
 import { despatchVariables } from './despatch/despatchVariables.ts'
+import { exportVariables } from './poslajuexport/exportVariables.ts'
+import { importVariables } from './poslajuimport/importVariables.ts'
 import { searchVariables } from './searchcard/searchVariables.ts'
 
 /** The built screens of card production. */
@@ -31,6 +35,16 @@ export const cpsEntries: ScreenEntries = {
     query: despatchQuery,
     variables: despatchVariables,
     load: () => import('./despatch/despatch.tsx'),
+  }),
+  '/ikad/cps/poslajuexport': screenEntry({
+    query: poslajuexportQuery,
+    variables: exportVariables,
+    load: () => import('./poslajuexport/poslajuexport.tsx'),
+  }),
+  '/ikad/cps/poslajuimport': screenEntry({
+    query: poslajuimportQuery,
+    variables: importVariables,
+    load: () => import('./poslajuimport/poslajuimport.tsx'),
   }),
   '/ikad/cps/production/searchcard': screenEntry({
     query: searchcardQuery,

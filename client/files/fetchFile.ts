@@ -1,0 +1,39 @@
+import type { Outcome } from '#client/relay/problem.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
+import { ownHeaders, refusalOf } from './refusalOf.ts'
+
+type Options = {
+  signal: AbortSignal
+  /** Told how many bytes have come. */
+  onProgress?: (bytes: number) => void
+}
+
+/** Takes a file that the server writes as it goes. Never rejects; one that was cancelled comes to null. */
+export async function fetchFile(path: string, { signal, onProgress }: Options): Promise<Outcome<Blob> | null> {
+  try {
+    const answer = await fetch(path, { credentials: 'same-origin', headers: ownHeaders(), signal })
+    if (!answer.ok || !answer.body) return { ok: false, problem: await refusalTold(answer) }
+    const pieces: Uint8Array<ArrayBuffer>[] = []
+    let bytes = 0
+    const reader = answer.body.getReader()
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      pieces.push(piece.value)
+      bytes += piece.value.length
+      onProgress?.(bytes)
+    }
+    return { ok: true, value: new Blob(pieces) }
+  } catch (error) {
+    if (signal.aborted) return null
+    // Whatever else breaks off here is the network: it tells by a TypeError, or none of its own.
+    console.warn('the file did not come', error)
+    return { ok: false, problem: statedProblem('connection.failed') }
+  }
+}
+
+/** Files state a refusal in words, because a browser may show it as a page. */
+async function refusalTold(answer: Response) {
+  const words = await answer.text()
+  const told = refusalOf(answer.status, words)
+  const inWords = answer.headers.get('content-type')?.startsWith('text/plain') && words !== ''
+  return inWords ? { ...told, message: words } : told
+}

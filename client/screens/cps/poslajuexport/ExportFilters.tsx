@@ -1,0 +1,48 @@
+import { DateRange } from '#client/ui/DateRange.tsx'
+import { rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { exportChoice } from './exportVariables.ts'
+
+const text = {
+  despatch: ['Despatched', 'Dihantar'],
+  sticker: ['Sticker date', 'Tarikh pelekat'],
+  bySticker: ['By sticker date', 'Ikut tarikh pelekat'],
+  number: ['Consignment no.', 'No. konsainan'],
+  with: ['with', 'ada'],
+  without: ['without', 'tiada'],
+  branch: ['Branch', 'Cawangan'],
+} as const
+
+type Props = { branches: readonly { readonly code: string; readonly name: string }[] | null }
+
+/** Which deliveries show and are exported; all of it stands in the address. Both days are always chosen. */
+export function ExportFilters({ branches }: Props) {
+  const t = useTexts(text)
+  const { search, set } = useUrlQuery()
+  const { range, by, branch, number } = exportChoice(search)
+  return (
+    <>
+      <DateRange label={t(by)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />
+      <label className="ik-row ik-px-by">
+        <input type="checkbox" checked={by === 'sticker'} onChange={(event) => set({ by: event.target.checked ? 'sticker' : null })} />
+        {t('bySticker')}
+      </label>
+      <FilterSelect
+        label={t('number')}
+        value={number === 'all' ? '' : number}
+        onChange={(chosen) => set({ number: chosen || 'all' })}
+        choices={(['without', 'with'] as const).map((value) => ({ value, label: t(value) }))}
+      />
+      {branches && (
+        <FilterSelect
+          label={t('branch')}
+          value={branch ?? ''}
+          onChange={(chosen) => set({ branch: chosen })}
+          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        />
+      )}
+    </>
+  )
+}

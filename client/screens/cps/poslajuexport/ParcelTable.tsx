@@ -1,0 +1,96 @@
+import { Button } from '@blueprintjs/core'
+import { Export } from '@blueprintjs/icons'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import { limits } from '#domain/limits.ts'
+import type { ParcelTable_query$key } from '#client/__generated__/ParcelTable_query.graphql.ts'
+import type { ParcelTablePaginationQuery } from '#client/__generated__/ParcelTablePaginationQuery.graphql.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useParcelColumns, type ParcelRow } from './useParcelColumns.tsx'
+
+const text = {
+  label: ['Deliveries', 'Penghantaran'],
+  some: ['{n, plural, one {Export # package} other {Export # packages}}', 'Eksport {n} bungkusan'],
+  tooMany: ['Choose at most {max}, or export all', 'Pilih paling banyak {max}, atau eksport semua'],
+  empty: ['No delivery matches', 'Tiada penghantaran yang sepadan'],
+  emptyHint: ['Choose other days, or show packages with a consignment number too.', 'Pilih hari lain, atau papar juga bungkusan yang ada nombor konsainan.'],
+} as const
+
+const fragment = graphql`
+  fragment ParcelTable_query on Query
+  @refetchable(queryName: "ParcelTablePaginationQuery")
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "PackageFilter" }) {
+    packages(first: $first, after: $after, filter: $filter) @connection(key: "ParcelTable_packages") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          packagingId
+          despatchedAt
+          despatchedBy
+          receiverName
+          receiverCity
+          employerName
+          stickerDate
+          weightKg
+          chargesMyr
+          poslajuNo
+          missingForCourier
+          branch {
+            code
+          }
+        }
+      }
+    }
+  }
+`
+
+type Props = {
+  query: ParcelTable_query$key
+  withBranch: boolean
+  filters: ReactNode
+  /** Exports these packages alone. */
+  onTake: (packagingIds: string[]) => void
+  /** Told how many rows stand here, for a refresh to load as many. */
+  onLoaded: (count: number) => void
+}
+
+/** The deliveries that would leave, the newest first, and what each of them lacks. */
+export function ParcelTable({ query, withBranch, filters, onTake, onLoaded }: Props) {
+  const t = useTexts(text)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ParcelTablePaginationQuery, ParcelTable_query$key>(fragment, query)
+  const { edges, total, totalCapped } = data.packages
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  const columns = useParcelColumns(withBranch)
+  useEffect(() => onLoaded(rows.length), [rows.length, onLoaded])
+  return (
+    <DataTable
+      id="courier-export"
+      label={t('label')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      sorting="server"
+      total={total}
+      totalCapped={totalCapped}
+      hasNext={hasNext}
+      loadingNext={isLoadingNext}
+      loadNext={loadNext}
+      filters={filters}
+      bulkActions={(chosen) =>
+        chosen.length > limits.pageSizeMaximum ? (
+          <span className="ik-muted">{t('tooMany', { max: limits.pageSizeMaximum })}</span>
+        ) : (
+          chosen.length > 0 && (
+            <Button size="small" intent="primary" icon={<Export />} text={t('some', { n: chosen.length })} onClick={() => onTake(chosen.map((row) => row.packagingId))} />
+          )
+        )
+      }
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}
+
+const rowId = (row: ParcelRow) => row.id

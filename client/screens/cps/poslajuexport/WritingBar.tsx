@@ -1,0 +1,25 @@
+import { Button, ProgressBar } from '@blueprintjs/core'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import type { Writing } from './useCourierFile.ts'
+
+const text = {
+  writing: ['Writing {n, plural, one {# package} other {# packages}}', 'Menulis {n} bungkusan'],
+  came: ['{n} kB', '{n} kB'],
+  cancel: ['Cancel', 'Batal'],
+} as const
+
+/** How far the workbook is, and the way to give it up. */
+export function WritingBar({ writing, onCancel }: { writing: Writing; onCancel: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const words = t('writing', { n: writing.packages })
+  return (
+    <div className="ik-row ik-px-writing">
+      <span role="status">{words}</span>
+      <ProgressBar aria-label={words} />
+      <span className="ik-muted">{t('came', { n: format.count(Math.round(writing.bytes / 1_000)) })}</span>
+      <Button size="small" text={t('cancel')} onClick={onCancel} />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@blueprintjs/core'
+import { Export } from '@blueprintjs/icons'
+import { useCallback, useRef } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { malaysianDate, modelDate } from '#domain/dateRange.ts'
+import { headquarters } from '#domain/limits.ts'
+import type { poslajuexportQuery } from '#client/__generated__/poslajuexportQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { ExportFilters } from './ExportFilters.tsx'
+import { exportChoice, exportPath } from './exportVariables.ts'
+import { ParcelTable } from './ParcelTable.tsx'
+import './poslajuexport.css'
+import { useCourierFile } from './useCourierFile.ts'
+import { WritingBar } from './WritingBar.tsx'
+
+const text = {
+  state: [
+    '{n, plural, =0 {No delivery} one {# delivery} other {# deliveries}}{more, select, yes {+} other {}} from {from} to {to}',
+    '{n, plural, =0 {Tiada penghantaran} other {# penghantaran}}{more, select, yes {+} other {}} dari {from} hingga {to}',
+  ],
+  all: ['{n, plural, =0 {Nothing to export} one {Export # package} other {Export # packages}}', '{n, plural, =0 {Tiada untuk dieksport} other {Eksport {n} bungkusan}}'],
+  pickup: ['Pick-up date', 'Tarikh kutipan'],
+} as const
+
+const query = graphql`
+  query poslajuexportQuery($filter: PackageFilter!, $first: Int = 50) @preloadable {
+    counted: packages(first: 1, filter: $filter) {
+      total
+      totalCapped
+    }
+    branches {
+      code
+      name
+    }
+    ...ParcelTable_query @arguments(filter: $filter, first: $first)
+  }
+`
+
+/** Courier export (/ikad/cps/poslajuexport): the deliveries of some days as the courier's workbook. */
+export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { search, set } = useUrlQuery()
+  const profile = useStore(profileStore)
+  const data = usePreloadedQuery<poslajuexportQuery>(query, queryRef)
+  const file = useCourierFile()
+  const loaded = useRef(0)
+  const onLoaded = useCallback((count: number) => void (loaded.current = count), [])
+  const refresh = useRefresh()
+  useLive(['PACKAGE'], () => refresh({ first: Math.max(loaded.current, 1) }))
+
+  const { total, totalCapped } = data.counted
+  const choice = exportChoice(search)
+  const asked = modelDate.safeParse(search.get('pickup'))
+  const pickup = asked.success ? asked.data : malaysianDate(new Date())
+  const take = (packagingIds: string[]) => {
+    const path = exportPath(choice, { pickup, packagingIds, locale })
+    const name = `poslaju-${choice.range.from}-${choice.range.to}.xlsx`
+    void file.take(path, name, packagingIds.length || total)
+  }
+  const days = { from: format.date(choice.range.from), to: format.date(choice.range.to) }
+  const atHq = profile?.branchcode === headquarters
+
+  return (
+    <>
+      <PageHeader
+        screen="/ikad/cps/poslajuexport"
+        state={t('state', { n: total, more: totalCapped ? 'yes' : 'no', ...days })}
+        actions={
+          <>
+            <label className="ik-row ik-px-pickup">
+              {t('pickup')}
+              <input className="bp6-input" type="date" required value={pickup} onChange={(event) => set({ pickup: event.target.value })} />
+            </label>
+            <Button intent="primary" icon={<Export />} disabled={total === 0 || file.writing !== null} text={t('all', { n: total })} onClick={() => take([])} />
+          </>
+        }
+      />
+      {file.writing && (
+        <section className="ik-panel">
+          <WritingBar writing={file.writing} onCancel={file.cancel} />
+        </section>
+      )}
+      <ParcelTable query={data} withBranch={atHq} filters={<ExportFilters branches={atHq ? data.branches : null} />} onTake={take} onLoaded={onLoaded} />
+    </>
+  )
+}

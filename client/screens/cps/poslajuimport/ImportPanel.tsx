@@ -1,0 +1,90 @@
+import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core'
+import { Download, Import } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import type { ImportPanel_import$key } from '#client/__generated__/ImportPanel_import.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { fateTexts, fateTones } from './fateTexts.ts'
+
+const text = {
+  ...fateTexts,
+  reading: ['Reading: {n, plural, one {# row} other {# rows}} so far', 'Membaca: {n} baris setakat ini'],
+  applying: ['Importing: {done} of {n} rows', 'Mengimport: {done} daripada {n} baris'],
+  count: ['{name}: {n}', '{name}: {n}'],
+  cancel: ['Cancel', 'Batal'],
+  discard: ['Discard', 'Ketepikan'],
+  rejects: ['Refused rows (.xlsx)', 'Baris ditolak (.xlsx)'],
+  apply: ['{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}', '{n, plural, =0 {Tiada untuk diimport} other {Import # baris}}'],
+} as const
+
+const fragment = graphql`
+  fragment ImportPanel_import on CourierImport {
+    id
+    name
+    state
+    share
+    rows
+    done
+    counts {
+      accepted
+      imported
+      unchanged
+      refused
+    }
+  }
+`
+
+type Props = {
+  found: ImportPanel_import$key
+  cancelling: boolean
+  onApply: (id: string) => void
+  /** `forget`: nothing of it is kept. */
+  onCancel: (id: string, forget: boolean) => void
+}
+
+/** How an import stands: how far it is, how many rows met which fate, and what can be done. */
+export function ImportPanel({ found, cancelling, onApply, onCancel }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { id, name, state, share, rows, done, counts } = useFragment(fragment, found)
+  const running = state === 'READING' || state === 'APPLYING'
+  const words = state === 'READING' ? t('reading', { n: rows }) : t('applying', { done: format.count(done), n: format.count(counts.accepted) })
+  const fates = [
+    ['ACCEPTED', counts.accepted],
+    ['IMPORTED', counts.imported],
+    ['UNCHANGED', counts.unchanged],
+    ['REFUSED', counts.refused],
+  ] as const
+  return (
+    <section className="ik-panel ik-row ik-pi" aria-label={name}>
+      <strong>{name}</strong>
+      {running ? (
+        <>
+          <span className="ik-row ik-grow">
+            <ProgressBar value={share / 100} aria-label={words} />
+            <span role="status">{words}</span>
+          </span>
+          <Button text={t('cancel')} loading={cancelling} onClick={() => onCancel(id, state === 'READING')} />
+        </>
+      ) : (
+        <>
+          <span className="ik-row ik-grow" role="status">
+            {fates.map(([fate, n]) => n > 0 && <StateTag key={fate} tone={fateTones[fate]} text={t('count', { name: t(fate), n: format.count(n) })} />)}
+          </span>
+          {counts.refused > 0 && (
+            <AnchorButton icon={<Download />} text={t('rejects')} href={`/files/courier-rejects/${id}.xlsx?lang=${locale}`} download="" />
+          )}
+          {state === 'READY' && (
+            <>
+              <Button text={t('discard')} loading={cancelling} onClick={() => onCancel(id, true)} />
+              <Button intent="primary" icon={<Import />} text={t('apply', { n: counts.accepted })} disabled={counts.accepted === 0} onClick={() => onApply(id)} />
+            </>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useMemo } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { ImportRows_query$data, ImportRows_query$key } from '#client/__generated__/ImportRows_query.graphql.ts'
+import type { ImportRowsPaginationQuery } from '#client/__generated__/ImportRowsPaginationQuery.graphql.ts'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { fateTexts, fateTones } from './fateTexts.ts'
+import { fateOf } from './importVariables.ts'
+
+const text = {
+  ...fateTexts,
+  label: ['Rows of the workbook', 'Baris buku kerja'],
+  row: ['Row', 'Baris'],
+  package: ['Package', 'Bungkusan'],
+  number: ['Consignment no.', 'No. konsainan'],
+  weight: ['Weight (kg)', 'Berat (kg)'],
+  charges: ['Charges (RM)', 'Caj (RM)'],
+  fate: ['Outcome', 'Kesudahan'],
+  why: ['Why not', 'Sebab ditolak'],
+  empty: ['No row of this outcome', 'Tiada baris dengan kesudahan ini'],
+  emptyHint: ['Choose another outcome.', 'Pilih kesudahan lain.'],
+} as const
+
+const fragment = graphql`
+  fragment ImportRows_query on Query
+  @refetchable(queryName: "ImportRowsPaginationQuery")
+  @argumentDefinitions(
+    id: { type: "String!" }
+    fate: { type: "CourierRowFate" }
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+  ) {
+    courierImport(id: $id) {
+      lines(first: $first, after: $after, fate: $fate) @connection(key: "ImportRows_lines", filters: ["fate"]) {
+        total
+        totalCapped
+        edges {
+          node {
+            row
+            packagingId
+            poslajuNo
+            weight
+            charges
+            fate
+            reasons {
+              path
+              message
+            }
+          }
+        }
+      }
+    }
+  }
+`
+type Row = NonNullable<ImportRows_query$data['courierImport']>['lines']['edges'][number]['node']
+
+type Props = { query: ImportRows_query$key; onLoaded: (count: number) => void }
+
+/** Each row of the workbook with what becomes of it; they come a page at a time, however many there are. */
+export function ImportRows({ query, onLoaded }: Props) {
+  const t = useTexts(text)
+  const { search, set } = useUrlQuery()
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ImportRowsPaginationQuery, ImportRows_query$key>(fragment, query)
+  const lines = data.courierImport?.lines
+  const rows = useMemo(() => lines?.edges.map(({ node }) => node) ?? [], [lines])
+  useEffect(() => onLoaded(rows.length), [rows.length, onLoaded])
+  const columns = useMemo<Column<Row>[]>(() => {
+    const named = (row: Row) => row.fate as keyof typeof fateTexts
+    return [
+      { id: 'row', title: t('row'), kind: 'count', value: (row) => row.row, width: 70 },
+      {
+        id: 'fate',
+        title: t('fate'),
+        kind: 'status',
+        value: (row) => t(named(row)),
+        cell: (row) => <StateTag tone={fateTones[named(row)]} text={t(named(row))} />,
+        width: 150,
+      },
+      { id: 'package', title: t('package'), kind: 'code', value: (row) => row.packagingId, width: 170, hideable: false },
+      { id: 'number', title: t('number'), kind: 'code', value: (row) => row.poslajuNo, width: 140 },
+      { id: 'weight', title: t('weight'), kind: 'code', value: (row) => row.weight, width: 90 },
+      { id: 'charges', title: t('charges'), kind: 'code', value: (row) => row.charges, width: 100 },
+      { id: 'why', title: t('why'), kind: 'text', value: whyOf, width: 420 },
+    ]
+  }, [t])
+  return (
+    <DataTable
+      id="courier-import"
+      label={t('label')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      sorting="server"
+      total={lines?.total ?? 0}
+      totalCapped={lines?.totalCapped ?? false}
+      hasNext={hasNext}
+      loadingNext={isLoadingNext}
+      loadNext={loadNext}
+      filters={
+        <FilterSelect
+          label={t('fate')}
+          value={fateOf(search) ?? ''}
+          onChange={(fate) => set({ fate })}
+          choices={(['ACCEPTED', 'IMPORTED', 'UNCHANGED', 'REFUSED'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+      }
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}
+
+const rowId = (row: Row) => String(row.row)
+const whyOf = ({ reasons }: Row) => reasons.map(({ path, message }) => `${path}: ${message}`).join('; ')

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { Import } from '@blueprintjs/icons'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { courierColumns } from '#domain/despatch/courierRow.ts'
+import type { poslajuimportQuery } from '#client/__generated__/poslajuimportQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { FileDrop } from '#client/ui/form/FileDrop.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { ImportPanel } from './ImportPanel.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import './poslajuimport.css'
+import { useCourierImport } from './useCourierImport.ts'
+
+const text = {
+  NONE: ['Nothing changes before you have seen what would', 'Tiada perubahan dibuat sebelum anda menyemaknya'],
+  READING: ['The workbook is being read', 'Buku kerja sedang dibaca'],
+  READY: ['Nothing is imported yet: look at the rows, then import them', 'Belum ada yang diimport: semak baris, kemudian import'],
+  APPLYING: ['The rows are being imported', 'Baris sedang diimport'],
+  APPLIED: ['The workbook was imported', 'Buku kerja telah diimport'],
+  CANCELLED: ['The import was cancelled', 'Import telah dibatalkan'],
+  file: ['Workbook from the courier (.xlsx)', 'Buku kerja daripada kurier (.xlsx)'],
+  hint: ['Its first sheet has the columns {columns}', 'Helaian pertamanya mempunyai lajur {columns}'],
+  start: ['No workbook chosen', 'Tiada buku kerja dipilih'],
+  startHint: [
+    'Choose what the courier sent. Each row shows with its outcome; refused ones come back as a workbook to mend.',
+    'Pilih fail yang dihantar oleh kurier. Setiap baris dipaparkan dengan kesudahannya; yang ditolak boleh dimuat turun untuk dibetulkan.',
+  ],
+  imported: ['{n, plural, one {# row} other {# rows}} imported', '{n} baris diimport'],
+} as const
+
+/** How often a running import is looked at: milliseconds. */
+const lookMs = 500
+
+const query = graphql`
+  query poslajuimportQuery($id: String!, $asked: Boolean!, $fate: CourierRowFate, $first: Int = 50) @preloadable {
+    courierImport(id: $id) @include(if: $asked) {
+      id
+      state
+      ...ImportPanel_import
+    }
+    ...ImportRows_query @include(if: $asked) @arguments(id: $id, fate: $fate, first: $first)
+  }
+`
+
+/** Courier import (/ikad/cps/poslajuimport): the courier's numbers, weights and charges, each row with its fate first. */
+export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { search, set } = useUrlQuery()
+  const data = usePreloadedQuery<poslajuimportQuery>(query, queryRef)
+  const loaded = useRef(0)
+  const onLoaded = useCallback((count: number) => void (loaded.current = count), [])
+  const fetchAgain = useRefresh()
+  const refresh = useCallback(() => fetchAgain({ first: Math.max(loaded.current, 50) }), [fetchAgain])
+  const courier = useCourierImport({
+    show: (id) => set({ import: id, fate: null }),
+    refresh,
+    imported: (n) => t('imported', { n }),
+  })
+  const found = data.courierImport
+  const state = found?.state ?? null
+  const moving = courier.running || state === 'READING' || state === 'APPLYING'
+  useEffect(() => {
+    if (!moving) return
+    const timer = setInterval(refresh, lookMs)
+    return () => {
+      clearInterval(timer)
+      // What stands now is the last that was seen of it moving.
+      refresh()
+    }
+  }, [moving, refresh])
+
+  const shown = found && (state === 'READY' || state === 'APPLYING' || state === 'APPLIED')
+  const lapsed = search.has('import') && !found && !courier.running
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/poslajuimport" state={t(state && state !== '%future added value' ? state : 'NONE')} />
+      <section className="ik-panel ik-pi-file">
+        <FileDrop
+          label={t('file')}
+          hint={t('hint', { columns: courierColumns.join(', ') })}
+          accept={['.xlsx']}
+          problem={courier.refusal}
+          disabled={moving}
+          onChange={(file) => void courier.read(file)}
+        />
+      </section>
+      {found && state !== 'CANCELLED' && (
+        <ImportPanel found={found} cancelling={courier.cancelling} onApply={(id) => void courier.apply(id)} onCancel={(id, forget) => void courier.cancel(id, forget)} />
+      )}
+      {shown ? (
+        <ImportRows query={data} onLoaded={onLoaded} />
+      ) : (
+        !moving && (
+          <section className="ik-panel">
+            <Notice icon={<Import size={20} />} title={lapsed ? p('upload.notFound') : t('start')}>
+              {t('startHint')}
+            </Notice>
+          </section>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import type { useCourierImportApplyMutation } from '#client/__generated__/useCourierImportApplyMutation.graphql.ts'
+import type { useCourierImportCancelMutation } from '#client/__generated__/useCourierImportCancelMutation.graphql.ts'
+import type { useCourierImportReadMutation } from '#client/__generated__/useCourierImportReadMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { showToast } from '#client/ui/toasts.ts'
+
+const readMutation = graphql`
+  mutation useCourierImportReadMutation($input: ReadCourierImportInput!) {
+    result: readCourierImport(input: $input) {
+      __typename
+      ... on CourierImportPayload {
+        import {
+          id
+          state
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const applyMutation = graphql`
+  mutation useCourierImportApplyMutation($input: ApplyCourierImportInput!) {
+    result: applyCourierImport(input: $input) {
+      __typename
+      ... on CourierImportPayload {
+        import {
+          id
+          state
+          counts {
+            accepted
+            imported
+            unchanged
+            refused
+          }
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const cancelMutation = graphql`
+  mutation useCourierImportCancelMutation($input: CancelCourierImportInput!) {
+    result: cancelCourierImport(input: $input) {
+      __typename
+      ... on CourierImportPayload {
+        import {
+          id
+          state
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+type Options = {
+  /** Shows the import of this id, or none. */
+  show: (id: string | null) => void
+  refresh: () => void
+  imported: (count: number) => string
+}
+
+/** The steps of an import: a file is read, then applied; each may be cancelled meanwhile. */
+export function useCourierImport({ show, refresh, imported }: Options) {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [runRead, reading] = useCommand<useCourierImportReadMutation>(readMutation)
+  const [runApply, applying] = useCommand<useCourierImportApplyMutation>(applyMutation)
+  const [runCancel, cancelling] = useCommand<useCourierImportCancelMutation>(cancelMutation)
+
+  const read = async (file: { id: string } | null) => {
+    setRefusal(null)
+    if (!file) return
+    // Shown at once: how far the reading is can be seen there.
+    show(file.id)
+    const outcome = await runRead({ uploadId: file.id }, { quiet: true })
+    // Somebody else's request of the same file reads it already: it shows how far that is.
+    if (outcome.ok || outcome.problem.code === 'record.busy') return refresh()
+    setRefusal(outcome.problem.message)
+    show(null)
+  }
+  const apply = async (id: string) => {
+    const outcome = await runApply({ id })
+    if (outcome.ok) showToast('ok', imported(outcome.value.import.counts.imported))
+    refresh()
+  }
+  const cancel = async (id: string, forget: boolean) => {
+    const outcome = await runCancel({ id })
+    if (outcome.ok && forget) show(null)
+    refresh()
+  }
+  return { read, apply, cancel, refusal, running: reading || applying, cancelling }
+}
