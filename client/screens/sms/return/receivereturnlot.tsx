@@ -1,0 +1,16 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { receivereturnlotQuery } from '#client/__generated__/receivereturnlotQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { ReceiveTransfer } from '../transfer/ReceiveTransfer.tsx'
+
+const query = graphql`
+  query receivereturnlotQuery($no: String!, $chosen: Boolean!, $waiting: Boolean!, $direction: LotTransferDirection, $filter: LotTransferFilter)
+  @preloadable {
+    ...ReceiveTransfer_query @arguments(no: $no, chosen: $chosen, waiting: $waiting, direction: $direction, filter: $filter)
+  }
+`
+
+/** Receive return (/ikad/sms/return/receivereturnlot): what a branch sent back arrives at headquarters. */
+export function Screen({ queryRef }: ScreenProps<receivereturnlotQuery>) {
+  return <ReceiveTransfer direction="return" query={usePreloadedQuery<receivereturnlotQuery>(query, queryRef)} />
+}

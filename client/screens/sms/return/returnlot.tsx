@@ -1,0 +1,15 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { returnlotQuery } from '#client/__generated__/returnlotQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { SendLots } from '../transfer/SendLots.tsx'
+
+const query = graphql`
+  query returnlotQuery($first: Int, $filter: LotFilter, $sort: LotSort, $descending: Boolean, $no: String!, $adding: Boolean!) @preloadable {
+    ...SendLots_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending, no: $no, adding: $adding)
+  }
+`
+
+/** Return lots (/ikad/sms/return/returnlot): lots of a branch go back to headquarters. */
+export function Screen({ queryRef }: ScreenProps<returnlotQuery>) {
+  return <SendLots direction="return" query={usePreloadedQuery<returnlotQuery>(query, queryRef)} />
+}

@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { discrepancyKindNames } from '../stock/discrepancyNames.ts'
+import { runOf, runText } from '../stock/serials.ts'
+import { plannedOf, type ExpectedLine } from './receipt.ts'
+import type { ReceiptState } from './useReceipt.ts'
+
+const text = {
+  label: ['Discrepancies to note', 'Percanggahan untuk dicatat'],
+  short: ['Short: {n, plural, one {{cards} card} other {{cards} cards}}', 'Kurang: {cards} kad'],
+  remove: ['Remove {kind} of {lot}', 'Buang {kind} {lot}'],
+  owner: ['owner {owner}', 'penanggungjawab {owner}'],
+} as const
+
+type Props = { lines: readonly ExpectedLine[]; state: ReceiptState }
+
+/** What was found wrong so far, and what will count as short because it was neither scanned nor explained. */
+export function FoundList({ lines, state }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const short = lines.flatMap((line) => {
+    const planned = plannedOf(line, state.receipt)
+    return planned && planned.short > 0 ? [{ line, planned }] : []
+  })
+  const { found } = state.receipt
+  if (found.length === 0 && short.length === 0) return null
+  return (
+    <ul className="ik-tr-lines" aria-label={t('label')}>
+      {found.map(({ key, lineId, kind, run, quantity, note, ownerLoginId }) => {
+        const lotNo = lines.find(({ id }) => id === lineId)?.lotNo ?? ''
+        const name = discrepancyKindNames[kind][locale === 'en' ? 0 : 1]
+        return (
+          <li key={key}>
+            <div className="ik-row">
+              <StateTag tone="bad" text={name} />
+              <strong className="ik-code ik-grow">{lotNo}</strong>
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<Cross />}
+                aria-label={t('remove', { kind: name, lot: lotNo })}
+                title={t('remove', { kind: name, lot: lotNo })}
+                onClick={() => state.forget(key)}
+              />
+            </div>
+            <div>
+              <span className="ik-code">{run ? runText(run) : quantity !== undefined && format.count(quantity)}</span>{' '}
+              {[note, ownerLoginId && t('owner', { owner: ownerLoginId })].filter(Boolean).join(' · ')}
+            </div>
+          </li>
+        )
+      })}
+      {short.map(({ line, planned }) => (
+        <li key={line.id}>
+          <div className="ik-row">
+            <StateTag tone="bad" text={t('short', { n: planned.short, cards: format.count(planned.short) })} />
+            <strong className="ik-code">{line.lotNo}</strong>
+          </div>
+          <span className="ik-code ik-muted">{planned.missing.map((run) => runText(runOf(run))).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,158 @@
+import { Barcode } from '@blueprintjs/icons'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { ReceivedTransfer_transfer$key } from '#client/__generated__/ReceivedTransfer_transfer.graphql.ts'
+import type { ReceiveTransfer_query$key } from '#client/__generated__/ReceiveTransfer_query.graphql.ts'
+import type { ReceiveTransfer_transfer$key } from '#client/__generated__/ReceiveTransfer_transfer.graphql.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { showToast } from '#client/ui/toasts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { changedNumber } from '../stock/changedNumber.ts'
+import { directions } from './directions.ts'
+import { ExpectedTable } from './ExpectedTable.tsx'
+import { readTransferLine, type TransferLine } from './expectedLines.ts'
+import { FoundDialog } from './FoundDialog.tsx'
+import { ReceiptPanel } from './ReceiptPanel.tsx'
+import { ReceivedTransfer } from './ReceivedTransfer.tsx'
+import './transfer.css'
+import { useReceipt } from './useReceipt.ts'
+import { useReceiveScan } from './useReceiveScan.ts'
+import { useReceiverRefusal } from './useReceiverRefusal.ts'
+import { WaitingTransfers } from './WaitingTransfers.tsx'
+
+const text = {
+  waiting: ['{n, plural, =0 {Nothing is on the way here} one {# is on the way here} other {# are on the way here}}', '{n, plural, =0 {Tiada apa-apa dalam perjalanan ke sini} other {{n} dalam perjalanan ke sini}}'],
+  scanNumber: ['Scan a document’s number, its bag, or one of its lots', 'Imbas nombor dokumen, begnya, atau salah satu lotnya'],
+  scanLots: ['Scan the lots of {no} as they come: label, serial or range', 'Imbas lot {no} satu per satu: label, nombor siri atau julat'],
+  changed: ['{who} changed {no}', '{who} telah mengubah {no}'],
+  somebody: ['Somebody', 'Seseorang'],
+  hint: ['Check the number, or scan a lot of it.', 'Semak nombor itu, atau imbas salah satu lotnya.'],
+} as const
+
+const queryFragment = graphql`
+  fragment ReceiveTransfer_query on Query
+  @argumentDefinitions(
+    no: { type: "String!" }
+    chosen: { type: "Boolean!" }
+    waiting: { type: "Boolean!" }
+    direction: { type: "LotTransferDirection" }
+    filter: { type: "LotTransferFilter" }
+  ) {
+    viewer {
+      id
+      staffName
+    }
+    chosen: scanLotTransfer(text: $no, direction: $direction) @include(if: $chosen) {
+      id
+      documentNo
+      ldrNo
+      ...ReceiveTransfer_transfer
+    }
+    waiting: lotTransfers(first: 100, filter: $filter) @include(if: $waiting) {
+      total
+      edges {
+        node {
+          ...WaitingTransfers_transfers
+        }
+      }
+    }
+  }
+`
+const transferFragment = graphql`
+  fragment ReceiveTransfer_transfer on LotTransfer {
+    documentNo
+    lines {
+      ...expectedLines_line
+    }
+    ...ReceiptPanel_transfer
+    ...useReceiverRefusal_transfer
+  }
+`
+
+/** Receive distribution and receive return: by number or scanner, in part, and with what was found wrong. */
+export function ReceiveTransfer({ direction, query }: { direction: TransferDirection; query: ReceiveTransfer_query$key }) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { search, set } = useUrlQuery()
+  const data = useFragment(queryFragment, query)
+  const no = search.get('no')?.trim().toUpperCase() ?? ''
+  const at = data.chosen?.find((each) => each.documentNo === no || each.ldrNo === no)
+  const transfer = useFragment<ReceiveTransfer_transfer$key>(transferFragment, at)
+  const lines = useMemo(() => transfer?.lines.map(readTransferLine) ?? [], [transfer])
+  const refused = useReceiverRefusal(transfer ?? null)
+  const state = useReceipt()
+  const [asking, setAsking] = useState<TransferLine | null>(null)
+  const [received, setReceived] = useState<ReceivedTransfer_transfer$key | null>(null)
+
+  const refresh = useRefresh()
+  useLive(['STOCK'], (changes) => {
+    const other = changes.find((change) => change.by !== data.viewer?.staffName && changedNumber(change) === transfer?.documentNo)
+    if (other && transfer) showToast('warn', t('changed', { who: other.by ?? t('somebody'), no: transfer.documentNo }))
+    refresh()
+  })
+  // Marks are about the document at hand; and what somebody else received meanwhile is no longer to be said.
+  const { clear, unmark } = state
+  useEffect(() => clear(), [no, clear])
+  useEffect(() => {
+    const done = lines.filter(({ id, receivedAt }) => receivedAt && state.now.current.arrived.has(id))
+    if (done.length > 0) unmark(done.map(({ id }) => id))
+  }, [lines, state.now, unmark])
+
+  const open = (documentNo: string) => {
+    setReceived(null)
+    set({ no: documentNo })
+  }
+  const atHand = transfer ? { documentNo: transfer.documentNo, lines, refused } : null
+  const onScan = useReceiveScan(direction, atHand, state, open)
+  const onDiscrepancy = useCallback((line: TransferLine) => setAsking(line), [])
+  const onNext = () => {
+    setReceived(null)
+    set({ no: null })
+  }
+  return (
+    <>
+      <PageHeader screen={directions[direction].receive} state={transfer ? transfer.documentNo : t('waiting', { n: data.waiting?.total ?? 0 })} />
+      <ScanField label={transfer ? t('scanLots', { no: transfer.documentNo }) : t('scanNumber')} onScan={onScan} listed={3} />
+      <UnsavedGuard dirty={state.receipt.arrived.size > 0} subject="no" />
+      {transfer ? (
+        <div className="ik-tr">
+          <ExpectedTable lines={lines} state={state} may={refused === null} onDiscrepancy={onDiscrepancy} />
+          <div className="ik-tr-right">
+            {received ? (
+              <ReceivedTransfer direction={direction} transfer={received} onNext={onNext} />
+            ) : (
+              <ReceiptPanel
+                direction={direction}
+                transfer={transfer}
+                lines={lines}
+                state={state}
+                refused={refused}
+                onReceived={(done) => {
+                  clear()
+                  setReceived(done)
+                }}
+                onOther={onNext}
+              />
+            )}
+          </div>
+        </div>
+      ) : no ? (
+        <section className="ik-panel">
+          <Notice icon={<Barcode size={20} />} title={p(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound')}>
+            {t('hint')}
+          </Notice>
+        </section>
+      ) : (
+        <WaitingTransfers direction={direction} transfers={data.waiting?.edges.map(({ node }) => node) ?? []} total={data.waiting?.total ?? 0} />
+      )}
+      {asking && <FoundDialog line={asking} receipt={state.receipt} onFound={state.note} onClose={() => setAsking(null)} />}
+    </>
+  )
+}

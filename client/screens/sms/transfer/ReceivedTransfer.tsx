@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core'
+import { ArrowRight, Tick, WarningSign } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { ReceivedTransfer_transfer$key } from '#client/__generated__/ReceivedTransfer_transfer.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { transferPath } from '../stock/stockLinks.ts'
+
+const text = {
+  received: ['Received', 'Diterima'],
+  partly: ['Received in part', 'Diterima sebahagian'],
+  facts: ['{received} of {cards} cards of {no} received', '{received} daripada {cards} kad {no} diterima'],
+  discrepancies: ['{n, plural, one {# open discrepancy} other {# open discrepancies}}', '{n} percanggahan terbuka'],
+  open: ['Still open', 'Masih terbuka'],
+  next: ['Receive next', 'Terima seterusnya'],
+} as const
+
+const fragment = graphql`
+  fragment ReceivedTransfer_transfer on LotTransfer {
+    documentNo
+    ldrNo
+    status
+    cards
+    receivedCards
+    openDiscrepancies
+    lines {
+      id
+      lotNo
+      receivedAt
+    }
+  }
+`
+
+type Props = { direction: TransferDirection; transfer: ReceivedTransfer_transfer$key; onNext: () => void }
+
+/** What was just received: the receipt's number, large, what it left open, and on to the next. */
+export function ReceivedTransfer({ direction, transfer, onNext }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { documentNo, ldrNo, status, cards, receivedCards, openDiscrepancies, lines } = useFragment(fragment, transfer)
+  const open = lines.filter(({ receivedAt }) => !receivedAt)
+  return (
+    <section className="ik-panel ik-tr-done" role="status">
+      <p className="ik-tag ik-ok">
+        <Tick size={12} /> {t(status === 'RECEIVED' ? 'received' : 'partly')}
+      </p>
+      <h2 className="ik-tr-number">{ldrNo ?? documentNo}</h2>
+      <p>{t('facts', { received: format.count(receivedCards), cards: format.count(cards), no: documentNo })}</p>
+      {openDiscrepancies > 0 && (
+        <p>
+          <WarningSign size={14} /> <Link to={transferPath(direction, documentNo)}>{t('discrepancies', { n: openDiscrepancies })}</Link>
+        </p>
+      )}
+      {open.length > 0 && (
+        <p>
+          {t('open')}: <span className="ik-code">{open.map(({ lotNo }) => lotNo).join(', ')}</span>
+        </p>
+      )}
+      <Button size="large" intent="primary" endIcon={<ArrowRight />} text={t('next')} onClick={onNext} autoFocus />
+    </section>
+  )
+}

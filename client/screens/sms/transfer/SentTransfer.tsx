@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core'
+import { ArrowRight, Tick } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransfer_transfer.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { DeliveryNoteLink } from './DeliveryNoteLink.tsx'
+
+const text = {
+  sent: ['On its way to {branch}', 'Dalam perjalanan ke {branch}'],
+  packed: ['Packed for {branch}, not sent yet', 'Dibungkus untuk {branch}, belum dihantar'],
+  facts: [
+    '{lots, plural, one {# lot} other {# lots}} · {n, plural, one {{cards} card} other {{cards} cards}}',
+    '{lots} lot · {cards} kad',
+  ],
+  bag: ['bag {bag}', 'beg {bag}'],
+  nextDistribution: ['Next distribution', 'Agihan seterusnya'],
+  nextReturn: ['Next return', 'Pemulangan seterusnya'],
+} as const
+
+const fragment = graphql`
+  fragment SentTransfer_transfer on LotTransfer {
+    documentNo
+    status
+    lots
+    cards
+    bagNo
+    destination {
+      name
+    }
+  }
+`
+
+type Props = { direction: TransferDirection; transfer: SentTransfer_transfer$key; onNext: () => void }
+
+/** What was just sent: its number, large, its delivery note, and on to the next. */
+export function SentTransfer({ direction, transfer, onNext }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { documentNo, status, lots, cards, bagNo, destination } = useFragment(fragment, transfer)
+  const facts = [t('facts', { lots, n: cards, cards: format.count(cards) }), bagNo && t('bag', { bag: bagNo })]
+  return (
+    <section className="ik-panel ik-tr-done" role="status">
+      <p className="ik-tag ik-ok">
+        <Tick size={12} /> {t(status === 'PACKED' ? 'packed' : 'sent', { branch: destination.name })}
+      </p>
+      <h2 className="ik-tr-number">{documentNo}</h2>
+      <p className="ik-muted">{facts.filter(Boolean).join(' · ')}</p>
+      <div className="ik-row">
+        <DeliveryNoteLink documentNo={documentNo} intent="primary" size="large" autoFocus />
+        <Button size="large" endIcon={<ArrowRight />} text={t(direction === 'distribution' ? 'nextDistribution' : 'nextReturn')} onClick={onNext} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@blueprintjs/core'
+import { Add } from '@blueprintjs/icons'
+import { useMemo, useState } from 'react'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { lotStateName, LotStateTag } from '../stock/LotStateTag.tsx'
+import { runText } from '../stock/serials.ts'
+import { directions } from './directions.ts'
+import type { StoreLot } from './storeLots.ts'
+import type { useStoreLots } from './useStoreLots.ts'
+
+const text = {
+  label: ['Lots in store', 'Lot dalam stor'],
+  lot: ['Lot', 'Lot'],
+  type: ['Card type', 'Jenis kad'],
+  serials: ['Serials', 'Nombor siri'],
+  inStore: ['In store', 'Dalam stor'],
+  cards: ['Cards', 'Kad'],
+  state: ['State', 'Status'],
+  received: ['Received', 'Diterima'],
+  search: ['Lot, delivery order or serial', 'Lot, pesanan hantaran atau siri'],
+  from: ['From branch', 'Dari cawangan'],
+  add: ['Add {n, plural, one {# lot} other {# lots}}', 'Tambah {n} lot'],
+  addOne: ['Add {lot}', 'Tambah {lot}'],
+  chosen: ['chosen', 'dipilih'],
+  empty: ['No lot in store matches', 'Tiada lot sepadan dalam stor'],
+  emptyHint: ['Widen the filters, or receive lots first.', 'Longgarkan penapis, atau terima lot dahulu.'],
+} as const
+
+type Coded = { readonly code: string; readonly name: string }
+type Props = {
+  direction: TransferDirection
+  lots: ReturnType<typeof useStoreLots>
+  cardTypes: readonly { readonly key: string; readonly code: string }[]
+  /** The branches that the viewer may send from, where there are several. */
+  origins: readonly Coded[]
+  origin: string
+  chosen: ReadonlySet<string>
+  onAdd: (lots: readonly StoreLot[]) => void
+}
+
+/** The lots that lie in the origin's store; each is added by itself or with others. */
+export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen, onAdd }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { search, set, setTyped } = useUrlQuery()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { action } = directions[direction]
+  const addable = (lot: StoreLot) => lot.availableActions.includes(action) && !chosen.has(lot.lotNo)
+  const columns = useMemo<Column<StoreLot>[]>(
+    () => [
+      { id: 'lot', title: t('lot'), kind: 'code', width: 112, sortable: true, hideable: false, value: (lot) => lot.lotNo },
+      { id: 'type', title: t('type'), kind: 'code', width: 80, value: (lot) => lot.cardType.code },
+      { id: 'serials', title: t('serials'), kind: 'code', width: 164, sortable: true, value: (lot) => runText(lot) },
+      { id: 'inStore', title: t('inStore'), kind: 'count', width: 82, value: (lot) => lot.inStore },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        width: 152,
+        value: (lot) => (chosen.has(lot.lotNo) ? t('chosen') : lotStateName(lot.status, locale)),
+        cell: (lot) => (chosen.has(lot.lotNo) ? <span className="ik-tag ik-info">{t('chosen')}</span> : <LotStateTag status={lot.status} />),
+      },
+      { id: 'received', title: t('received'), kind: 'date', width: 104, sortable: true, hidden: true, value: (lot) => lot.receivedAt },
+    ],
+    [t, locale, chosen],
+  )
+  const add = (rows: readonly StoreLot[]) => {
+    onAdd(rows)
+    setSelected(new Set())
+  }
+  return (
+    <DataTable
+      id={`store-${direction}`}
+      label={t('label')}
+      columns={columns}
+      rows={lots.rows}
+      rowId={rowId}
+      sorting="server"
+      total={lots.total}
+      totalCapped={lots.totalCapped}
+      hasNext={lots.hasNext}
+      loadingNext={lots.loadingNext}
+      loadNext={lots.loadNext}
+      selection={{ selected, onChange: setSelected }}
+      onOpen={(lot) => addable(lot) && add([lot])}
+      bulkActions={(rows) => {
+        const ready = rows.filter(addable)
+        return ready.length > 0 && <Button size="small" intent="primary" icon={<Add />} text={t('add', { n: ready.length })} onClick={() => add(ready)} />
+      }}
+      filters={
+        <>
+          <FilterText label={t('search')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+          {origins.length > 0 && (
+            <FilterSelect
+              label={t('from')}
+              value={origin}
+              onChange={(code) => set({ origin: code })}
+              choices={origins.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+            />
+          )}
+          <FilterSelect
+            label={t('type')}
+            value={search.get('cardType') ?? ''}
+            onChange={(cardType) => set({ cardType })}
+            choices={cardTypes.map(({ key, code }) => ({ value: key, label: code }))}
+          />
+        </>
+      }
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}
+
+const rowId = (lot: StoreLot) => lot.id

@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { WaitingTransfers_transfers$data, WaitingTransfers_transfers$key } from '#client/__generated__/WaitingTransfers_transfers.graphql.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { receivePath } from '../stock/stockLinks.ts'
+import { transferStateName, TransferStateTag } from '../stock/TransferStateTag.tsx'
+import { NumberLink } from './NumberLink.tsx'
+
+const text = {
+  label: ['On the way here', 'Dalam perjalanan ke sini'],
+  number: ['Number', 'Nombor'],
+  from: ['From', 'Daripada'],
+  to: ['To', 'Kepada'],
+  sent: ['Sent', 'Dihantar'],
+  by: ['Sent by', 'Dihantar oleh'],
+  bag: ['Bag', 'Beg'],
+  lots: ['Lots', 'Lot'],
+  cards: ['Cards', 'Kad'],
+  state: ['State', 'Status'],
+  empty: ['Nothing is on the way here', 'Tiada apa-apa dalam perjalanan ke sini'],
+  emptyHint: ['What is sent here shows by itself.', 'Apa-apa yang dihantar ke sini akan muncul sendiri.'],
+} as const
+
+const fragment = graphql`
+  fragment WaitingTransfers_transfers on LotTransfer @relay(plural: true) {
+    id
+    documentNo
+    status
+    sentAt
+    sentBy
+    bagNo
+    lots
+    cards
+    origin {
+      code
+    }
+    destination {
+      code
+    }
+  }
+`
+type Row = WaitingTransfers_transfers$data[number]
+
+type Props = { direction: TransferDirection; transfers: WaitingTransfers_transfers$key; total: number }
+
+/** What is on its way to this branch and waits to be received. */
+export function WaitingTransfers({ direction, transfers, total }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const rows = useFragment(fragment, transfers)
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        id: 'number',
+        title: t('number'),
+        kind: 'code',
+        width: 172,
+        hideable: false,
+        sortable: true,
+        value: (row) => row.documentNo,
+        cell: (row) => <NumberLink to={receivePath(direction, row.documentNo)} number={row.documentNo} />,
+      },
+      { id: 'from', title: t('from'), kind: 'code', width: 90, sortable: true, value: (row) => row.origin.code },
+      { id: 'to', title: t('to'), kind: 'code', width: 90, sortable: true, value: (row) => row.destination.code },
+      { id: 'sent', title: t('sent'), kind: 'dateTime', sortable: true, value: (row) => row.sentAt },
+      { id: 'by', title: t('by'), kind: 'text', sortable: true, value: (row) => row.sentBy },
+      { id: 'bag', title: t('bag'), kind: 'code', width: 110, sortable: true, value: (row) => row.bagNo },
+      { id: 'lots', title: t('lots'), kind: 'count', sortable: true, width: 70, value: (row) => row.lots },
+      { id: 'cards', title: t('cards'), kind: 'count', sortable: true, width: 80, value: (row) => row.cards },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        value: (row) => transferStateName(row.status, locale),
+        cell: (row) => <TransferStateTag status={row.status} />,
+      },
+    ],
+    [t, locale, direction],
+  )
+  return (
+    <DataTable
+      id={`waiting-${direction}`}
+      label={t('label')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      total={total}
+      onOpen={({ documentNo }) => void navigate(receivePath(direction, documentNo))}
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}
+
+const rowId = (row: Row) => row.id

@@ -1,0 +1,42 @@
+import { without, type Range } from '#domain/lot/ranges.ts'
+import { alreadyTaken, takeOf, type ChosenLine, type Take } from './chosenLines.ts'
+import { runsInStore, type StoreLot } from './storeLots.ts'
+
+/** What a scan makes of the lines: lots or ranges to add, or an end that one of them gets. */
+export type Chosen =
+  | { kind: 'add'; lines: { lot: StoreLot; take: Take }[]; instead: number[] }
+  | { kind: 'extend'; key: number; take: Take }
+  | { kind: 'already' }
+  | { kind: 'notHeld' }
+
+const single = (line: ChosenLine) => line.take.kind === 'range' && line.take.startSn === line.take.endSn
+
+/**
+ * A scanned label takes all that the store holds of the lot. A serial takes its card; the next serial of the same lot
+ * makes the two a range. `serials` is null for a label.
+ */
+export function chooseScanned(lines: readonly ChosenLine[], lots: readonly StoreLot[], serials: Range | null): Chosen {
+  if (!serials) {
+    const begun = lines.filter((line) => single(line) && lots.some(({ lotNo }) => lotNo === line.lot.lotNo))
+    const others = lines.filter((line) => !begun.includes(line))
+    const fresh = lots.filter((lot) => !others.some((line) => line.lot.lotNo === lot.lotNo))
+    if (fresh.length === 0) return { kind: 'already' }
+    return { kind: 'add', lines: fresh.map((lot) => ({ lot, take: { kind: 'whole' } })), instead: begun.map(({ key }) => key) }
+  }
+  const [lot] = lots
+  if (!lot) return { kind: 'notHeld' }
+  const last = lines.at(-1)
+  const begun = last && single(last) && last.lot.lotNo === lot.lotNo && serials.startSn === serials.endSn ? last : null
+  const range = begun ? spanned(begun, serials) : serials
+  if (without(range, runsInStore(lot)).length > 0) return { kind: 'notHeld' }
+  const others = begun ? lines.filter((line) => line !== begun) : lines
+  if (alreadyTaken(others, lot.rootLotNo, range).length > 0) return { kind: 'already' }
+  const take = takeOf(lot, range)
+  return begun ? { kind: 'extend', key: begun.key, take } : { kind: 'add', lines: [{ lot, take }], instead: [] }
+}
+
+/** From the serial that was scanned first to the other one, whichever is lower. */
+function spanned({ take }: ChosenLine, { startSn }: Range): Range {
+  const first = take.kind === 'range' ? BigInt(take.startSn) : startSn
+  return first < startSn ? { startSn: first, endSn: startSn } : { startSn, endSn: first }
+}

@@ -1,0 +1,41 @@
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { Change } from '#client/relay/changes.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { changedNumber } from '../stock/changedNumber.ts'
+import { lotStateName } from '../stock/LotStateTag.tsx'
+import { directions } from './directions.ts'
+import type { StoreLot } from './storeLots.ts'
+import type { Choice } from './useChosenLines.ts'
+
+const text = {
+  taken: ['{who} changed this lot: it is now “{state}”', '{who} telah mengubah lot ini: kini “{state}”'],
+  split: ['{who} took a part of this lot. Choose it again', '{who} telah mengambil sebahagian lot ini. Pilih semula'],
+  somebody: ['Somebody', 'Seseorang'],
+} as const
+
+/** Follows the chosen lots: one that somebody else takes says who, one of which cards were withdrawn has fewer. */
+export function useTakenLots(direction: TransferDirection, choice: Choice, find: (lotNo: string) => Promise<StoreLot[]>, me: string) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { action } = directions[direction]
+  const follow = async (lotNo: string, who: string) => {
+    const now = await find(lotNo)
+    const same = now.find((lot) => lot.lotNo === lotNo)
+    for (const line of choice.now.current.filter(({ lot }) => lot.lotNo === lotNo)) {
+      if (same?.availableActions.includes(action)) choice.put(line.key, { lot: same })
+      else if (same) choice.put(line.key, { lot: same, refused: t('taken', { who, state: lotStateName(same.status, locale) }) })
+      else choice.put(line.key, { refused: t('split', { who }) })
+    }
+  }
+  return (changes: readonly Change[]) => {
+    for (const change of changes) {
+      if (change.by === me) continue
+      const number = changedNumber(change)
+      const concerned = choice.now.current.filter(({ lot }) => lot.lotNo === number || lot.rootLotNo === number)
+      for (const lotNo of new Set(concerned.map(({ lot }) => lot.lotNo))) {
+        follow(lotNo, change.by ?? t('somebody')).catch((error: unknown) => console.warn('A chosen lot could not be followed', error))
+      }
+    }
+  }
+}
