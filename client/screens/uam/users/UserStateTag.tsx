@@ -12,7 +12,7 @@ export const stateTexts = {
   INACTIVE: [`Inactive over ${limits.inactiveDays} days`, `Tidak aktif lebih ${limits.inactiveDays} hari`],
   DISABLED: ['Disabled', 'Dinyahaktifkan'],
 } as const
-const text = { ...stateTexts, until: ['Locked until {time}', 'Dikunci hingga {time}'] } as const
+const text = { ...stateTexts, until: ['Locked until {time}', 'Kunci hingga {time}'] } as const
 
 const looks: Record<keyof typeof stateTexts, { tone: StateTone; icon: ReactElement }> = {
   ACTIVE: { tone: 'ok', icon: <Tick size={12} /> },

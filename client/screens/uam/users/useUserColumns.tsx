@@ -12,6 +12,7 @@ import type { UserRow } from './useUsers.ts'
 
 const text = {
   ...userTexts,
+  name: ['Name', 'Nama'],
   state: ['State', 'Keadaan'],
   asked: ['Wants a password', 'Mahu kata laluan'],
   lastLogin: ['Last sign-in', 'Log masuk terakhir'],
@@ -25,15 +26,15 @@ export function useUserColumns(): Column<UserRow>[] {
   const words = useStateWords()
   return useMemo(
     () => [
-      { id: 'user', title: t('loginId'), kind: 'code', width: 106, sortable: true, hideable: false, value: (row) => row.loginId },
-      { id: 'name', title: t('staffName'), kind: 'text', width: 132, sortable: true, value: (row) => row.staffName },
-      { id: 'role', title: t('role'), kind: 'text', width: 132, sortable: true, value: (row) => roleNames[row.roleId as RoleId][locale] },
-      { id: 'branch', title: t('branch'), kind: 'text', width: 80, sortable: true, value: (row) => row.branch.code },
+      { id: 'user', title: t('loginId'), kind: 'code', width: 104, sortable: true, hideable: false, value: (row) => row.loginId },
+      { id: 'name', title: t('name'), kind: 'text', width: 130, sortable: true, value: (row) => row.staffName },
+      { id: 'role', title: t('role'), kind: 'text', width: 130, sortable: true, value: (row) => roleNames[row.roleId as RoleId][locale] },
+      { id: 'branch', title: t('branch'), kind: 'text', width: 88, sortable: true, value: (row) => row.branch.code },
       {
         id: 'state',
         title: t('state'),
         kind: 'status',
-        width: 196,
+        width: 198,
         value: (row) => [words(row), row.requestedPasswordAt ? t('asked') : null].filter(Boolean).join(', '),
         cell: (row) => (
           <span className="ik-users-states">
