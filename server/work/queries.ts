@@ -5,6 +5,7 @@ import { countPasswordRequests } from '../access/passwordRequests.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { listStockLevels, type StockLevelRow } from '../settings/thresholdStock.ts'
+import { readStockWork } from './stockWork.ts'
 
 /** What waits for a viewer now. Null where their role has no part in it. */
 export type Work = {
@@ -17,6 +18,9 @@ export type Work = {
   rejectedWithoutRemake: number | null
   withoutQr: number | null
   lowStock: StockLevelRow[] | null
+  lotsToReceive: number | null
+  oldestLotsSentAt: Date | null
+  ownDiscrepancies: number | null
   passwordRequests: number | null
   registryErrors: number | null
 }
@@ -25,11 +29,12 @@ type Counts = { pending: number; oldestPending: Date | null; listed: number; qc:
 
 export async function readWork(ctx: SignedInContext): Promise<Work> {
   const mine = can(ctx.viewer, 'cardJob.view')
-  const [counts, rejected, noQr, low, requests, errors] = await Promise.all([
+  const [counts, rejected, noQr, low, stock, requests, errors] = await Promise.all([
     mine ? countStates(ctx) : null,
     mine ? countRejectedWithoutRemake(ctx) : null,
     mine ? countWithoutQr(ctx) : null,
     mine ? listLowStock(ctx) : null,
+    ifAllowed(ctx, 'transfer.view', () => readStockWork(ctx)),
     ifAllowed(ctx, 'user.administer', () => countPasswordRequests(ctx)),
     ifAllowed(ctx, 'registry.view', () => countRegistryErrors(ctx)),
   ])
@@ -43,6 +48,9 @@ export async function readWork(ctx: SignedInContext): Promise<Work> {
     rejectedWithoutRemake: rejected,
     withoutQr: noQr,
     lowStock: low,
+    lotsToReceive: stock?.toReceive ?? null,
+    oldestLotsSentAt: stock?.oldestSentAt ?? null,
+    ownDiscrepancies: stock?.ownDiscrepancies ?? null,
     passwordRequests: requests,
     registryErrors: errors,
   }

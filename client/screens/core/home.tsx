@@ -38,6 +38,9 @@ const query = graphql`
         readyToDespatch
         rejectedWithoutRemake
         withoutQr
+        lotsToReceive
+        oldestLotsSentAt
+        ownDiscrepancies
         passwordRequests
         registryErrors
         lowStock {

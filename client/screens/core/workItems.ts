@@ -7,9 +7,11 @@ export type Work = {
     | 'readyToDespatch'
     | 'rejectedWithoutRemake'
     | 'withoutQr'
+    | 'lotsToReceive'
+    | 'ownDiscrepancies'
     | 'passwordRequests'
     | 'registryErrors']: number | null | undefined
-} & { readonly oldestPendingSince: string | null | undefined; readonly oldestQcSince: string | null | undefined }
+} & { readonly oldestPendingSince: string | null | undefined; readonly oldestQcSince: string | null | undefined; readonly oldestLotsSentAt: string | null | undefined }
 
 export type WorkItem = {
   id: string
@@ -42,6 +44,19 @@ export function workItems(work: Work): WorkItem[] {
       count: work.rejectedWithoutRemake,
     },
     { id: 'noQr', label: ['Records with no QR', 'Rekod tanpa QR'], path: '/ikad/cps/report/unablegenerateqr', count: work.withoutQr },
+    {
+      id: 'lots',
+      label: ['Lots to receive', 'Lot untuk diterima'],
+      path: '/ikad/sms/distribution/receivedistributelot',
+      count: work.lotsToReceive,
+      since: work.oldestLotsSentAt,
+    },
+    {
+      id: 'discrepancies',
+      label: ['Discrepancies of yours', 'Percanggahan anda'],
+      path: '/ikad/sms/distribution/managedistributelot',
+      count: work.ownDiscrepancies,
+    },
     {
       id: 'registry',
       label: ['Registry records refused', 'Rekod pendaftaran ditolak'],
