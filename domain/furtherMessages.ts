@@ -147,6 +147,10 @@ export const furtherMessages = {
     '{count} lot dalam pesanan hantaran tidak dapat diterima. Tiada apa-apa disimpan',
   ],
   'lot.tooMany': ['A delivery order has at most {max} lots', 'Satu pesanan hantaran mengandungi paling banyak {max} lot'],
+  'lot.unconfirmed': [
+    'Lot {lotNo} has not been received yet. Scan its label again, or clear it',
+    'Lot {lotNo} belum diterima. Imbas labelnya sekali lagi, atau kosongkan',
+  ],
   'lot.notHeld': [
     'The store of {branch} does not hold these cards of lot {lotNo}',
     'Stor {branch} tidak memegang kad ini daripada lot {lotNo}',

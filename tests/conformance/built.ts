@@ -147,6 +147,8 @@ export const builtScreens: readonly string[] = [
   '/ikad/cps/poslajuexport',
   '/ikad/cps/poslajuimport',
   '/ikad/sms/lotreceive/managelot',
+  '/ikad/sms/lotreceive/uploaddo',
+  '/ikad/sms/lotreceive/lotreceive',
 ]
 
 /** Messages that nothing states yet, because what they are about isn't built. */

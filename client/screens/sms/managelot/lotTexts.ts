@@ -11,6 +11,7 @@ export const lotTexts = {
   startSn: ['First serial', 'Siri pertama'],
   endSn: ['Last serial', 'Siri terakhir'],
   doNo: ['Delivery order', 'Pesanan hantaran'],
+  doNumber: ['Delivery order number', 'Nombor pesanan hantaran'],
   contractNo: ['Contract', 'Kontrak'],
   received: ['Received', 'Diterima'],
 } as const

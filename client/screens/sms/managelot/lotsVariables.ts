@@ -9,7 +9,7 @@ import { upperOf } from '../stock/camelOf.ts'
 export const lotStatuses = lotStates.map(upperOf) as LotStatus[]
 
 /** The list's columns that the server sorts by. */
-const sorts: Record<string, LotSort> = { lotNo: 'LOT_NO', startSn: 'START_SN', cardQty: 'CARD_QTY', receivedAt: 'RECEIVED_AT' }
+export const lotSorts: Record<string, LotSort> = { lotNo: 'LOT_NO', startSn: 'START_SN', cardQty: 'CARD_QTY', receivedAt: 'RECEIVED_AT' }
 
 /** Takes every filter out of the address. */
 export const noFilters = { q: null, status: null, branch: null, type: null, show: null, range: null, from: null, to: null }
@@ -35,8 +35,8 @@ export function lotsVariables({ searchParams: search }: URL): managelotQuery['va
       to: range?.to ?? null,
       delivered: search.get('show') === 'delivered' ? true : null,
     },
-    sort: (sort && sorts[sort.id]) ?? 'RECEIVED_AT',
-    descending: sort && sorts[sort.id] ? sort.descending : true,
+    sort: (sort && lotSorts[sort.id]) ?? 'RECEIVED_AT',
+    descending: sort && lotSorts[sort.id] ? sort.descending : true,
     lot: lotNodeId(lot),
     chosen: lot !== '',
   }

@@ -26,5 +26,8 @@ export const transferPath = (direction: TransferDirection, documentNo: string): 
 /** The page of a lot. */
 export const lotPath = (lotNo: string): string => path('lotreceive/managelot', { lot: lotNo })
 
+/** The lots of a delivery order, as they were delivered. */
+export const orderPath = (doNo: string): string => path('lotreceive/managelot', { q: doNo, show: 'delivered' })
+
 /** Where the server keeps the delivery note of a distribution or return. */
 export const deliveryNotePath = (documentNo: string, locale: string): string => `/files/delivery-note/${encodeURIComponent(documentNo)}?lang=${locale}`

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { lotTexts } from '../managelot/lotTexts.ts'
+import { cardsOf, type ScannedLot } from './lotScans.ts'
+
+const text = {
+  ...lotTexts,
+  lot: ['Lot', 'Lot'],
+  fromSerials: ['The serials are {n} cards', 'Nombor siri ini ialah {n} kad'],
+  quantityHint: ['Proposed from the serials', 'Dicadangkan daripada nombor siri'],
+} as const
+
+/** A lot's number, serials and quantity. The quantity is proposed from the serials, and what is typed is held against them. */
+export function LotFields() {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { setValue, getValues, trigger } = useFormContext()
+  const [startSn, endSn] = useWatch({ name: ['startSn', 'endSn'] }) as [string, string]
+  const cards = cardsOf({ startSn, endSn })
+  const proposed = useRef<number | null>(null)
+  useEffect(() => {
+    const { cardQty } = getValues() as ScannedLot
+    const untouched = cardQty === '' || cardQty === undefined || cardQty === proposed.current
+    if (cards !== null && untouched) {
+      setValue('cardQty', cards)
+      proposed.current = cards
+    }
+    // A quantity that was typed before is held against the new serials at once.
+    else if (cards !== null) void trigger('cardQty')
+  }, [cards, getValues, setValue, trigger])
+  return (
+    <fieldset className="ik-lr-part">
+      <legend>{t('lot')}</legend>
+      <div className="ik-lr-pair">
+        <TextField name="lotNo" label={t('lotNo')} maxLength={30} code />
+        <NumberField
+          name="cardQty"
+          label={t('cards')}
+          hint={cards === null ? t('quantityHint') : t('fromSerials', { n: format.count(cards) })}
+          min={1}
+        />
+        <TextField name="startSn" label={t('startSn')} maxLength={9} code />
+        <TextField name="endSn" label={t('endSn')} maxLength={9} code />
+      </div>
+    </fieldset>
+  )
+}

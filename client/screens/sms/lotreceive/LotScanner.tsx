@@ -1,0 +1,136 @@
+import { Button } from '@blueprintjs/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { messageOf } from '#domain/problems.ts'
+import type { Outcome } from '#client/relay/problem.ts'
+import { sayMessage } from '#client/ui/form/fieldMessages.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { lotTexts } from '../managelot/lotTexts.ts'
+import { cardsOf, nextField, noLot, readLotScan, scanned, type ScannedField, type ScannedLot } from './lotScans.ts'
+
+const text = {
+  ...lotTexts,
+  scanLotNo: ['Scan the lot’s label', 'Imbas label lot'],
+  scanStartSn: ['Scan the first card', 'Imbas kad pertama'],
+  scanEndSn: ['Scan the last card', 'Imbas kad terakhir'],
+  scanAgain: ['Scan the label of {lotNo} again to receive it', 'Imbas label {lotNo} sekali lagi untuk menerimanya'],
+  took: ['{field}: {value}', '{field}: {value}'],
+  whole: ['{field}: {value} – {n, plural, one {# card} other {{cards} cards}}', '{field}: {value} – {cards} kad'],
+  done: ['{lotNo} received: {n, plural, one {# card} other {{cards} cards}}', '{lotNo} diterima: {cards} kad'],
+  orderFirst: ['Fill in the delivery order first – {field}: {why}', 'Isi pesanan hantaran dahulu – {field}: {why}'],
+  clear: ['Clear the lot', 'Kosongkan lot'],
+} as const
+
+/** Leads a scan that confirms a lot to the form's own submit, and the form's answer back to the scan. */
+export function useLotScanner() {
+  const waiting = useRef<((outcome: Outcome<unknown>) => void) | null>(null)
+  return useMemo(
+    () => ({
+      /** The form's command has answered. */
+      answer(outcome: Outcome<unknown>) {
+        waiting.current?.(outcome)
+        waiting.current = null
+      },
+      submit(form: HTMLFormElement): Promise<Outcome<unknown>> {
+        return new Promise((resolve) => {
+          waiting.current = resolve
+          form.requestSubmit()
+        })
+      },
+    }),
+    [],
+  )
+}
+
+type Props = { scanner: ReturnType<typeof useLotScanner>; received: number }
+
+/** Takes the lot's label, its first and its last card in this order, and the label again to receive the lot. */
+export function LotScanner({ scanner, received }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { getValues, setValue, reset, trigger, getFieldState } = useFormContext()
+  const field = useRef<HTMLInputElement>(null)
+  /** The server refused the lot as it stands. */
+  const failed = useRef(false)
+  useWatch({ name: [...scanned] })
+  const lot = getValues() as ScannedLot
+  const next = nextField(lot)
+
+  const startOver = (first: Partial<ScannedLot> = {}) => {
+    failed.current = false
+    reset({ ...getValues(), ...noLot, ...first } satisfies FieldValues)
+    field.current?.focus()
+  }
+  const begin = useRef(startOver)
+  useEffect(() => {
+    begin.current = startOver
+  })
+  // What the delivery order says stays for its next lot.
+  useEffect(() => {
+    if (received > 0) begin.current()
+  }, [received])
+
+  const take = (name: ScannedField, value: string): ScanOutcome => {
+    setValue(name, value, { shouldDirty: true })
+    const now = { ...(getValues() as ScannedLot), [name]: value }
+    const cards = cardsOf(now)
+    const said = { field: t(name), value, n: cards ?? 0, cards: format.count(cards) }
+    return {
+      tone: 'ok',
+      text: nextField(now) === null && cards !== null ? t('whole', said) : t('took', said),
+      undo: async () => {
+        if ((getValues() as ScannedLot)[name] !== value) return { ok: false }
+        setValue(name, '')
+        field.current?.focus()
+        return { ok: true }
+      },
+    }
+  }
+  const receive = async (): Promise<ScanOutcome> => {
+    const form = field.current?.form
+    const { lotNo, ...rest } = getValues() as ScannedLot
+    if (!form) return { tone: 'bad', text: '' }
+    if (!(await trigger())) return { tone: 'bad', text: firstError() }
+    const outcome = await scanner.submit(form)
+    failed.current = !outcome.ok
+    // The form leads to the field that is to blame; whoever holds a scanner goes on scanning.
+    if (!outcome.ok) requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()))
+    const cards = cardsOf(rest)
+    return outcome.ok ? { tone: 'ok', text: t('done', { lotNo, n: cards ?? 0, cards: format.count(cards) }) } : { tone: 'bad', text: `${lotNo}: ${outcome.problem.message}` }
+  }
+  const firstError = (): string => {
+    for (const name of ['doNo', 'ppid', 'contractNo', 'cardType'] as const) {
+      const packed = getFieldState(name).error?.message
+      const called = { doNo: t('doNumber'), ppid: 'PPID', contractNo: t('contractNo'), cardType: t('cardType') }[name]
+      if (packed) return t('orderFirst', { field: called, why: sayMessage(packed, locale) })
+    }
+    for (const name of [...scanned, 'cardQty'] as const) {
+      const packed = getFieldState(name).error?.message
+      if (packed) return `${t(name === 'cardQty' ? 'cards' : name)}: ${sayMessage(packed, locale)}`
+    }
+    return messageOf('request.invalid', locale)
+  }
+  const onScan = async (said: string): Promise<ScanOutcome> => {
+    const read = readLotScan(getValues() as ScannedLot, said, failed.current)
+    if ('refused' in read) return { tone: 'bad', text: messageOf(read.refused, locale, read.values) }
+    if ('confirmed' in read) return receive()
+    if ('next' in read) {
+      startOver()
+      return take('lotNo', read.next)
+    }
+    return take(read.field, read.value)
+  }
+
+  const prompts = { lotNo: t('scanLotNo'), startSn: t('scanStartSn'), endSn: t('scanEndSn') }
+  return (
+    <div className="ik-lr-scan">
+      <ScanField label={next ? prompts[next] : t('scanAgain', { lotNo: lot.lotNo })} onScan={onScan} fieldRef={field} listed={3} />
+      {scanned.some((name) => lot[name]) && <Button size="small" text={t('clear')} onClick={() => startOver()} />}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { OrderFields_query$key } from '#client/__generated__/OrderFields_query.graphql.ts'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { SuggestField } from '#client/ui/form/SuggestField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { lotTexts } from '../managelot/lotTexts.ts'
+
+const text = {
+  ...lotTexts,
+  doHint: ['Stays for the next lot', 'Kekal untuk lot seterusnya'],
+  ppidHint: ['One that is registered', 'PPID yang berdaftar'],
+} as const
+
+const fragment = graphql`
+  fragment OrderFields_query on Query @argumentDefinitions(withPpids: { type: "Boolean!" }) {
+    cardTypes {
+      code
+      description
+    }
+    ppids @include(if: $withPpids) {
+      ppid
+    }
+    recentLots: lots(first: 50, filter: { delivered: true }) {
+      edges {
+        node {
+          ppid
+        }
+      }
+    }
+  }
+`
+
+/** What a delivery order says of all its lots: it stays while one after another is received. */
+export function OrderFields({ query }: { query: OrderFields_query$key }) {
+  const t = useTexts(text)
+  const { cardTypes, ppids, recentLots } = useFragment(fragment, query)
+  // Who may not see the table of PPIDs is proposed those of the latest lots; the server knows them all.
+  const known = useMemo(() => [...new Set(ppids ? ppids.map(({ ppid }) => ppid) : recentLots.edges.map(({ node }) => node.ppid))], [ppids, recentLots])
+  return (
+    <fieldset className="ik-lr-part">
+      <legend>{t('doNo')}</legend>
+      <div className="ik-lr-pair">
+        <TextField name="doNo" label={t('doNumber')} hint={t('doHint')} maxLength={40} code />
+        <SuggestField name="ppid" label="PPID" hint={t('ppidHint')} suggestions={known} maxLength={16} />
+        <TextField name="contractNo" label={t('contractNo')} maxLength={40} code optional />
+        <SelectField
+          name="cardType"
+          label={t('cardType')}
+          choices={cardTypes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { useLots_query$key } from '#client/__generated__/useLots_query.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { lotPath } from '../stock/stockLinks.ts'
+import { useLotColumns } from '../managelot/useLotColumns.tsx'
+import { useLots } from '../managelot/useLots.ts'
+
+const text = {
+  title: ['Received today', 'Diterima hari ini'],
+  count: ['{n, plural, =0 {Received today} one {Received today: # lot} other {Received today: {total} lots}}', '{n, plural, =0 {Diterima hari ini} other {Diterima hari ini: {total} lot}}'],
+  none: ['No lot was received today', 'Tiada lot diterima hari ini'],
+  noneHint: ['What is received shows here at once, with its lots.', 'Lot yang diterima akan dipaparkan di sini serta-merta.'],
+} as const
+
+/** What is the same of nearly all of them. */
+const settled = new Set(['status', 'branch', 'blank', 'receivedAt'])
+
+/** The lots that were received today, the newest first, each with the way to its page. */
+export function TodaysLots({ query }: { query: useLots_query$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const lots = useLots(query)
+  const all = useLotColumns(lotPath)
+  const columns = useMemo(() => all.map((column) => (settled.has(column.id) ? { ...column, hidden: true } : column)), [all])
+  const total = `${format.count(lots.total)}${lots.totalCapped ? '+' : ''}`
+  return (
+    <DataTable
+      id="lots-today"
+      label={t('title')}
+      columns={columns}
+      rows={lots.rows}
+      rowId={(row) => row.lotNo}
+      sorting="server"
+      total={lots.total}
+      totalCapped={lots.totalCapped}
+      hasNext={lots.hasNext}
+      loadingNext={lots.loadingNext}
+      loadNext={lots.loadNext}
+      filters={<h2 className="ik-lots-today">{t('count', { n: lots.total, total })}</h2>}
+      empty={{ title: t('none'), hint: t('noneHint') }}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { receiveLotInput } from '#domain/lot/inputs.ts'
+import { formatCardSn } from '#domain/serials.ts'
+import type { lotreceiveMutation } from '#client/__generated__/lotreceiveMutation.graphql.ts'
+import type { lotreceiveQuery } from '#client/__generated__/lotreceiveQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { FieldsInOrder } from './FieldsInOrder.tsx'
+import { LotFields } from './LotFields.tsx'
+import './lotreceive.css'
+import { LotScanner, useLotScanner } from './LotScanner.tsx'
+import { mayReceive } from './mayReceive.ts'
+import { noLot } from './lotScans.ts'
+import { OrderFields } from './OrderFields.tsx'
+import { ReceivedElsewhere } from './ReceivedElsewhere.tsx'
+import { TodaysLots } from './TodaysLots.tsx'
+
+const text = {
+  state: [
+    'Scan the lot’s label, its first and its last card; scan the label again to receive it',
+    'Imbas label lot, kad pertama dan kad terakhir; imbas label sekali lagi untuk menerimanya',
+  ],
+  title: ['Lot', 'Lot'],
+  receive: ['Receive lot', 'Terima lot'],
+  done: ['Lot {lotNo} received', 'Lot {lotNo} diterima'],
+} as const
+
+const query = graphql`
+  query lotreceiveQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50, $withPpids: Boolean!) @preloadable {
+    ...OrderFields_query @arguments(withPpids: $withPpids)
+    ...useLots_query @arguments(filter: $today, sort: $sort, descending: $descending, first: $first)
+  }
+`
+const mutation = graphql`
+  mutation lotreceiveMutation($input: ReceiveLotInput!) {
+    result: receiveLot(input: $input) {
+      __typename
+      ... on LotPayload {
+        lot {
+          id
+          lotNo
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const defaults = { doNo: '', ppid: '', contractNo: '', cardType: '', ...noLot }
+
+/** Receive lot (/ikad/sms/lotreceive/lotreceive): one lot after another, by scanner or by hand. */
+export function Screen({ queryRef }: ScreenProps<lotreceiveQuery>) {
+  const t = useTexts(text)
+  const data = usePreloadedQuery<lotreceiveQuery>(query, queryRef)
+  const profile = useStore(profileStore)
+  const [run] = useCommand<lotreceiveMutation>(mutation)
+  /** How many lots were received in this sitting: after each the form is ready for the next. */
+  const [received, setReceived] = useState(0)
+  const scanner = useLotScanner()
+  const refresh = useRefresh()
+  useLive(['STOCK'], () => refresh())
+
+  const header = <PageHeader screen="/ikad/sms/lotreceive/lotreceive" state={t('state')} />
+  if (!mayReceive(profile)) {
+    return (
+      <>
+        {header}
+        <ReceivedElsewhere />
+      </>
+    )
+  }
+  return (
+    <>
+      {header}
+      <div className="ik-lr">
+        <RuleForm
+          schema={receiveLotInput}
+          defaults={defaults as never}
+          submit={t('receive')}
+          guard={false}
+          className="ik-lr-form"
+          onSubmit={async ({ startSn, endSn, ...lot }) => {
+            const input = { ...lot, startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) }
+            const outcome = await run(input, { quiet: true, success: t('done', { lotNo: lot.lotNo }) })
+            scanner.answer(outcome)
+            if (outcome.ok) setReceived((n) => n + 1)
+            if (outcome.ok) refresh()
+            return outcome
+          }}
+        >
+          <LotScanner scanner={scanner} received={received} />
+          <Panel title={t('title')}>
+            <FieldsInOrder optional={['contractNo', 'cardQty']}>
+              <OrderFields query={data} />
+              <LotFields />
+            </FieldsInOrder>
+          </Panel>
+        </RuleForm>
+        <TodaysLots query={data} />
+      </div>
+    </>
+  )
+}

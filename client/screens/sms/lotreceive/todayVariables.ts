@@ -1,0 +1,18 @@
+import { malaysianDate } from '#domain/dateRange.ts'
+import type { LotFilter, LotSort } from '#client/__generated__/managelotQuery.graphql.ts'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
+import { lotSorts } from '../managelot/lotsVariables.ts'
+
+export type TodayVariables = { today: LotFilter; sort: LotSort; descending: boolean }
+
+/** What was delivered today: lots as they were delivered, the newest first unless the address asks for another order. */
+export function todayVariables({ searchParams }: URL): TodayVariables {
+  const day = malaysianDate(new Date())
+  const sort = sortOf(searchParams)
+  const known = sort ? lotSorts[sort.id] : undefined
+  return {
+    today: { from: day, to: day, delivered: true },
+    sort: known ?? 'RECEIVED_AT',
+    descending: sort && known ? sort.descending : true,
+  }
+}

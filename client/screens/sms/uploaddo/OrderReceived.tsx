@@ -1,0 +1,45 @@
+import { Tick } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { OrderReceived_order$key } from '#client/__generated__/OrderReceived_order.graphql.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { lotPath, orderPath } from '../stock/stockLinks.ts'
+
+const text = {
+  title: ['Delivery order {doNo} was received', 'Pesanan hantaran {doNo} telah diterima'],
+  received: ['{n, plural, one {# lot} other {# lots}} received', '{n} lot diterima'],
+  skipped: ['{n, plural, one {# lot was} other {# lots were}} already there', '{n} lot sudah ada'],
+  lots: ['Lots of this order', 'Lot dalam pesanan ini'],
+  more: ['and {n, plural, one {# more} other {# more}}', 'dan {n} lagi'],
+} as const
+
+const fragment = graphql`
+  fragment OrderReceived_order on ReceivedLotsPayload {
+    doNo
+    inserted
+    skipped
+  }
+`
+const shown = 12
+
+/** What was received of a delivery order, with the way to each lot. */
+export function OrderReceived({ received: key }: { received: OrderReceived_order$key }) {
+  const t = useTexts(text)
+  const { doNo, inserted, skipped } = useFragment(fragment, key)
+  return (
+    <Panel title={t('title', { doNo })} className="ik-do-done" aside={<Link to={orderPath(doNo)}>{t('lots')}</Link>}>
+      <div role="status" className="ik-row">
+        <StateTag tone="ok" icon={<Tick size={12} />} text={t('received', { n: inserted.length })} />
+        {skipped.length > 0 && <StateTag tone="none" text={t('skipped', { n: skipped.length })} />}
+        {inserted.slice(0, shown).map((lotNo) => (
+          <Link key={lotNo} className="ik-code" to={lotPath(lotNo)}>
+            {lotNo}
+          </Link>
+        ))}
+        {inserted.length > shown && <span className="ik-muted">{t('more', { n: inserted.length - shown })}</span>}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,129 @@
+import { ProgressBar } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { uploaddoPreviewMutation } from '#client/__generated__/uploaddoPreviewMutation.graphql.ts'
+import type { uploaddoQuery } from '#client/__generated__/uploaddoQuery.graphql.ts'
+import type { uploaddoReceiveMutation } from '#client/__generated__/uploaddoReceiveMutation.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useCommand, type CommandValue } from '#client/relay/useCommand.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { FileDrop } from '#client/ui/form/FileDrop.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { beep } from '#client/ui/sound.ts'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { mayReceive } from '../lotreceive/mayReceive.ts'
+import { ReceivedElsewhere } from '../lotreceive/ReceivedElsewhere.tsx'
+import { TodaysLots } from '../lotreceive/TodaysLots.tsx'
+import { OrderPreview } from './OrderPreview.tsx'
+import { OrderReceived } from './OrderReceived.tsx'
+import './uploaddo.css'
+
+const text = {
+  state: ['Nothing is received before you have seen what the file holds', 'Tiada lot diterima sebelum anda menyemak kandungan fail'],
+  file: ['Delivery order (.xml)', 'Pesanan hantaran (.xml)'],
+  hint: ['As the supplier sends it, at most 5 MB', 'Seperti yang dihantar oleh pembekal, paling besar 5 MB'],
+  reading: ['Reading the delivery order', 'Membaca pesanan hantaran'],
+} as const
+
+const query = graphql`
+  query uploaddoQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50) @preloadable {
+    ...useLots_query @arguments(filter: $today, sort: $sort, descending: $descending, first: $first)
+  }
+`
+const previewMutation = graphql`
+  mutation uploaddoPreviewMutation($input: PreviewDeliveryOrderInput!) {
+    result: previewDeliveryOrder(input: $input) {
+      __typename
+      ... on DeliveryOrderPreview {
+        ...OrderPreview_order
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const receiveMutation = graphql`
+  mutation uploaddoReceiveMutation($input: ReceiveDeliveryOrderInput!) {
+    result: receiveDeliveryOrder(input: $input) {
+      __typename
+      ... on ReceivedLotsPayload {
+        ...OrderReceived_order
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+type Preview = CommandValue<uploaddoPreviewMutation> & { uploadId: string }
+
+/** Upload delivery order (/ikad/sms/lotreceive/uploaddo): what the file would do, line by line, then all of it or nothing. */
+export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
+  const t = useTexts(text)
+  const data = usePreloadedQuery<uploaddoQuery>(query, queryRef)
+  const profile = useStore(profileStore)
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [received, setReceived] = useState<CommandValue<uploaddoReceiveMutation> | null>(null)
+  /** A new one makes the field empty again. */
+  const [sitting, setSitting] = useState(0)
+  const [look, looking] = useCommand<uploaddoPreviewMutation>(previewMutation)
+  const [receive, receiving] = useCommand<uploaddoReceiveMutation>(receiveMutation)
+  const refresh = useRefresh()
+  useLive(['STOCK'], () => refresh())
+
+  const show = async (uploadId: string) => {
+    const outcome = await look({ uploadId }, { quiet: true })
+    setPreview(outcome.ok ? { ...outcome.value, uploadId } : null)
+    setRefusal(outcome.ok ? null : outcome.problem.message)
+    if (!outcome.ok) beep('bad')
+  }
+  const onFile = (file: { id: string } | null) => {
+    setPreview(null)
+    setRefusal(null)
+    setReceived(null)
+    if (file) void show(file.id)
+  }
+  const onReceive = async ({ uploadId }: Preview) => {
+    const outcome = await receive({ uploadId }, { quiet: true })
+    beep(outcome.ok ? 'ok' : 'bad')
+    if (!outcome.ok) {
+      // What stands there now is not what was shown: somebody else received some of it.
+      await show(uploadId)
+      return setRefusal(outcome.problem.message)
+    }
+    setPreview(null)
+    setReceived(outcome.value)
+    setSitting(sitting + 1)
+    refresh()
+  }
+
+  const header = <PageHeader screen="/ikad/sms/lotreceive/uploaddo" state={t('state')} />
+  if (!mayReceive(profile)) {
+    return (
+      <>
+        {header}
+        <ReceivedElsewhere />
+      </>
+    )
+  }
+  return (
+    <>
+      {header}
+      <section className="ik-panel ik-do-file">
+        <FileDrop key={sitting} label={t('file')} hint={t('hint')} accept={['.xml']} problem={refusal} disabled={receiving} onChange={onFile} />
+        {looking && <ProgressBar intent="primary" aria-label={t('reading')} />}
+      </section>
+      {received && <OrderReceived received={received} />}
+      {preview ? (
+        <OrderPreview order={preview} receiving={receiving} onReceive={() => void onReceive(preview)} />
+      ) : (
+        <TodaysLots query={data} />
+      )}
+    </>
+  )
+}
