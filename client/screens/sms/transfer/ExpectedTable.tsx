@@ -20,11 +20,12 @@ const text = {
   arrived: ['Arrived', 'Tiba'],
   open: ['open', 'terbuka'],
   all: ['all {all}', 'semua {all}'],
-  some: ['{arrived} of {all}', '{arrived} daripada {all}'],
+  some: ['{arrived} / {all}', '{arrived} / {all}'],
+  done: ['received {arrived} / {all}', 'diterima {arrived} / {all}'],
   received: ['received by {who}', 'diterima oleh {who}'],
   actions: ['Actions', 'Tindakan'],
-  discrepancy: ['Discrepancy …', 'Percanggahan …'],
-  of: ['of {lot}', '{lot}'],
+  report: ['Report …', 'Lapor …'],
+  of: ['discrepancy of {lot}', 'percanggahan {lot}'],
   mark: ['Mark {n, plural, one {# lot} other {# lots}} arrived', 'Tanda {n} lot tiba'],
   unmark: ['Leave {n, plural, one {# lot} other {# lots}} open', 'Biarkan {n} lot terbuka'],
   empty: ['This document has no lots', 'Dokumen ini tiada lot'],
@@ -41,26 +42,26 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
   const columns = useMemo<Column<TransferLine>[]>(() => {
     const words = (line: TransferLine) => {
       const all = format.count(line.quantity)
-      if (line.receivedAt) return line.receivedCards === line.quantity ? t('all', { all }) : t('some', { arrived: format.count(line.receivedCards), all })
+      if (line.receivedAt) return t('done', { arrived: format.count(line.receivedCards), all })
       const planned = plannedOf(line, receipt)
       if (!planned) return t('open')
       return planned.cards === line.quantity ? t('all', { all }) : t('some', { arrived: format.count(planned.cards), all })
     }
     const tone = (line: TransferLine) => {
-      if (line.receivedAt) return 'none'
+      if (line.receivedAt) return line.receivedCards === line.quantity ? 'ok' : 'bad'
       const planned = plannedOf(line, receipt)
       return !planned ? 'warn' : planned.cards === line.quantity ? 'ok' : 'bad'
     }
     return [
-      { id: 'lot', title: t('lot'), kind: 'code', width: 124, sortable: true, hideable: false, value: (line) => line.lotNo },
-      { id: 'type', title: t('type'), kind: 'code', width: 80, sortable: true, value: (line) => line.cardType.code },
+      { id: 'lot', title: t('lot'), kind: 'code', width: 112, sortable: true, hideable: false, value: (line) => line.lotNo },
+      { id: 'type', title: t('type'), kind: 'code', width: 80, sortable: true, hidden: true, value: (line) => line.cardType.code },
       { id: 'serials', title: t('serials'), kind: 'code', width: 164, sortable: true, value: (line) => runText(line) },
-      { id: 'cards', title: t('cards'), kind: 'count', width: 70, sortable: true, value: (line) => line.quantity },
+      { id: 'cards', title: t('cards'), kind: 'count', width: 60, sortable: true, value: (line) => line.quantity },
       {
         id: 'arrived',
         title: t('arrived'),
         kind: 'status',
-        width: 150,
+        width: 158,
         value: words,
         cell: (line) => (
           <span title={line.receivedBy ? t('received', { who: line.receivedBy }) : undefined}>
@@ -74,12 +75,12 @@ export function ExpectedTable({ lines, state, may, onDiscrepancy }: Props) {
               id: 'actions',
               title: t('actions'),
               kind: 'text' as const,
-              width: 138,
+              width: 104,
               value: () => null,
               cell: (line: TransferLine) =>
                 !line.receivedAt && (
                   <Button size="small" icon={<WarningSign />} onClick={() => onDiscrepancy(line)}>
-                    {t('discrepancy')} <span className="ik-hidden">{t('of', { lot: line.lotNo })}</span>
+                    {t('report')} <span className="ik-hidden">{t('of', { lot: line.lotNo })}</span>
                   </Button>
                 ),
             },

@@ -119,13 +119,13 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
   return (
     <>
       <PageHeader screen={directions[direction].receive} state={transfer ? transfer.documentNo : t('waiting', { n: data.waiting?.total ?? 0 })} />
-      <ScanField label={transfer ? t('scanLots', { no: transfer.documentNo }) : t('scanNumber')} onScan={onScan} listed={3} />
+      <ScanField label={transfer ? t('scanLots', { no: transfer.documentNo }) : t('scanNumber')} onScan={onScan} listed={2} />
       <UnsavedGuard dirty={state.receipt.arrived.size > 0} subject="no" />
       {transfer ? (
         <div className="ik-tr">
           <ExpectedTable lines={lines} state={state} may={refused === null} onDiscrepancy={onDiscrepancy} />
           <div className="ik-tr-right">
-            {received ? (
+            {received && state.receipt.arrived.size === 0 ? (
               <ReceivedTransfer direction={direction} transfer={received} onNext={onNext} />
             ) : (
               <ReceiptPanel

@@ -1,0 +1,59 @@
+import { DialogBody } from '@blueprintjs/core'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import { assignDiscrepancyInput } from '#domain/lot/inputs.ts'
+import type { AssignDialogMutation } from '#client/__generated__/AssignDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import type { Discrepancy } from './Discrepancies.tsx'
+
+const text = {
+  title: ['Who sees to {kind} of {lot}?', 'Siapa menguruskan {kind} {lot}?'],
+  owner: ['Owner’s user id', 'ID pengguna penanggungjawab'],
+  hint: ['Somebody of either branch', 'Kakitangan mana-mana cawangan terlibat'],
+  submit: ['Change owner', 'Tukar penanggungjawab'],
+} as const
+
+const mutation = graphql`
+  mutation AssignDialogMutation($input: AssignDiscrepancyInput!) {
+    result: assignDiscrepancy(input: $input) {
+      __typename
+      ... on DiscrepancyPayload {
+        discrepancy {
+          id
+          version
+          owner
+          ownerLoginId
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ ownerLoginId: assignDiscrepancyInput.shape.ownerLoginId })
+
+/** Gives an open discrepancy to somebody of either end to see to. */
+export function AssignDialog({ found, name, onClose }: { found: Discrepancy; name: string; onClose: () => void }) {
+  const t = useTexts(text)
+  const [assign] = useCommand<AssignDialogMutation>(mutation)
+  const { discrepancyId, version } = found
+  const onSubmit = async ({ ownerLoginId }: z.infer<typeof rules>) => {
+    const outcome = await assign({ discrepancyId, version, ownerLoginId }, { quiet: true })
+    if (outcome.ok) onClose()
+    return outcome
+  }
+  return (
+    <Modal open title={t('title', { kind: name, lot: found.lotNo ?? '' })} onClose={onClose}>
+      <DialogBody>
+        <RuleForm schema={rules} defaults={{ ownerLoginId: '' }} onSubmit={onSubmit} submit={t('submit')} onCancel={onClose} guard={false}>
+          <TextField name="ownerLoginId" label={t('owner')} hint={t('hint')} maxLength={50} autoFocus />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
+import type { Discrepancies_transfer$data, Discrepancies_transfer$key } from '#client/__generated__/Discrepancies_transfer.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { camelOf } from '../stock/camelOf.ts'
+import { discrepancyKindNames, resolutionNames } from '../stock/discrepancyNames.ts'
+import { runText } from '../stock/serials.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import { ResolveDialog } from './ResolveDialog.tsx'
+
+const text = {
+  title: ['Discrepancies', 'Percanggahan'],
+  none: ['None was noted', 'Tiada dicatat'],
+  cards: ['{n, plural, one {{cards} card} other {{cards} cards}}', '{cards} kad'],
+  opened: ['noted by {who}, {when}', 'dicatat oleh {who}, {when}'],
+  owner: ['owner: {owner}', 'penanggungjawab: {owner}'],
+  resolved: ['by {who}, {when}', 'oleh {who}, {when}'],
+  approved: ['approved by {who}', 'diluluskan oleh {who}'],
+  assign: ['Change owner …', 'Tukar penanggungjawab …'],
+  of: ['{kind} of {lot}', '{kind} {lot}'],
+} as const
+
+const fragment = graphql`
+  fragment Discrepancies_transfer on LotTransfer {
+    documentNo
+    discrepancies {
+      id
+      discrepancyId
+      lotNo
+      kind
+      startSn
+      endSn
+      quantity
+      note
+      owner
+      ownerLoginId
+      openedAt
+      openedBy
+      resolvedAt
+      resolvedBy
+      resolution
+      resolutionNote
+      approvedBy
+      version
+      availableResolutions
+    }
+  }
+`
+export type Discrepancy = Discrepancies_transfer$data['discrepancies'][number]
+type Asked = { found: Discrepancy; resolution: DiscrepancyResolution | null }
+
+/** What was found wrong with a distribution or return: who sees to it, how it ended, and how it may end. */
+export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies_transfer$key; onChanged: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { discrepancies } = useFragment(fragment, transfer)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const name = (names: Record<string, readonly [string, string]>, value: string) => names[camelOf(value)]?.[locale === 'en' ? 0 : 1] ?? value
+  const kindOf = ({ kind }: Discrepancy) => name(discrepancyKindNames, kind)
+  const close = () => {
+    setAsked(null)
+    onChanged()
+  }
+  return (
+    <Panel title={t('title')}>
+      {discrepancies.length === 0 && <p className="ik-muted ik-stock-none">{t('none')}</p>}
+      <ul className="ik-tr-lines ik-tr-found">
+        {discrepancies.map((found) => {
+          const { id, lotNo, startSn, endSn, quantity, note, owner, openedBy, openedAt, resolution, resolvedAt, resolvedBy, resolutionNote, approvedBy } = found
+          const of = t('of', { kind: kindOf(found), lot: lotNo ?? '' })
+          return (
+            <li key={id}>
+              <div className="ik-row">
+                <StateTag tone={resolvedAt ? 'none' : 'bad'} text={kindOf(found)} />
+                <strong className="ik-code ik-grow">{lotNo}</strong>
+                {resolution && <StateTag tone="ok" text={name(resolutionNames, resolution)} />}
+              </div>
+              <div>
+                {quantity > 0 && <strong>{t('cards', { n: quantity, cards: format.count(quantity) })}</strong>}{' '}
+                {startSn && endSn && <span className="ik-code">{runText({ startSn, endSn })}</span>} {note}
+              </div>
+              <div className="ik-muted">
+                {[t('opened', { who: openedBy, when: format.dateTime(openedAt) }), !resolvedAt && t('owner', { owner })].filter(Boolean).join(' · ')}
+              </div>
+              {resolvedAt && (
+                <div>
+                  {resolutionNote}{' '}
+                  <span className="ik-muted">
+                    {[t('resolved', { who: resolvedBy ?? '', when: format.dateTime(resolvedAt) }), approvedBy && t('approved', { who: approvedBy })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </div>
+              )}
+              {found.availableResolutions.length > 0 && (
+                <div className="ik-row ik-tr-choices">
+                  {found.availableResolutions.map((each) => (
+                    <Button
+                      key={each}
+                      size="small"
+                      intent={each === 'WRITTEN_OFF' ? 'danger' : 'none'}
+                      variant={each === 'WRITTEN_OFF' ? 'outlined' : 'solid'}
+                      onClick={() => setAsked({ found, resolution: camelOf(each) as DiscrepancyResolution })}
+                    >
+                      {name(resolutionNames, each)} <span className="ik-hidden">{of}</span>
+                    </Button>
+                  ))}
+                  <Button size="small" variant="minimal" onClick={() => setAsked({ found, resolution: null })}>
+                    {t('assign')} <span className="ik-hidden">{of}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {asked?.resolution && <ResolveDialog found={asked.found} resolution={asked.resolution} name={kindOf(asked.found)} onClose={close} />}
+      {asked && !asked.resolution && <AssignDialog found={asked.found} name={kindOf(asked.found)} onClose={close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { DialogBody } from '@blueprintjs/core'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import type { DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
+import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
+import type { ResolveDialogMutation, DiscrepancyResolution as ResolutionName } from '#client/__generated__/ResolveDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { upperOf } from '../stock/camelOf.ts'
+import type { Discrepancy } from './Discrepancies.tsx'
+
+const text = {
+  received: ['{kind} of {lot}: found and received?', '{kind} {lot}: dijumpai dan diterima?'],
+  returnedToSender: ['{kind} of {lot}: with the sender again?', '{kind} {lot}: kembali kepada penghantar?'],
+  writtenOff: ['{kind} of {lot}: write off?', '{kind} {lot}: hapus kira?'],
+  explained: ['{kind} of {lot}: explained?', '{kind} {lot}: dijelaskan?'],
+  receivedDo: ['Receive cards', 'Terima kad'],
+  returnedToSenderDo: ['Confirm', 'Sahkan'],
+  writtenOffDo: ['Write off', 'Hapus kira'],
+  explainedDo: ['Resolve', 'Selesaikan'],
+  note: ['Note', 'Nota'],
+  noteHint: ['What was found out', 'Apa yang telah diketahui'],
+  done: ['The discrepancy was resolved', 'Percanggahan telah diselesaikan'],
+} as const
+
+const mutation = graphql`
+  mutation ResolveDialogMutation($input: ResolveDiscrepancyInput!) {
+    result: resolveDiscrepancy(input: $input) {
+      __typename
+      ... on DiscrepancyPayload {
+        discrepancy {
+          id
+          version
+          resolvedAt
+          resolvedBy
+          resolution
+          resolutionNote
+          approvedBy
+          availableResolutions
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ note: resolveDiscrepancyInput.shape.note })
+type Values = z.infer<typeof rules>
+
+type Props = { found: Discrepancy; resolution: DiscrepancyResolution; name: string; onClose: () => void }
+
+/** Ends a discrepancy in one way; writing cards off needs a supervisor's consent. */
+export function ResolveDialog({ found, resolution, name, onClose }: Props) {
+  const t = useTexts(text)
+  const [resolve] = useCommand<ResolveDialogMutation>(mutation)
+  const { discrepancyId, version } = found
+  const title = t(resolution, { kind: name, lot: found.lotNo ?? '' })
+  const confirm = t(`${resolution}Do`)
+  const run = (note: string, approval?: string) =>
+    resolve({ discrepancyId, version, resolution: upperOf(resolution) as ResolutionName, note, approval }, { quiet: true, success: t('done') })
+  const field = <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={200} autoFocus />
+  if (resolution === 'writtenOff') {
+    return (
+      <SupervisorDialog<Values>
+        open
+        title={title}
+        action="APPROVE_ADJUSTMENT"
+        subject={`Discrepancy:${discrepancyId}`}
+        schema={rules}
+        defaults={{ note: '' }}
+        confirm={confirm}
+        onApproved={(approval, { note }) => run(note, approval)}
+        onClose={onClose}
+      >
+        {field}
+      </SupervisorDialog>
+    )
+  }
+  const onSubmit = async ({ note }: Values) => {
+    const outcome = await run(note)
+    if (outcome.ok) onClose()
+    return outcome
+  }
+  return (
+    <Modal open title={title} onClose={onClose}>
+      <DialogBody>
+        <RuleForm schema={rules} defaults={{ note: '' }} onSubmit={onSubmit} submit={confirm} onCancel={onClose} guard={false}>
+          {field}
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

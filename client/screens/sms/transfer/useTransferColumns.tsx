@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { transferStateName, TransferStateTag } from '../stock/TransferStateTag.tsx'
+import { NumberLink } from './NumberLink.tsx'
+import type { TransferRow } from './useTransfers.ts'
+
+const text = {
+  number: ['Number', 'Nombor'],
+  ldr: ['LDR number', 'Nombor LDR'],
+  from: ['From', 'Daripada'],
+  to: ['To', 'Kepada'],
+  made: ['Made', 'Dibuat'],
+  sent: ['Sent', 'Dihantar'],
+  received: ['Received', 'Diterima'],
+  by: ['Sent by', 'Dihantar oleh'],
+  bag: ['Bag', 'Beg'],
+  lots: ['Lots', 'Lot'],
+  cards: ['Cards', 'Kad'],
+  arrived: ['Arrived', 'Tiba'],
+  discrepancies: ['Discrepancies', 'Percanggahan'],
+  remark: ['Remark', 'Catatan'],
+  state: ['State', 'Status'],
+} as const
+
+/** The columns of the list of distributions or returns. */
+export function useTransferColumns(): Column<TransferRow>[] {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const format = useFormats()
+  const [search] = useSearchParams()
+  return useMemo(() => {
+    const linkTo = (row: TransferRow) => {
+      const next = new URLSearchParams(search)
+      next.set('no', row.documentNo)
+      return { search: `?${next}` }
+    }
+    return [
+      {
+        id: 'number',
+        title: t('number'),
+        kind: 'code',
+        width: 160,
+        hideable: false,
+        value: (row) => row.documentNo,
+        cell: (row) => <NumberLink to={linkTo(row)} number={row.documentNo} current={search.get('no') === row.documentNo} />,
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        width: 156,
+        value: (row) => transferStateName(row.status, locale),
+        cell: (row) => <TransferStateTag status={row.status} />,
+      },
+      { id: 'from', title: t('from'), kind: 'code', width: 84, value: (row) => row.origin.code },
+      { id: 'to', title: t('to'), kind: 'code', width: 74, value: (row) => row.destination.code },
+      { id: 'sent', title: t('sent'), kind: 'dateTime', width: 164, value: (row) => row.sentAt },
+      { id: 'lots', title: t('lots'), kind: 'count', width: 56, value: (row) => row.lots },
+      { id: 'cards', title: t('cards'), kind: 'count', width: 72, value: (row) => row.cards },
+      { id: 'arrived', title: t('arrived'), kind: 'count', width: 72, value: (row) => row.receivedCards },
+      {
+        id: 'discrepancies',
+        title: t('discrepancies'),
+        kind: 'count',
+        width: 116,
+        value: (row) => row.openDiscrepancies,
+        cell: (row) => (row.openDiscrepancies > 0 ? <StateTag tone="bad" text={format.count(row.openDiscrepancies)} /> : '—'),
+      },
+      { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.sentBy },
+      { id: 'bag', title: t('bag'), kind: 'code', hidden: true, value: (row) => row.bagNo },
+      { id: 'ldr', title: t('ldr'), kind: 'code', width: 160, hidden: true, value: (row) => row.ldrNo },
+      { id: 'made', title: t('made'), kind: 'dateTime', hidden: true, value: (row) => row.createdAt },
+      { id: 'received', title: t('received'), kind: 'dateTime', hidden: true, value: (row) => row.receivedAt },
+      { id: 'remark', title: t('remark'), kind: 'text', hidden: true, value: (row) => row.remark },
+    ]
+  }, [t, locale, format, search])
+}
