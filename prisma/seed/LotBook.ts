@@ -3,6 +3,7 @@ import { plusDays } from './Calendar.ts'
 import { hqStore, supplier, type LotSeed, type MoveSeed, type Place } from './custodyMoves.ts'
 import type { DocumentBook } from './DocumentBook.ts'
 import { firstPpid, type CardTypeCode } from './seedMasters.ts'
+import { arrived, type SeedDiscrepancy, type SeedTransfer } from './seedTransfers.ts'
 
 /** A lot, and when its last card was used. */
 export type BookedLot = LotSeed & { cardType: CardTypeCode; used: Date }
@@ -18,10 +19,15 @@ const firstSerial: Record<CardTypeCode, number> = {
   RTK: 6_000_001,
 }
 
+/** The ledger knows the delivered lot alone. */
+const rootOf = ({ lotNo, parentLotNo }: BookedLot) => parentLotNo ?? lotNo
+const runOf = (lot: BookedLot, { startSn, endSn }: { startSn: bigint; endSn: bigint }) => ({ lotNo: rootOf(lot), next: Number(startSn), end: Number(endSn) })
+
 /** Lots and what becomes of them as a whole: the ledger's history as it would have been written. */
 export class LotBook {
   readonly lots: BookedLot[] = []
   readonly moves: MoveSeed[] = []
+  readonly transfers: SeedTransfer[] = []
   private readonly serials = { ...firstSerial }
 
   constructor(
@@ -56,29 +62,42 @@ export class LotBook {
     return lot
   }
 
-  distribute(lot: BookedLot, branchCode: string, at: Date): void {
+  distribute(lot: BookedLot, branchCode: string, at: Date, more: Pick<SeedTransfer, 'bagNo' | 'packed'> = {}): void {
     const transit: Place = { place: 'inTransit', branchCode, documentNo: '' }
+    const sent = this.whole(lot, at, hqStore, transit, '', this.by.hq)
+    const transfer = this.transfer(lot, at, { direction: 'distribution', origin: 'HQ', destination: branchCode, senderId: this.by.hq })
+    Object.assign(transfer, more)
     this.documents.number('LD', 'HQ', at, (no) => {
       transit.documentNo = no
       sent.document = no
+      transfer.documentNo = no
     })
-    const sent = this.whole(lot, at, hqStore, transit, '', this.by.hq)
     this.become(lot, 'distributed', branchCode)
   }
 
-  receive(lot: BookedLot, branchCode: string, at: Date): void {
-    const transit = this.moves.findLast(({ lotNo }) => lotNo === lot.lotNo)!.to
-    const move = this.whole(lot, at, transit, { place: 'branchStore', branchCode }, '', this.by.at(branchCode))
-    this.documents.number('LDR', branchCode, at, (no) => (move.document = no))
+  /** Receives what was distributed; what is missing of it stays in transit, until it is found. */
+  receive(lot: BookedLot, branchCode: string, at: Date, missing: readonly SeedDiscrepancy[] = []): void {
+    const transit = this.moves.findLast(({ lotNo, startSn }) => lotNo === rootOf(lot) && startSn === lot.startSn)!.to
+    const store: Place = { place: 'branchStore', branchCode }
+    const receipt = { ldrNo: '', at, byUserId: this.by.at(branchCode), discrepancies: [...missing] }
+    const moves = arrived(lot, missing).map((range) => this.move(at, runOf(lot, range), transit, store, '', receipt.byUserId))
+    for (const { found, ...range } of missing) if (found) moves.push(this.move(found.at, runOf(lot, range), transit, store, '', found.byUserId))
+    this.openTransfer(lot).receipt = receipt
+    this.documents.number('LDR', branchCode, at, (no) => {
+      for (const move of moves) move.document = no
+      receipt.ldrNo = no
+    })
     this.become(lot, 'atBranch', branchCode)
   }
 
   sendBack(lot: BookedLot, branchCode: string, at: Date): void {
     const transit: Place = { place: 'inTransitBack', branchCode, documentNo: '' }
     const move = this.whole(lot, at, { place: 'branchStore', branchCode }, transit, '', this.by.at(branchCode))
+    const transfer = this.transfer(lot, at, { direction: 'return', origin: branchCode, destination: 'HQ', senderId: this.by.at(branchCode) })
     this.documents.number('RL', branchCode, at, (no) => {
       transit.documentNo = no
       move.document = no
+      transfer.documentNo = no
     })
     this.become(lot, 'returned', 'HQ')
   }
@@ -87,7 +106,32 @@ export class LotBook {
     const last = this.moves.findLast(({ lotNo }) => lotNo === lot.lotNo)!
     const move = this.whole(lot, at, last.to, hqStore, '', this.by.hq)
     this.documents.sameNumber(last, move)
+    this.openTransfer(lot).receipt = { ldrNo: null, at, byUserId: this.by.hq, discrepancies: [] }
     this.become(lot, 'returnReceived', 'HQ')
+  }
+
+  /** Splits the first cards off a lot at headquarters: two parts that partition it (docs/decisions/0007). */
+  split(lot: BookedLot, cards: number, at: Date): [BookedLot, BookedLot] {
+    const cut = lot.startSn + BigInt(cards)
+    const parts = [{ endSn: cut - 1n }, { startSn: cut }].map((range, i) => ({ ...lot, ...range, lotNo: `${lot.lotNo}.${i + 1}`, parentLotNo: lot.lotNo }))
+    lot.splitAt = at
+    this.lots.push(...parts)
+    return parts as [BookedLot, BookedLot]
+  }
+
+  /** Who acts at a branch. */
+  byAt(branchCode: string): number {
+    return this.by.at(branchCode)
+  }
+
+  private transfer({ lotNo, startSn, endSn, status }: BookedLot, sentAt: Date, ends: Pick<SeedTransfer, 'direction' | 'origin' | 'destination' | 'senderId'>): SeedTransfer {
+    const made: SeedTransfer = { ...ends, documentNo: '', lotNo, startSn, endSn, fromStatus: status, sentAt }
+    this.transfers.push(made)
+    return made
+  }
+
+  private openTransfer({ lotNo }: BookedLot): SeedTransfer {
+    return this.transfers.findLast((transfer) => transfer.lotNo === lotNo && !transfer.receipt)!
   }
 
   writeOff(lot: BookedLot, branchCode: string, at: Date, remark: string): void {
@@ -126,14 +170,7 @@ export class LotBook {
   }
 
   private whole(lot: BookedLot, at: Date, from: Place | null, to: Place, document: string, by: number): MoveSeed {
-    return this.move(
-      at,
-      { lotNo: lot.lotNo, next: Number(lot.startSn), end: Number(lot.endSn) },
-      from,
-      to,
-      document,
-      by,
-    )
+    return this.move(at, runOf(lot, lot), from, to, document, by)
   }
 
   protected become(lot: BookedLot, status: LotStatus, branchCode: string): void {

@@ -16,6 +16,8 @@ export type LotSeed = {
   receivedAt: Date
   closedAt?: Date
   closeRemark?: string
+  splitAt?: Date
+  parentLotNo?: string
 }
 
 /** A move of the ledger; without `from` the lot begins at its supplier. */
@@ -34,39 +36,23 @@ export const supplier: Place = { place: 'supplier', branchCode: 'HQ' }
 export const hqStore: Place = { place: 'hqStore', branchCode: 'HQ' }
 
 export async function seedLots(tx: Tx, lots: readonly LotSeed[]): Promise<void> {
-  const rows = lots.map(
-    ({
-      lotNo,
-      cardTypeId,
-      doNo,
-      ppidNo,
-      contractNo,
-      startSn,
-      endSn,
-      status,
-      branchCode,
-      receivedAt,
-      closedAt,
-      closeRemark,
-    }) => {
-      const cardQty = Number(endSn - startSn) + 1
-      return {
-        lotNo,
-        cardTypeId,
-        doNo,
-        ppidNo,
-        contractNo,
-        startSn,
-        endSn,
-        cardQty,
-        status,
-        branchCode,
-        receivedAt,
-        closedAt,
-        closeRemark,
-      }
-    },
-  )
+  const rows = lots.map((lot) => ({
+    lotNo: lot.lotNo,
+    cardTypeId: lot.cardTypeId,
+    doNo: lot.doNo,
+    ppidNo: lot.ppidNo,
+    contractNo: lot.contractNo,
+    startSn: lot.startSn,
+    endSn: lot.endSn,
+    cardQty: Number(lot.endSn - lot.startSn) + 1,
+    status: lot.status,
+    branchCode: lot.branchCode,
+    receivedAt: lot.receivedAt,
+    closedAt: lot.closedAt,
+    closeRemark: lot.closeRemark,
+    splitAt: lot.splitAt,
+    parentLotNo: lot.parentLotNo,
+  }))
   await tx.lot.createMany({ data: rows })
 }
 

@@ -8,7 +8,7 @@ import { closeDays } from './closeDays.ts'
 import { playMoves, seedLots } from './custodyMoves.ts'
 import { crews, furtherStations, sources, supervisorAt } from './demonstrationPlaces.ts'
 import { DocumentBook } from './DocumentBook.ts'
-import { fillHands, furtherLots } from './furtherLots.ts'
+import { demonstrationBags, fillHands, furtherLots } from './furtherLots.ts'
 import { importSteps } from './importSteps.ts'
 import { packDespatches } from './packDespatches.ts'
 import { listStep, productionSteps } from './productionSteps.ts'
@@ -19,11 +19,13 @@ import { loadCardTypeIds } from './seedMasters.ts'
 import { seedRegistryFile } from './seedRegistryFile.ts'
 import { seedStations } from './seedStations.ts'
 import { seedThresholds } from './seedThresholds.ts'
+import { seedTransfers } from './seedTransfers.ts'
 import { loadUserIds } from './seedUsers.ts'
 import type { SeedAttempt } from './seedJob.ts'
 import { Production } from './simulateProduction.ts'
 import { leftWaiting, listSome, openLists, receiveByImmigration } from './specialCases.ts'
 import { StockBook } from './StockBook.ts'
+import { stockSteps } from './stockSteps.ts'
 import { deletionSteps, despatchSteps } from './supervisedSteps.ts'
 import { takeStock } from './takeStock.ts'
 import { writeAudit } from './writeAudit.ts'
@@ -90,6 +92,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
   await writePackages(tx, packages, users)
   await seedLots(tx, stock.lots)
   await playMoves(tx, stock.moves)
+  await seedTransfers(tx, stock.transfers, demonstrationBags(now))
   await seedThresholds(tx, stock, cardTypes)
   await writeAudit(tx, [
     ...importSteps(jobs),
@@ -97,6 +100,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
     ...deletionSteps(jobs),
     ...despatchSteps(packages),
     ...open.map(listStep),
+    ...stockSteps(stock, users, supervisorAt),
     await seedRegistryFile(tx, now),
     ...(await closeDays(tx, stock.moves, now, users)),
     ...(await takeStock(tx, stock, now, users)),

@@ -3,6 +3,7 @@ import { registryRecord } from '#domain/application/registryRecord.ts'
 import { cardJobTransitions, type CardJobAction, type CardJobState } from '#domain/cardJob/transitions.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { findOffences } from '#tests/support/books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import { seedDemonstration } from '../../prisma/seed/seedDemonstration.ts'
@@ -92,7 +93,7 @@ describe('custody', () => {
   test('each serial of each lot is in one place: the holdings cover every lot exactly', async () => {
     expect(
       await offenders(`SELECT l.lot_no, l.card_qty, sum(h.end_sn - h.start_sn + 1) FROM lot l LEFT JOIN custody_holding h USING (lot_no)
-        GROUP BY l.lot_no HAVING l.card_qty IS DISTINCT FROM sum(h.end_sn - h.start_sn + 1)
+        WHERE l.parent_lot_no IS NULL GROUP BY l.lot_no HAVING l.card_qty IS DISTINCT FROM sum(h.end_sn - h.start_sn + 1)
         OR min(h.start_sn) <> l.start_sn OR max(h.end_sn) <> l.end_sn`),
     ).toEqual([])
     expect(
@@ -122,12 +123,13 @@ describe('custody', () => {
   })
 
   test('lots are where their state says', async () => {
-    const places = `SELECT l.lot_no, l.status, array_agg(DISTINCT a.place::text) AS places FROM lot l JOIN custody_balance b USING (lot_no)
-      JOIN custody_account a ON a.id = b.account_id WHERE b.quantity > 0 GROUP BY l.lot_no`
+    const places = `SELECT l.lot_no, l.status, array_agg(DISTINCT a.place::text) AS places FROM lot l
+      JOIN custody_holding h ON h.lot_no = l.root_lot_no AND h.start_sn <= l.end_sn AND h.end_sn >= l.start_sn
+      JOIN custody_account a ON a.id = h.account_id WHERE l.split_at IS NULL GROUP BY l.lot_no`
     expect(
       await offenders(`SELECT * FROM (${places}) p WHERE NOT places <@ CASE status
         WHEN 'received' THEN ARRAY['hqStore'] WHEN 'distributed' THEN ARRAY['inTransit']
-        WHEN 'atBranch' THEN ARRAY['branchStore', 'station', 'produced', 'spoiled']
+        WHEN 'atBranch' THEN ARRAY['branchStore', 'station', 'produced', 'spoiled', 'inTransit']
         WHEN 'returned' THEN ARRAY['inTransitBack'] WHEN 'returnReceived' THEN ARRAY['hqStore']
         ELSE ARRAY['produced', 'spoiled', 'destroyed'] END`),
     ).toEqual([])
@@ -186,6 +188,51 @@ describe('custody', () => {
           (SELECT id FROM custody_account a WHERE a.branch_code = t.branch_code AND a.place IN ('branchStore', 'station'))
         GROUP BY t.branch_code, t.card_type_id, t.threshold) x ORDER BY 1`)
     expect(levels.map(({ level }) => level)).toEqual(['adequate', 'critical', 'moderate'])
+  })
+})
+
+describe('distributions and returns', () => {
+  test('every document of the ledger exists, at the moment of its moves', async () => {
+    expect(
+      await offenders(`SELECT document, at FROM (SELECT document, min(at) AS at FROM custody_entry WHERE document ~ '^(LD|LDR|RL)-' GROUP BY 1) e
+        WHERE NOT EXISTS (SELECT 1 FROM lot_transfer t LEFT JOIN lot_transfer_line l USING (document_no)
+          WHERE e.document = t.document_no AND e.at = t.created_at OR e.document = t.ldr_no AND e.at = l.received_at)`),
+    ).toEqual([])
+    expect(
+      await offenders(`SELECT document_no FROM lot_transfer t WHERE NOT EXISTS (SELECT 1 FROM custody_entry e WHERE e.document = t.document_no)`),
+    ).toEqual([])
+  })
+
+  test('are there in transit, packed, received, with open and ended discrepancies, and a return is under way', async () => {
+    const states = await rows(`SELECT direction::text, status::text FROM lot_transfer GROUP BY 1, 2 ORDER BY 1, 2`)
+    expect(states).toEqual(
+      [['distribution', 'inTransit'], ['distribution', 'packed'], ['distribution', 'received'], ['return', 'inTransit'], ['return', 'received']].map(
+        ([direction, status]) => ({ direction, status }),
+      ),
+    )
+    expect(await rows(`SELECT kind::text, resolution::text FROM discrepancy ORDER BY id`)).toEqual([
+      { kind: 'short', resolution: 'received' },
+      { kind: 'damaged', resolution: null },
+      { kind: 'short', resolution: null },
+    ])
+    expect(await rows(`SELECT DISTINCT status::text FROM bag ORDER BY 1`)).toEqual(['free', 'inTransit', 'packed', 'received'].map((status) => ({ status })))
+    expect(await number(`lot WHERE split_at IS NOT NULL`)).toBe(1)
+  })
+
+  test('all books balance', async () => {
+    expect(await findOffences(db)).toEqual([])
+  })
+
+  test('the trail tells every lot’s way: its last step is the state in which it is', async () => {
+    expect(
+      await offenders(`SELECT l.lot_no, l.status, e.action FROM lot l LEFT JOIN LATERAL
+          (SELECT * FROM audit_event e WHERE e.subjects @> ARRAY['Lot:' || l.lot_no] AND e.action ~ 'Lots?$|^receive|^resolve' ORDER BY e.id DESC LIMIT 1) e ON true
+        WHERE l.split_at IS NULL AND coalesce(e.action, '') <> ALL (CASE l.status
+          WHEN 'received' THEN ARRAY['receiveLot'] WHEN 'distributed' THEN ARRAY['distributeLots']
+          WHEN 'atBranch' THEN ARRAY['receiveDistribution', 'resolveDiscrepancy'] WHEN 'returned' THEN ARRAY['returnLots']
+          WHEN 'returnReceived' THEN ARRAY['receiveReturn'] ELSE ARRAY['closeLot', 'forceCloseLot'] END)
+          AND NOT (l.parent_lot_no IS NOT NULL AND l.status = 'received')`),
+    ).toEqual([])
   })
 })
 
@@ -408,7 +455,7 @@ describe('the audit trail', () => {
   test('names a supervisor, another than the one who acted, where the action needs one', async () => {
     expect(
       await offenders(`SELECT e.id, e.action, e.login_id, e.approved_by FROM audit_event e LEFT JOIN app_user u ON u.login_id = e.approved_by
-        WHERE (e.action IN ('manualReject', 'deleteJob', 'undespatch')) <> (e.approved_by IS NOT NULL)
+        WHERE (e.action IN ('manualReject', 'deleteJob', 'undespatch', 'forceCloseLot')) <> (e.approved_by IS NOT NULL)
           OR e.approved_by = e.login_id OR e.approved_by IS NOT NULL AND (u.role_id NOT IN (1, 2, 4) OR u.branch_code NOT IN ('HQ', e.branch_code))`),
     ).toEqual([])
   })
