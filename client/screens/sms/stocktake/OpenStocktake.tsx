@@ -61,7 +61,8 @@ const mutation = graphql`
     }
   }
 `
-/** "JHB" is a store, "JHB JHB-P01" a station. */
+/** "JHB" is a store, "JHB JHB-P01" a station; `all` stands for every card type. */
+const all = 'all'
 const rules = z.object({ place: z.string().min(1, 'field.required'), cardType: z.string() })
 
 /** Opens a count of a store or a station where the viewer may act. */
@@ -81,17 +82,17 @@ export function OpenStocktake({ query, onOpened }: { query: OpenStocktake_query$
     ])
   const onSubmit = async ({ place, cardType }: z.infer<typeof rules>) => {
     const [branchCode = '', stationId] = place.split(' ')
-    const outcome = await open({ branchCode, stationId, cardType: cardType || undefined }, { quiet: true })
+    const outcome = await open({ branchCode, stationId, cardType: cardType === all ? undefined : cardType }, { quiet: true })
     if (outcome.ok) onOpened(outcome.value.stocktake.stocktakeId)
     return outcome
   }
   return (
-    <RuleForm schema={rules} defaults={{ place: who.branchCode, cardType: '' }} onSubmit={onSubmit} submit={t('open')} guard={false} className="ik-st-open">
+    <RuleForm schema={rules} defaults={{ place: who.branchCode, cardType: all }} onSubmit={onSubmit} submit={t('open')} guard={false} className="ik-st-open">
       <SelectField name="place" label={t('place')} choices={places} />
       <SelectField
         name="cardType"
         label={t('type')}
-        choices={[{ value: '', label: t('allTypes') }, ...cardTypes.map(({ code }) => ({ value: code, label: code }))]}
+        choices={[{ value: all, label: t('allTypes') }, ...cardTypes.map(({ code }) => ({ value: code, label: code }))]}
       />
     </RuleForm>
   )
