@@ -30,8 +30,14 @@ const fragment = graphql`
   }
 `
 
+type Props = {
+  history: StockHistory_steps$key
+  /** The number whose page this is: that a step is about it needs no word. */
+  about?: string
+}
+
 /** The audited steps of a lot, a distribution or a return, the latest first. */
-export function StockHistory({ history }: { history: StockHistory_steps$key }) {
+export function StockHistory({ history, about }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
@@ -42,6 +48,7 @@ export function StockHistory({ history }: { history: StockHistory_steps$key }) {
       <ol className="ik-stock-history">
         {[...steps].reverse().map((step) => {
           const change = stockChangeWords(step.from, step.to, locale)
+          const facts = step.facts.filter(({ value }) => value !== about)
           return (
             <li key={step.id}>
               <div className="ik-row">
@@ -51,7 +58,7 @@ export function StockHistory({ history }: { history: StockHistory_steps$key }) {
                 </time>
               </div>
               {change && <div>{change}</div>}
-              {step.facts.length > 0 && <div>{step.facts.map((fact) => stockFactWords(fact, locale)).join(' · ')}</div>}
+              {facts.length > 0 && <div>{facts.map((fact) => stockFactWords(fact, locale)).join(' · ')}</div>}
               <div className="ik-muted">
                 {[step.by, step.branchCode, step.approvedBy && t('approved', { who: step.approvedBy })].filter(Boolean).join(' · ')}
               </div>

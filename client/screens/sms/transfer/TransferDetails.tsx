@@ -58,7 +58,7 @@ export function TransferDetails({ direction, transfer, onChanged, onClose }: Pro
           </Panel>
           <Discrepancies transfer={found} onChanged={onChanged} />
         </div>
-        <StockHistory history={found.history} />
+        <StockHistory history={found.history} about={found.documentNo} />
       </div>
     </section>
   )
