@@ -50,6 +50,7 @@ const fragment = graphql`
 type Props = {
   query: ParcelTable_query$key
   withBranch: boolean
+  withNumber: boolean
   filters: ReactNode
   /** Exports these packages alone. */
   onTake: (packagingIds: string[]) => void
@@ -58,12 +59,12 @@ type Props = {
 }
 
 /** The deliveries that would leave, the newest first, and what each of them lacks. */
-export function ParcelTable({ query, withBranch, filters, onTake, onLoaded }: Props) {
+export function ParcelTable({ query, withBranch, withNumber, filters, onTake, onLoaded }: Props) {
   const t = useTexts(text)
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ParcelTablePaginationQuery, ParcelTable_query$key>(fragment, query)
   const { edges, total, totalCapped } = data.packages
   const rows = useMemo(() => edges.map(({ node }) => node), [edges])
-  const columns = useParcelColumns(withBranch)
+  const columns = useParcelColumns(withBranch, withNumber)
   useEffect(() => onLoaded(rows.length), [rows.length, onLoaded])
   return (
     <DataTable

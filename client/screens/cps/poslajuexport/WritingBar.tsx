@@ -17,7 +17,7 @@ export function WritingBar({ writing, onCancel }: { writing: Writing; onCancel: 
   return (
     <div className="ik-row ik-px-writing">
       <span role="status">{words}</span>
-      <ProgressBar aria-label={words} />
+      <ProgressBar intent="primary" aria-label={words} />
       <span className="ik-muted">{t('came', { n: format.count(Math.round(writing.bytes / 1_000)) })}</span>
       <Button size="small" text={t('cancel')} onClick={onCancel} />
     </div>

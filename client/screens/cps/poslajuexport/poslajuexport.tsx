@@ -50,7 +50,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
-  const { search, set } = useUrlQuery()
+  const { search, setTyped } = useUrlQuery()
   const profile = useStore(profileStore)
   const data = usePreloadedQuery<poslajuexportQuery>(query, queryRef)
   const file = useCourierFile()
@@ -80,18 +80,25 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
           <>
             <label className="ik-row ik-px-pickup">
               {t('pickup')}
-              <input className="bp6-input" type="date" required value={pickup} onChange={(event) => set({ pickup: event.target.value })} />
+              <input className="bp6-input" type="date" required defaultValue={pickup} onChange={(event) => setTyped({ pickup: event.target.value })} />
             </label>
             <Button intent="primary" icon={<Export />} disabled={total === 0 || file.writing !== null} text={t('all', { n: total })} onClick={() => take([])} />
           </>
         }
       />
       {file.writing && (
-        <section className="ik-panel">
+        <section className="ik-panel ik-px-writing-panel">
           <WritingBar writing={file.writing} onCancel={file.cancel} />
         </section>
       )}
-      <ParcelTable query={data} withBranch={atHq} filters={<ExportFilters branches={atHq ? data.branches : null} />} onTake={take} onLoaded={onLoaded} />
+      <ParcelTable
+        query={data}
+        withBranch={atHq}
+        withNumber={choice.number !== 'without'}
+        filters={<ExportFilters branches={atHq ? data.branches : null} />}
+        onTake={take}
+        onLoaded={onLoaded}
+      />
     </>
   )
 }

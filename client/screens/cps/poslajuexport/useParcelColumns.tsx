@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { MissingForCourier } from '#domain/despatch/courierParcel.ts'
 import type { ParcelTable_query$data } from '#client/__generated__/ParcelTable_query.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { useTexts } from '#client/ui/texts.ts'
@@ -27,19 +28,20 @@ const text = {
 export type ParcelRow = ParcelTable_query$data['packages']['edges'][number]['node']
 
 /** The columns of the deliveries; `ready` says what each of them lacks. */
-export function useParcelColumns(withBranch: boolean): Column<ParcelRow>[] {
+export function useParcelColumns(withBranch: boolean, withNumber: boolean): Column<ParcelRow>[] {
   const t = useTexts(text)
+  const format = useFormats()
   return useMemo(() => {
     const readiness = ({ missingForCourier }: ParcelRow) =>
       missingForCourier.length === 0
         ? t('complete')
         : t('missing', { fields: missingForCourier.map((field) => t(field as MissingForCourier)).join(', ') })
     return [
-      { id: 'package', title: t('package'), kind: 'code', value: (row) => row.packagingId, width: 170, hideable: false },
-      { id: 'despatched', title: t('despatched'), kind: 'dateTime', value: (row) => row.despatchedAt, width: 165 },
+      { id: 'package', title: t('package'), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
+      { id: 'despatched', title: t('despatched'), kind: 'dateTime', value: (row) => row.despatchedAt, width: 175 },
       { id: 'receiver', title: t('receiver'), kind: 'text', value: (row) => row.receiverName, width: 190 },
-      { id: 'city', title: t('city'), kind: 'text', value: (row) => row.receiverCity, width: 120 },
-      { id: 'weight', title: t('weight'), kind: 'decimal', value: (row) => row.weightKg, width: 100 },
+      { id: 'city', title: t('city'), kind: 'text', value: (row) => row.receiverCity, width: 110 },
+      { id: 'weight', title: t('weight'), kind: 'decimal', value: (row) => row.weightKg, cell: (row) => format.decimal(row.weightKg, 3), width: 105 },
       {
         id: 'ready',
         title: t('ready'),
@@ -48,12 +50,12 @@ export function useParcelColumns(withBranch: boolean): Column<ParcelRow>[] {
         cell: (row) => <StateTag tone={row.missingForCourier.length === 0 ? 'ok' : 'warn'} text={readiness(row)} />,
         width: 200,
       },
-      { id: 'number', title: t('number'), kind: 'code', value: (row) => row.poslajuNo, width: 140 },
+      { id: 'number', title: t('number'), kind: 'code', value: (row) => row.poslajuNo, width: 135, hidden: !withNumber },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80, hidden: !withBranch },
       { id: 'employer', title: t('employer'), kind: 'text', value: (row) => row.employerName, width: 190, hidden: true },
       { id: 'sticker', title: t('sticker'), kind: 'date', value: (row) => row.stickerDate, hidden: true },
       { id: 'charges', title: t('charges'), kind: 'money', value: (row) => row.chargesMyr, hidden: true },
       { id: 'by', title: t('by'), kind: 'text', value: (row) => row.despatchedBy, hidden: true },
     ]
-  }, [t, withBranch])
+  }, [t, format, withBranch, withNumber])
 }

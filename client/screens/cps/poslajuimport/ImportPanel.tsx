@@ -1,5 +1,6 @@
 import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core'
 import { Download, Import } from '@blueprintjs/icons'
+import { useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportPanel_import$key } from '#client/__generated__/ImportPanel_import.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -10,11 +11,12 @@ import { fateTexts, fateTones } from './fateTexts.ts'
 
 const text = {
   ...fateTexts,
-  reading: ['Reading: {n, plural, one {# row} other {# rows}} so far', 'Membaca: {n} baris setakat ini'],
+  reading: ['Reading: {n} rows so far', 'Membaca: {n} baris setakat ini'],
   applying: ['Importing: {done} of {n} rows', 'Mengimport: {done} daripada {n} baris'],
   count: ['{name}: {n}', '{name}: {n}'],
   cancel: ['Cancel', 'Batal'],
   discard: ['Discard', 'Ketepikan'],
+  next: ['Next workbook', 'Buku kerja seterusnya'],
   rejects: ['Refused rows (.xlsx)', 'Baris ditolak (.xlsx)'],
   apply: ['{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}', '{n, plural, =0 {Tiada untuk diimport} other {Import # baris}}'],
 } as const
@@ -42,16 +44,22 @@ type Props = {
   onApply: (id: string) => void
   /** `forget`: nothing of it is kept. */
   onCancel: (id: string, forget: boolean) => void
+  onNext: () => void
 }
 
 /** How an import stands: how far it is, how many rows met which fate, and what can be done. */
-export function ImportPanel({ found, cancelling, onApply, onCancel }: Props) {
+export function ImportPanel({ found, cancelling, onApply, onCancel, onNext }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
   const { id, name, state, share, rows, done, counts } = useFragment(fragment, found)
+  const section = useRef<HTMLElement>(null)
+  // The field for the file went away with the focus in it.
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.focus()
+  }, [state])
   const running = state === 'READING' || state === 'APPLYING'
-  const words = state === 'READING' ? t('reading', { n: rows }) : t('applying', { done: format.count(done), n: format.count(counts.accepted) })
+  const words = state === 'READING' ? t('reading', { n: format.count(rows) }) : t('applying', { done: format.count(done), n: format.count(counts.accepted) })
   const fates = [
     ['ACCEPTED', counts.accepted],
     ['IMPORTED', counts.imported],
@@ -59,12 +67,12 @@ export function ImportPanel({ found, cancelling, onApply, onCancel }: Props) {
     ['REFUSED', counts.refused],
   ] as const
   return (
-    <section className="ik-panel ik-row ik-pi" aria-label={name}>
+    <section ref={section} className="ik-panel ik-row ik-pi" aria-label={name} tabIndex={-1}>
       <strong>{name}</strong>
       {running ? (
         <>
           <span className="ik-row ik-grow">
-            <ProgressBar value={share / 100} aria-label={words} />
+            <ProgressBar intent="primary" stripes={false} value={share / 100} aria-label={words} />
             <span role="status">{words}</span>
           </span>
           <Button text={t('cancel')} loading={cancelling} onClick={() => onCancel(id, state === 'READING')} />
@@ -77,6 +85,7 @@ export function ImportPanel({ found, cancelling, onApply, onCancel }: Props) {
           {counts.refused > 0 && (
             <AnchorButton icon={<Download />} text={t('rejects')} href={`/files/courier-rejects/${id}.xlsx?lang=${locale}`} download="" />
           )}
+          {state === 'APPLIED' && <Button intent="primary" text={t('next')} onClick={onNext} />}
           {state === 'READY' && (
             <>
               <Button text={t('discard')} loading={cancelling} onClick={() => onCancel(id, true)} />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
+import type { CourierColumn } from '#domain/despatch/courierRow.ts'
 import type { ImportRows_query$data, ImportRows_query$key } from '#client/__generated__/ImportRows_query.graphql.ts'
 import type { ImportRowsPaginationQuery } from '#client/__generated__/ImportRowsPaginationQuery.graphql.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
@@ -19,6 +20,8 @@ const text = {
   number: ['Consignment no.', 'No. konsainan'],
   weight: ['Weight (kg)', 'Berat (kg)'],
   charges: ['Charges (RM)', 'Caj (RM)'],
+  packagingid: ['Package', 'Bungkusan'],
+  poslajuno: ['Consignment no.', 'No. konsainan'],
   fate: ['Outcome', 'Kesudahan'],
   why: ['Why not', 'Sebab ditolak'],
   empty: ['No row of this outcome', 'Tiada baris dengan kesudahan ini'],
@@ -47,6 +50,7 @@ const fragment = graphql`
             charges
             fate
             reasons {
+              code
               path
               message
             }
@@ -70,6 +74,9 @@ export function ImportRows({ query, onLoaded }: Props) {
   useEffect(() => onLoaded(rows.length), [rows.length, onLoaded])
   const columns = useMemo<Column<Row>[]>(() => {
     const named = (row: Row) => row.fate as keyof typeof fateTexts
+    // What is wrong with a field as such doesn't say of which; other reasons name what they are about.
+    const whyOf = ({ reasons }: Row) =>
+      reasons.map(({ code, path, message }) => (code.startsWith('field.') ? `${t(path as CourierColumn)}: ${message}` : message)).join('; ')
     return [
       { id: 'row', title: t('row'), kind: 'count', value: (row) => row.row, width: 70 },
       {
@@ -80,11 +87,11 @@ export function ImportRows({ query, onLoaded }: Props) {
         cell: (row) => <StateTag tone={fateTones[named(row)]} text={t(named(row))} />,
         width: 150,
       },
-      { id: 'package', title: t('package'), kind: 'code', value: (row) => row.packagingId, width: 170, hideable: false },
-      { id: 'number', title: t('number'), kind: 'code', value: (row) => row.poslajuNo, width: 140 },
-      { id: 'weight', title: t('weight'), kind: 'code', value: (row) => row.weight, width: 90 },
-      { id: 'charges', title: t('charges'), kind: 'code', value: (row) => row.charges, width: 100 },
-      { id: 'why', title: t('why'), kind: 'text', value: whyOf, width: 420 },
+      { id: 'package', title: t('package'), kind: 'code', value: (row) => row.packagingId, width: 165, hideable: false },
+      { id: 'number', title: t('number'), kind: 'code', value: (row) => row.poslajuNo, width: 135 },
+      { id: 'weight', title: t('weight'), kind: 'code', value: (row) => row.weight, width: 100 },
+      { id: 'charges', title: t('charges'), kind: 'code', value: (row) => row.charges, width: 115 },
+      { id: 'why', title: t('why'), kind: 'text', value: whyOf, width: 280 },
     ]
   }, [t])
   return (
@@ -114,4 +121,3 @@ export function ImportRows({ query, onLoaded }: Props) {
 }
 
 const rowId = (row: Row) => String(row.row)
-const whyOf = ({ reasons }: Row) => reasons.map(({ path, message }) => `${path}: ${message}`).join('; ')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Import } from '@blueprintjs/icons'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
@@ -14,6 +14,7 @@ import { ImportPanel } from './ImportPanel.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import './poslajuimport.css'
 import { useCourierImport } from './useCourierImport.ts'
+import { useFocusBack } from './useFocusBack.ts'
 
 const text = {
   NONE: ['Nothing changes before you have seen what would', 'Tiada perubahan dibuat sebelum anda menyemaknya'],
@@ -53,6 +54,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
   const { search, set } = useUrlQuery()
   const data = usePreloadedQuery<poslajuimportQuery>(query, queryRef)
   const loaded = useRef(0)
+  const [sitting, setSitting] = useState(0)
   const onLoaded = useCallback((count: number) => void (loaded.current = count), [])
   const fetchAgain = useRefresh()
   const refresh = useCallback(() => fetchAgain({ first: Math.max(loaded.current, 50) }), [fetchAgain])
@@ -75,12 +77,19 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
   }, [moving, refresh])
 
   const shown = found && (state === 'READY' || state === 'APPLYING' || state === 'APPLIED')
-  const lapsed = search.has('import') && !found && !courier.running
+  const onNext = () => {
+    setSitting(sitting + 1)
+    set({ import: null, fate: null })
+  }
+  const asked = search.has('import')
+  const lapsed = asked && !found && !courier.running
+  const drop = useFocusBack(asked || moving)
   return (
     <>
       <PageHeader screen="/ikad/cps/poslajuimport" state={t(state && state !== '%future added value' ? state : 'NONE')} />
-      <section className="ik-panel ik-pi-file">
+      <section ref={drop} className="ik-panel ik-pi-file" hidden={asked && !lapsed}>
         <FileDrop
+          key={sitting}
           label={t('file')}
           hint={t('hint', { columns: courierColumns.join(', ') })}
           accept={['.xlsx']}
@@ -90,7 +99,13 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
         />
       </section>
       {found && state !== 'CANCELLED' && (
-        <ImportPanel found={found} cancelling={courier.cancelling} onApply={(id) => void courier.apply(id)} onCancel={(id, forget) => void courier.cancel(id, forget)} />
+        <ImportPanel
+          found={found}
+          cancelling={courier.cancelling}
+          onApply={(id) => void courier.apply(id)}
+          onCancel={(id, forget) => void courier.cancel(id, forget)}
+          onNext={onNext}
+        />
       )}
       {shown ? (
         <ImportRows query={data} onLoaded={onLoaded} />

@@ -83,8 +83,9 @@ export function useCourierImport({ show, refresh, imported }: Options) {
     const outcome = await runRead({ uploadId: file.id }, { quiet: true })
     // Somebody else's request of the same file reads it already: it shows how far that is.
     if (outcome.ok || outcome.problem.code === 'record.busy') return refresh()
-    setRefusal(outcome.problem.message)
     show(null)
+    if (outcome.problem.code === 'import.cancelled') return showToast('info', outcome.problem.message)
+    setRefusal(outcome.problem.message)
   }
   const apply = async (id: string) => {
     const outcome = await runApply({ id })

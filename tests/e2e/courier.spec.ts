@@ -1,0 +1,80 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { courierWorkbook, nextNumber, type CourierValues } from '#tests/support/courier.ts'
+import { open, signIn } from './support/person.ts'
+
+const exporting = ['/ikad/cps/poslajuexport?range=last30Days', 'Courier export'] as const
+const importing = ['/ikad/cps/poslajuimport', 'Courier import'] as const
+
+async function downloaded(page: Page, start: () => Promise<void>): Promise<unknown[][]> {
+  const coming = page.waitForEvent('download')
+  await start()
+  const rows: unknown[][] = []
+  for await (const { values } of readSheet(await readFile(await (await coming).path()))) rows.push(values)
+  return rows
+}
+
+async function choose(page: Page, folder: string, rows: Iterable<CourierValues>): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, 'kurier.xlsx')
+  await writeFile(file, await courierWorkbook(rows))
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+test('deliveries go out to the courier, and its numbers come in once; what is refused comes back', async ({ page }, { outputDir }) => {
+  await signIn(page, 'operator')
+  await open(page, ...exporting)
+  const exported = await downloaded(page, () => page.getByRole('button', { name: /^Export \d+ packages?$/ }).click())
+  expect(exported[0]!.slice(0, 5)).toEqual(['No', 'Category', 'Parcel Content', 'Parcel Value (RM)', 'Weight (kg)'])
+  const [one, two] = exported.slice(1).map((row) => String(row.at(-1)))
+  expect(two).toMatch(/^PK-JHB-/)
+
+  const numbers = [nextNumber(), nextNumber()]
+  const rows: CourierValues[] = [[one, numbers[0], 0.3, 7.5], [two, numbers[1], 'heavy', 7.5], ['PK-PEN-2026-000001', nextNumber(), 1, 1]]
+  await open(page, ...importing)
+  await choose(page, outputDir, rows)
+  await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('To be imported')
+  await expect(page.getByRole('row').filter({ hasText: two! })).toContainText('Weight (kg): Enter a number')
+  await expect(page.getByRole('row').filter({ hasText: 'PK-PEN' })).toContainText('This package belongs to another branch')
+
+  await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('Imported')
+  const refused = await downloaded(page, () => page.getByRole('button', { name: 'Refused rows (.xlsx)' }).click())
+  expect(refused[0]).toEqual(['packagingid', 'poslajuno', 'weight', 'charges', 'Row', 'Reason'])
+  expect(refused[1]).toEqual([two, numbers[1], 'heavy', 7.5, 3, 'weight: Enter a number'])
+
+  await page.getByRole('button', { name: 'Next workbook' }).click()
+  await choose(page, outputDir, rows)
+  await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('As it is')
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+
+  await open(page, '/ikad/cps/poslajuexport?range=last30Days&number=with', 'Courier export')
+  await expect(page.getByRole('row').filter({ hasText: one! })).toContainText(numbers[0]!)
+})
+
+test('a large workbook says how far it is, and can be cancelled by keyboard', async ({ page }, { outputDir }) => {
+  await signIn(page, 'operator')
+  await open(page, ...importing)
+  const many = function* (): Generator<CourierValues> {
+    for (let n = 1; n <= 60_000; n++) yield [`PK-JHB-2025-${n}`, `EQ${n + 100_000_000}MY`, 0.3, 7]
+  }
+  await choose(page, outputDir, many())
+  await expect(page.getByRole('progressbar', { name: /Reading: [\d,]+ rows so far/ })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The import was cancelled. Nothing was changed')).toBeVisible()
+  await expect(page.locator('input[type=file]')).toBeFocused()
+})
+
+test('what is no workbook of the courier says so at the file', async ({ page }, { outputDir }) => {
+  await mkdir(outputDir, { recursive: true })
+  await signIn(page, 'operator')
+  await open(page, ...importing)
+  const wrong = join(outputDir, 'kurier.xlsx')
+  await writeFile(wrong, 'packagingid,poslajuno\n')
+  await page.locator('input[type=file]').setInputFiles(wrong)
+  await expect(page.getByText('Invalid .xlsx file')).toBeVisible()
+})
