@@ -17,7 +17,7 @@ const looks = [
 
 for (const [look, { loginId, sees }] of looks.flatMap((each) => viewers.map((viewer) => [each, viewer] as const))) {
   test(`axe finds nothing on any screen of ${loginId} in ${look.locale}, ${look.theme}; each has its title and no sideways scroll`, async ({ page }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(60_000 + routes.filter(sees).length * 15_000)
     await page.setViewportSize({ width: 1280, height: 720 })
     await signIn(page, loginId)
     await dress(page, look)
