@@ -149,6 +149,8 @@ export const builtScreens: readonly string[] = [
   '/ikad/sms/lotreceive/managelot',
   '/ikad/sms/lotreceive/uploaddo',
   '/ikad/sms/lotreceive/lotreceive',
+  '/ikad/sms/stocklevel',
+  '/ikad/sms/spsb/report/stocklevel',
 ]
 
 /** Messages that nothing states yet, because what they are about isn't built. */

@@ -2,6 +2,8 @@ import lotreceiveQuery from '#client/__generated__/lotreceiveQuery$parameters.ts
 import managelotQuery from '#client/__generated__/managelotQuery$parameters.ts'
 import distributelotQuery from '#client/__generated__/distributelotQuery$parameters.ts'
 import returnlotQuery from '#client/__generated__/returnlotQuery$parameters.ts'
+import stocklevelQuery from '#client/__generated__/stocklevelQuery$parameters.ts'
+import stocklevelreportQuery from '#client/__generated__/stocklevelreportQuery$parameters.ts'
 import uploaddoQuery from '#client/__generated__/uploaddoQuery$parameters.ts'
 import receivedistributelotQuery from '#client/__generated__/receivedistributelotQuery$parameters.ts'
 import receivereturnlotQuery from '#client/__generated__/receivereturnlotQuery$parameters.ts'
@@ -12,11 +14,22 @@ import { receiveVariables } from './lotreceive/receiveVariables.ts'
 import { todayVariables } from './lotreceive/todayVariables.ts'
 import { lotsVariables } from './managelot/lotsVariables.ts'
 import { sendVariables } from './transfer/sendVariables.ts'
+import { stockFilter, stockVariables } from './stocklevel/stockVariables.ts'
 import { receiptVariables } from './transfer/receiptVariables.ts'
 import { manageVariables } from './transfer/manageVariables.ts'
 
 /** The built screens of stock. */
 export const smsEntries: ScreenEntries = {
+  '/ikad/sms/stocklevel': screenEntry({
+    query: stocklevelQuery,
+    variables: stockVariables,
+    load: () => import('./stocklevel/stocklevel.tsx'),
+  }),
+  '/ikad/sms/spsb/report/stocklevel': screenEntry({
+    query: stocklevelreportQuery,
+    variables: ({ searchParams }) => ({ filter: stockFilter(searchParams) }),
+    load: () => import('./stocklevelreport/stocklevelreport.tsx'),
+  }),
   '/ikad/sms/lotreceive/uploaddo': screenEntry({
     query: uploaddoQuery,
     variables: todayVariables,

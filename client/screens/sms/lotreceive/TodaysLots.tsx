@@ -6,6 +6,7 @@ import { useTexts } from '#client/ui/texts.ts'
 import { lotPath } from '../stock/stockLinks.ts'
 import { useLotColumns } from '../managelot/useLotColumns.tsx'
 import { useLots } from '../managelot/useLots.ts'
+import './lotreceive.css'
 
 const text = {
   title: ['Received today', 'Diterima hari ini'],

@@ -29,7 +29,7 @@ const text = {
     'Scan the lot’s label, its first and its last card; scan the label again to receive it',
     'Imbas label lot, kad pertama dan kad terakhir; imbas label sekali lagi untuk menerimanya',
   ],
-  title: ['Lot', 'Lot'],
+  title: ['New lot', 'Lot baharu'],
   receive: ['Receive lot', 'Terima lot'],
   done: ['Lot {lotNo} received', 'Lot {lotNo} diterima'],
 } as const

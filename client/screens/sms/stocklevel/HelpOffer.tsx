@@ -1,0 +1,72 @@
+import { Callout } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
+import type { HelpOffer_level$key } from '#client/__generated__/HelpOffer_level.graphql.ts'
+import { useIsOpen } from '#client/app/openPaths.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { sendPath } from '../stock/stockLinks.ts'
+
+const text = {
+  headquarters: [
+    'Headquarters could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold.',
+    'Ibu pejabat boleh memberi {cards} kad dan masih melebihi ambangnya sendiri.',
+  ],
+  other: [
+    '{branch} could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold: they go by way of headquarters.',
+    '{branch} boleh memberi {cards} kad dan masih melebihi ambangnya sendiri: kad dihantar melalui ibu pejabat.',
+  ],
+  distribute: ['Distribute to {branch}', 'Agihkan ke {branch}'],
+  giveBack: ['Return from {branch}', 'Pulangkan daripada {branch}'],
+  coming: ['{n, plural, one {# card is} other {{cards} cards are}} already on the way.', '{cards} kad sudah dalam perjalanan.'],
+} as const
+
+const fragment = graphql`
+  fragment HelpOffer_level on BranchStock {
+    branch {
+      code
+    }
+    cardType {
+      key
+    }
+    coming
+    help {
+      from {
+        code
+        name
+      }
+      quantity
+    }
+  }
+`
+
+/** Where a branch below its threshold could be helped out from, with the way there filled in. Nothing where nobody can. */
+export function HelpOffer({ level }: { level: HelpOffer_level$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const isOpen = useIsOpen()
+  const profile = useStore(profileStore)
+  const { branch, cardType, coming, help } = useFragment(fragment, level)
+  if (!help || !profile) return null
+  const { from, quantity } = help
+  const atHome = from.code === headquarters
+  const path = atHome
+    ? sendPath('distribution', { to: branch.code, cardType: cardType.key })
+    : `${sendPath('return', { cardType: cardType.key })}&${new URLSearchParams({ origin: from.code })}`
+  const acts = actsOnBranch({ roleId: profile.roleid as RoleId, branchCode: profile.branchcode }, from.code)
+  return (
+    <Callout compact intent="primary" icon={null} className="ik-sl-help">
+      <p>{t(atHome ? 'headquarters' : 'other', { branch: from.name, n: quantity, cards: format.count(quantity) })}</p>
+      {coming > 0 && <p>{t('coming', { n: coming, cards: format.count(coming) })}</p>}
+      {acts && isOpen(path) && (
+        <Link className="bp6-button bp6-small" to={path}>
+          {atHome ? t('distribute', { branch: branch.code }) : t('giveBack', { branch: from.code })}
+        </Link>
+      )}
+    </Callout>
+  )
+}

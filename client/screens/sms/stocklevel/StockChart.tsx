@@ -1,0 +1,56 @@
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { emptiestFirst, shareOf } from './shareOf.ts'
+import type { StockRow } from './stockRows.ts'
+
+const text = {
+  title: ['Stock against threshold', 'Stok berbanding ambang'],
+  of: ['{held} of {threshold}', '{held} daripada {threshold}'],
+  none: ['None of these has a threshold', 'Tiada ambang ditetapkan'],
+  legend: ['The line is the threshold; the bar ends at twice of it', 'Garisan ialah ambang; bar berakhir pada dua kali ambang'],
+} as const
+
+/** The bar's length in its own units: the threshold stands in the middle. */
+const scale = 200
+
+type Props = { rows: readonly StockRow[]; onOpen: (row: StockRow) => void }
+
+/** Each stock as a bar against its threshold, the emptiest first. Its figures are the table's. */
+export function StockChart({ rows, onOpen }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const shown = emptiestFirst(rows)
+  return (
+    <Panel title={t('title')} className="ik-sl-chart">
+      <p className="ik-muted">{t(shown.length ? 'legend' : 'none')}</p>
+      <ul>
+        {shown.map((row) => (
+          <li key={row.id}>
+            <button type="button" onClick={() => onOpen(row)}>
+              <span className="ik-sl-line">
+                <strong>
+                  {row.branch.code} {row.cardType.code}
+                </strong>
+                <span>{t('of', { held: format.count(row.held), threshold: format.count(row.threshold) })}</span>
+                <StockStatusTag status={row.status as StockStatusName} />
+              </span>
+              <Bar share={shareOf(row) ?? 0} status={row.status as StockStatusName} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Bar({ share, status }: { share: number; status: StockStatusName }) {
+  return (
+    <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
+      <rect width={scale} height={10} className="ik-sl-track" />
+      <rect width={Math.min(share * (scale / 2), scale)} height={10} className={`ik-sl-${status.toLowerCase()}`} />
+      <rect x={scale / 2 - 0.5} width={1} height={10} className="ik-sl-mark" />
+    </svg>
+  )
+}

@@ -1,0 +1,136 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { StockLots_level$data, StockLots_level$key } from '#client/__generated__/StockLots_level.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { placeWords } from '../stock/placeWords.ts'
+import { lotPath } from '../stock/stockLinks.ts'
+import { HelpOffer } from './HelpOffer.tsx'
+import { stockTexts } from './stockTexts.ts'
+
+const text = {
+  ...stockTexts,
+  close: ['Close', 'Tutup'],
+  lasts: ['Lasts for', 'Bekalan untuk'],
+  lots: ['Lots by place', 'Lot mengikut tempat'],
+  lot: ['Lot', 'Lot'],
+  cards: ['Cards', 'Kad'],
+  none: ['No blank card is here', 'Tiada kad kosong di sini'],
+  days: ['{n, plural, one {# day} other {# days}}', '{n} hari'],
+  unused: ['nothing was used', 'tiada digunakan'],
+} as const
+
+const fragment = graphql`
+  fragment StockLots_level on BranchStock {
+    branch {
+      code
+      name
+    }
+    cardType {
+      code
+      description
+    }
+    held
+    coming
+    goingBack
+    threshold
+    status
+    used
+    daysOfCover
+    lots {
+      place
+      stationId
+      documentNo
+      lotNo
+      quantity
+    }
+    ...HelpOffer_level
+  }
+`
+type StockLot = StockLots_level$data['lots'][number]
+
+/** What a branch has of a card type: how it stands, where help could come from, and its lots by place. */
+export function StockLots({ level, onClose }: { level: StockLots_level$key; onClose: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const row = useFragment(fragment, level)
+  const facts: [string, string][] = [
+    [t('held'), format.count(row.held)],
+    [t('threshold'), format.count(row.threshold)],
+    [t('coming'), format.count(row.coming)],
+    [t('goingBack'), format.count(row.goingBack)],
+    [t('used'), format.count(row.used)],
+    [t('lasts'), row.daysOfCover === null || row.daysOfCover === undefined ? t('unused') : t('days', { n: row.daysOfCover })],
+  ]
+  return (
+    <Panel
+      title={`${row.branch.code} · ${row.cardType.code}`}
+      className="ik-sl-lots"
+      aside={<Button size="small" variant="minimal" icon={<Cross />} text={t('close')} onClick={onClose} />}
+    >
+      <div className="ik-row ik-sl-about">
+        <span className="ik-grow">
+          {row.branch.name}, {row.cardType.description}
+        </span>
+        <StockStatusTag status={row.status as StockStatusName} />
+      </div>
+      <dl className="ik-sl-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <HelpOffer level={row} />
+      <h3>{t('lots')}</h3>
+      {row.lots.length === 0 ? <p className="ik-muted">{t('none')}</p> : <Lots lots={row.lots} />}
+    </Panel>
+  )
+}
+
+function Lots({ lots }: { lots: readonly StockLot[] }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const places = new Map<string, StockLot[]>()
+  for (const lot of lots) {
+    const place = [placeWords(lot.place, locale), lot.stationId, lot.documentNo].filter(Boolean).join(' · ')
+    places.set(place, [...(places.get(place) ?? []), lot])
+  }
+  return (
+    <table aria-label={t('lots')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('lot')}</th>
+          <th scope="col" className="ik-number">
+            {t('cards')}
+          </th>
+        </tr>
+      </thead>
+      {[...places].map(([place, here]) => (
+        <tbody key={place}>
+          <tr>
+            <th scope="rowgroup">{place}</th>
+            <td className="ik-number">{format.count(here.reduce((sum, { quantity }) => sum + quantity, 0))}</td>
+          </tr>
+          {here.map(({ lotNo, quantity }) => (
+            <tr key={lotNo}>
+              <th scope="row">
+                <Link className="ik-code" to={lotPath(lotNo)}>
+                  {lotNo}
+                </Link>
+              </th>
+              <td className="ik-number">{format.count(quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

@@ -1,0 +1,32 @@
+import type { stocklevelQuery, StockFilter, StockStatus } from '#client/__generated__/stocklevelQuery.graphql.ts'
+import type { StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import { stockStatusText } from '#client/ui/stockStatusText.ts'
+
+export const stockStatuses = Object.keys(stockStatusText) as StockStatusName[]
+
+/** Takes every filter out of the address. */
+export const noFilters = { branch: null, type: null, status: null }
+
+/** The stock that the address asks for, by branch, card type (its key) and status. */
+export function stockFilter(search: URLSearchParams): StockFilter {
+  const type = search.get('type') ?? ''
+  const status = stockStatuses.find((each) => each === search.get('status')) as StockStatus | undefined
+  return {
+    branchCode: search.get('branch') || null,
+    cardTypeId: /^\d{1,9}$/.test(type) ? Number(type) : null,
+    status: status ? [status] : null,
+  }
+}
+
+/** How the address names a row: `JHB:1`. */
+export const rowKey = (row: { readonly branch: { readonly code: string }; readonly cardTypeId: number }) => `${row.branch.code}:${row.cardTypeId}`
+
+/** What the address asks for, and the row whose lots show (`row=JHB:1`). */
+export function stockVariables({ searchParams: search }: URL): stocklevelQuery['variables'] {
+  const [, branchCode, type] = /^(\w{1,10}):(\d{1,9})$/.exec(search.get('row') ?? '') ?? []
+  return {
+    filter: stockFilter(search),
+    row: { branchCode: branchCode ?? '', cardTypeId: Number(type ?? 0) },
+    chosen: branchCode !== undefined,
+  }
+}

@@ -1,0 +1,99 @@
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import { Button } from '@blueprintjs/core'
+import { seesBranch } from '#domain/access.ts'
+import type { stocklevelQuery } from '#client/__generated__/stocklevelQuery.graphql.ts'
+import type { stockRows_levels$key } from '#client/__generated__/stockRows_levels.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { StocktakePanel } from '../stocktake/StocktakePanel.tsx'
+import { StockChart } from './StockChart.tsx'
+import { StockFilters } from './StockFilters.tsx'
+import './stocklevel.css'
+import { StockLots } from './StockLots.tsx'
+import { stockRows } from './stockRows.ts'
+import { rowKey } from './stockVariables.ts'
+import { useStockColumns } from './useStockColumns.tsx'
+
+const text = {
+  state: [
+    '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate',
+    '{n, plural, =0 {Tiada stok} other {# stok}}: {critical} kritikal, {moderate} sederhana, {adequate} mencukupi',
+  ],
+  label: ['Stock by branch and card type', 'Stok mengikut cawangan dan jenis kad'],
+  stocktakes: ['Stocktakes', 'Kiraan stok'],
+  empty: ['No stock fits', 'Tiada stok yang sepadan'],
+  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
+} as const
+
+const query = graphql`
+  query stocklevelQuery($filter: StockFilter, $row: StockFilter, $chosen: Boolean!) @preloadable {
+    branches {
+      code
+      name
+    }
+    cardTypes {
+      key
+      code
+      description
+    }
+    stockLevels(filter: $filter) {
+      ...stockRows_levels
+    }
+    opened: stockLevels(filter: $row) @include(if: $chosen) {
+      id
+      ...StockLots_level
+    }
+  }
+`
+
+/** Stock level (/ikad/sms/stocklevel): blank cards by branch and card type against the thresholds; a row opens its lots by place. */
+export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
+  const t = useTexts(text)
+  const { search, set } = useUrlQuery()
+  const profile = useStore(profileStore)
+  const data = usePreloadedQuery<stocklevelQuery>(query, queryRef)
+  const rows = useFragment<stockRows_levels$key>(stockRows, data.stockLevels)
+  const columns = useStockColumns()
+  const refresh = useRefresh()
+  useLive(['STOCK', 'SETTINGS'], () => refresh())
+
+  const branches = data.branches.filter(({ code }) => profile && seesBranch({ branchCode: profile.branchcode }, code))
+  const of = (status: string) => rows.filter((row) => row.status === status).length
+  const open = (row: Parameters<typeof rowKey>[0]) => set({ row: rowKey(row) })
+  const opened = search.has('row') ? data.opened?.[0] : undefined
+  return (
+    <>
+      <PageHeader
+        screen="/ikad/sms/stocklevel"
+        state={t('state', { n: rows.length, critical: of('CRITICAL'), moderate: of('MODERATE'), adequate: of('ADEQUATE') })}
+        actions={<Button text={t('stocktakes')} onClick={() => set({ stocktake: 'list' })} />}
+      />
+      <div className="ik-sl">
+        <DataTable
+          id="stock-level"
+          label={t('label')}
+          columns={columns}
+          rows={rows}
+          rowId={rowKey}
+          current={search.get('row')}
+          onOpen={open}
+          filters={<StockFilters branches={branches} cardTypes={data.cardTypes} />}
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+        />
+        {opened ? (
+          <StockLots key={opened.id} level={opened} onClose={() => set({ row: null })} />
+        ) : (
+          <StockChart rows={rows} onOpen={open} />
+        )}
+      </div>
+      <StocktakePanel />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import type { StockRow } from '../stocklevel/stockRows.ts'
+import { stockTexts } from '../stocklevel/stockTexts.ts'
+import { stockTotals, type StockTotal } from './stockTotals.ts'
+
+const text = {
+  ...stockTexts,
+  title: ['Totals by card type and status', 'Jumlah mengikut jenis kad dan status'],
+  all: ['All card types', 'Semua jenis kad'],
+  every: ['All', 'Semua'],
+  stocks: ['Branches', 'Cawangan'],
+  none: ['Nothing to add up', 'Tiada untuk dijumlahkan'],
+} as const
+
+const rowPx = 34
+const rowId = ({ cardType, status }: StockTotal) => `${cardType ?? ''} ${status ?? ''}`
+
+/** What the stocks of the report come to, by card type and status. */
+export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
+  const t = useTexts(text)
+  const totals = useMemo(() => stockTotals(rows), [rows])
+  const columns = useMemo<Column<StockTotal>[]>(
+    () => [
+      { id: 'cardType', title: t('cardType'), kind: 'text', value: (total) => total.cardType ?? t('all'), width: 140, hideable: false },
+      {
+        id: 'status',
+        title: t('status'),
+        kind: 'status',
+        value: (total) => (total.status ? t(total.status as StockStatusName) : t('every')),
+        cell: (total) => (total.status ? <StockStatusTag status={total.status as StockStatusName} /> : <strong>{t('every')}</strong>),
+        width: 130,
+      },
+      { id: 'stocks', title: t('stocks'), kind: 'count', value: (total) => total.stocks },
+      { id: 'store', title: t('store'), kind: 'count', value: (total) => total.store },
+      { id: 'stations', title: t('stations'), kind: 'count', value: (total) => total.stations, width: 100 },
+      { id: 'held', title: t('held'), kind: 'count', value: (total) => total.held, width: 110 },
+      { id: 'inTransit', title: t('inTransit'), kind: 'count', value: (total) => total.inTransit, width: 110 },
+      { id: 'threshold', title: t('threshold'), kind: 'count', value: (total) => total.threshold },
+    ],
+    [t],
+  )
+  return (
+    <Panel title={t('title')}>
+      <DataTable
+        id="stock-level-totals"
+        urlKey="totals"
+        label={t('title')}
+        columns={columns}
+        rows={totals}
+        rowId={rowId}
+        // All of them, so that all are on paper too.
+        height={(Math.max(totals.length, 1) + 1) * rowPx + 4}
+        empty={{ title: t('none') }}
+      />
+    </Panel>
+  )
+}

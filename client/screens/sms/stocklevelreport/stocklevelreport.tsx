@@ -1,0 +1,88 @@
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import { seesBranch } from '#domain/access.ts'
+import type { stocklevelreportQuery } from '#client/__generated__/stocklevelreportQuery.graphql.ts'
+import type { stockRows_levels$key } from '#client/__generated__/stockRows_levels.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { StockFilters } from '../stocklevel/StockFilters.tsx'
+import { stockRows } from '../stocklevel/stockRows.ts'
+import { stockTexts } from '../stocklevel/stockTexts.ts'
+import { rowKey } from '../stocklevel/stockVariables.ts'
+import { useStockColumns } from '../stocklevel/useStockColumns.tsx'
+import './stocklevelreport.css'
+import { TotalsTable } from './TotalsTable.tsx'
+
+const text = {
+  ...stockTexts,
+  state: ['Blank cards as of {at}', 'Kad kosong setakat {at}'],
+  label: ['Stock by branch and card type', 'Stok mengikut cawangan dan jenis kad'],
+  empty: ['No stock fits', 'Tiada stok yang sepadan'],
+  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
+} as const
+
+const query = graphql`
+  query stocklevelreportQuery($filter: StockFilter) @preloadable {
+    branches {
+      code
+      name
+    }
+    cardTypes {
+      key
+      code
+      description
+    }
+    stockLevels(filter: $filter) {
+      ...stockRows_levels
+    }
+  }
+`
+
+/** Stock level report (/ikad/sms/spsb/report/stocklevel): the figures to print or take away, with their totals. */
+export function Screen({ queryRef }: ScreenProps<stocklevelreportQuery>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { search } = useUrlQuery()
+  const profile = useStore(profileStore)
+  const data = usePreloadedQuery<stocklevelreportQuery>(query, queryRef)
+  const rows = useFragment<stockRows_levels$key>(stockRows, data.stockLevels)
+  const columns = useStockColumns().filter(({ id }) => id !== 'help')
+  const refresh = useRefresh()
+  useLive(['STOCK', 'SETTINGS'], () => refresh())
+
+  const branches = data.branches.filter(({ code }) => profile && seesBranch({ branchCode: profile.branchcode }, code))
+  const [branch, type, status] = ['branch', 'type', 'status'].map((key) => search.get(key))
+  // On paper there are no filters to read it from.
+  const narrowed = [
+    branch && `${t('branch')}: ${branch}`,
+    type && `${t('cardType')}: ${data.cardTypes.find(({ key }) => key === type)?.code ?? type}`,
+    status && status in stockTexts && `${t('status')}: ${t(status as keyof typeof stockTexts)}`,
+  ]
+  return (
+    <>
+      <PageHeader
+        screen="/ikad/sms/spsb/report/stocklevel"
+        state={[t('state', { at: format.dateTime(new Date()) }), ...narrowed].filter(Boolean).join(' · ')}
+      />
+      <div className="ik-slr">
+        <DataTable
+          id="stock-level-report"
+          label={t('label')}
+          columns={columns}
+          rows={rows}
+          rowId={rowKey}
+          filters={<StockFilters branches={branches} cardTypes={data.cardTypes} />}
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+        />
+        <TotalsTable rows={rows} />
+      </div>
+    </>
+  )
+}
