@@ -3,7 +3,12 @@ import { limits } from '../limits.ts'
 import { discrepancyKind, discrepancyResolution } from './discrepancies.ts'
 
 /** A lot's number, or that of a part: "PLKS-L0001", "PLKS-L0001.2". */
-const lotNo = z.string().trim().min(1).max(30).regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.pattern')
+const lotNo = z
+  .string()
+  .trim()
+  .min(1)
+  .max(30)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.pattern')
 const documentNo = z.string().trim().min(1).max(40)
 const branchCode = z.string().trim().toUpperCase().min(1).max(10)
 const version = z.int().positive().optional()
@@ -11,7 +16,11 @@ const remark = z.string().trim().max(200).default('')
 const approval = z.string().min(1, 'supervisor.needed').optional()
 
 /** A card's serial as typed or scanned, leading zeros or not. */
-const serial = z.string().trim().regex(/^\d{1,9}$/, 'field.pattern').transform(Number)
+const serial = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/, 'field.pattern')
+  .transform(Number)
 
 type Serials = { startSn?: number | undefined; endSn?: number | undefined; cardQty?: number | undefined }
 type Check = z.core.$RefinementCtx<Serials>
@@ -19,7 +28,8 @@ type Check = z.core.$RefinementCtx<Serials>
 /** A range has both ends, in order, and as many cards as it says. */
 function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void {
   const blame = (message: string, path: string) => check.addIssue({ code: 'custom', message, path: [path] })
-  if ((startSn === undefined) !== (endSn === undefined)) return blame('field.required', startSn === undefined ? 'startSn' : 'endSn')
+  if ((startSn === undefined) !== (endSn === undefined))
+    return blame('field.required', startSn === undefined ? 'startSn' : 'endSn')
   if (startSn === undefined || endSn === undefined) return
   if (endSn < startSn) return blame('lot.rangeReversed', 'endSn')
   if (cardQty !== undefined && cardQty !== endSn - startSn + 1) blame('lot.quantity', 'cardQty')
@@ -120,4 +130,7 @@ export const updateLotStatusInput = z.object({
   status: z.enum(['received', 'distributed', 'atBranch', 'returned', 'returnReceived', 'closed']),
   destination: branchCode.optional(),
 })
-export const updateTransferStatusInput = z.object({ documentNo, status: z.enum(['packed', 'inTransit', 'partlyReceived', 'received', 'cancelled']) })
+export const updateTransferStatusInput = z.object({
+  documentNo,
+  status: z.enum(['packed', 'inTransit', 'partlyReceived', 'received', 'cancelled']),
+})

@@ -21,7 +21,11 @@ const firstSerial: Record<CardTypeCode, number> = {
 
 /** The ledger knows the delivered lot alone. */
 const rootOf = ({ lotNo, parentLotNo }: BookedLot) => parentLotNo ?? lotNo
-const runOf = (lot: BookedLot, { startSn, endSn }: { startSn: bigint; endSn: bigint }) => ({ lotNo: rootOf(lot), next: Number(startSn), end: Number(endSn) })
+const runOf = (lot: BookedLot, { startSn, endSn }: { startSn: bigint; endSn: bigint }) => ({
+  lotNo: rootOf(lot),
+  next: Number(startSn),
+  end: Number(endSn),
+})
 
 /** Lots and what becomes of them as a whole: the ledger's history as it would have been written. */
 export class LotBook {
@@ -65,7 +69,12 @@ export class LotBook {
   distribute(lot: BookedLot, branchCode: string, at: Date, more: Pick<SeedTransfer, 'bagNo' | 'packed'> = {}): void {
     const transit: Place = { place: 'inTransit', branchCode, documentNo: '' }
     const sent = this.whole(lot, at, hqStore, transit, '', this.by.hq)
-    const transfer = this.transfer(lot, at, { direction: 'distribution', origin: 'HQ', destination: branchCode, senderId: this.by.hq })
+    const transfer = this.transfer(lot, at, {
+      direction: 'distribution',
+      origin: 'HQ',
+      destination: branchCode,
+      senderId: this.by.hq,
+    })
     Object.assign(transfer, more)
     this.documents.number('LD', 'HQ', at, (no) => {
       transit.documentNo = no
@@ -81,7 +90,8 @@ export class LotBook {
     const store: Place = { place: 'branchStore', branchCode }
     const receipt = { ldrNo: '', at, byUserId: this.by.at(branchCode), discrepancies: [...missing] }
     const moves = arrived(lot, missing).map((range) => this.move(at, runOf(lot, range), transit, store, '', receipt.byUserId))
-    for (const { found, ...range } of missing) if (found) moves.push(this.move(found.at, runOf(lot, range), transit, store, '', found.byUserId))
+    for (const { found, ...range } of missing)
+      if (found) moves.push(this.move(found.at, runOf(lot, range), transit, store, '', found.byUserId))
     this.openTransfer(lot).receipt = receipt
     this.documents.number('LDR', branchCode, at, (no) => {
       for (const move of moves) move.document = no
@@ -93,7 +103,12 @@ export class LotBook {
   sendBack(lot: BookedLot, branchCode: string, at: Date): void {
     const transit: Place = { place: 'inTransitBack', branchCode, documentNo: '' }
     const move = this.whole(lot, at, { place: 'branchStore', branchCode }, transit, '', this.by.at(branchCode))
-    const transfer = this.transfer(lot, at, { direction: 'return', origin: branchCode, destination: 'HQ', senderId: this.by.at(branchCode) })
+    const transfer = this.transfer(lot, at, {
+      direction: 'return',
+      origin: branchCode,
+      destination: 'HQ',
+      senderId: this.by.at(branchCode),
+    })
     this.documents.number('RL', branchCode, at, (no) => {
       transit.documentNo = no
       move.document = no
@@ -113,7 +128,12 @@ export class LotBook {
   /** Splits the first cards off a lot at headquarters: two parts that partition it (docs/decisions/0007). */
   split(lot: BookedLot, cards: number, at: Date): [BookedLot, BookedLot] {
     const cut = lot.startSn + BigInt(cards)
-    const parts = [{ endSn: cut - 1n }, { startSn: cut }].map((range, i) => ({ ...lot, ...range, lotNo: `${lot.lotNo}.${i + 1}`, parentLotNo: lot.lotNo }))
+    const parts = [{ endSn: cut - 1n }, { startSn: cut }].map((range, i) => ({
+      ...lot,
+      ...range,
+      lotNo: `${lot.lotNo}.${i + 1}`,
+      parentLotNo: lot.lotNo,
+    }))
     lot.splitAt = at
     this.lots.push(...parts)
     return parts as [BookedLot, BookedLot]
@@ -124,7 +144,11 @@ export class LotBook {
     return this.by.at(branchCode)
   }
 
-  private transfer({ lotNo, startSn, endSn, status }: BookedLot, sentAt: Date, ends: Pick<SeedTransfer, 'direction' | 'origin' | 'destination' | 'senderId'>): SeedTransfer {
+  private transfer(
+    { lotNo, startSn, endSn, status }: BookedLot,
+    sentAt: Date,
+    ends: Pick<SeedTransfer, 'direction' | 'origin' | 'destination' | 'senderId'>,
+  ): SeedTransfer {
     const made: SeedTransfer = { ...ends, documentNo: '', lotNo, startSn, endSn, fromStatus: status, sentAt }
     this.transfers.push(made)
     return made

@@ -77,7 +77,9 @@ function disturbed(stock: StockBook, now: Date): void {
   const found = stock.deliver({ branchCode: 'HQ', cardType: 'PLKS', size: 200, receivedAt: ago(30) })
   stock.distribute(found, 'AOR', ago(26))
   const later = { at: ago(23), byUserId: stock.byAt('AOR'), note: 'Dijumpai dalam beg lain' }
-  stock.receive(found, 'AOR', ago(25), [{ kind: 'short', startSn: found.startSn, endSn: found.startSn + 2n, note: '', found: later }])
+  stock.receive(found, 'AOR', ago(25), [
+    { kind: 'short', startSn: found.startSn, endSn: found.startSn + 2n, note: '', found: later },
+  ])
 
   const [sent] = stock.split(stock.deliver({ branchCode: 'HQ', cardType: 'PRA', size: 500, receivedAt: ago(12) }), 150, ago(3))
   stock.distribute(sent, 'KCH', ago(3))

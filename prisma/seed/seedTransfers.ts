@@ -2,7 +2,11 @@ import type { DiscrepancyKind, LotStatus, LotTransferDirection } from '#generate
 import type { Tx } from '#server/platform/database/client.ts'
 
 type Range = { startSn: bigint; endSn: bigint }
-export type SeedDiscrepancy = Range & { kind: DiscrepancyKind; note: string; found?: { at: Date; byUserId: number; note: string } }
+export type SeedDiscrepancy = Range & {
+  kind: DiscrepancyKind
+  note: string
+  found?: { at: Date; byUserId: number; note: string }
+}
 
 /** A distribution or return of one lot, as its commands would have written it down. */
 export type SeedTransfer = Range & {
@@ -48,20 +52,47 @@ export async function seedTransfers(tx: Tx, transfers: readonly SeedTransfer[], 
 async function writeLine(tx: Tx, { documentNo, lotNo, startSn, endSn, fromStatus, receipt }: SeedTransfer): Promise<void> {
   const { id: lineId } = await tx.lotTransferLine.create({
     data: {
-      documentNo, lotNo, startSn, endSn, fromStatus, quantity: Number(endSn - startSn) + 1,
+      documentNo,
+      lotNo,
+      startSn,
+      endSn,
+      fromStatus,
+      quantity: Number(endSn - startSn) + 1,
       receivedAt: receipt?.at ?? null,
       receivedById: receipt?.byUserId ?? null,
     },
   })
   if (!receipt) return
   const { at, byUserId, discrepancies } = receipt
-  for (const range of arrived({ startSn, endSn }, discrepancies)) await tx.lotReceipt.create({ data: { lineId, ...range, at, byUserId } })
+  for (const range of arrived({ startSn, endSn }, discrepancies))
+    await tx.lotReceipt.create({ data: { lineId, ...range, at, byUserId } })
   for (const { found, ...noted } of discrepancies) {
-    const ended = found && { resolvedAt: found.at, resolvedById: found.byUserId, resolution: 'received' as const, resolutionNote: found.note }
-    const { id: discrepancyId, startSn: from, endSn: to } = await tx.discrepancy.create({
-      data: { ...noted, ...ended, documentNo, lineId, quantity: Number(noted.endSn - noted.startSn) + 1, ownerId: byUserId, openedAt: at, openedById: byUserId },
+    const ended = found && {
+      resolvedAt: found.at,
+      resolvedById: found.byUserId,
+      resolution: 'received' as const,
+      resolutionNote: found.note,
+    }
+    const {
+      id: discrepancyId,
+      startSn: from,
+      endSn: to,
+    } = await tx.discrepancy.create({
+      data: {
+        ...noted,
+        ...ended,
+        documentNo,
+        lineId,
+        quantity: Number(noted.endSn - noted.startSn) + 1,
+        ownerId: byUserId,
+        openedAt: at,
+        openedById: byUserId,
+      },
     })
-    if (found) await tx.lotReceipt.create({ data: { lineId, startSn: from!, endSn: to!, at: found.at, byUserId: found.byUserId, discrepancyId } })
+    if (found)
+      await tx.lotReceipt.create({
+        data: { lineId, startSn: from!, endSn: to!, at: found.at, byUserId: found.byUserId, discrepancyId },
+      })
   }
 }
 

@@ -3,7 +3,11 @@ import type { SeedStep } from './seedStep.ts'
 import type { SeedTransfer } from './seedTransfers.ts'
 
 /** What the commands on lots and their transfers would have left in the audit trail. */
-export function stockSteps({ lots, transfers }: Pick<LotBook, 'lots' | 'transfers'>, userIds: Record<string, number>, supervisorAt: (branchCode: string) => string): SeedStep[] {
+export function stockSteps(
+  { lots, transfers }: Pick<LotBook, 'lots' | 'transfers'>,
+  userIds: Record<string, number>,
+  supervisorAt: (branchCode: string) => string,
+): SeedStep[] {
   const names = new Map(Object.entries(userIds).map(([loginId, id]) => [id, loginId]))
   return [
     ...lots.filter(({ parentLotNo }) => !parentLotNo).map(receiveStep),
@@ -20,7 +24,15 @@ function receiveStep(lot: BookedLot): SeedStep {
     by: 'hqadmin',
     action: 'receiveLot',
     subjects: [`DeliveryOrder:${lot.doNo}`, `Lot:${lot.lotNo}`],
-    after: { status: 'received', doNo: lot.doNo, ppid: lot.ppidNo, contractNo: lot.contractNo, lots: 1, cards: cardsOf(lot), skipped: 0 },
+    after: {
+      status: 'received',
+      doNo: lot.doNo,
+      ppid: lot.ppidNo,
+      contractNo: lot.contractNo,
+      lots: 1,
+      cards: cardsOf(lot),
+      skipped: 0,
+    },
   }
 }
 
@@ -34,17 +46,54 @@ function transferSteps(transfer: SeedTransfer, nameOf: (userId: number) => strin
     by: nameOf(transfer.senderId),
     action: send,
     subjects,
-    after: { status, documentNo, branchCode: destination, lots: 1, cards: cardsOf(transfer), bagNo: transfer.bagNo ?? '', remark: '' },
+    after: {
+      status,
+      documentNo,
+      branchCode: destination,
+      lots: 1,
+      cards: cardsOf(transfer),
+      bagNo: transfer.bagNo ?? '',
+      remark: '',
+    },
   }
   if (!receipt) return [sent]
   const { at, byUserId, ldrNo, discrepancies } = receipt
   const missing = discrepancies.reduce((sum, each) => sum + cardsOf(each), 0)
-  const facts = { ldrNo: ldrNo ?? '', lots: 1, cards: cardsOf(transfer) - missing, discrepancies: discrepancies.length, branchCode: destination }
-  const received: SeedStep = { at, by: nameOf(byUserId), action: take, subjects, before: { status }, after: { status: 'received', documentNo, ...facts } }
+  const facts = {
+    ldrNo: ldrNo ?? '',
+    lots: 1,
+    cards: cardsOf(transfer) - missing,
+    discrepancies: discrepancies.length,
+    branchCode: destination,
+  }
+  const received: SeedStep = {
+    at,
+    by: nameOf(byUserId),
+    action: take,
+    subjects,
+    before: { status },
+    after: { status: 'received', documentNo, ...facts },
+  }
   const found = discrepancies.flatMap((each): SeedStep[] => {
     if (!each.found) return []
-    const after = { status: 'received', documentNo, kind: each.kind, resolution: 'received', remark: each.found.note, cards: cardsOf(each) }
-    return [{ at: each.found.at, by: nameOf(each.found.byUserId), action: 'resolveDiscrepancy', subjects, before: { status: 'received' }, after }]
+    const after = {
+      status: 'received',
+      documentNo,
+      kind: each.kind,
+      resolution: 'received',
+      remark: each.found.note,
+      cards: cardsOf(each),
+    }
+    return [
+      {
+        at: each.found.at,
+        by: nameOf(each.found.byUserId),
+        action: 'resolveDiscrepancy',
+        subjects,
+        before: { status: 'received' },
+        after,
+      },
+    ]
   })
   return [sent, received, ...found]
 }
@@ -52,5 +101,10 @@ function transferSteps(transfer: SeedTransfer, nameOf: (userId: number) => strin
 function closeStep({ lotNo, closedAt, closeRemark }: BookedLot, by: string): SeedStep {
   const common = { at: closedAt!, by, subjects: [`Lot:${lotNo}`], before: { status: 'atBranch' } }
   if (!closeRemark) return { ...common, action: 'closeLot', after: { status: 'closed' } }
-  return { ...common, action: 'forceCloseLot', after: { status: 'closed', remark: closeRemark }, approvedBy: by === 'admin' ? 'hqadmin' : 'admin' }
+  return {
+    ...common,
+    action: 'forceCloseLot',
+    after: { status: 'closed', remark: closeRemark },
+    approvedBy: by === 'admin' ? 'hqadmin' : 'admin',
+  }
 }

@@ -55,10 +55,18 @@ const rowHeight = 18
 /** The note as a PDF of A4 pages: number with its barcode, lots and ranges, counts, and lines to sign on. */
 export async function drawDeliveryNote(note: DeliveryNote, locale: Locale): Promise<Buffer> {
   const title = words[note.isReturn ? 'return' : 'distribution'][locale]
-  const pdf = new PDFDocument({ size: 'A4', margin: top, bufferPages: true, lang: locale, info: { Title: `${title} ${note.documentNo}`, CreationDate: note.sentAt } })
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: top,
+    bufferPages: true,
+    lang: locale,
+    info: { Title: `${title} ${note.documentNo}`, CreationDate: note.sentAt },
+  })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const written = new Promise<Buffer>((resolve, reject) => pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject))
+  const written = new Promise<Buffer>((resolve, reject) =>
+    pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
+  )
 
   drawHead(pdf, note, title, locale)
   drawLines(pdf, note, locale)
@@ -73,10 +81,17 @@ type Pdf = PDFKit.PDFDocument
 function drawHead(pdf: Pdf, note: DeliveryNote, title: string, locale: Locale): void {
   pdf.font('Helvetica-Bold').fontSize(20).text(title, left, top)
   drawBars(pdf, note.documentNo, 325, top, right - 325, 38)
-  pdf.font('Helvetica-Bold').fontSize(11).text(note.documentNo, 325, top + 43, { width: right - 325, align: 'center' })
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(11)
+    .text(note.documentNo, 325, top + 43, { width: right - 325, align: 'center' })
   const block = (x: number, heading: string, lines: string[]) => {
     pdf.font('Helvetica').fontSize(9).fillColor('#444').text(heading, x, 125, { width: 230 })
-    pdf.fillColor('#000').font('Helvetica-Bold').fontSize(10).text(lines[0] ?? '', { width: 230 })
+    pdf
+      .fillColor('#000')
+      .font('Helvetica-Bold')
+      .fontSize(10)
+      .text(lines[0] ?? '', { width: 230 })
     pdf.font('Helvetica').fontSize(10).text(lines.slice(1).join('\n'), { width: 230 })
   }
   block(left, words.from[locale], note.from)
@@ -115,9 +130,19 @@ function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
     pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10)
     for (const [index, value] of values.entries()) {
       const column = columns[index]!
-      pdf.text(value, column.x, y, { width: column.width, align: column.right ? 'right' : 'left', lineBreak: false, ellipsis: true, height: 12 })
+      pdf.text(value, column.x, y, {
+        width: column.width,
+        align: column.right ? 'right' : 'left',
+        lineBreak: false,
+        ellipsis: true,
+        height: 12,
+      })
     }
-    pdf.moveTo(left, y + 13.5).lineTo(right, y + 13.5).lineWidth(bold ? 0.8 : 0.3).stroke('#888')
+    pdf
+      .moveTo(left, y + 13.5)
+      .lineTo(right, y + 13.5)
+      .lineWidth(bold ? 0.8 : 0.3)
+      .stroke('#888')
     pdf.y = y + rowHeight
   }
   row(heading, true)
@@ -133,9 +158,21 @@ function drawSignatures(pdf: Pdf, locale: Locale): void {
   const y = pdf.y + 70
   for (const [index, word] of [words.handedOver, words.carried, words.received].entries()) {
     const x = left + index * 170
-    pdf.moveTo(x, y).lineTo(x + 150, y).lineWidth(0.6).stroke('#000')
-    pdf.font('Helvetica-Bold').fontSize(9).fillColor('#000').text(word[locale], x, y + 5, { width: 150 })
-    pdf.font('Helvetica').fontSize(8).fillColor('#444').text(words.nameAndDate[locale], x, y + 17, { width: 150 })
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + 150, y)
+      .lineWidth(0.6)
+      .stroke('#000')
+    pdf
+      .font('Helvetica-Bold')
+      .fontSize(9)
+      .fillColor('#000')
+      .text(word[locale], x, y + 5, { width: 150 })
+    pdf
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor('#444')
+      .text(words.nameAndDate[locale], x, y + 17, { width: 150 })
   }
   pdf.fillColor('#000')
 }
@@ -146,6 +183,13 @@ function numberPages(pdf: Pdf, documentNo: string, locale: Locale): void {
     pdf.switchToPage(page)
     // Below the margin a text would begin a page of its own.
     pdf.page.margins.bottom = 0
-    pdf.font('Helvetica').fontSize(8).text(`${documentNo} · ${words.page[locale]} ${page + 1}/${count}`, left, 800, { width: right - left, align: 'right', lineBreak: false })
+    pdf
+      .font('Helvetica')
+      .fontSize(8)
+      .text(`${documentNo} · ${words.page[locale]} ${page + 1}/${count}`, left, 800, {
+        width: right - left,
+        align: 'right',
+        lineBreak: false,
+      })
   }
 }

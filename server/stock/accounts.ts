@@ -17,7 +17,10 @@ export function originStore({ direction, originBranchCode }: Pick<Ends, 'directi
 }
 
 /** The store at which a transfer arrives. */
-export function destinationStore({ direction, destinationBranchCode }: Pick<Ends, 'direction' | 'destinationBranchCode'>): Account {
+export function destinationStore({
+  direction,
+  destinationBranchCode,
+}: Pick<Ends, 'direction' | 'destinationBranchCode'>): Account {
   return direction === 'distribution' ? branchStore(destinationBranchCode) : hqStore
 }
 

@@ -24,7 +24,10 @@ async function settleWholes(scope: CommandScope, lots: LockedLots): Promise<void
     if (status === whole.status && branchCode === whole.branchCode) continue
     const closedAt = status === 'closed' ? scope.now : null
     lots.set(whole.lotNo, { ...whole, status, branchCode, closedAt })
-    await scope.tx.lot.update({ where: { lotNo: whole.lotNo }, data: { status, branchCode, closedAt, version: { increment: 1 } } })
+    await scope.tx.lot.update({
+      where: { lotNo: whole.lotNo },
+      data: { status, branchCode, closedAt, version: { increment: 1 } },
+    })
   }
 }
 

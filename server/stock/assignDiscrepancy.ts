@@ -17,10 +17,15 @@ export const assignDiscrepancy = command({
     if (!endsOf(transfer).some((branchCode) => actsOnBranch(scope.viewer, branchCode))) throw problem('permission.denied')
     const owners = await ownerIds(scope, transfer, [ownerLoginId])
     await scope.tx.discrepancy.update({ where: { id }, data: { ownerId: owners.get(ownerLoginId)!, version: { increment: 1 } } })
-    return transferDone(transfer, transfer.status, { discrepancyId: id }, {
-      lotNos: line ? [line.lotNo] : [],
-      subjects: [`Discrepancy:${id}`],
-      after: { ownerLoginId, formerOwnerId: ownerId },
-    })
+    return transferDone(
+      transfer,
+      transfer.status,
+      { discrepancyId: id },
+      {
+        lotNos: line ? [line.lotNo] : [],
+        subjects: [`Discrepancy:${id}`],
+        after: { ownerLoginId, formerOwnerId: ownerId },
+      },
+    )
   },
 })

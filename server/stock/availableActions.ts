@@ -8,7 +8,12 @@ import { cardsIn, type LotRow } from './lotRow.ts'
 import type { TransferRow } from './transferQueries.ts'
 import type { DiscrepancyRow } from './discrepancyQueries.ts'
 
-const offered = { distribute: 'transfer.distribute', return: 'transfer.return', close: 'lot.close', forceClose: 'lot.forceClose' } as const satisfies Partial<Record<LotAction, Action>>
+const offered = {
+  distribute: 'transfer.distribute',
+  return: 'transfer.return',
+  close: 'lot.close',
+  forceClose: 'lot.forceClose',
+} as const satisfies Partial<Record<LotAction, Action>>
 type Offered = keyof typeof offered
 
 /** What the viewer may do with a lot now: role, branch, state and what is left of it, combined once. */
@@ -19,14 +24,18 @@ export function lotActionsFor(viewer: Viewer, lot: LotRow): LotAction[] {
     if (!(action in offered) || !can(viewer, offered[action as Offered])) return false
     if (action === 'close') return left === 0
     if (action === 'forceClose') return left > 0
-    return cardsIn(lot, [action === 'distribute' ? 'hqStore' : 'branchStore']) > 0 && (action === 'return' || lot.branchCode === headquarters)
+    return (
+      cardsIn(lot, [action === 'distribute' ? 'hqStore' : 'branchStore']) > 0 &&
+      (action === 'return' || lot.branchCode === headquarters)
+    )
   })
 }
 
 /** What the viewer may do with a distribution or return now. The sender never receives. */
 export function transferActionsFor(viewer: Viewer, transfer: TransferRow): TransferAction[] {
   const sends = actsOnBranch(viewer, transfer.originBranchCode) && can(viewer, sendingOf(transfer.direction))
-  const receives = actsOnBranch(viewer, transfer.destinationBranchCode) && can(viewer, 'transfer.receive') && viewer.userId !== transfer.senderId
+  const receives =
+    actsOnBranch(viewer, transfer.destinationBranchCode) && can(viewer, 'transfer.receive') && viewer.userId !== transfer.senderId
   return allowedActions(lotTransferTransitions, transfer.status).filter((action) =>
     action === 'receive' || action === 'receivePart' ? receives : sends,
   )

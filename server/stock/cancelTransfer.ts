@@ -44,7 +44,11 @@ async function takeBack(scope: CommandScope, transfer: LockedTransfer, line: Lot
   })
   await moveCards(scope.tx, {
     lotNo: lot.rootLotNo,
-    startSn, endSn, from: transitOf(transfer), to: originStore(transfer), document: transfer.documentNo,
+    startSn,
+    endSn,
+    from: transitOf(transfer),
+    to: originStore(transfer),
+    document: transfer.documentNo,
     byUserId: scope.viewer.userId,
     at: scope.now,
     reverses: sent?.id ?? null,

@@ -14,10 +14,16 @@ export async function cardTypeOf({ db }: SignedInContext, { lotNo, doNo, startSn
   }
   const types = await db.cardType.findMany()
   const named = String(lotNo ?? '').toUpperCase()
-  const marks = types.flatMap(({ code, prefix }) => [code, prefix].filter(Boolean).map((mark) => ({ mark: mark.toUpperCase(), code })))
+  const marks = types.flatMap(({ code, prefix }) =>
+    [code, prefix].filter(Boolean).map((mark) => ({ mark: mark.toUpperCase(), code })),
+  )
   const begun = marks.filter(({ mark }) => named.startsWith(mark)).sort((a, b) => b.mark.length - a.mark.length)
   if (begun[0]) return begun[0].code
   if (!/^\d{1,9}$/.test(String(startSn ?? ''))) return undefined
-  const before = await db.lot.findFirst({ where: { startSn: { lt: BigInt(String(startSn)) } }, orderBy: { startSn: 'desc' }, include: { cardType: true } })
+  const before = await db.lot.findFirst({
+    where: { startSn: { lt: BigInt(String(startSn)) } },
+    orderBy: { startSn: 'desc' },
+    include: { cardType: true },
+  })
   return (before ?? (await db.lot.findFirst({ orderBy: { startSn: 'asc' }, include: { cardType: true } })))?.cardType.code
 }

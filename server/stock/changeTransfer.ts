@@ -18,7 +18,12 @@ export async function changeTransfer(
 type About = { lotNos: string[]; after?: Record<string, Json>; approvedBy?: string; subjects?: string[] }
 
 /** What a command on a transfer answers, leaves in its trail and announces to both ends. */
-export function transferDone<Result>(transfer: LockedTransfer, status: TransferState, result: Result, about: About): Done<Result> {
+export function transferDone<Result>(
+  transfer: LockedTransfer,
+  status: TransferState,
+  result: Result,
+  about: About,
+): Done<Result> {
   const lotNos = [...new Set(about.lotNos)]
   return {
     result,
@@ -30,7 +35,10 @@ export function transferDone<Result>(transfer: LockedTransfer, status: TransferS
     },
     changed: [
       ...endsOf(transfer).map((branchCode) => ({ kind: 'stock' as const, id: transfer.documentNo, branchCode })),
-      ...lotChanges(lotNos.map((lotNo) => ({ lotNo })), endsOf(transfer)),
+      ...lotChanges(
+        lotNos.map((lotNo) => ({ lotNo })),
+        endsOf(transfer),
+      ),
     ],
   }
 }

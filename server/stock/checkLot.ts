@@ -7,13 +7,19 @@ import { scanLot } from './lotQueries.ts'
 import { cardsIn } from './lotRow.ts'
 
 /** Whether a branch can send cards of a lot: headquarters distributes, others return. With the reason where it can't. */
-export async function checkLot(ctx: SignedInContext, lotNo: string, branchCode: string): Promise<{ valid: boolean; reason: string }> {
+export async function checkLot(
+  ctx: SignedInContext,
+  lotNo: string,
+  branchCode: string,
+): Promise<{ valid: boolean; reason: string }> {
   const refused = (code: 'lot.notFound' | 'lot.invalidStatus' | 'lot.notHeld') => ({
     valid: false,
     reason: messageOf(code, ctx.locale, { branch: branchCode, lotNo }),
   })
   const action = branchCode === headquarters ? 'distribute' : 'return'
-  const lots = (await scanLot(ctx, lotNo)).filter((lot) => lot.rootLotNo === lotNo.toUpperCase() || lot.rootLotNo === lotNo || lot.lotNo.toUpperCase() === lotNo.toUpperCase())
+  const lots = (await scanLot(ctx, lotNo)).filter(
+    (lot) => lot.rootLotNo === lotNo.toUpperCase() || lot.rootLotNo === lotNo || lot.lotNo.toUpperCase() === lotNo.toUpperCase(),
+  )
   if (lots.length === 0) return refused('lot.notFound')
   const fit = lots.filter((lot) => lot.branchCode === branchCode && nextState(lotTransitions, lot.status, action) !== null)
   if (fit.length === 0) return refused('lot.invalidStatus')

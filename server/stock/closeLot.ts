@@ -21,11 +21,17 @@ export const closeLot = command({
     if (remark) await lockTransfersOf(scope, which.lotNo)
     const open = await lockOpenLot(scope, which)
     const left = await Promise.all(open.parts.map((part) => blanksOf(scope.tx, part)))
-    return remark && left.flat().length > 0 ? forceClose(scope, { ...which, remark, approval }) : closeEmptyLot(scope, open, remark)
+    return remark && left.flat().length > 0
+      ? forceClose(scope, { ...which, remark, approval })
+      : closeEmptyLot(scope, open, remark)
   },
 })
 
-export async function closeEmptyLot(scope: CommandScope, { lots, lot, parts }: OpenLot, remark?: string): Promise<Done<{ lotNo: string }>> {
+export async function closeEmptyLot(
+  scope: CommandScope,
+  { lots, lot, parts }: OpenLot,
+  remark?: string,
+): Promise<Done<{ lotNo: string }>> {
   for (const part of parts) {
     lotAfter(part.status, 'close')
     const left = totalOf(await blanksOf(scope.tx, part))
@@ -34,7 +40,11 @@ export async function closeEmptyLot(scope: CommandScope, { lots, lot, parts }: O
   await advanceLots(scope, lots, parts, { status: 'closed', closedAt: scope.now, ...(remark && { closeRemark: remark }) })
   return {
     result: { lotNo: lot.lotNo },
-    audit: { subjects: [`Lot:${lot.lotNo}`, ...parts.map(({ lotNo }) => `Lot:${lotNo}`)], before: { status: lot.status }, after: { status: 'closed' } },
+    audit: {
+      subjects: [`Lot:${lot.lotNo}`, ...parts.map(({ lotNo }) => `Lot:${lotNo}`)],
+      before: { status: lot.status },
+      after: { status: 'closed' },
+    },
     changed: lotChanges([lot, ...parts], [lot.branchCode]),
   }
 }

@@ -56,7 +56,10 @@ const OrderLineType = builder.objectRef<OrderLine>('DeliveryOrderLine').implemen
     endSn: t.string({ nullable: true, resolve: ({ facts }) => (facts ? String(facts.endSn).padStart(9, '0') : null) }),
     verdict: t.expose('verdict', { type: OrderVerdictEnum }),
     code: t.exposeString('code', { nullable: true, description: 'Why it is refused, or that it exists.' }),
-    message: t.string({ nullable: true, resolve: ({ code, values }, _, ctx) => (code === null ? null : messageOf(code, ctx.locale, values)) }),
+    message: t.string({
+      nullable: true,
+      resolve: ({ code, values }, _, ctx) => (code === null ? null : messageOf(code, ctx.locale, values)),
+    }),
     field: t.exposeString('field', { nullable: true }),
   }),
 })

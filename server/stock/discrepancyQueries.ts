@@ -41,7 +41,11 @@ const columns = Prisma.sql`
 
 /** The visible discrepancies that match, the newest first. */
 export function listDiscrepancies(ctx: SignedInContext, filter: DiscrepancyFilter, page: Page): Promise<PageOf<DiscrepancyRow>> {
-  const order = { sort: { sql: Prisma.sql`d.opened_at`, type: 'timestamptz' }, id: { sql: Prisma.sql`d.id`, type: 'integer' }, descending: true } as const
+  const order = {
+    sort: { sql: Prisma.sql`d.opened_at`, type: 'timestamptz' },
+    id: { sql: Prisma.sql`d.id`, type: 'integer' },
+    descending: true,
+  } as const
   return keysetPage<DiscrepancyRow>(ctx.db, { columns, from, where: conditions(ctx, filter), ...order }, page)
 }
 

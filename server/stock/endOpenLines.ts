@@ -15,26 +15,50 @@ export async function endOpenLines(scope: CommandScope, part: Lot, ending: Endin
   })
   for (const line of lines.filter((each) => overlap(each, part))) {
     if (line.receivedAt === null) await endLine(scope, line, ending)
-    const gone = line.discrepancies.filter(({ startSn, endSn }) => startSn !== null && endSn !== null && overlap({ startSn, endSn }, part))
+    const gone = line.discrepancies.filter(
+      ({ startSn, endSn }) => startSn !== null && endSn !== null && overlap({ startSn, endSn }, part),
+    )
     await scope.tx.discrepancy.updateMany({ where: { id: { in: gone.map(({ id }) => id) } }, data: endedAs(scope, ending) })
   }
 }
 
 function endedAs(scope: CommandScope, { remark, approvedBy }: Ending) {
-  return { resolvedAt: scope.now, resolvedById: scope.viewer.userId, resolution: 'writtenOff', resolutionNote: remark, approvedBy } as const
+  return {
+    resolvedAt: scope.now,
+    resolvedById: scope.viewer.userId,
+    resolution: 'writtenOff',
+    resolutionNote: remark,
+    approvedBy,
+  } as const
 }
 
-async function endLine(scope: CommandScope, { id, documentNo, startSn, endSn, quantity }: LotTransferLine, ending: Ending): Promise<void> {
+async function endLine(
+  scope: CommandScope,
+  { id, documentNo, startSn, endSn, quantity }: LotTransferLine,
+  ending: Ending,
+): Promise<void> {
   const by = scope.viewer.userId
   await scope.tx.lotTransferLine.update({ where: { id }, data: { receivedAt: scope.now, receivedById: by } })
   await scope.tx.discrepancy.create({
     data: {
-      documentNo, lineId: id, kind: 'short', startSn, endSn, quantity, note: ending.remark,
-      ownerId: by, openedById: by, openedAt: scope.now, ...endedAs(scope, ending),
+      documentNo,
+      lineId: id,
+      kind: 'short',
+      startSn,
+      endSn,
+      quantity,
+      note: ending.remark,
+      ownerId: by,
+      openedById: by,
+      openedAt: scope.now,
+      ...endedAs(scope, ending),
     },
   })
   const open = await scope.tx.lotTransferLine.count({ where: { documentNo, receivedAt: null } })
   const status = open === 0 ? ({ status: 'received', receivedAt: scope.now } as const) : ({ status: 'partlyReceived' } as const)
   const { sentAt } = await scope.tx.lotTransfer.findUniqueOrThrow({ where: { documentNo } })
-  await scope.tx.lotTransfer.update({ where: { documentNo }, data: { ...status, sentAt: sentAt ?? scope.now, version: { increment: 1 } } })
+  await scope.tx.lotTransfer.update({
+    where: { documentNo },
+    data: { ...status, sentAt: sentAt ?? scope.now, version: { increment: 1 } },
+  })
 }

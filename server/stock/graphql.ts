@@ -1,6 +1,3 @@
-import { BranchNode } from '../branches/branchNode.ts'
-import { CardTypeNode } from '../branches/cardTypeNode.ts'
-import { getBranch, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
@@ -9,8 +6,14 @@ import { StockStatusEnum } from '../settings/stockStatusEnum.ts'
 import { countDiscrepancies, listDiscrepancies } from './discrepancyQueries.ts'
 import { countLots, listLots, lotSorts, scanLot, type LotSort } from './lotQueries.ts'
 import { LotNode } from './lotNode.ts'
-import { CustodyPlaceEnum, DiscrepancyKindEnum, LotStatusEnum, LotTransferDirectionEnum, LotTransferStatusEnum } from './stockEnums.ts'
-import { listStockLevels, listStockLots, type StockLevel, type StockLot } from './stockLevels.ts'
+import {
+  DiscrepancyKindEnum,
+  LotStatusEnum,
+  LotTransferDirectionEnum,
+  LotTransferStatusEnum,
+} from './stockEnums.ts'
+import { listStockLevels } from './stockLevels.ts'
+import { StockLevelType } from './stockLevelType.ts'
 import { DiscrepancyNode, LotTransferNode } from './transferNode.ts'
 import { countTransfers, listTransfers, scanTransfers } from './transferQueries.ts'
 
@@ -28,7 +31,10 @@ const LotFilter = builder.inputType('LotFilter', {
     doNo: t.string({ required: false }),
     from: t.field({ type: 'Date', required: false }),
     to: t.field({ type: 'Date', required: false }),
-    delivered: t.boolean({ required: false, description: 'Lots as they were delivered, instead of the parts that they are now.' }),
+    delivered: t.boolean({
+      required: false,
+      description: 'Lots as they were delivered, instead of the parts that they are now.',
+    }),
   }),
 })
 const LotTransferFilter = builder.inputType('LotTransferFilter', {
@@ -58,47 +64,6 @@ const StockFilter = builder.inputType('StockFilter', {
     branchCode: t.string({ required: false }),
     cardTypeId: t.int({ required: false }),
     status: t.field({ type: [StockStatusEnum], required: false }),
-  }),
-})
-
-const StockHelpType = builder.objectRef<NonNullable<StockLevel['help']>>('StockHelp').implement({
-  description: 'Another branch that could help out, without going below its own threshold.',
-  fields: (t) => ({
-    from: t.field({ type: BranchNode, resolve: (help, _, ctx) => getBranch(ctx, help.fromBranchCode) }),
-    quantity: t.exposeInt('quantity'),
-  }),
-})
-const StockLotType = builder.objectRef<StockLot>('StockLot').implement({
-  fields: (t) => ({
-    place: t.field({ type: CustodyPlaceEnum, resolve: (row) => row.place as never }),
-    stationId: t.exposeString('stationId'),
-    documentNo: t.exposeString('documentNo'),
-    lotNo: t.exposeString('lotNo'),
-    quantity: t.exposeInt('quantity'),
-  }),
-})
-const StockLevelType = builder.objectRef<StockLevel>('BranchStock').implement({
-  description: 'Blank cards of a type at a branch, against its threshold.',
-  fields: (t) => ({
-    id: t.id({ resolve: (row) => `BranchStock:${row.branchCode}:${row.cardTypeId}` }),
-    branch: t.field({ type: BranchNode, resolve: (row, _, ctx) => getBranch(ctx, row.branchCode) }),
-    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
-    cardTypeId: t.exposeInt('cardTypeId'),
-    store: t.exposeInt('store'),
-    stations: t.exposeInt('stations'),
-    coming: t.exposeInt('coming', { description: 'On the way to the branch.' }),
-    goingBack: t.exposeInt('goingBack', { description: 'On the way back from it.' }),
-    held: t.exposeInt('held', { description: 'In its store and at its stations.' }),
-    threshold: t.exposeInt('threshold', { nullable: true }),
-    status: t.expose('status', { type: StockStatusEnum }),
-    used: t.exposeInt('used', { description: 'Produced and spoiled in the last 30 days.' }),
-    daysOfCover: t.exposeInt('daysOfCover', { nullable: true, description: 'At the use of the last 30 days; null where nothing was used.' }),
-    help: t.expose('help', { type: StockHelpType, nullable: true }),
-    lots: t.field({
-      description: 'By place and lot.',
-      type: [StockLotType],
-      resolve: (row, _, ctx) => listStockLots(requireViewer(ctx), row.branchCode, row.cardTypeId),
-    }),
   }),
 })
 
@@ -156,7 +121,10 @@ builder.queryFields((t) => ({
     },
     resolve: async (_, { filter, ...page }, anyone) => {
       const ctx = requireViewer(anyone)
-      return { ...(await listDiscrepancies(ctx, filter ?? {}, page)), count: countedOnce(() => countDiscrepancies(ctx, filter ?? {})) }
+      return {
+        ...(await listDiscrepancies(ctx, filter ?? {}, page)),
+        count: countedOnce(() => countDiscrepancies(ctx, filter ?? {})),
+      }
     },
   }),
   stockLevels: t.field({

@@ -4,7 +4,11 @@ import type { Account } from '../platform/custody.ts'
 import type { Tx } from '../platform/database/client.ts'
 
 /** What a place holds of some lots or parts, as runs of serials in order, none over the bounds of a part. */
-export async function heldRuns(tx: Tx, { place, branchCode, stationId = '', documentNo = '' }: Account, parts: readonly Lot[]): Promise<Range[]> {
+export async function heldRuns(
+  tx: Tx,
+  { place, branchCode, stationId = '', documentNo = '' }: Account,
+  parts: readonly Lot[],
+): Promise<Range[]> {
   return tx.$queryRaw<Range[]>`
     SELECT greatest(h.start_sn, p.start_sn) "startSn", least(h.end_sn, p.end_sn) "endSn"
       FROM lot p

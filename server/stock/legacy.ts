@@ -6,7 +6,7 @@ import { get, post, put } from '../platform/legacy/endpoint.ts'
 import { pageQuery, requiredText } from '../platform/legacy/values.ts'
 import { closeLot } from './closeLot.ts'
 import { closingOf, lotFilterOf, lotOf, lotsOf, lotStatusOf, movementFilterOf, stockNames } from './legacyInput.ts'
-import { lotsToLegacy, lotToLegacy, movementToLegacy } from './legacyRows.ts'
+import { lotsToLegacy, lotToLegacy, movementToLegacy } from './lotLegacyRows.ts'
 import { listMovements } from './lotMovements.ts'
 import { findLot, getLot, pageLots, type LotSort } from './lotQueries.ts'
 import { receiveLot } from './receiveLot.ts'
@@ -20,8 +20,18 @@ const lotReply = async (ctx: SignedInContext, { lotNo }: { lotNo: string }) => l
 const sortNames: Record<string, LotSort> = { lotno: 'lotNo', startsn: 'startSn', cardqty: 'cardQty', receivedate: 'receivedAt' }
 
 export const lotEndpoints = [
-  post('lot.addlot', '/api/lot/addlot', { ...changes, run: receiveLot, input: ({ body }, ctx) => lotOf(ctx, body), reply: lotReply }),
-  post('lot.adddolot', '/api/lot/addDolot', { ...changes, run: receiveLot, input: ({ body }, ctx) => lotOf(ctx, body), reply: lotReply }),
+  post('lot.addlot', '/api/lot/addlot', {
+    ...changes,
+    run: receiveLot,
+    input: ({ body }, ctx) => lotOf(ctx, body),
+    reply: lotReply,
+  }),
+  post('lot.adddolot', '/api/lot/addDolot', {
+    ...changes,
+    run: receiveLot,
+    input: ({ body }, ctx) => lotOf(ctx, body),
+    reply: lotReply,
+  }),
   post('lot.adddolotarr', '/api/lot/addDolotArr', {
     ...changes,
     bodyLimit: limits.deliveryOrderBytes,
@@ -33,11 +43,19 @@ export const lotEndpoints = [
     action: 'lot.view',
     async read(ctx, { query }) {
       const { page, pagesize: pageSize, sort, descending } = parseInput(pageQuery, query)
-      return pageLots(ctx, lotFilterOf(ctx, query), { page, pageSize, sort: sortNames[sort ?? ''] ?? 'receivedAt', descending: sort ? descending : true })
+      return pageLots(ctx, lotFilterOf(ctx, query), {
+        page,
+        pageSize,
+        sort: sortNames[sort ?? ''] ?? 'receivedAt',
+        descending: sort ? descending : true,
+      })
     },
     reply: async (ctx, { rows, total }) => ({ lots: await lotsToLegacy(ctx, rows), total }),
   }),
-  post('lot.exist', '/api/lot/exist/{lotno}', { action: 'lot.view', read: async (ctx, { path }) => (await findLot(ctx, path.lotno!)) !== null }),
+  post('lot.exist', '/api/lot/exist/{lotno}', {
+    action: 'lot.view',
+    read: async (ctx, { path }) => (await findLot(ctx, path.lotno!)) !== null,
+  }),
   get('lot.dono', '/api/lot/dono/{dono}', {
     action: 'lot.view',
     async read(ctx, { path }) {
@@ -48,7 +66,11 @@ export const lotEndpoints = [
     },
     reply: lotsToLegacy,
   }),
-  get('lot.lotinfo', '/api/lot/lotinfo/{lotno}', { action: 'lot.view', read: (ctx, { path }) => getLot(ctx, path.lotno!), reply: lotToLegacy }),
+  get('lot.lotinfo', '/api/lot/lotinfo/{lotno}', {
+    action: 'lot.view',
+    read: (ctx, { path }) => getLot(ctx, path.lotno!),
+    reply: lotToLegacy,
+  }),
   get('lot.lotlogs', '/api/lot/lotlogs/{branch}', {
     action: 'lot.view',
     read: (ctx, { path, query }) => listMovements(ctx, movementFilterOf(ctx, path.branch!, query)),

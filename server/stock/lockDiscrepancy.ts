@@ -15,7 +15,8 @@ export async function lockDiscrepancy(
   { discrepancyId: id, version }: { discrepancyId: number; version?: number | undefined },
 ): Promise<LockedDiscrepancy> {
   const known = await scope.tx.discrepancy.findUnique({ where: { id }, select: { documentNo: true, transfer: true } })
-  if (!known || !endsOf(known.transfer).some((branchCode) => seesBranch(scope.viewer, branchCode))) throw problem('discrepancy.notFound')
+  if (!known || !endsOf(known.transfer).some((branchCode) => seesBranch(scope.viewer, branchCode)))
+    throw problem('discrepancy.notFound')
   const transfer = await lockTransfer(scope, { documentNo: known.documentNo })
   const found = await scope.tx.discrepancy.findUniqueOrThrow({ where: { id }, include: { line: true } })
   if (found.resolvedAt) throw problem('discrepancy.resolved')

@@ -12,7 +12,11 @@ export type LockedLots = Map<string, Lot>
  * be printed from them: that is the ledger's to keep in order.
  * @throws lot.notFound at the input's path
  */
-export async function lockLots(scope: CommandScope, lotNos: readonly string[], path: (index: number) => string): Promise<LockedLots> {
+export async function lockLots(
+  scope: CommandScope,
+  lotNos: readonly string[],
+  path: (index: number) => string,
+): Promise<LockedLots> {
   const named = await scope.tx.lot.findMany({
     where: { lotNo: { in: [...new Set(lotNos.flatMap((lotNo) => [lotNo, lotNo.toUpperCase()]))] } },
     select: { lotNo: true, rootLotNo: true },
@@ -20,7 +24,10 @@ export async function lockLots(scope: CommandScope, lotNos: readonly string[], p
   const known = new Set(named.map(({ lotNo }) => lotNo))
   const unknown = lotNos.findIndex((lotNo) => !known.has(lotNo) && !known.has(lotNo.toUpperCase()))
   if (unknown >= 0) throw problem('lot.notFound', {}, path(unknown))
-  return lockRoots(scope.tx, named.map(({ rootLotNo }) => rootLotNo))
+  return lockRoots(
+    scope.tx,
+    named.map(({ rootLotNo }) => rootLotNo),
+  )
 }
 
 /** Locks delivered lots by their own numbers. */

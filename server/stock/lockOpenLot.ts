@@ -13,7 +13,10 @@ export type OpenLot = { lots: LockedLots; lot: Lot; parts: Lot[] }
  * Locks a lot that is to be closed: of a split one all parts are, so that all must be the caller's to close.
  * @throws lot.notFound, lot.invalidStatus once it is closed, record.changed, permission.denied
  */
-export async function lockOpenLot(scope: CommandScope, { lotNo, version }: { lotNo: string; version?: number | undefined }): Promise<OpenLot> {
+export async function lockOpenLot(
+  scope: CommandScope,
+  { lotNo, version }: { lotNo: string; version?: number | undefined },
+): Promise<OpenLot> {
   const lots = await lockLots(scope, [lotNo], () => 'lotNo')
   const lot = lotNamed(lots, lotNo)
   if (!seesBranch(scope.viewer, lot.branchCode)) throw problem('lot.notFound', {}, 'lotNo')

@@ -19,8 +19,10 @@ export async function lockTransfer(
   const number = documentNo.toUpperCase()
   const [row] = await scope.tx.$queryRaw<{ documentNo: string }[]>`
     SELECT document_no "documentNo" FROM lot_transfer WHERE document_no = ${number} OR ldr_no = ${number} FOR UPDATE`
-  const found = row && (await scope.tx.lotTransfer.findUnique({ where: row, include: { lines: { orderBy: { id: 'asc' } }, bag: true } }))
-  const seen = found && (seesBranch(scope.viewer, found.originBranchCode) || seesBranch(scope.viewer, found.destinationBranchCode))
+  const found =
+    row && (await scope.tx.lotTransfer.findUnique({ where: row, include: { lines: { orderBy: { id: 'asc' } }, bag: true } }))
+  const seen =
+    found && (seesBranch(scope.viewer, found.originBranchCode) || seesBranch(scope.viewer, found.destinationBranchCode))
   if (!found || !seen || (direction && found.direction !== direction)) {
     throw problem(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound', {}, 'documentNo')
   }
@@ -29,6 +31,9 @@ export async function lockTransfer(
 }
 
 /** The branches that hear of what happens to a transfer. */
-export function endsOf({ originBranchCode, destinationBranchCode }: Pick<LotTransfer, 'originBranchCode' | 'destinationBranchCode'>): string[] {
+export function endsOf({
+  originBranchCode,
+  destinationBranchCode,
+}: Pick<LotTransfer, 'originBranchCode' | 'destinationBranchCode'>): string[] {
   return [originBranchCode, destinationBranchCode]
 }

@@ -43,11 +43,15 @@ export function listMovements(ctx: SignedInContext, { lotNo, branchCode, start, 
   const seen = Prisma.sql`(${visibleTo(ctx.viewer, Prisma.sql`f.branch_code`)} OR ${visibleTo(ctx.viewer, Prisma.sql`t.branch_code`)})`
   const branch = branchCode ? [Prisma.sql`(f.branch_code = ${branchCode} OR t.branch_code = ${branchCode})`] : []
   const lot = lotNo
-    ? [Prisma.sql`EXISTS (SELECT 1 FROM lot l WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND l.root_lot_no = e.lot_no
+    ? [
+        Prisma.sql`EXISTS (SELECT 1 FROM lot l WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND l.root_lot_no = e.lot_no
                              AND l.start_sn <= e.end_sn AND l.end_sn >= e.start_sn)`,
-       Prisma.sql`e.lot_no IN (SELECT root_lot_no FROM lot WHERE lot_no IN (${lotNo}, ${lotNo.toUpperCase()}))`]
+        Prisma.sql`e.lot_no IN (SELECT root_lot_no FROM lot WHERE lot_no IN (${lotNo}, ${lotNo.toUpperCase()}))`,
+      ]
     : []
-  return readRows<LotMovement>(ctx.db, Prisma.sql`
+  return readRows<LotMovement>(
+    ctx.db,
+    Prisma.sql`
     SELECT e.id, e.at, e.lot_no "lotNo", e.start_sn "startSn", e.end_sn "endSn", e.quantity, e.document, u.login_id "by",
            f.place "fromPlace", f.branch_code "fromBranch", f.station_id "fromStation",
            t.place "toPlace", t.branch_code "toBranch", t.station_id "toStation", e.reverses_id "reversesId"
@@ -56,5 +60,6 @@ export function listMovements(ctx: SignedInContext, { lotNo, branchCode, start, 
       JOIN custody_account t ON t.id = e.to_account_id
       LEFT JOIN app_user u ON u.id = e.by_user_id
      WHERE ${Prisma.join([seen, ...branch, ...lot, ...at], ' AND ')}
-     ORDER BY e.id DESC LIMIT ${movementsAtMost}`)
+     ORDER BY e.id DESC LIMIT ${movementsAtMost}`,
+  )
 }

@@ -67,13 +67,20 @@ builder.node(LotNode, {
     endSn: t.string({ resolve: (lot) => formatCardSn(lot.endSn) }),
     cardQty: t.exposeInt('cardQty'),
     status: t.expose('status', { type: LotStatusEnum }),
-    branch: t.field({ description: 'Where it is, or where it is going.', type: BranchNode, resolve: (lot, _, ctx) => getBranch(ctx, lot.branchCode) }),
+    branch: t.field({
+      description: 'Where it is, or where it is going.',
+      type: BranchNode,
+      resolve: (lot, _, ctx) => getBranch(ctx, lot.branchCode),
+    }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     closeRemark: t.exposeString('closeRemark', { nullable: true }),
     version: t.exposeInt('version'),
     blank: t.int({ description: 'Its cards that are neither produced, spoiled nor destroyed.', resolve: (lot) => cardsIn(lot) }),
-    inStore: t.int({ description: 'Its cards in a store: those that can be sent.', resolve: (lot) => cardsIn(lot, ['hqStore', 'branchStore']) }),
+    inStore: t.int({
+      description: 'Its cards in a store: those that can be sent.',
+      resolve: (lot) => cardsIn(lot, ['hqStore', 'branchStore']),
+    }),
     places: t.field({ type: [LotPlaceType], resolve: placesOf }),
     parent: t.field({
       type: LotNode,
@@ -83,7 +90,8 @@ builder.node(LotNode, {
     children: t.field({
       description: 'The parts that the viewer sees.',
       type: [LotNode],
-      resolve: (lot, _, ctx) => (lot.splitAt === null ? [] : lotsWhere(requireViewer(ctx), Prisma.sql`l.parent_lot_no = ${lot.lotNo}`)),
+      resolve: (lot, _, ctx) =>
+        lot.splitAt === null ? [] : lotsWhere(requireViewer(ctx), Prisma.sql`l.parent_lot_no = ${lot.lotNo}`),
     }),
     movements: t.field({
       description: 'Its entries in the ledger, the newest first.',
@@ -95,6 +103,9 @@ builder.node(LotNode, {
       type: [LotActionEnum],
       resolve: (lot, _, ctx) => lotActionsFor(requireViewer(ctx).viewer, lot),
     }),
-    history: t.field({ type: [StockHistoryEntry], resolve: (lot, _, ctx) => listHistory(requireViewer(ctx), `Lot:${lot.lotNo}`) }),
+    history: t.field({
+      type: [StockHistoryEntry],
+      resolve: (lot, _, ctx) => listHistory(requireViewer(ctx), `Lot:${lot.lotNo}`),
+    }),
   }),
 })

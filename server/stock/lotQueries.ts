@@ -32,7 +32,11 @@ export type LotSort = keyof typeof lotSorts
 const lotNoColumn = { sql: Prisma.sql`l.lot_no`, type: 'text' } as const
 
 /** The visible lots that match. */
-export function listLots(ctx: SignedInContext, filter: LotFilter, page: Page & { sort?: LotSort | null; descending?: boolean | null }): Promise<PageOf<LotRow>> {
+export function listLots(
+  ctx: SignedInContext,
+  filter: LotFilter,
+  page: Page & { sort?: LotSort | null; descending?: boolean | null },
+): Promise<PageOf<LotRow>> {
   const order = { sort: lotSorts[page.sort ?? 'receivedAt'], id: lotNoColumn, descending: page.descending ?? !page.sort }
   return keysetPage<LotRow>(ctx.db, { columns: lotColumns, from: lotFrom, where: lotConditions(ctx, filter), ...order }, page)
 }
@@ -51,9 +55,12 @@ export async function pageLots(
   const where = Prisma.join(lotConditions(ctx, filter), ' AND ')
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const [rows, [counted]] = await Promise.all([
-    readRows<LotRow>(ctx.db, Prisma.sql`
+    readRows<LotRow>(
+      ctx.db,
+      Prisma.sql`
       SELECT ${lotColumns} FROM ${lotFrom} WHERE ${where}
-       ORDER BY ${lotSorts[sort].sql} ${direction}, l.lot_no ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
+       ORDER BY ${lotSorts[sort].sql} ${direction}, l.lot_no ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+    ),
     readRows<{ n: bigint }>(ctx.db, Prisma.sql`SELECT count(*) AS n FROM lot l WHERE ${where}`),
   ])
   return { rows, total: Number(counted!.n) }
@@ -74,7 +81,8 @@ export async function getLot(ctx: SignedInContext, lotNo: string): Promise<LotRo
 
 /** What a scanned label or card means: the visible lots of this number, or the one that has this serial. */
 export async function scanLot(ctx: SignedInContext, text: string): Promise<LotRow[]> {
-  const named = Prisma.sql`(l.lot_no IN (${text}, ${text.toUpperCase()}) OR l.root_lot_no IN (${text}, ${text.toUpperCase()})) AND l.split_at IS NULL`
+  const numbers = [text, text.toUpperCase()]
+  const named = Prisma.sql`(l.lot_no = ANY(${numbers}) OR l.root_lot_no = ANY(${numbers})) AND l.split_at IS NULL`
   const found = await lotsWhere(ctx, named)
   if (found.length > 0 || !/^\d{1,9}$/.test(text)) return found
   return lotsWhere(ctx, Prisma.sql`l.split_at IS NULL AND ${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn`)
@@ -82,9 +90,12 @@ export async function scanLot(ctx: SignedInContext, text: string): Promise<LotRo
 
 /** Visible lots by a condition on l, by serial. */
 export function lotsWhere(ctx: SignedInContext, condition: Prisma.Sql): Promise<LotRow[]> {
-  return readRows<LotRow>(ctx.db, Prisma.sql`
+  return readRows<LotRow>(
+    ctx.db,
+    Prisma.sql`
     SELECT ${lotColumns} FROM ${lotFrom} WHERE ${condition} AND ${visibleTo(ctx.viewer, Prisma.sql`l.branch_code`)}
-     ORDER BY l.start_sn, l.lot_no LIMIT 1000`)
+     ORDER BY l.start_sn, l.lot_no LIMIT 1000`,
+  )
 }
 
 function lotConditions(ctx: SignedInContext, filter: LotFilter): Prisma.Sql[] {
@@ -104,4 +115,3 @@ function matching(text: string): Prisma.Sql {
   const serial = /^\d{1,9}$/.test(text) ? Prisma.sql`${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn` : Prisma.sql`FALSE`
   return Prisma.sql`(l.lot_no ILIKE ${start} OR l.do_no ILIKE ${start} OR ${serial})`
 }
-

@@ -3,7 +3,14 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { CustodyPlace, LotStatus } from '#generated/prisma/enums.ts'
 
 /** Cards of a lot that lie in one place in one run. */
-export type PlaceRun = { place: CustodyPlace; branchCode: string; stationId: string; documentNo: string; startSn: number; endSn: number }
+export type PlaceRun = {
+  place: CustodyPlace
+  branchCode: string
+  stationId: string
+  documentNo: string
+  startSn: number
+  endSn: number
+}
 
 /** A lot or part with where each of its cards is now, read in one statement. */
 export type LotRow = {

@@ -37,7 +37,15 @@ export async function makeTransfer(scope: CommandScope, wanted: Wanted): Promise
   const status = hold ? 'packed' : 'inTransit'
   const transfer = { documentNo, direction, originBranchCode, destinationBranchCode }
   await scope.tx.lotTransfer.create({
-    data: { ...transfer, bagId, senderId: scope.viewer.userId, createdAt: scope.now, sentAt: hold ? null : scope.now, status, remark },
+    data: {
+      ...transfer,
+      bagId,
+      senderId: scope.viewer.userId,
+      createdAt: scope.now,
+      sentAt: hold ? null : scope.now,
+      status,
+      remark,
+    },
   })
   await sendLots(scope, transfer, chosen)
   await moveBag(scope, bagId, status, hold ? originBranchCode : destinationBranchCode)
@@ -45,14 +53,25 @@ export async function makeTransfer(scope: CommandScope, wanted: Wanted): Promise
     result: { documentNo },
     audit: {
       subjects: [`LotTransfer:${documentNo}`, ...chosen.parts.map(({ lotNo }) => `Lot:${lotNo}`)],
-      after: { status, documentNo, branchCode: destinationBranchCode, lots: chosen.parts.length, cards: totalOf(chosen.parts), bagNo: bagNo ?? '', remark },
+      after: {
+        status,
+        documentNo,
+        branchCode: destinationBranchCode,
+        lots: chosen.parts.length,
+        cards: totalOf(chosen.parts),
+        bagNo: bagNo ?? '',
+        remark,
+      },
     },
     changed: [{ kind: 'stock', id: documentNo, branchCode: originBranchCode }, ...lotChanges(chosen.parts, endsOf(transfer))],
   }
 }
 
 /** Lots go from headquarters to a branch, or from a branch to headquarters. */
-async function refuseWrongWay(scope: CommandScope, { direction, originBranchCode, destinationBranchCode }: Wanted): Promise<void> {
+async function refuseWrongWay(
+  scope: CommandScope,
+  { direction, originBranchCode, destinationBranchCode }: Wanted,
+): Promise<void> {
   const ends = [originBranchCode, destinationBranchCode] as const
   const [hq, other] = direction === 'distribution' ? ends : ([ends[1], ends[0]] as const)
   if (hq !== headquarters || other === headquarters) throw problem('transfer.destination', {}, 'destination')

@@ -45,9 +45,18 @@ function checked(lot: unknown, row: number): OrderLine {
   const parsed = lotFacts.safeParse(lot, { reportInput: true })
   const told = (lot as { lotNo?: unknown } | null)?.lotNo
   const named = typeof told === 'string' ? told.trim() : ''
-  if (parsed.success) return { row, lotNo: parsed.data.lotNo, facts: parsed.data, verdict: 'new', code: null, values: {}, field: null }
+  if (parsed.success)
+    return { row, lotNo: parsed.data.lotNo, facts: parsed.data, verdict: 'new', code: null, values: {}, field: null }
   const [first] = fieldProblems(parsed.error.issues)
-  return { row, lotNo: named, facts: null, verdict: 'refused', code: first!.code, values: first!.values ?? {}, field: first!.path || null }
+  return {
+    row,
+    lotNo: named,
+    facts: null,
+    verdict: 'refused',
+    code: first!.code,
+    values: first!.values ?? {},
+    field: first!.path || null,
+  }
 }
 
 function refuse(line: OrderLine, code: ProblemCode, values: Values, field: string): void {
@@ -63,7 +72,10 @@ function refuseRepeated(lines: OrderLine[]): void {
 }
 
 async function knownLots(tx: Tx, lines: OrderLine[]): Promise<Set<string>> {
-  const found = await tx.lot.findMany({ where: { lotNo: { in: fresh(lines).map(({ lotNo }) => lotNo) } }, select: { lotNo: true } })
+  const found = await tx.lot.findMany({
+    where: { lotNo: { in: fresh(lines).map(({ lotNo }) => lotNo) } },
+    select: { lotNo: true },
+  })
   return new Set(found.map(({ lotNo }) => lotNo))
 }
 

@@ -9,14 +9,21 @@ export type Noted = { kind: DiscrepancyKind; range: Range | null; quantity: numb
 /** What a receipt makes of a line: the serials that arrived and what was found wrong. Together they are the line. */
 export type LineReceipt = { line: LotTransferLine; received: Range[]; noted: Noted[] }
 
-const rangeOf = ({ startSn, endSn }: { startSn: number; endSn: number }): Range => ({ startSn: BigInt(startSn), endSn: BigInt(endSn) })
+const rangeOf = ({ startSn, endSn }: { startSn: number; endSn: number }): Range => ({
+  startSn: BigInt(startSn),
+  endSn: BigInt(endSn),
+})
 
 /**
  * What is received of the open lines, against the expected serials; without input all of them, as they were sent. What
  * neither arrived nor is explained is short.
  * @throws lot.notFound, lot.alreadyReceived, transfer.notExpected, discrepancy.serials at the input's line
  */
-export function planReceipt(lines: readonly LotTransferLine[], lots: LockedLots, input: readonly ReceivedLine[] | undefined): LineReceipt[] {
+export function planReceipt(
+  lines: readonly LotTransferLine[],
+  lots: LockedLots,
+  input: readonly ReceivedLine[] | undefined,
+): LineReceipt[] {
   if (!input) return lines.filter(({ receivedAt }) => receivedAt === null).map((line) => ({ line, received: [line], noted: [] }))
   const plans = new Map<number, LineReceipt>()
   for (const [index, told] of input.entries()) {
@@ -47,12 +54,18 @@ function countedOff(told: ReceivedLine, open: readonly LotTransferLine[], path: 
 }
 
 /** Serials that are received must be expected; others are an excess. */
-function refuseUnexpected(open: readonly LotTransferLine[], { lotNo, received, discrepancies }: ReceivedLine, path: string): void {
+function refuseUnexpected(
+  open: readonly LotTransferLine[],
+  { lotNo, received, discrepancies }: ReceivedLine,
+  path: string,
+): void {
   const given = (received ?? []).map(rangeOf)
   if (given.some((range) => without(range, open).length > 0)) throw problem('transfer.notExpected', { lotNo }, `${path}.received`)
   const withheld = discrepancies.flatMap((each) => (withholdsCards(each.kind) ? [serialsOf(each, open)] : []))
   const cut = withheld.some((range) => !range || without(range, open).length > 0)
-  const twice = totalOf(joined(withheld.flatMap((range) => range ?? []))) !== withheld.reduce((sum, range) => sum + (range ? sizeOf(range) : 0), 0)
+  const twice =
+    totalOf(joined(withheld.flatMap((range) => range ?? []))) !==
+    withheld.reduce((sum, range) => sum + (range ? sizeOf(range) : 0), 0)
   const both = given.some((range) => withheld.some((other) => other && overlap(range, other)))
   if (cut || twice || both) throw problem('discrepancy.serials', {}, `${path}.discrepancies`)
 }
@@ -73,16 +86,22 @@ function receiptOf(line: LotTransferLine, told: ReceivedLine, first: boolean, pa
     return first ? [{ kind, range: seen(each), quantity: seenQuantity(each, path), note, ownerLoginId }] : []
   })
   const withheld = noted.flatMap(({ kind, range }) => (withholdsCards(kind) && range ? [range] : []))
-  const received = joined(told.received ? told.received.flatMap((range) => overlap(rangeOf(range), line) ?? []) : without(line, withheld))
+  const received = joined(
+    told.received ? told.received.flatMap((range) => overlap(rangeOf(range), line) ?? []) : without(line, withheld),
+  )
   const short = without(line, [...received, ...withheld])
   return {
     line,
     received,
-    noted: [...noted, ...short.map((range): Noted => ({ kind: 'short', range, quantity: sizeOf(range), note: '', ownerLoginId: null }))],
+    noted: [
+      ...noted,
+      ...short.map((range): Noted => ({ kind: 'short', range, quantity: sizeOf(range), note: '', ownerLoginId: null })),
+    ],
   }
 }
 
-const seen = ({ startSn, endSn }: FoundInput) => (startSn !== undefined && endSn !== undefined ? rangeOf({ startSn, endSn }) : null)
+const seen = ({ startSn, endSn }: FoundInput) =>
+  startSn !== undefined && endSn !== undefined ? rangeOf({ startSn, endSn }) : null
 
 /** An excess has serials or a number; a broken seal need not. */
 function seenQuantity(each: FoundInput, path: string): number {

@@ -37,8 +37,16 @@ export function readDeliveryOrder(content: Buffer): Order {
   if (lots.length === 0) throw problem('lot.invalidXml')
   const { '@dono': doNo, '@ppid': ppid, '@contractno': contractNo, '@cardtype': cardType } = parsed.data
   return {
-    doNo, ppid, contractNo, cardType,
-    lots: lots.map((lot) => ({ lotNo: lot['@lotno'], cardQty: numberOf(lot['@cardqty']), startSn: lot['@startsn'], endSn: lot['@endsn'] })),
+    doNo,
+    ppid,
+    contractNo,
+    cardType,
+    lots: lots.map((lot) => ({
+      lotNo: lot['@lotno'],
+      cardQty: numberOf(lot['@cardqty']),
+      startSn: lot['@startsn'],
+      endSn: lot['@endsn'],
+    })),
   }
 }
 

@@ -16,7 +16,12 @@ export const receiveLots = command({
       const differing = shared.find((field) => lot[field] !== lots[0]![field])
       if (differing) throw problem('field.invalid', {}, `lots.${index}.${differing}`)
     }
-    const rows = lots.map(({ lotNo, cardQty, startSn, endSn }) => ({ lotNo, cardQty, startSn: String(startSn), endSn: String(endSn) }))
+    const rows = lots.map(({ lotNo, cardQty, startSn, endSn }) => ({
+      lotNo,
+      cardQty,
+      startSn: String(startSn),
+      endSn: String(endSn),
+    }))
     return receiveOrder(scope, { doNo, ppid, contractNo, cardType, lots: rows })
   },
 })

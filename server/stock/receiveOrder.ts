@@ -21,16 +21,36 @@ export async function receiveOrder(scope: CommandScope, order: Order): Promise<D
   const fresh = lines.flatMap(({ verdict, facts }) => (verdict === 'new' && facts ? [facts] : []))
   if (fresh.length === 0) throw lines.length === 1 ? refusalOf(lines[0]!) : problem('lot.allExist')
 
-  const rows = fresh.map(({ lotNo, cardQty, startSn, endSn }) => ({ lotNo, cardQty, startSn: BigInt(startSn), endSn: BigInt(endSn) }))
-  const shared = { cardTypeId, doNo, ppidNo: ppid, contractNo, status: 'received', branchCode: headquarters, receivedAt: scope.now } as const
+  const rows = fresh.map(({ lotNo, cardQty, startSn, endSn }) => ({
+    lotNo,
+    cardQty,
+    startSn: BigInt(startSn),
+    endSn: BigInt(endSn),
+  }))
+  const shared = {
+    cardTypeId,
+    doNo,
+    ppidNo: ppid,
+    contractNo,
+    status: 'received',
+    branchCode: headquarters,
+    receivedAt: scope.now,
+  } as const
   try {
     await scope.tx.lot.createMany({ data: rows.map((row) => ({ ...row, ...shared })) })
   } catch (error) {
     // Somebody else received one of them since the plan was made.
-    if (violates(error, 'lot_pkey') || violates(error, 'lot_serials_disjoint') || violates(error, 'lot_parts_disjoint')) throw problem('record.changed')
+    if (violates(error, 'lot_pkey') || violates(error, 'lot_serials_disjoint') || violates(error, 'lot_parts_disjoint'))
+      throw problem('record.changed')
     throw error
   }
-  await bookDelivery(scope.tx, rows.map((row) => ({ ...row, document: doNo })), hqStore, scope.viewer.userId, scope.now)
+  await bookDelivery(
+    scope.tx,
+    rows.map((row) => ({ ...row, document: doNo })),
+    hqStore,
+    scope.viewer.userId,
+    scope.now,
+  )
 
   const inserted = rows.map(({ lotNo }) => lotNo)
   const skipped = lines.filter(({ verdict }) => verdict === 'exists').map(({ lotNo }) => lotNo)

@@ -23,7 +23,11 @@ export type ReceiptDone = { documentNo: string; ldrNo: string | null; lotNos: st
  * stays in transit under an open discrepancy: sent = received + open discrepancies.
  * @throws permission.denied, transfer.notSent, lot.alreadyReceived, transfer.ofSender, and what planReceipt throws
  */
-export async function receiveTransfer(scope: CommandScope, transfer: LockedTransfer, input: readonly ReceivedLine[] | undefined): Promise<Done<ReceiptDone>> {
+export async function receiveTransfer(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+  input: readonly ReceivedLine[] | undefined,
+): Promise<Done<ReceiptDone>> {
   refuseElsewhere(scope, transfer.destinationBranchCode)
   transferAfter(transfer.status, 'receivePart')
   if (transfer.senderId === scope.viewer.userId) throw problem('transfer.ofSender')
@@ -31,22 +35,38 @@ export async function receiveTransfer(scope: CommandScope, transfer: LockedTrans
   const named = [...transfer.lines.map(({ lotNo }) => lotNo), ...(input ?? []).map(({ lotNo }) => lotNo)]
   const lots = await lockLots(scope, named, (index) => `lines.${index - transfer.lines.length}.lotNo`)
   const plans = planReceipt(transfer.lines, lots, input)
-  const owners = await ownerIds(scope, transfer, plans.flatMap(({ noted }) => noted.flatMap(({ ownerLoginId }) => ownerLoginId ?? [])))
+  const owners = await ownerIds(
+    scope,
+    transfer,
+    plans.flatMap(({ noted }) => noted.flatMap(({ ownerLoginId }) => ownerLoginId ?? [])),
+  )
 
   const open = transfer.lines.filter((line) => line.receivedAt === null && !plans.some((plan) => plan.line.id === line.id))
   const status = transferAfter(transfer.status, open.length === 0 ? 'receive' : 'receivePart')
   const ldrNo = transfer.ldrNo ?? (await receiptNumber(scope, transfer))
   const discrepancyIds: number[] = []
-  for (const plan of plans) discrepancyIds.push(...(await receiveLine(scope, transfer, plan, { lots, owners, document: ldrNo ?? transfer.documentNo })))
+  for (const plan of plans)
+    discrepancyIds.push(...(await receiveLine(scope, transfer, plan, { lots, owners, document: ldrNo ?? transfer.documentNo })))
 
   await changeTransfer(scope, transfer, status, { ldrNo, ...(status === 'received' && { receivedAt: scope.now }) })
   if (status === 'received') await moveBag(scope, transfer.bagId, 'received', transfer.destinationBranchCode)
   const lotNos = plans.map(({ line }) => line.lotNo)
   const cards = plans.reduce((sum, { received }) => sum + totalOf(received), 0)
-  return transferDone(transfer, status, { documentNo: transfer.documentNo, ldrNo, lotNos, discrepancyIds }, {
-    lotNos,
-    after: { ldrNo: ldrNo ?? '', lots: lotNos.length, cards, discrepancies: discrepancyIds.length, branchCode: transfer.destinationBranchCode },
-  })
+  return transferDone(
+    transfer,
+    status,
+    { documentNo: transfer.documentNo, ldrNo, lotNos, discrepancyIds },
+    {
+      lotNos,
+      after: {
+        ldrNo: ldrNo ?? '',
+        lots: lotNos.length,
+        cards,
+        discrepancies: discrepancyIds.length,
+        branchCode: transfer.destinationBranchCode,
+      },
+    },
+  )
 }
 
 /** A distribution's receipt has a number of the receiving branch; a return keeps its own. */
@@ -56,7 +76,12 @@ async function receiptNumber(scope: CommandScope, { direction, destinationBranch
 
 type Booking = { lots: LockedLots; owners: ReadonlyMap<string, number>; document: string }
 
-async function receiveLine(scope: CommandScope, transfer: LockedTransfer, { line, received, noted }: LineReceipt, { lots, owners, document }: Booking): Promise<number[]> {
+async function receiveLine(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+  { line, received, noted }: LineReceipt,
+  { lots, owners, document }: Booking,
+): Promise<number[]> {
   const byUserId = scope.viewer.userId
   const lot = lots.get(line.lotNo)!
   await scope.tx.lotTransferLine.update({ where: { id: line.id }, data: { receivedAt: scope.now, receivedById: byUserId } })

@@ -25,27 +25,42 @@ export const resolveDiscrepancy = command({
     if (!possibleResolutions(kind).includes(resolution)) throw problem('discrepancy.cannotEndSo', {}, 'resolution')
     refuseWrongPerson(scope, found, resolution)
     const approvedBy =
-      resolution === 'writtenOff' ? (await useApproval(scope, approval, 'approveAdjustment', `Discrepancy:${id}`)).supervisorLoginId : null
+      resolution === 'writtenOff'
+        ? (await useApproval(scope, approval, 'approveAdjustment', `Discrepancy:${id}`)).supervisorLoginId
+        : null
 
     const lotNos = await settleCards(scope, found, resolution, note)
     await scope.tx.discrepancy.update({
       where: { id },
       data: {
-        resolution, resolutionNote: note, approvedBy,
-        resolvedAt: scope.now, resolvedById: scope.viewer.userId, version: { increment: 1 },
+        resolution,
+        resolutionNote: note,
+        approvedBy,
+        resolvedAt: scope.now,
+        resolvedById: scope.viewer.userId,
+        version: { increment: 1 },
       },
     })
-    return transferDone(transfer, transfer.status, { discrepancyId: id }, {
-      lotNos,
-      subjects: [`Discrepancy:${id}`],
-      after: { kind, resolution, remark: note, cards: found.quantity },
-      ...(approvedBy && { approvedBy }),
-    })
+    return transferDone(
+      transfer,
+      transfer.status,
+      { discrepancyId: id },
+      {
+        lotNos,
+        subjects: [`Discrepancy:${id}`],
+        after: { kind, resolution, remark: note, cards: found.quantity },
+        ...(approvedBy && { approvedBy }),
+      },
+    )
   },
 })
 
 /** The destination receives, but not by the sender's hand; the origin takes back, but not by the receiver's. */
-function refuseWrongPerson(scope: CommandScope, { transfer, openedById }: LockedDiscrepancy, resolution: DiscrepancyResolution): void {
+function refuseWrongPerson(
+  scope: CommandScope,
+  { transfer, openedById }: LockedDiscrepancy,
+  resolution: DiscrepancyResolution,
+): void {
   if (resolution === 'received') {
     refuseElsewhere(scope, transfer.destinationBranchCode)
     if (transfer.senderId === scope.viewer.userId) throw problem('transfer.ofSender')

@@ -13,8 +13,16 @@ type Ends = Pick<LotTransfer, 'direction' | 'documentNo' | 'originBranchCode' | 
 export type SentLots = { lots: LockedLots; parts: Lot[] }
 
 /** Locks the lots that lines name and cuts out what they take from the origin's store. @throws as takeParts */
-export async function chooseLots(scope: CommandScope, transfer: Omit<Ends, 'documentNo'>, lines: readonly LineInput[]): Promise<SentLots> {
-  const lots = await lockLots(scope, lines.map(({ lotNo }) => lotNo), (index) => `lines.${index}.lotNo`)
+export async function chooseLots(
+  scope: CommandScope,
+  transfer: Omit<Ends, 'documentNo'>,
+  lines: readonly LineInput[],
+): Promise<SentLots> {
+  const lots = await lockLots(
+    scope,
+    lines.map(({ lotNo }) => lotNo),
+    (index) => `lines.${index}.lotNo`,
+  )
   return { lots, parts: await takeParts(scope, lots, originStore(transfer), actionOf(transfer), lines) }
 }
 
@@ -22,7 +30,14 @@ export async function chooseLots(scope: CommandScope, transfer: Omit<Ends, 'docu
 export async function sendLots(scope: CommandScope, transfer: Ends, { lots, parts }: SentLots): Promise<void> {
   const { documentNo, destinationBranchCode } = transfer
   await scope.tx.lotTransferLine.createMany({
-    data: parts.map(({ lotNo, startSn, endSn, cardQty, status }) => ({ documentNo, lotNo, startSn, endSn, quantity: cardQty, fromStatus: status })),
+    data: parts.map(({ lotNo, startSn, endSn, cardQty, status }) => ({
+      documentNo,
+      lotNo,
+      startSn,
+      endSn,
+      quantity: cardQty,
+      fromStatus: status,
+    })),
   })
   const [from, to] = [originStore(transfer), transitOf(transfer)]
   for (const { rootLotNo, startSn, endSn } of parts) {

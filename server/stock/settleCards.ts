@@ -17,7 +17,12 @@ import { stateAtOrigin } from './stateAtOrigin.ts'
 import { takeParts } from './takeParts.ts'
 
 /** Moves the cards that a resolved discrepancy is about; answers the lots concerned. @throws custody.insufficient */
-export async function settleCards(scope: CommandScope, found: LockedDiscrepancy, resolution: DiscrepancyResolution, note: string): Promise<string[]> {
+export async function settleCards(
+  scope: CommandScope,
+  found: LockedDiscrepancy,
+  resolution: DiscrepancyResolution,
+  note: string,
+): Promise<string[]> {
   const { line, startSn, endSn, kind, transfer } = found
   if (!line) return []
   if (startSn === null || endSn === null) return [line.lotNo]
@@ -27,9 +32,19 @@ export async function settleCards(scope: CommandScope, found: LockedDiscrepancy,
   const lots = await lockLots(scope, [line.lotNo], () => 'discrepancyId')
   const lot = lots.get(line.lotNo)!
   const parts = partsOf(lots, lot).filter((part) => overlap(part, range))
-  const move = (to: Account) => moveCards(scope.tx, { lotNo: lot.rootLotNo, ...range, from: transitOf(transfer), to, ...byNow(scope), document: `Discrepancy:${found.id}` })
+  const move = (to: Account) =>
+    moveCards(scope.tx, {
+      lotNo: lot.rootLotNo,
+      ...range,
+      from: transitOf(transfer),
+      to,
+      ...byNow(scope),
+      document: `Discrepancy:${found.id}`,
+    })
   if (resolution === 'received') {
-    await scope.tx.lotReceipt.create({ data: { lineId: line.id, ...range, at: scope.now, byUserId: scope.viewer.userId, discrepancyId: found.id } })
+    await scope.tx.lotReceipt.create({
+      data: { lineId: line.id, ...range, at: scope.now, byUserId: scope.viewer.userId, discrepancyId: found.id },
+    })
     await move(destinationStore(transfer))
     await arrive(scope, transfer, lots, parts)
   } else if (resolution === 'returnedToSender') {
@@ -53,7 +68,14 @@ async function arrive(scope: CommandScope, transfer: LockedTransfer, lots: Locke
 }
 
 /** What is with the sender again is a lot of its own there. */
-async function comeBack(scope: CommandScope, transfer: LockedTransfer, lots: LockedLots, parts: readonly Lot[], range: Range, fromStatus: LotState): Promise<void> {
+async function comeBack(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+  lots: LockedLots,
+  parts: readonly Lot[],
+  range: Range,
+  fromStatus: LotState,
+): Promise<void> {
   for (const part of parts) {
     const back = await splitLot(scope, lots, part, [overlap(part, range)!])
     await advanceLots(scope, lots, back, { status: stateAtOrigin(part, fromStatus), branchCode: transfer.originBranchCode })
@@ -69,18 +91,34 @@ async function closeEmpty(scope: CommandScope, lots: LockedLots, parts: readonly
 }
 
 /** Cards that arrived beyond what was sent are taken from where the ledger has them: the sender's store. */
-async function receiveExcess(scope: CommandScope, transfer: LockedTransfer, line: LotTransferLine, range: Range): Promise<string[]> {
+async function receiveExcess(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+  line: LotTransferLine,
+  range: Range,
+): Promise<string[]> {
   const from = originStore(transfer)
-  const [going, coming] = transfer.direction === 'distribution' ? (['distribute', 'receive'] as const) : (['return', 'receiveReturn'] as const)
+  const [going, coming] =
+    transfer.direction === 'distribution' ? (['distribute', 'receive'] as const) : (['return', 'receiveReturn'] as const)
   const { cardTypeId } = await scope.tx.lot.findUniqueOrThrow({ where: { lotNo: line.lotNo } })
-  const holder = await scope.tx.lot.findFirst({ where: { parentLotNo: null, cardTypeId, startSn: { lte: range.startSn }, endSn: { gte: range.endSn } } })
+  const holder = await scope.tx.lot.findFirst({
+    where: { parentLotNo: null, cardTypeId, startSn: { lte: range.startSn }, endSn: { gte: range.endSn } },
+  })
   if (!holder) throw problem('lot.notHeld', { branch: from.branchCode, lotNo: line.lotNo })
   const { lotNo } = holder
   const lots = await lockLots(scope, [lotNo], () => 'discrepancyId')
   const wanted = { lotNo, startSn: Number(range.startSn), endSn: Number(range.endSn) }
   const parts = await takeParts(scope, lots, from, going, [wanted])
   for (const { rootLotNo, startSn, endSn } of parts) {
-    await moveCards(scope.tx, { lotNo: rootLotNo, startSn, endSn, from, to: destinationStore(transfer), ...byNow(scope), document: transfer.ldrNo ?? transfer.documentNo })
+    await moveCards(scope.tx, {
+      lotNo: rootLotNo,
+      startSn,
+      endSn,
+      from,
+      to: destinationStore(transfer),
+      ...byNow(scope),
+      document: transfer.ldrNo ?? transfer.documentNo,
+    })
   }
   const status = lotAfter(lotAfter(parts[0]!.status, going), coming)
   await advanceLots(scope, lots, parts, { status, branchCode: transfer.destinationBranchCode })

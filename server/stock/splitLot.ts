@@ -21,9 +21,19 @@ export async function splitLot(scope: CommandScope, lots: LockedLots, lot: Lot, 
     startSn,
     endSn,
     cardQty: sizeOf({ startSn, endSn }),
-    cardTypeId, rootLotNo, doNo, ppidNo, contractNo, status, branchCode, receivedAt,
+    cardTypeId,
+    rootLotNo,
+    doNo,
+    ppidNo,
+    contractNo,
+    status,
+    branchCode,
+    receivedAt,
   }))
-  lots.set(lot.lotNo, await scope.tx.lot.update({ where: { lotNo: lot.lotNo }, data: { splitAt: scope.now, version: { increment: 1 } } }))
+  lots.set(
+    lot.lotNo,
+    await scope.tx.lot.update({ where: { lotNo: lot.lotNo }, data: { splitAt: scope.now, version: { increment: 1 } } }),
+  )
   await scope.tx.lot.createMany({ data: made })
   for (const part of await scope.tx.lot.findMany({ where: { parentLotNo: lot.lotNo } })) lots.set(part.lotNo, part)
   const chosen = new Set(wanted.map(({ startSn }) => startSn))

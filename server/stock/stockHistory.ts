@@ -4,7 +4,21 @@ import { builder } from '../platform/graphql/builder.ts'
 type Facts = Record<string, unknown>
 
 /** Facts of an event worth a word beside its action, in the order they are told. */
-const told = ['documentNo', 'ldrNo', 'doNo', 'branchCode', 'bagNo', 'lots', 'cards', 'discrepancies', 'kind', 'resolution', 'writtenOff', 'ownerLoginId', 'remark'] as const
+const told = [
+  'documentNo',
+  'ldrNo',
+  'doNo',
+  'branchCode',
+  'bagNo',
+  'lots',
+  'cards',
+  'discrepancies',
+  'kind',
+  'resolution',
+  'writtenOff',
+  'ownerLoginId',
+  'remark',
+] as const
 
 /** A fact of a step, by the name under which screens know its words. */
 const StockFact = builder.objectRef<{ name: string; value: string }>('StockFact').implement({
@@ -23,7 +37,11 @@ export const StockHistoryEntry = builder.objectRef<AuditEvent>('StockHistoryEntr
     to: t.string({ nullable: true, resolve: (event) => textOf(event.after, 'status') }),
     facts: t.field({
       type: [StockFact],
-      resolve: (event) => told.flatMap((name) => { const value = textOf(event.after, name); return value === null ? [] : [{ name, value }] }),
+      resolve: (event) =>
+        told.flatMap((name) => {
+          const value = textOf(event.after, name)
+          return value === null ? [] : [{ name, value }]
+        }),
     }),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
   }),

@@ -49,7 +49,9 @@ export async function listStockLevels(ctx: SignedInContext, filter: StockFilter)
 
 function countStock(ctx: SignedInContext): Promise<Counted[]> {
   const today = malaysianDate(ctx.clock.now())
-  return readRows<Counted>(ctx.db, Prisma.sql`
+  return readRows<Counted>(
+    ctx.db,
+    Prisma.sql`
     WITH held AS (
       SELECT a.branch_code, l.card_type_id,
              sum(b.quantity) FILTER (WHERE a.place IN ('hqStore', 'branchStore')) store,
@@ -68,15 +70,25 @@ function countStock(ctx: SignedInContext): Promise<Counted[]> {
            coalesce(h.store, 0)::int store, coalesce(h.stations, 0)::int stations, coalesce(h.coming, 0)::int coming,
            coalesce(h.going_back, 0)::int "goingBack", coalesce(u.cards, 0)::int used
       FROM held h FULL JOIN card_threshold t USING (branch_code, card_type_id) FULL JOIN used u USING (branch_code, card_type_id)
-     WHERE ${visibleTo(ctx.viewer, Prisma.sql`branch_code`)} ORDER BY branch_code, card_type_id`)
+     WHERE ${visibleTo(ctx.viewer, Prisma.sql`branch_code`)} ORDER BY branch_code, card_type_id`,
+  )
 }
 
 /** Blank cards of a type at a branch by place and lot (the part that has them). */
-export type StockLot = { place: string; branchCode: string; stationId: string; documentNo: string; lotNo: string; quantity: number }
+export type StockLot = {
+  place: string
+  branchCode: string
+  stationId: string
+  documentNo: string
+  lotNo: string
+  quantity: number
+}
 
 /** What a branch that the viewer sees holds of a card type, by account and lot. */
 export function listStockLots(ctx: SignedInContext, branchCode: string, cardTypeId: number): Promise<StockLot[]> {
-  return readRows<StockLot>(ctx.db, Prisma.sql`
+  return readRows<StockLot>(
+    ctx.db,
+    Prisma.sql`
     SELECT a.place, a.branch_code "branchCode", a.station_id "stationId", a.document_no "documentNo", l.lot_no "lotNo",
            sum(least(h.end_sn, l.end_sn) - greatest(h.start_sn, l.start_sn) + 1)::int quantity
       FROM custody_account a
@@ -84,5 +96,6 @@ export function listStockLots(ctx: SignedInContext, branchCode: string, cardType
       JOIN lot l ON l.root_lot_no = h.lot_no AND l.split_at IS NULL AND l.start_sn <= h.end_sn AND l.end_sn >= h.start_sn
      WHERE a.branch_code = ${branchCode} AND l.card_type_id = ${cardTypeId} AND ${visibleTo(ctx.viewer, Prisma.sql`a.branch_code`)}
        AND a.place IN ('hqStore', 'branchStore', 'station', 'inTransit', 'inTransitBack')
-     GROUP BY 1, 2, 3, 4, 5 ORDER BY a.place, a.station_id, l.lot_no`)
+     GROUP BY 1, 2, 3, 4, 5 ORDER BY a.place, a.station_id, l.lot_no`,
+  )
 }

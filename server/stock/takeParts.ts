@@ -17,7 +17,13 @@ import { splitLot } from './splitLot.ts'
  * serials first, or as all of it that the store holds.
  * @throws lot.notFound, lot.invalidStatus, lot.notHeld at the line
  */
-export async function takeParts(scope: CommandScope, lots: LockedLots, store: Account, action: LotAction, lines: readonly LineInput[]): Promise<Lot[]> {
+export async function takeParts(
+  scope: CommandScope,
+  lots: LockedLots,
+  store: Account,
+  action: LotAction,
+  lines: readonly LineInput[],
+): Promise<Lot[]> {
   const taken: Lot[] = []
   const gone: Range[] = []
   for (const [index, line] of lines.entries()) {

@@ -10,8 +10,18 @@ import { addLots } from './addLots.ts'
 import { cancelTransfer } from './cancelTransfer.ts'
 import { checkLot } from './checkLot.ts'
 import { distributeLots } from './distributeLots.ts'
-import { linesOf, originOf, receiptOf, returnNames, returnOriginOf, seenBranch, stockNames, transferFilterOf, transferStatusOf } from './legacyInput.ts'
-import { lineToLegacy, transferToLegacy, wholeTransferToLegacy } from './legacyRows.ts'
+import {
+  linesOf,
+  originOf,
+  receiptOf,
+  returnNames,
+  returnOriginOf,
+  seenBranch,
+  stockNames,
+  transferFilterOf,
+  transferStatusOf,
+} from './legacyInput.ts'
+import { lineToLegacy, transferToLegacy, wholeTransferToLegacy } from './transferLegacyRows.ts'
 import { receiveDistribution } from './receiveDistribution.ts'
 import { receiveReturn } from './receiveReturn.ts'
 import { returnLots } from './returnLots.ts'
@@ -45,13 +55,17 @@ function reads(direction: TransferDirection) {
     },
     exist: (number: string) => ({
       action: 'transfer.view' as const,
-      read: async (ctx: SignedInContext, { path }: { path: Record<string, string> }) => (await findTransfer(ctx, path[number]!, direction)) !== null,
+      read: async (ctx: SignedInContext, { path }: { path: Record<string, string> }) =>
+        (await findTransfer(ctx, path[number]!, direction)) !== null,
     }),
   } as const
 }
 const [ofDistributions, ofReturns] = [reads('distribution'), reads('return')]
 
-function stepToLegacy(direction: TransferDirection, { documentNo, ldrNo, at, step, lotNo, cards, by, origin, destination }: TransferStep) {
+function stepToLegacy(
+  direction: TransferDirection,
+  { documentNo, ldrNo, at, step, lotNo, cards, by, origin, destination }: TransferStep,
+) {
   const number = direction === 'distribution' ? { ldno: documentNo, ldrno: ldrNo } : { rlno: documentNo }
   return { ...number, date: at.toISOString(), action: step, lotno: lotNo, cardqty: cards, accessby: by, origin, destination }
 }
@@ -87,11 +101,13 @@ export const transferEndpoints = [
       const from = seenBranch(ctx, path.branch!)
       return from === headquarters ? (await listBranches(ctx, false)).filter(({ code }) => code !== headquarters) : []
     },
-    reply: (_ctx, branches) => branches.map(({ code, name, region, state }) => ({ branchcode: code, branchname: name, branchregion: region, state })),
+    reply: (_ctx, branches) =>
+      branches.map(({ code, name, region, state }) => ({ branchcode: code, branchname: name, branchregion: region, state })),
   }),
   get('ld.baginfo', '/api/lotdistribute/baginfo/{branch}', {
     action: 'transfer.view',
-    read: (ctx, { path }) => ctx.db.bag.findMany({ where: { branchCode: seenBranch(ctx, path.branch!), status: 'free' }, orderBy: { bagNo: 'asc' } }),
+    read: (ctx, { path }) =>
+      ctx.db.bag.findMany({ where: { branchCode: seenBranch(ctx, path.branch!), status: 'free' }, orderBy: { bagNo: 'asc' } }),
     reply: (_ctx, bags) =>
       bags.map(({ id, bagNo, status, branchCode, createdAt }) => ({
         bagid: id,

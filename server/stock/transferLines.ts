@@ -5,16 +5,24 @@ import { readRows } from '../platform/database/readRows.ts'
 
 export type SerialRun = { startSn: number; endSn: number }
 /** A line with what arrived of it. */
-export type TransferLineRow = LotTransferLine & { rootLotNo: string; cardTypeId: number; receivedBy: string | null; received: SerialRun[] }
+export type TransferLineRow = LotTransferLine & {
+  rootLotNo: string
+  cardTypeId: number
+  receivedBy: string | null
+  received: SerialRun[]
+}
 
 /** The lines of a transfer that the caller was shown, by serial. */
 export function listTransferLines(ctx: SignedInContext, documentNo: string): Promise<TransferLineRow[]> {
-  return readRows<TransferLineRow>(ctx.db, Prisma.sql`
+  return readRows<TransferLineRow>(
+    ctx.db,
+    Prisma.sql`
     SELECT l.id, l.document_no "documentNo", l.lot_no "lotNo", l.start_sn "startSn", l.end_sn "endSn", l.quantity,
            l.from_status "fromStatus", l.received_at "receivedAt", l.received_by_id "receivedById", p.root_lot_no "rootLotNo",
            p.card_type_id "cardTypeId", u.staff_name "receivedBy",
            coalesce((SELECT jsonb_agg(jsonb_build_object('startSn', r.start_sn, 'endSn', r.end_sn) ORDER BY r.start_sn)
                        FROM lot_receipt r WHERE r.line_id = l.id), '[]') received
       FROM lot_transfer_line l JOIN lot p ON p.lot_no = l.lot_no LEFT JOIN app_user u ON u.id = l.received_by_id
-     WHERE l.document_no = ${documentNo} ORDER BY p.card_type_id, l.start_sn`)
+     WHERE l.document_no = ${documentNo} ORDER BY p.card_type_id, l.start_sn`,
+  )
 }

@@ -9,7 +9,13 @@ import { requireViewer } from '../platform/requireViewer.ts'
 import { resolutionsFor, transferActionsFor } from './availableActions.ts'
 import { findDiscrepancy, listDiscrepanciesOf, type DiscrepancyRow } from './discrepancyQueries.ts'
 import { LotRangeType } from './lotNode.ts'
-import { DiscrepancyKindEnum, DiscrepancyResolutionEnum, LotTransferActionEnum, LotTransferDirectionEnum, LotTransferStatusEnum } from './stockEnums.ts'
+import {
+  DiscrepancyKindEnum,
+  DiscrepancyResolutionEnum,
+  LotTransferActionEnum,
+  LotTransferDirectionEnum,
+  LotTransferStatusEnum,
+} from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
 import { listTransferLines, type TransferLineRow } from './transferLines.ts'
 import { findTransfer, type TransferRow } from './transferQueries.ts'
@@ -28,7 +34,8 @@ const LotTransferLineType = builder.objectRef<TransferLineRow>('LotTransferLine'
     receivedCards: t.int({ resolve: (line) => line.received.reduce((sum, { startSn, endSn }) => sum + endSn - startSn + 1, 0) }),
     received: t.field({
       type: [LotRangeType],
-      resolve: (line) => line.received.map(({ startSn, endSn }) => ({ startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })),
+      resolve: (line) =>
+        line.received.map(({ startSn, endSn }) => ({ startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })),
     }),
   }),
 })
@@ -43,7 +50,11 @@ builder.node(DiscrepancyNode, {
   fields: (t) => ({
     discrepancyId: t.exposeInt('id'),
     documentNo: t.exposeString('documentNo'),
-    transfer: t.field({ type: LotTransferNode, nullable: true, resolve: (found, _, ctx) => findTransfer(requireViewer(ctx), found.documentNo) }),
+    transfer: t.field({
+      type: LotTransferNode,
+      nullable: true,
+      resolve: (found, _, ctx) => findTransfer(requireViewer(ctx), found.documentNo),
+    }),
     lotNo: t.exposeString('lotNo', { nullable: true }),
     kind: t.expose('kind', { type: DiscrepancyKindEnum }),
     startSn: t.string({ nullable: true, resolve: (found) => (found.startSn === null ? null : formatCardSn(found.startSn)) }),
@@ -92,13 +103,22 @@ builder.node(LotTransferNode, {
     receivedCards: t.exposeInt('receivedCards'),
     openDiscrepancies: t.exposeInt('openDiscrepancies'),
     version: t.exposeInt('version'),
-    lines: t.field({ type: [LotTransferLineType], resolve: (transfer, _, ctx) => listTransferLines(requireViewer(ctx), transfer.documentNo) }),
-    discrepancies: t.field({ type: [DiscrepancyNode], resolve: (transfer, _, ctx) => listDiscrepanciesOf(requireViewer(ctx), transfer.documentNo) }),
+    lines: t.field({
+      type: [LotTransferLineType],
+      resolve: (transfer, _, ctx) => listTransferLines(requireViewer(ctx), transfer.documentNo),
+    }),
+    discrepancies: t.field({
+      type: [DiscrepancyNode],
+      resolve: (transfer, _, ctx) => listDiscrepanciesOf(requireViewer(ctx), transfer.documentNo),
+    }),
     availableActions: t.field({
       description: 'Role, branch and state combined; the sender never receives.',
       type: [LotTransferActionEnum],
       resolve: (transfer, _, ctx) => transferActionsFor(requireViewer(ctx).viewer, transfer),
     }),
-    history: t.field({ type: [StockHistoryEntry], resolve: (transfer, _, ctx) => listHistory(requireViewer(ctx), `LotTransfer:${transfer.documentNo}`) }),
+    history: t.field({
+      type: [StockHistoryEntry],
+      resolve: (transfer, _, ctx) => listHistory(requireViewer(ctx), `LotTransfer:${transfer.documentNo}`),
+    }),
   }),
 })

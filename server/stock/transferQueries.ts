@@ -64,17 +64,31 @@ export function countTransfers(ctx: SignedInContext, filter: TransferFilter): Pr
 }
 
 /** A page of them counted from 1: what the legacy contract asks for. */
-export function pageTransfers(ctx: SignedInContext, filter: TransferFilter, { page, pageSize }: { page: number; pageSize: number }): Promise<TransferRow[]> {
-  return readRows<TransferRow>(ctx.db, Prisma.sql`
+export function pageTransfers(
+  ctx: SignedInContext,
+  filter: TransferFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<TransferRow[]> {
+  return readRows<TransferRow>(
+    ctx.db,
+    Prisma.sql`
     SELECT ${columns} FROM ${from} WHERE ${Prisma.join(transferConditions(ctx, filter), ' AND ')}
-     ORDER BY t.created_at DESC, t.document_no DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`)
+     ORDER BY t.created_at DESC, t.document_no DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
+  )
 }
 
 /** The visible distribution or return of a number, its own or that of its receipt, or null. */
-export async function findTransfer(ctx: SignedInContext, documentNo: string, direction?: TransferDirection): Promise<TransferRow | null> {
+export async function findTransfer(
+  ctx: SignedInContext,
+  documentNo: string,
+  direction?: TransferDirection,
+): Promise<TransferRow | null> {
   const number = documentNo.trim().toUpperCase()
   const condition = Prisma.sql`(t.document_no = ${number} OR t.ldr_no = ${number})`
-  const [found] = await transfersWhere(ctx, direction ? Prisma.sql`${condition} AND t.direction = ${direction}::"LotTransferDirection"` : condition)
+  const [found] = await transfersWhere(
+    ctx,
+    direction ? Prisma.sql`${condition} AND t.direction = ${direction}::"LotTransferDirection"` : condition,
+  )
   return found ?? null
 }
 
@@ -93,12 +107,18 @@ export function scanTransfers(ctx: SignedInContext, text: string, direction?: Tr
   const condition = Prisma.sql`(t.document_no = ${number} OR t.ldr_no = ${number} OR ${open} AND (upper(b.bag_no) = ${number} OR EXISTS (
     SELECT 1 FROM lot_transfer_line l JOIN lot p ON p.lot_no = l.lot_no
      WHERE l.document_no = t.document_no AND (upper(l.lot_no) = ${number} OR upper(p.root_lot_no) = ${number} OR ${serial}))))`
-  return transfersWhere(ctx, direction ? Prisma.sql`${condition} AND t.direction = ${direction}::"LotTransferDirection"` : condition)
+  return transfersWhere(
+    ctx,
+    direction ? Prisma.sql`${condition} AND t.direction = ${direction}::"LotTransferDirection"` : condition,
+  )
 }
 
 function transfersWhere(ctx: SignedInContext, condition: Prisma.Sql): Promise<TransferRow[]> {
-  return readRows<TransferRow>(ctx.db, Prisma.sql`
-    SELECT ${columns} FROM ${from} WHERE ${condition} AND ${transferVisible(ctx.viewer)} ORDER BY t.created_at DESC LIMIT 50`)
+  return readRows<TransferRow>(
+    ctx.db,
+    Prisma.sql`
+    SELECT ${columns} FROM ${from} WHERE ${condition} AND ${transferVisible(ctx.viewer)} ORDER BY t.created_at DESC LIMIT 50`,
+  )
 }
 
 /** Whoever sees one of its ends sees a transfer. */
@@ -108,7 +128,10 @@ export function transferVisible({ branchCode }: Pick<Viewer, 'branchCode'>): Pri
 }
 
 /** Whether the viewer sees the transfer. */
-export function seesTransfer(viewer: Viewer, { originBranchCode, destinationBranchCode }: Pick<LotTransfer, 'originBranchCode' | 'destinationBranchCode'>): boolean {
+export function seesTransfer(
+  viewer: Viewer,
+  { originBranchCode, destinationBranchCode }: Pick<LotTransfer, 'originBranchCode' | 'destinationBranchCode'>,
+): boolean {
   return seesBranch(viewer, originBranchCode) || seesBranch(viewer, destinationBranchCode)
 }
 
@@ -119,7 +142,8 @@ function transferConditions(ctx: SignedInContext, filter: TransferFilter): Prism
   if (filter.branchCode) all.push(Prisma.sql`${filter.branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
   if (filter.origin) all.push(Prisma.sql`t.origin_branch_code = ${filter.origin}`)
   if (filter.destination) all.push(Prisma.sql`t.destination_branch_code = ${filter.destination}`)
-  if (filter.discrepant) all.push(Prisma.sql`EXISTS (SELECT 1 FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL)`)
+  if (filter.discrepant)
+    all.push(Prisma.sql`EXISTS (SELECT 1 FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL)`)
   if (filter.text?.trim()) all.push(matching(filter.text.trim()))
   return [...all, ...onMalaysianDays(Prisma.sql`t.created_at`, filter.from, filter.to)]
 }

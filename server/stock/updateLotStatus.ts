@@ -49,18 +49,40 @@ async function step(scope: CommandScope, lot: Lot, action: LotAction, destinatio
       return closeEmptyLot(scope, await lockOpenLot(scope, lot))
     case 'distribute':
       if (!destination) throw problem('field.required', {}, 'destination')
-      return makeTransfer(scope, { direction: 'distribution', originBranchCode: headquarters, destinationBranchCode: destination, lines, remark: '', hold: false })
+      return makeTransfer(scope, {
+        direction: 'distribution',
+        originBranchCode: headquarters,
+        destinationBranchCode: destination,
+        lines,
+        remark: '',
+        hold: false,
+      })
     case 'return':
-      return makeTransfer(scope, { direction: 'return', originBranchCode: lot.branchCode, destinationBranchCode: headquarters, lines, remark: '', hold: false })
+      return makeTransfer(scope, {
+        direction: 'return',
+        originBranchCode: lot.branchCode,
+        destinationBranchCode: headquarters,
+        lines,
+        remark: '',
+        hold: false,
+      })
     default:
-      return receiveTransfer(scope, await lockTransfer(scope, { documentNo: await transferOf(scope, lot) }), [{ lotNo: lot.lotNo, discrepancies: [] }])
+      return receiveTransfer(scope, await lockTransfer(scope, { documentNo: await transferOf(scope, lot) }), [
+        { lotNo: lot.lotNo, discrepancies: [] },
+      ])
   }
 }
 
 /** The transfer on which the lot, or a part of it, is. */
 async function transferOf(scope: CommandScope, { rootLotNo, startSn, endSn }: Lot): Promise<string> {
   const line = await scope.tx.lotTransferLine.findFirst({
-    where: { receivedAt: null, lot: { rootLotNo }, startSn: { gte: startSn }, endSn: { lte: endSn }, transfer: { status: { not: 'cancelled' } } },
+    where: {
+      receivedAt: null,
+      lot: { rootLotNo },
+      startSn: { gte: startSn },
+      endSn: { lte: endSn },
+      transfer: { status: { not: 'cancelled' } },
+    },
     orderBy: { id: 'desc' },
   })
   if (!line) throw problem('lot.invalidStatus', {}, 'status')
