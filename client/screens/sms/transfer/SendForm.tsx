@@ -40,10 +40,12 @@ type Props = {
   /** What is packed already and gets these lots too. */
   begun: Begun | null
   onSent: (transfer: SentTransfer_transfer$key) => void
+  /** Some line is refused: it shows why. */
+  onRefused: () => void
 }
 
 /** Where the lots go, in which bag, and the button that sends them. */
-export function SendForm({ direction, origin, to, branches, bags, choice, begun, onSent }: Props) {
+export function SendForm({ direction, origin, to, branches, bags, choice, begun, onSent, onRefused }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const send = useSendLots(direction)
@@ -58,7 +60,10 @@ export function SendForm({ direction, origin, to, branches, bags, choice, begun,
     const { lines } = choice
     if (lines.length === 0) return refuse('lot.selectOne')
     const wrong = lines.find((line) => line.refused || line.problem)
-    if (wrong) return refuse('lot.invalidStatus', wrong.refused ?? p(wrong.problem!.code, wrong.problem!.values))
+    if (wrong) {
+      onRefused()
+      return refuse('lot.invalidStatus', wrong.refused ?? p(wrong.problem!.code, wrong.problem!.values))
+    }
     const outcome = await send(origin, values, lines, begun)
     if (outcome.ok) {
       onSent(outcome.value.transfer)
@@ -66,7 +71,10 @@ export function SendForm({ direction, origin, to, branches, bags, choice, begun,
     }
     const { problem } = outcome
     const blamed = lines[Number(/^lines\.(\d+)/.exec(problem.path ?? '')?.[1] ?? -1)]
-    if (blamed) choice.put(blamed.key, { refused: problem.message })
+    if (blamed) {
+      choice.put(blamed.key, { refused: problem.message })
+      onRefused()
+    }
     return outcome
   }
   const n = choice.lines.length
@@ -85,7 +93,7 @@ export function SendForm({ direction, origin, to, branches, bags, choice, begun,
             <SelectField
               name="destination"
               label={t('destination')}
-              choices={branches.filter(({ code }) => code !== headquarters).map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+              choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
             />
           )}
           <SelectField

@@ -1,6 +1,5 @@
-import { Button, Callout } from '@blueprintjs/core'
-import { Box } from '@blueprintjs/icons'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { Callout } from '@blueprintjs/core'
+import { useEffect, useMemo, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
@@ -9,23 +8,20 @@ import type { SendLots_query$key } from '#client/__generated__/SendLots_query.gr
 import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransfer_transfer.graphql.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
 import { useFormats } from '#client/ui/formats.ts'
-import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { Panel } from '#client/ui/Panel.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
-import { showToast } from '#client/ui/toasts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { ChosenLineItem } from './ChosenLineItem.tsx'
 import { directions } from './directions.ts'
-import { SendForm } from './SendForm.tsx'
+import { SendElsewhere } from './SendElsewhere.tsx'
+import { SendPanel } from './SendPanel.tsx'
 import { originOf } from './sendVariables.ts'
 import { SentTransfer } from './SentTransfer.tsx'
 import { StoreTable } from './StoreTable.tsx'
 import './transfer.css'
 import { useChosenLines } from './useChosenLines.ts'
+import { useLotOfAddress } from './useLotOfAddress.ts'
 import { useScanLots } from './useScanLots.ts'
 import { useStoreLots } from './useStoreLots.ts'
 import { useTakenLots } from './useTakenLots.ts'
@@ -33,16 +29,7 @@ import { useTakenLots } from './useTakenLots.ts'
 const text = {
   state: ['{n, plural, one {{total} lot} other {{total} lots}} in the store of {branch}', '{total} lot dalam stor {branch}'],
   scan: ['Scan a lot’s label, a serial, or the first and last serial of a range', 'Imbas label lot, nombor siri, atau siri pertama dan terakhir sesuatu julat'],
-  elsewhereDistribution: ['Headquarters distributes lots. You may look, but not send.', 'Ibu pejabat mengagihkan lot. Anda boleh melihat, tetapi tidak boleh menghantar.'],
-  elsewhereReturn: ['Choose a branch: headquarters has nothing to return.', 'Pilih cawangan: ibu pejabat tidak memulangkan lot.'],
-  titleDistribution: ['Distribution', 'Agihan'],
-  titleReturn: ['Return to headquarters', 'Pemulangan ke ibu pejabat'],
-  titleAdd: ['{documentNo} to {branch}', '{documentNo} ke {branch}'],
-  total: ['{lots, plural, one {# lot} other {# lots}}, {n, plural, one {{cards} card} other {{cards} cards}}', '{lots} lot, {cards} kad'],
-  none: ['No lot chosen', 'Tiada lot dipilih'],
-  noneHint: ['Scan a label, or choose lots at the left.', 'Imbas label, atau pilih lot di sebelah kiri.'],
-  lines: ['Chosen lots', 'Lot dipilih'],
-  clear: ['Choose none', 'Kosongkan pilihan'],
+  chooseBranch: ['Choose the branch that returns lots', 'Pilih cawangan yang memulangkan lot'],
 } as const
 
 const fragment = graphql`
@@ -110,32 +97,34 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   const { answer, find } = useScanLots(direction, origin, choice)
 
   const refresh = useRefresh()
+  const renew = () => refresh({ first: Math.max(lots.loaded, 1) })
   const taken = useTakenLots(direction, choice, find, data.viewer?.staffName ?? '')
   useLive(['STOCK', 'SETTINGS'], (changes) => {
     taken(changes)
-    refresh({ first: Math.max(lots.rows.length, 1) })
+    renew()
   })
-  useLotOfAddress(search.get('lot'), answer)
+  // What was chosen of one branch's store is nothing of another's.
   const { clear } = choice
   useEffect(() => clear(), [origin, clear])
+  useLotOfAddress(search.get('lot'), answer)
 
   const { lines } = choice
   const chosen = useMemo(() => new Set(lines.map(({ lot }) => lot.lotNo)), [lines])
   const viewer = data.viewer && { roleId: data.viewer.roleId as RoleId, branchCode: data.viewer.branch.code }
   if (!viewer) return null
+  const branches = data.branches.filter(({ code }) => code !== headquarters)
+  const origins = direction === 'return' && viewer.branchCode === headquarters ? branches.filter(({ code }) => actsOnBranch(viewer, code)) : []
   const may = (direction === 'distribution' || origin !== headquarters) && actsOnBranch(viewer, origin)
-  const begun = data.begun?.find(({ availableActions }) => availableActions.includes('ADD_LOTS')) ?? null
-  const origins = direction === 'return' && viewer.branchCode === headquarters ? data.branches.filter(({ code }) => code !== headquarters && actsOnBranch(viewer, code)) : []
-  const bags = data.bags.filter(({ status, branch }) => status === 'FREE' && branch.code === origin).map(({ bagNo }) => bagNo)
-  const cards = lines.reduce((sum, line) => sum + line.cards, 0)
+  if (!may && origins.length === 0) return <SendElsewhere direction={direction} />
+
   const onScan = async (scanned: string) => {
     setSent(null)
     return answer(scanned)
   }
   const onSent = (transfer: SentTransfer_transfer$key) => {
-    choice.clear()
+    clear()
     setSent(transfer)
-    refresh({ first: Math.max(lots.rows.length, 1) })
+    renew()
   }
   const onNext = () => {
     setSent(null)
@@ -143,18 +132,15 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
     set({ lot: null, to: null, no: null })
   }
   const branch = data.branches.find(({ code }) => code === origin)?.name ?? origin
-  const title = begun ? t('titleAdd', { documentNo: begun.documentNo, branch: begun.destination.name }) : t(direction === 'distribution' ? 'titleDistribution' : 'titleReturn')
+  const total = `${format.count(lots.rows.length)}${lots.hasNext ? '+' : ''}`
   return (
     <>
-      <PageHeader
-        screen={directions[direction].send}
-        state={t('state', { n: lots.total, total: `${format.count(lots.total)}${lots.totalCapped ? '+' : ''}`, branch })}
-      />
+      <PageHeader screen={directions[direction].send} state={may ? t('state', { n: lots.rows.length, total, branch }) : t('chooseBranch')} />
       {may ? (
         <ScanField key={sitting} label={t('scan')} onScan={onScan} listed={2} />
       ) : (
         <Callout compact intent="primary" className="ik-tr-callout">
-          {t(direction === 'distribution' ? 'elsewhereDistribution' : 'elsewhereReturn')}
+          {t('chooseBranch')}
         </Callout>
       )}
       <div className="ik-tr">
@@ -171,63 +157,22 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
           }}
         />
         <div className="ik-tr-right">
-          {sent ? (
-            <SentTransfer direction={direction} transfer={sent} onNext={onNext} />
-          ) : (
-            may && (
-              <Panel
-                title={title}
-                aside={lines.length > 0 && <Button size="small" text={t('clear')} onClick={choice.clear} />}
-                className="ik-tr-form"
-              >
-                {lines.length === 0 ? (
-                  <Notice icon={<Box size={20} />} title={t('none')}>
-                    {t('noneHint')}
-                  </Notice>
-                ) : (
-                  <>
-                    <ol className="ik-tr-lines" aria-label={t('lines')}>
-                      {lines.map((line) => (
-                        <ChosenLineItem
-                          key={line.key}
-                          line={line}
-                          onTake={(take) => choice.put(line.key, { take, refused: undefined })}
-                          onRemove={() => choice.remove(line.key)}
-                        />
-                      ))}
-                    </ol>
-                    <p className="ik-tr-total" aria-live="polite">
-                      {t('total', { lots: lines.length, n: cards, cards: format.count(cards) })}
-                    </p>
-                  </>
-                )}
-                <UnsavedGuard dirty={lines.length > 0} subject={null} />
-                <SendForm
-                  key={`${sitting} ${origin}`}
-                  direction={direction}
-                  origin={origin}
-                  to={search.get('to') ?? ''}
-                  branches={data.branches}
-                  bags={bags}
-                  choice={choice}
-                  begun={begun}
-                  onSent={onSent}
-                />
-              </Panel>
-            )
+          {sent && <SentTransfer direction={direction} transfer={sent} onNext={onNext} />}
+          {!sent && may && (
+            <SendPanel
+              key={`${sitting} ${origin}`}
+              direction={direction}
+              origin={origin}
+              to={search.get('to') ?? ''}
+              branches={branches}
+              bags={data.bags.filter((bag) => bag.status === 'FREE' && bag.branch.code === origin).map(({ bagNo }) => bagNo)}
+              choice={choice}
+              begun={data.begun?.find(({ availableActions }) => availableActions.includes('ADD_LOTS')) ?? null}
+              onSent={onSent}
+            />
           )}
         </div>
       </div>
     </>
   )
-}
-
-/** The lot that the address names is chosen as if its label had been scanned; why it can't be is said. */
-function useLotOfAddress(lotNo: string | null, answer: ReturnType<typeof useScanLots>['answer']): void {
-  const done = useRef<string | null>(null)
-  useEffect(() => {
-    if (!lotNo || done.current === lotNo) return
-    done.current = lotNo
-    void answer(lotNo).then(({ tone, text: words }) => tone !== 'ok' && showToast(tone, words))
-  }, [lotNo, answer])
 }

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core'
-import { Add } from '@blueprintjs/icons'
+import { Add, Tick } from '@blueprintjs/icons'
 import { useMemo, useState } from 'react'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { useLocale } from '#client/ui/locale.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTexts } from '#client/ui/texts.ts'
@@ -21,14 +22,12 @@ const text = {
   type: ['Card type', 'Jenis kad'],
   serials: ['Serials', 'Nombor siri'],
   inStore: ['In store', 'Dalam stor'],
-  cards: ['Cards', 'Kad'],
   state: ['State', 'Status'],
   received: ['Received', 'Diterima'],
   search: ['Lot, delivery order or serial', 'Lot, pesanan hantaran atau siri'],
   from: ['From branch', 'Dari cawangan'],
   add: ['Add {n, plural, one {# lot} other {# lots}}', 'Tambah {n} lot'],
-  addOne: ['Add {lot}', 'Tambah {lot}'],
-  chosen: ['chosen', 'dipilih'],
+  chosen: ['Chosen', 'Dipilih'],
   empty: ['No lot in store matches', 'Tiada lot sepadan dalam stor'],
   emptyHint: ['Widen the filters, or receive lots first.', 'Longgarkan penapis, atau terima lot dahulu.'],
 } as const
@@ -58,14 +57,23 @@ export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen
       { id: 'lot', title: t('lot'), kind: 'code', width: 112, sortable: true, hideable: false, value: (lot) => lot.lotNo },
       { id: 'type', title: t('type'), kind: 'code', width: 80, value: (lot) => lot.cardType.code },
       { id: 'serials', title: t('serials'), kind: 'code', width: 164, sortable: true, value: (lot) => runText(lot) },
-      { id: 'inStore', title: t('inStore'), kind: 'count', width: 82, value: (lot) => lot.inStore },
+      { id: 'inStore', title: t('inStore'), kind: 'count', width: 94, value: (lot) => lot.inStore },
+      {
+        id: 'chosen',
+        title: t('chosen'),
+        kind: 'status',
+        width: 104,
+        value: (lot) => (chosen.has(lot.lotNo) ? t('chosen') : null),
+        cell: (lot) => chosen.has(lot.lotNo) && <StateTag tone="info" icon={<Tick size={12} />} text={t('chosen')} />,
+      },
       {
         id: 'state',
         title: t('state'),
         kind: 'status',
-        width: 152,
-        value: (lot) => (chosen.has(lot.lotNo) ? t('chosen') : lotStateName(lot.status, locale)),
-        cell: (lot) => (chosen.has(lot.lotNo) ? <span className="ik-tag ik-info">{t('chosen')}</span> : <LotStateTag status={lot.status} />),
+        width: 186,
+        hidden: true,
+        value: (lot) => lotStateName(lot.status, locale),
+        cell: (lot) => <LotStateTag status={lot.status} />,
       },
       { id: 'received', title: t('received'), kind: 'date', width: 104, sortable: true, hidden: true, value: (lot) => lot.receivedAt },
     ],
@@ -83,8 +91,6 @@ export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen
       rows={lots.rows}
       rowId={rowId}
       sorting="server"
-      total={lots.total}
-      totalCapped={lots.totalCapped}
       hasNext={lots.hasNext}
       loadingNext={lots.loadingNext}
       loadNext={lots.loadNext}

@@ -63,7 +63,7 @@ export function useSendLots(direction: TransferDirection) {
   return (origin: string, { destination, bagNo, remark, hold }: Consignment, chosen: readonly ChosenLine[], begun: Begun | null) => {
     const lines = chosen.map(inputOf)
     const common = { origin, lines, remark, bagNo: bagNo || null }
-    if (begun) return runAdd({ ...begun, lines }, { quiet: true })
+    if (begun) return runAdd({ documentNo: begun.documentNo, version: begun.version, lines }, { quiet: true })
     return direction === 'distribution'
       ? runDistribute({ ...common, destination, hold }, { quiet: true })
       : runReturn({ ...common, destination: headquarters }, { quiet: true })

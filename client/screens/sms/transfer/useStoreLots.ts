@@ -15,8 +15,6 @@ const fragment = graphql`
     descending: { type: "Boolean" }
   ) {
     lots(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending) @connection(key: "useStoreLots_lots") {
-      total
-      totalCapped
       edges {
         node {
           ...storeLots_lot
@@ -26,10 +24,13 @@ const fragment = graphql`
   }
 `
 
-/** The lots that the origin's store has, and the way to load more of them. */
+/**
+ * The lots of which the origin's store has cards, and the way to load more of them. Of others at the branch all cards are
+ * at stations or used: they can't be sent.
+ */
 export function useStoreLots(query: useStoreLots_query$key) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useStoreLotsPaginationQuery, useStoreLots_query$key>(fragment, query)
-  const { edges, total, totalCapped } = data.lots
-  const rows = useMemo(() => edges.map(({ node }) => readStoreLot(node)), [edges])
-  return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+  const { edges } = data.lots
+  const rows = useMemo(() => edges.map(({ node }) => readStoreLot(node)).filter(({ inStore }) => inStore > 0), [edges])
+  return { rows, loaded: edges.length, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
 }

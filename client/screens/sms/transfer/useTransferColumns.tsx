@@ -53,7 +53,7 @@ export function useTransferColumns(): Column<TransferRow>[] {
         id: 'state',
         title: t('state'),
         kind: 'status',
-        width: 156,
+        width: 180,
         value: (row) => transferStateName(row.status, locale),
         cell: (row) => <TransferStateTag status={row.status} />,
       },

@@ -1,0 +1,67 @@
+import { Button } from '@blueprintjs/core'
+import { Box } from '@blueprintjs/icons'
+import { useRef, type ComponentProps } from 'react'
+import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { ChosenLineItem } from './ChosenLineItem.tsx'
+import { SendForm } from './SendForm.tsx'
+
+const text = {
+  distribution: ['Distribution', 'Agihan'],
+  return: ['Return to headquarters', 'Pemulangan ke ibu pejabat'],
+  adding: ['{documentNo} to {branch}', '{documentNo} ke {branch}'],
+  total: ['{lots, plural, one {# lot} other {# lots}}, {n, plural, one {{cards} card} other {{cards} cards}}', '{lots} lot, {cards} kad'],
+  none: ['No lot chosen', 'Tiada lot dipilih'],
+  noneHint: ['Scan a label, or choose lots at the left.', 'Imbas label, atau pilih lot di sebelah kiri.'],
+  lines: ['Chosen lots', 'Lot dipilih'],
+  clear: ['Choose none', 'Kosongkan pilihan'],
+} as const
+
+type FormProps = Omit<ComponentProps<typeof SendForm>, 'onRefused'>
+type Props = FormProps & { begun: (FormProps['begun'] & { readonly destination: { readonly name: string } }) | null }
+
+/** What is chosen, line by line with its total, and under it where it goes. */
+export function SendPanel(props: Props) {
+  const { direction, choice, begun } = props
+  const t = useTexts(text)
+  const format = useFormats()
+  const list = useRef<HTMLOListElement>(null)
+  const { lines } = choice
+  const cards = lines.reduce((sum, line) => sum + line.cards, 0)
+  // A frame later, when the line shows why it is refused.
+  const onRefused = () => void requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-invalid="true"], .ik-tr-wrong select')?.focus())
+  return (
+    <Panel
+      title={begun ? t('adding', { documentNo: begun.documentNo, branch: begun.destination.name }) : t(direction)}
+      aside={lines.length > 0 && <Button size="small" text={t('clear')} onClick={choice.clear} />}
+      className="ik-tr-form"
+    >
+      {lines.length === 0 ? (
+        <Notice icon={<Box size={20} />} title={t('none')}>
+          {t('noneHint')}
+        </Notice>
+      ) : (
+        <>
+          <ol ref={list} className="ik-tr-lines" aria-label={t('lines')}>
+            {lines.map((line) => (
+              <ChosenLineItem
+                key={line.key}
+                line={line}
+                onTake={(take) => choice.put(line.key, { take, refused: undefined })}
+                onRemove={() => choice.remove(line.key)}
+              />
+            ))}
+          </ol>
+          <p className="ik-tr-total" aria-live="polite">
+            {t('total', { lots: lines.length, n: cards, cards: format.count(cards) })}
+          </p>
+        </>
+      )}
+      <UnsavedGuard dirty={lines.length > 0} subject={null} />
+      <SendForm {...props} onRefused={onRefused} />
+    </Panel>
+  )
+}
