@@ -14,7 +14,7 @@ const [, , url = '', file = ''] = process.argv
 const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
 const services = await openServices({ config, url, log: pino({ level: 'silent' }), clock: { now: () => new Date() } })
 const viewer = viewerOf(await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } }))
-const ctx = { ...services, viewer, locale: 'en', address: '127.0.0.1', area: 'ikad', idempotencyKey: null } as SignedInContext
+const ctx = { ...services, viewer, locale: 'en', address: '127.0.0.1', area: 'ikad', idempotencyKey: null } as unknown as SignedInContext
 
 const begun = Date.now()
 const { id } = await saveUpload(ctx, { name: 'kurier.xlsx', content: await readFile(file) })

@@ -24,7 +24,7 @@ async function statementsOf(query: string): Promise<{ statements: number; rows: 
   try {
     const { data, errors } = await operator.graphql(query)
     expect(errors).toBeUndefined()
-    return { statements: spy.mock.calls.length, rows: (Object.values(data!)[0] as { edges: unknown[] }).edges.length }
+    return { statements: spy.mock.calls.length, rows: (Object.values(data!)[0] as unknown as { edges: unknown[] }).edges.length }
   } finally {
     spy.mockRestore()
   }

@@ -8,7 +8,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
-import type { Discrepancy } from './Discrepancies.tsx'
+import type { Discrepancy } from './discrepancy.ts'
 
 const text = {
   title: ['Who sees to {kind} of {lot}?', 'Siapa menguruskan {kind} {lot}?'],

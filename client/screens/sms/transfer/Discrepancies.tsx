@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
-import type { Discrepancies_transfer$data, Discrepancies_transfer$key } from '#client/__generated__/Discrepancies_transfer.graphql.ts'
+import type { Discrepancies_transfer$key } from '#client/__generated__/Discrepancies_transfer.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -12,6 +12,7 @@ import { camelOf } from '../stock/camelOf.ts'
 import { discrepancyKindNames, resolutionNames } from '../stock/discrepancyNames.ts'
 import { runText } from '../stock/serials.ts'
 import { AssignDialog } from './AssignDialog.tsx'
+import type { Discrepancy } from './discrepancy.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
 const text = {
@@ -52,7 +53,6 @@ const fragment = graphql`
     }
   }
 `
-export type Discrepancy = Discrepancies_transfer$data['discrepancies'][number]
 type Asked = { found: Discrepancy; resolution: DiscrepancyResolution | null }
 
 /** What was found wrong with a distribution or return: who sees to it, how it ended, and how it may end. */

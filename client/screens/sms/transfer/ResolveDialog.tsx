@@ -11,7 +11,7 @@ import { Modal } from '#client/ui/Modal.tsx'
 import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { upperOf } from '../stock/camelOf.ts'
-import type { Discrepancy } from './Discrepancies.tsx'
+import type { Discrepancy } from './discrepancy.ts'
 
 const text = {
   received: ['{kind} of {lot}: found and received?', '{kind} {lot}: dijumpai dan diterima?'],
