@@ -62,10 +62,13 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
     show: (id) => set({ import: id, fate: null }),
     refresh,
     imported: (n) => t('imported', { n }),
+    cancelled: p('import.cancelled'),
   })
-  const found = data.courierImport
+  const asked = search.has('import')
+  // What showed stays until the next is there; one that was left doesn't.
+  const found = asked ? data.courierImport : null
   const state = found?.state ?? null
-  const moving = courier.running || state === 'READING' || state === 'APPLYING'
+  const moving = asked && (courier.running || state === 'READING' || state === 'APPLYING')
   useEffect(() => {
     if (!moving) return
     const timer = setInterval(refresh, lookMs)
@@ -81,9 +84,12 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
     setSitting(sitting + 1)
     set({ import: null, fate: null })
   }
-  const asked = search.has('import')
-  const lapsed = asked && !found && !courier.running
-  const drop = useFocusBack(asked || moving)
+  const onCancel = (id: string, forget: boolean) => {
+    if (forget) setSitting(sitting + 1)
+    void courier.cancel(id, forget)
+  }
+  const lapsed = asked && (!found || state === 'CANCELLED') && !courier.running
+  const drop = useFocusBack(asked)
   return (
     <>
       <PageHeader screen="/ikad/cps/poslajuimport" state={t(state && state !== '%future added value' ? state : 'NONE')} />
@@ -94,7 +100,6 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
           hint={t('hint', { columns: courierColumns.join(', ') })}
           accept={['.xlsx']}
           problem={courier.refusal}
-          disabled={moving}
           onChange={(file) => void courier.read(file)}
         />
       </section>
@@ -103,7 +108,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuimportQuery>) {
           found={found}
           cancelling={courier.cancelling}
           onApply={(id) => void courier.apply(id)}
-          onCancel={(id, forget) => void courier.cancel(id, forget)}
+          onCancel={onCancel}
           onNext={onNext}
         />
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { graphql } from 'react-relay'
 import type { useCourierImportApplyMutation } from '#client/__generated__/useCourierImportApplyMutation.graphql.ts'
 import type { useCourierImportCancelMutation } from '#client/__generated__/useCourierImportCancelMutation.graphql.ts'
@@ -66,10 +66,12 @@ type Options = {
   show: (id: string | null) => void
   refresh: () => void
   imported: (count: number) => string
+  cancelled: string
 }
 
 /** The steps of an import: a file is read, then applied; each may be cancelled meanwhile. */
-export function useCourierImport({ show, refresh, imported }: Options) {
+export function useCourierImport({ show, refresh, imported, cancelled }: Options) {
+  const latest = useRef<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [runRead, reading] = useCommand<useCourierImportReadMutation>(readMutation)
   const [runApply, applying] = useCommand<useCourierImportApplyMutation>(applyMutation)
@@ -78,14 +80,16 @@ export function useCourierImport({ show, refresh, imported }: Options) {
   const read = async (file: { id: string } | null) => {
     setRefusal(null)
     if (!file) return
+    latest.current = file.id
     // Shown at once: how far the reading is can be seen there.
     show(file.id)
     const outcome = await runRead({ uploadId: file.id }, { quiet: true })
+    // It was cancelled meanwhile, or another file was chosen.
+    if (latest.current !== file.id) return
     // Somebody else's request of the same file reads it already: it shows how far that is.
     if (outcome.ok || outcome.problem.code === 'record.busy') return refresh()
-    show(null)
-    if (outcome.problem.code === 'import.cancelled') return showToast('info', outcome.problem.message)
     setRefusal(outcome.problem.message)
+    show(null)
   }
   const apply = async (id: string) => {
     const outcome = await runApply({ id })
@@ -94,8 +98,10 @@ export function useCourierImport({ show, refresh, imported }: Options) {
   }
   const cancel = async (id: string, forget: boolean) => {
     const outcome = await runCancel({ id })
-    if (outcome.ok && forget) show(null)
-    refresh()
+    if (!outcome.ok || !forget) return refresh()
+    latest.current = null
+    showToast('info', cancelled)
+    show(null)
   }
   return { read, apply, cancel, refusal, running: reading || applying, cancelling }
 }
