@@ -24,6 +24,8 @@ const steps: Names = {
   approveAdjustment: ['Adjusted after a stocktake', 'Dilaraskan selepas kiraan stok'],
   closeLot: ['Closed', 'Ditutup'],
   forceCloseLot: ['Closed by force', 'Ditutup secara paksa'],
+  approve: ['Approved as a supervisor', 'Diluluskan sebagai penyelia'],
+  approveRefused: ['Approval as a supervisor refused', 'Kelulusan penyelia ditolak'],
   updateLotStatus: ['State changed', 'Status diubah'],
   updateTransferStatus: ['State changed', 'Status diubah'],
 }
@@ -43,7 +45,8 @@ const facts: Names = {
   ownerLoginId: ['Owner', 'Penanggungjawab'],
   remark: ['Remark', 'Catatan'],
 }
-const values: Names = { ...lotStateNames, ...transferStateNames, ...discrepancyKindNames, ...resolutionNames }
+const states: Names = { ...lotStateNames, ...transferStateNames }
+const values: Names = { ...discrepancyKindNames, ...resolutionNames }
 
 const word = (names: Names, key: string, locale: Locale) => (Object.hasOwn(names, key) ? names[key]![locale === 'en' ? 0 : 1] : key)
 
@@ -53,7 +56,7 @@ export const stockStepWords = (action: string, locale: Locale): string => word(s
 /** "In transit → Received"; the new state alone where nothing is known of the old one; null where neither changed. */
 export function stockChangeWords(from: string | null | undefined, to: string | null | undefined, locale: Locale): string | null {
   if (!to || from === to) return null
-  return from ? `${word(values, from, locale)} → ${word(values, to, locale)}` : word(values, to, locale)
+  return from ? `${word(states, from, locale)} → ${word(states, to, locale)}` : word(states, to, locale)
 }
 
 /** "Cards: 500": a fact of a step. What people wrote stays as it is. */

@@ -7,7 +7,7 @@ import type { StockRow } from './stockRows.ts'
 
 const text = {
   title: ['Stock against threshold', 'Stok berbanding ambang'],
-  of: ['{held} of {threshold}', '{held} daripada {threshold}'],
+  of: ['{held} / {threshold}', '{held} / {threshold}'],
   none: ['None of these has a threshold', 'Tiada ambang ditetapkan'],
   legend: ['The line is the threshold; the bar ends at twice of it', 'Garisan ialah ambang; bar berakhir pada dua kali ambang'],
 } as const

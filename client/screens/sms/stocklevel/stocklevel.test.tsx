@@ -44,7 +44,7 @@ test('the chart tells each stock in words too, the emptiest first, and opens it'
   const onOpen = vi.fn<(row: StockRow) => void>()
   renderWithRelay(<StockChart rows={[row('JHB', 1_200, 1_000), row('PEN', 40, 100, 'CRITICAL'), row('HQ', 7, null)]} onOpen={onOpen} />)
   const bars = screen.getAllByRole('button')
-  expect(bars.map((bar) => bar.textContent)).toEqual(['PEN PLKS40 of 100Critical', 'JHB PLKS1,200 of 1,000Adequate'])
+  expect(bars.map((bar) => bar.textContent)).toEqual(['PEN PLKS40 / 100Critical', 'JHB PLKS1,200 / 1,000Adequate'])
   fireEvent.click(bars[0]!)
   expect(onOpen.mock.calls[0]?.[0].id).toBe('PEN')
 })
