@@ -1,4 +1,4 @@
-import { AnchorButton, type ButtonProps } from '@blueprintjs/core'
+import { Classes } from '@blueprintjs/core'
 import { Document } from '@blueprintjs/icons'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
@@ -6,16 +6,24 @@ import { deliveryNotePath } from '../stock/stockLinks.ts'
 
 const text = { note: ['Delivery note', 'Nota hantaran'] } as const
 
-type Props = { documentNo: string } & Pick<ButtonProps, 'size' | 'intent' | 'autoFocus'>
+type Props = {
+  documentNo: string
+  /** The first thing to do, large. */
+  primary?: boolean
+}
 
 /** Opens the delivery note in a tab of its own, in the language of the screen. */
-export function DeliveryNoteLink({ documentNo, ...look }: Props) {
+export function DeliveryNoteLink({ documentNo, primary = false }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
+  const look = primary ? `${Classes.LARGE} ${Classes.INTENT_PRIMARY}` : ''
   return (
-    <AnchorButton {...look} icon={<Document />} href={deliveryNotePath(documentNo, locale)} target="_blank" rel="noreferrer">
-      {t('note')}
-      <span className="ik-hidden"> {documentNo}</span>
-    </AnchorButton>
+    <a className={`${Classes.BUTTON} ${look}`} href={deliveryNotePath(documentNo, locale)} target="_blank" rel="noreferrer">
+      <Document />
+      <span>
+        {t('note')}
+        <span className="ik-hidden"> {documentNo}</span>
+      </span>
+    </a>
   )
 }

@@ -22,7 +22,7 @@ const text = {
     '{lots} lot ditanda, {cards} kad',
   ],
   left: ['{n, plural, =0 {nothing stays open} one {# lot stays open} other {# lots stay open}}', '{n, plural, =0 {tiada yang kekal terbuka} other {{n} lot kekal terbuka}}'],
-  receive: ['Receive {n, plural, one {# lot} other {# lots}}', 'Terima {n} lot'],
+  receive: ['{n, plural, =0 {Receive lots} one {Receive # lot} other {Receive # lots}}', '{n, plural, =0 {Terima lot} other {Terima {n} lot}}'],
 } as const
 
 const fragment = graphql`

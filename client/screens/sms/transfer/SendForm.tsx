@@ -19,9 +19,12 @@ const text = {
   noBag: ['No bag of this branch is free', 'Tiada beg kosong di cawangan ini'],
   remark: ['Remark', 'Catatan'],
   hold: ['Pack only, send later', 'Bungkus sahaja, hantar kemudian'],
-  distribution: ['Distribute {n, plural, one {# lot} other {# lots}}', 'Agihkan {n} lot'],
-  return: ['Return {n, plural, one {# lot} other {# lots}}', 'Pulangkan {n} lot'],
-  add: ['Add {n, plural, one {# lot} other {# lots}} to {documentNo}', 'Tambah {n} lot ke {documentNo}'],
+  distribution: ['{n, plural, =0 {Distribute lots} one {Distribute # lot} other {Distribute # lots}}', '{n, plural, =0 {Agihkan lot} other {Agihkan {n} lot}}'],
+  return: ['{n, plural, =0 {Return lots} one {Return # lot} other {Return # lots}}', '{n, plural, =0 {Pulangkan lot} other {Pulangkan {n} lot}}'],
+  add: [
+    '{n, plural, =0 {Add lots} one {Add # lot} other {Add # lots}} to {documentNo}',
+    '{n, plural, =0 {Tambah lot} other {Tambah {n} lot}} ke {documentNo}',
+  ],
 } as const
 
 const { destination, bagNo, remark, hold } = distributeLotsInput.shape

@@ -48,7 +48,7 @@ export function SentTransfer({ direction, transfer, onNext }: Props) {
       <h2 className="ik-tr-number">{documentNo}</h2>
       <p className="ik-muted">{facts.filter(Boolean).join(' · ')}</p>
       <div className="ik-row">
-        <DeliveryNoteLink documentNo={documentNo} intent="primary" size="large" autoFocus />
+        <DeliveryNoteLink documentNo={documentNo} primary />
         <Button size="large" endIcon={<ArrowRight />} text={t(direction === 'distribution' ? 'nextDistribution' : 'nextReturn')} onClick={onNext} />
       </div>
     </section>

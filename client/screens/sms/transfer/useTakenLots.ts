@@ -32,7 +32,8 @@ export function useTakenLots(direction: TransferDirection, choice: Choice, find:
     for (const change of changes) {
       if (change.by === me) continue
       const number = changedNumber(change)
-      const concerned = choice.now.current.filter(({ lot }) => lot.lotNo === number || lot.rootLotNo === number)
+      // A lot that is split is announced by its new parts, which are numbered from the delivered lot.
+      const concerned = choice.now.current.filter(({ lot }) => number === lot.rootLotNo || number.startsWith(`${lot.rootLotNo}.`))
       for (const lotNo of new Set(concerned.map(({ lot }) => lot.lotNo))) {
         follow(lotNo, change.by ?? t('somebody')).catch((error: unknown) => console.warn('A chosen lot could not be followed', error))
       }
