@@ -149,6 +149,12 @@ export const builtScreens: readonly string[] = [
   '/ikad/sms/lotreceive/managelot',
   '/ikad/sms/lotreceive/uploaddo',
   '/ikad/sms/lotreceive/lotreceive',
+  '/ikad/sms/distribution/distributelot',
+  '/ikad/sms/distribution/receivedistributelot',
+  '/ikad/sms/distribution/managedistributelot',
+  '/ikad/sms/return/returnlot',
+  '/ikad/sms/return/managereturnlot',
+  '/ikad/sms/return/receivereturnlot',
   '/ikad/sms/stocklevel',
   '/ikad/sms/spsb/report/stocklevel',
 ]
