@@ -119,6 +119,7 @@ export const furtherMessages = {
     'Card {cardSn} is not among the blank cards that station {station} holds',
     'Kad {cardSn} tiada dalam kad kosong yang dipegang stesen {station}',
   ],
+  'card.notSerial': ['This is not the serial of a card', 'Ini bukan nombor siri kad'],
   'card.otherCard': ['This is another card than the one printed for the job', 'Ini bukan kad yang dicetak untuk tugasan ini'],
   'chip.duplicate': ['Chip {chipSn} was already used', 'Cip {chipSn} telah digunakan'],
   'chip.otherChip': ['The chip is not the one recorded for this card', 'Cip ini bukan cip yang direkodkan untuk kad ini'],

@@ -43,7 +43,7 @@ export function readLotScan(lot: ScannedLot, text: string, failed: boolean): Lot
 
 function readSerial(lot: ScannedLot, field: 'startSn' | 'endSn', text: string): LotScan {
   const serial = readSerials(text)
-  if (!serial || serial.startSn !== serial.endSn) return { refused: 'field.pattern' }
+  if (!serial || serial.startSn !== serial.endSn) return { refused: 'card.notSerial' }
   const value = formatCardSn(serial.startSn)
   if (field === 'endSn' && cardsOf({ ...lot, endSn: value }) === null) return { refused: 'lot.rangeReversed' }
   return { field, value, last: field === 'endSn' }

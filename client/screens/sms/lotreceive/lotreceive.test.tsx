@@ -27,8 +27,8 @@ describe('what a scan means while a lot is received', () => {
   ])('%s', (_what, before, text, meant) => expect(readLotScan(before, text, false)).toEqual(meant))
 
   it.each([
-    ['a label where a card is due', lot({ lotNo: 'PLKS-1' }), 'PLKS-2', 'field.pattern'],
-    ['two serials where one is due', lot({ lotNo: 'PLKS-1' }), '1-500', 'field.pattern'],
+    ['a label where a card is due', lot({ lotNo: 'PLKS-1' }), 'PLKS-2', 'card.notSerial'],
+    ['two serials where one is due', lot({ lotNo: 'PLKS-1' }), '1-500', 'card.notSerial'],
     ['a last card before the first', lot({ lotNo: 'PLKS-1', startSn: '000000500' }), '499', 'lot.rangeReversed'],
     ['a quantity that the serials are not', whole, '400', 'lot.quantity'],
     ['another label before this lot is received', whole, 'PLKS-2', 'lot.unconfirmed'],

@@ -97,7 +97,7 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
       { id: 'startSn', title: t('startSn'), kind: 'code', value: (line) => line.startSn, width: 100, sortable: true },
       { id: 'endSn', title: t('endSn'), kind: 'code', value: (line) => line.endSn, width: 100 },
       { id: 'cards', title: t('cards'), kind: 'count', value: (line) => line.cardQty, width: 76, sortable: true },
-      { id: 'why', title: t('why'), kind: 'text', value: (line) => line.message, width: 440 },
+      { id: 'why', title: t('why'), kind: 'text', value: (line) => line.message, width: 420 },
     ],
     [t],
   )
