@@ -181,6 +181,25 @@ test('a package that was undespatched since the preview stays out, and what the 
   await expect(undespatch(await world.as('supervisor'), { packagingId: kept })).rejects.toEqual(code('despatch.courierAccepted'))
 })
 
+test('a package that is undespatched while the import waits for it stays out, and the others go in', async () => {
+  const [gone, kept] = [await courier.parcel(), await courier.parcel()]
+  const id = await readIn(operator, [[gone, nextNumber(), 1, 1], [kept, nextNumber(), 1, 1]])
+  const { db } = world.services
+  const waits = async () => {
+    const [row] = await db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    return Number(row!.n)
+  }
+  let applied: Promise<unknown> = Promise.resolve()
+  await db.$transaction(async (tx) => {
+    await tx.package.update({ where: { packagingId: gone }, data: { undoneAt: world.now } })
+    applied = applyCourierImport(operator, { id })
+    await expect.poll(waits).toBeGreaterThan(0)
+  })
+  await applied
+  expect(await fatesOf(operator, id)).toEqual(['refused package.undone', 'imported'])
+  expect((await courier.stored(gone)).poslajuNo).toBeNull()
+})
+
 test('a cancelled import is imported no more, and its file can be read again', async () => {
   const packagingId = await courier.parcel()
   const id = await readIn(operator, [[packagingId, nextNumber(), 1, 1]])
