@@ -16,7 +16,7 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { directions } from './directions.ts'
 import { SendElsewhere } from './SendElsewhere.tsx'
 import { SendPanel } from './SendPanel.tsx'
-import { originOf } from './sendVariables.ts'
+import { noOrigin, originOf } from './sendVariables.ts'
 import { SentTransfer } from './SentTransfer.tsx'
 import { StoreTable } from './StoreTable.tsx'
 import './transfer.css'
@@ -114,7 +114,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   if (!viewer) return null
   const branches = data.branches.filter(({ code }) => code !== headquarters)
   const origins = direction === 'return' && viewer.branchCode === headquarters ? branches.filter(({ code }) => actsOnBranch(viewer, code)) : []
-  const may = (direction === 'distribution' || origin !== headquarters) && actsOnBranch(viewer, origin)
+  const may = origin !== noOrigin && actsOnBranch(viewer, origin)
   if (!may && origins.length === 0) return <SendElsewhere direction={direction} />
 
   const onScan = async (scanned: string) => {

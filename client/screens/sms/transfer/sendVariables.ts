@@ -7,9 +7,17 @@ import { directions } from './directions.ts'
 
 const sorts: Record<string, LotSort> = { lot: 'LOT_NO', serials: 'START_SN', cards: 'CARD_QTY', received: 'RECEIVED_AT' }
 
-/** The branch whose lots are sent: headquarters distributes; a return is the viewer's branch's, or one that an administrator chose. */
+/** No branch has this code: until one is chosen nothing is listed. */
+export const noOrigin = '-'
+
+/**
+ * The branch whose lots are sent: headquarters distributes; a return is the viewer's branch's, or one that an
+ * administrator at headquarters chose.
+ */
 export function originOf(direction: TransferDirection, search: URLSearchParams): string {
-  return direction === 'distribution' ? headquarters : (search.get('origin') ?? profileStore.get()?.branchcode ?? '')
+  if (direction === 'distribution') return headquarters
+  const branch = search.get('origin') ?? profileStore.get()?.branchcode ?? headquarters
+  return branch === headquarters ? noOrigin : branch
 }
 
 /** What the address asks for: lots of the origin's store by text (`q`) and card type (its key), the oldest first. */
