@@ -18,6 +18,9 @@ const actionNames: Record<string, readonly [string, string]> = {
   reassignJobs: ['Assigned to another station', 'Diagihkan ke stesen lain'],
   rerouteJobs: ['Re-routed to another branch', 'Dihalakan ke cawangan lain'],
   despatch: ['Despatched', 'Dihantar'],
+  applyCourierImport: ['Courier’s numbers imported', 'Nombor kurier diimport'],
+  cancelCourierImport: ['Courier import cancelled', 'Import kurier dibatalkan'],
+  updateConsignments: ['Courier’s number recorded', 'Nombor kurier direkodkan'],
   undespatch: ['Despatch taken back', 'Penghantaran ditarik balik'],
 }
 
