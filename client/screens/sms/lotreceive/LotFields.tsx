@@ -34,7 +34,7 @@ export function LotFields() {
   }, [cards, getValues, setValue, trigger])
   return (
     <fieldset className="ik-lr-part">
-      <legend>{t('lot')}</legend>
+      <legend className="ik-hidden">{t('lot')}</legend>
       <div className="ik-lr-pair">
         <TextField name="lotNo" label={t('lotNo')} maxLength={30} code />
         <NumberField

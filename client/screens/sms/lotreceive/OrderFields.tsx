@@ -40,7 +40,7 @@ export function OrderFields({ query }: { query: OrderFields_query$key }) {
   const known = useMemo(() => [...new Set(ppids ? ppids.map(({ ppid }) => ppid) : recentLots.edges.map(({ node }) => node.ppid))], [ppids, recentLots])
   return (
     <fieldset className="ik-lr-part">
-      <legend>{t('doNo')}</legend>
+      <legend className="ik-hidden">{t('doNo')}</legend>
       <div className="ik-lr-pair">
         <TextField name="doNo" label={t('doNumber')} hint={t('doHint')} maxLength={40} code />
         <SuggestField name="ppid" label="PPID" hint={t('ppidHint')} suggestions={known} maxLength={16} />
