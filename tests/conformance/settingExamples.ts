@@ -19,10 +19,9 @@ type Facts = {
   editRequired: string[]
 }
 
-let n = 0
-
 /** How the four calls of a table of settings are made: everybody's, so that any administrator's branch is alike. */
 function examplesOf(id: string, { keys, body, required, made, edited, editRequired }: Facts): Record<string, Example> {
+  let n = 0
   const fits = (row: Row, sent: Row) => expect(row).toMatchObject(sent)
   return {
     [`${id}.list`]: {

@@ -54,7 +54,7 @@ export function workItems(work: Work): WorkItem[] {
     {
       id: 'discrepancies',
       label: ['Discrepancies of yours', 'Percanggahan anda'],
-      path: '/ikad/sms/distribution/managedistributelot',
+      path: '/ikad/sms/distribution/managedistributelot?discrepant=1',
       count: work.ownDiscrepancies,
     },
     {
