@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask, openToScan, scan } from './support/cards.ts'
+import { ask, chooseStation, scan } from './support/cards.ts'
 import { dress, open, signIn } from './support/person.ts'
 
 const screen = ['/ikad/cps/cardwithdrawal', 'Card withdrawal'] as const
@@ -11,9 +11,9 @@ const storeOf = `query($stationId: String!) { stationStock(stationId: $stationId
 
 test('blank cards are withdrawn and put back by scanner alone, and the day is closed by a blind count', async ({ page }) => {
   await signIn(page, 'operator.pen')
-  await openToScan(page, ...screen)
-  await scan(page, stationId)
-  await expect(page.getByText(`Station ${stationId}`).first()).toBeVisible()
+  await open(page, ...screen)
+  await chooseStation(page, stationId)
+  await expect(page.locator('.ik-scan input')).toBeFocused()
   const { stationStock } = await ask<Stock>(page, storeOf, { stationId })
   const { nextCardSn: first } = stationStock.store.find(({ quantity }) => quantity >= 10)!
   const last = String(Number(first) + 4).padStart(9, '0')
@@ -21,13 +21,13 @@ test('blank cards are withdrawn and put back by scanner alone, and the day is cl
   await scan(page, first)
   await expect(page.getByText('First serial')).toBeVisible()
   await scan(page, '5')
-  await expect(page.getByText(`Cards ${first} to ${last} were withdrawn`).first()).toBeVisible()
+  await expect(page.getByText(`withdrawn: ${first} to ${last}`).first()).toBeVisible()
   await scan(page, '000000001')
   await expect(page.locator('.ik-scan').getByText(/000000001/).first()).toBeVisible()
 
   await scan(page, first)
   await scan(page, last)
-  await expect(page.getByText(`Cards ${first} to ${last} were put back`).first()).toBeVisible()
+  await expect(page.getByText(`put back: ${first} to ${last}`).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'End-of-day count' }).click()
   const dialog = page.getByRole('dialog')

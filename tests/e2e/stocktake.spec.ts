@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test'
+import { ask, scan } from './support/cards.ts'
+import { open, signIn } from './support/person.ts'
+
+/** A station that no other browser test counts or prints at. */
+const stationId = 'JHB-P02'
+type Held = { stations: { stationId: string; held: { quantity: number; nextCardSn: string; cardType: { code: string } }[] }[] }
+
+test('a stocktake is blind until it is ended, tells what is missing, and its adjustment waits for a second person', async ({ page }) => {
+  await signIn(page, 'operator')
+  const { stations } = await ask<Held>(page, '{ stations { stationId held { quantity nextCardSn cardType { code } } } }')
+  const { nextCardSn, cardType } = stations.find((station) => station.stationId === stationId)!.held.find(({ quantity }) => quantity >= 3)!
+  await open(page, '/ikad/sms/stocklevel?stocktake=list', 'Stock level')
+  await page.locator('.ik-st-open [name=place]').selectOption({ label: `Station ${stationId}` })
+  await page.locator('.ik-st-open [name=cardType]').selectOption(cardType.code)
+  await page.getByRole('button', { name: 'Open a stocktake' }).click()
+
+  await expect(page.getByText('The count is blind')).toBeVisible()
+  await expect(page.getByText('Missing')).toHaveCount(0)
+  const scanField = page.getByRole('dialog').locator('.ik-scan input')
+  await scanField.focus()
+  await scan(page, nextCardSn)
+  await scan(page, nextCardSn)
+  await expect(page.getByText(/1 card/).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'End the count' }).click()
+  await page.locator('[name=remark]').fill('Counted for the test')
+  await page.getByRole('dialog').last().locator('button[type=submit]').click()
+  await expect(page.getByText('Missing').first()).toBeVisible()
+  await expect(page.getByText('Awaiting approval').first()).toBeVisible()
+})
