@@ -19,9 +19,10 @@ type Facts = {
   editRequired: string[]
 }
 
+let n = 0
+
 /** How the four calls of a table of settings are made: everybody's, so that any administrator's branch is alike. */
 function examplesOf(id: string, { keys, body, required, made, edited, editRequired }: Facts): Record<string, Example> {
-  let n = 0
   const fits = (row: Row, sent: Row) => expect(row).toMatchObject(sent)
   return {
     [`${id}.list`]: {
@@ -133,9 +134,13 @@ export const settingExamples: Record<string, Example> = {
   }),
 }
 
-/** 11 to 99, then -1 to -99: beyond what the small world has. */
+const codes = new Map<number, string>()
+
+/** The code of an example: one after the other, 11 to 99, then -1 to -99, beyond what the small world has. */
 function codeOf(no: number): string {
-  return no <= 89 ? String(no + 10) : String(89 - no)
+  const at = codes.size
+  if (!codes.has(no)) codes.set(no, String(at < 89 ? at + 11 : 88 - at))
+  return codes.get(no)!
 }
 
 /** A branch type and a card type of their own, which are no pair yet. */
