@@ -1,5 +1,6 @@
 import { actsOnBranch } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
+import { holdBranch } from '../branches/holdBranch.ts'
 import type { AdministrationScope } from './lockAdministered.ts'
 
 /**
@@ -8,7 +9,6 @@ import type { AdministrationScope } from './lockAdministered.ts'
  * @throws branch.notFound, permission.denied
  */
 export async function refuseUnfitBranch({ tx, viewer }: AdministrationScope, code: string): Promise<void> {
-  const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM branch WHERE code = ${code} AND deleted_at IS NULL FOR SHARE`
-  if (found.length === 0) throw problem('branch.notFound', {}, 'branchCode')
+  await holdBranch(tx, code)
   if (!actsOnBranch(viewer, code)) throw problem('permission.denied', {}, 'branchCode')
 }

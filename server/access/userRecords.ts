@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { UserState } from '#domain/user/userState.ts'
 import type { User } from '#generated/prisma/client.ts'
@@ -8,6 +7,7 @@ import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from '#server/platform/graphql/keyset.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { userStateSql } from './userStateSql.ts'
 
 /** A user as administrators see one, with the time of a request for a new password that waits: never the hash. */
 export type UserRecord = Omit<User, 'passwordHash' | 'failedAttempts' | 'deletedAt'> & { requestedPasswordAt: Date | null }
@@ -97,7 +97,7 @@ function conditions(ctx: SignedInContext, { search, branchCode, roleId, state, r
   if (text) all.push(textCondition(`%${escapeLike(text)}%`))
   if (branchCode) all.push(Prisma.sql`u.branch_code = ${branchCode}`)
   if (roleId) all.push(Prisma.sql`u.role_id = ${roleId}`)
-  if (state) all.push(Prisma.sql`${stateAt(ctx.clock.now())} = ${state}`)
+  if (state) all.push(Prisma.sql`${userStateSql(ctx.clock.now())} = ${state}`)
   if (requested === true) all.push(Prisma.sql`r.requested_at IS NOT NULL`)
   if (requested === false) all.push(Prisma.sql`r.requested_at IS NULL`)
   return all
@@ -106,12 +106,4 @@ function conditions(ctx: SignedInContext, { search, branchCode, roleId, state, r
 function textCondition(pattern: string): Prisma.Sql {
   return Prisma.sql`(u.login_id ILIKE ${pattern} OR u.staff_name ILIKE ${pattern} OR u.staff_number ILIKE ${pattern}
     OR u.email ILIKE ${pattern})`
-}
-
-/** The domain's userState, as a condition of rows. */
-function stateAt(now: Date): Prisma.Sql {
-  const inactiveBefore = new Date(now.getTime() - limits.inactiveDays * limits.dayMs)
-  return Prisma.sql`
-    CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled' WHEN u.locked_until > ${now} THEN 'locked'
-         WHEN u.active_since < ${inactiveBefore} THEN 'inactive' ELSE 'active' END`
 }

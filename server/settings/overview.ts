@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { Prisma, type AuditEvent } from '#generated/prisma/client.ts'
+import { userStateSql } from '../access/userStateSql.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
@@ -14,7 +15,6 @@ export const overviewCounts = [
 /** Counts all of them in one statement. A user is told once: disabled before locked before inactive. */
 export async function readOverview({ db, viewer, clock }: SignedInContext): Promise<Overview> {
   const now = clock.now()
-  const since = new Date(now.getTime() - limits.inactiveDays * limits.dayMs)
   const heard = new Date(now.getTime() - limits.offlineMs)
   const [row] = await readRows<Overview>(db, Prisma.sql`
     SELECT u.*, b.*, s.*, bag.*,
@@ -23,11 +23,11 @@ export async function readOverview({ db, viewer, clock }: SignedInContext): Prom
            (SELECT count(*)::int FROM qc_status_code) "qcStatusCodes",
            (SELECT count(*)::int FROM card_threshold WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}) thresholds
       FROM (SELECT count(*)::int users,
-                   count(*) FILTER (WHERE disabled_at IS NOT NULL)::int "disabledUsers",
-                   count(*) FILTER (WHERE disabled_at IS NULL AND locked_until > ${now})::int "lockedUsers",
-                   count(*) FILTER (WHERE disabled_at IS NULL AND (locked_until IS NULL OR locked_until <= ${now})
-                                      AND active_since < ${since})::int "inactiveUsers"
-              FROM app_user WHERE deleted_at IS NULL AND ${visibleTo(viewer, Prisma.sql`branch_code`)}) u,
+                   count(*) FILTER (WHERE state = 'disabled')::int "disabledUsers",
+                   count(*) FILTER (WHERE state = 'locked')::int "lockedUsers",
+                   count(*) FILTER (WHERE state = 'inactive')::int "inactiveUsers"
+              FROM (SELECT ${userStateSql(now)} AS state FROM app_user u
+                     WHERE u.deleted_at IS NULL AND ${visibleTo(viewer, Prisma.sql`u.branch_code`)}) states) u,
            (SELECT count(*) FILTER (WHERE deleted_at IS NULL)::int branches,
                    count(*) FILTER (WHERE deleted_at IS NOT NULL)::int "deletedBranches" FROM branch) b,
            (SELECT count(*)::int stations, count(*) FILTER (WHERE NOT active)::int "inactiveStations",

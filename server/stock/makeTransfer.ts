@@ -3,6 +3,7 @@ import type { LineInput } from '#domain/lot/inputs.ts'
 import { totalOf } from '#domain/lot/ranges.ts'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import { problem } from '#domain/problems.ts'
+import { holdBranch } from '../branches/holdBranch.ts'
 import type { CommandScope, Done } from '../platform/command.ts'
 import { nextDocumentNumber } from '../platform/documentNumber.ts'
 import { lotChanges } from './advanceLots.ts'
@@ -75,6 +76,5 @@ async function refuseWrongWay(
   const ends = [originBranchCode, destinationBranchCode] as const
   const [hq, other] = direction === 'distribution' ? ends : ([ends[1], ends[0]] as const)
   if (hq !== headquarters || other === headquarters) throw problem('transfer.destination', {}, 'destination')
-  const branch = await scope.tx.branch.findUnique({ where: { code: other, deletedAt: null } })
-  if (!branch) throw problem('branch.notFound', {}, 'destination')
+  await holdBranch(scope.tx, other, 'destination')
 }

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+test('users are counted as the list of users tells their state, each once', async () => {
+  const { db } = world.services
+  const [soon, longAgo] = [new Date(world.now.getTime() + 60_000), new Date(world.now.getTime() - 31 * 86_400_000)]
+  await db.user.update({ where: { loginId: 'viewer' }, data: { lockedUntil: soon, activeSince: longAgo } })
+  await db.user.update({ where: { loginId: 'operator2' }, data: { activeSince: longAgo } })
+  await db.user.update({ where: { loginId: 'monitor' }, data: { disabledAt: world.now, lockedUntil: soon } })
+  await db.user.update({ where: { loginId: 'csmjob' }, data: { deletedAt: world.now, disabledAt: world.now } })
+  const listed = (state: string) => `${state}: users(filter: { state: ${state} }) { total }`
+  const { data, errors } = await (await world.as('admin')).graphql(
+    `{ administration { users lockedUsers inactiveUsers disabledUsers } ${['ACTIVE', 'LOCKED', 'INACTIVE', 'DISABLED'].map(listed).join(' ')} }`,
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({
+    administration: { users: 11, lockedUsers: 1, inactiveUsers: 1, disabledUsers: 1 },
+    ACTIVE: { total: 8 }, LOCKED: { total: 1 }, INACTIVE: { total: 1 }, DISABLED: { total: 1 },
+  })
+})
