@@ -2,8 +2,8 @@ import { Button, InputGroup } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { despatchTexts } from './despatchTexts.ts'
 import { noFilters } from './despatchVariables.ts'
@@ -23,7 +23,6 @@ export function DespatchFilters({ branches }: Props) {
   const { search, set, setTyped } = useUrlQuery()
   const employer = search.get('employer') ?? ''
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
-  const value = (key: string) => search.get(key) ?? ''
   return (
     <div className="ik-row ik-grow ik-dp-filters">
       <InputGroup
@@ -36,22 +35,19 @@ export function DespatchFilters({ branches }: Props) {
         onChange={(event) => setTyped({ employer: event.target.value })}
       />
       <DateRange clearable label={t('sticker')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
-      <FilterSelect
+      <UrlFilter
         label={t('method')}
-        value={value('method')}
-        onChange={(method) => set({ method })}
+        name="method"
         choices={(['SELF_COLLECT', 'DELIVERY'] as const).map((each) => ({ value: each, label: t(each) }))}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('kind')}
-        value={value('kind')}
-        onChange={(kind) => set({ kind })}
+        name="kind"
         choices={(['COMPANY', 'INDIVIDUAL'] as const).map((each) => ({ value: each, label: t(each) }))}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('collection')}
-        value={value('collection')}
-        onChange={(collection) => set({ collection })}
+        name="collection"
         choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
       />
       {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}

@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { lotStateName } from '../stock/LotStateTag.tsx'
 import { lotStatuses, noFilters } from './lotsVariables.ts'
@@ -33,24 +33,21 @@ export function LotFilters({ branches, cardTypes }: LotFiltersProps) {
   return (
     <>
       <FilterText label={t('search')} value={value('q')} onChange={(q) => setTyped({ q })} />
-      <FilterSelect
+      <UrlFilter
         label={t('status')}
-        value={value('status')}
-        onChange={(status) => set({ status })}
+        name="status"
         choices={lotStatuses.map((status) => ({ value: status, label: lotStateName(status, locale) }))}
       />
       {branches.length > 1 && (
-        <FilterSelect
+        <UrlFilter
           label={t('branch')}
-          value={value('branch')}
-          onChange={(branch) => set({ branch })}
+          name="branch"
           choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
         />
       )}
-      <FilterSelect
+      <UrlFilter
         label={t('cardType')}
-        value={value('type')}
-        onChange={(type) => set({ type })}
+        name="type"
         choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code} · ${description}` }))}
       />
       <DateRange clearable label={t('received')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />

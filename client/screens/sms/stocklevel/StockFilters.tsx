@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { stockTexts } from './stockTexts.ts'
 import { noFilters, stockStatuses } from './stockVariables.ts'
@@ -17,28 +17,24 @@ type Props = {
 export function StockFilters({ branches, cardTypes }: Props) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const value = (key: string) => search.get(key) ?? ''
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>
       {branches.length > 1 && (
-        <FilterSelect
+        <UrlFilter
           label={t('branch')}
-          value={value('branch')}
-          onChange={(branch) => set({ branch })}
+          name="branch"
           choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
         />
       )}
-      <FilterSelect
+      <UrlFilter
         label={t('cardType')}
-        value={value('type')}
-        onChange={(type) => set({ type })}
+        name="type"
         choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code} · ${description}` }))}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('status')}
-        value={value('status')}
-        onChange={(status) => set({ status })}
+        name="status"
         choices={stockStatuses.map((status) => ({ value: status, label: t(status) }))}
       />
       {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}

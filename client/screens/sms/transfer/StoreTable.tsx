@@ -9,6 +9,7 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { lotStateName, LotStateTag } from '../stock/LotStateTag.tsx'
 import { runText } from '../stock/serials.ts'
@@ -111,10 +112,9 @@ export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen
               choices={origins.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
             />
           )}
-          <FilterSelect
+          <UrlFilter
             label={t('type')}
-            value={search.get('cardType') ?? ''}
-            onChange={(cardType) => set({ cardType })}
+            name="cardType"
             choices={cardTypes.map(({ key, code }) => ({ value: key, label: code }))}
           />
         </>

@@ -2,10 +2,10 @@ import { Button, Checkbox } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { transferStateName } from '../stock/TransferStateTag.tsx'
 import { noFilters, statuses } from './manageVariables.ts'
@@ -29,17 +29,15 @@ export function TransferFilters({ branches }: { branches: readonly { readonly co
   return (
     <>
       <FilterText label={t('search')} value={value('q')} onChange={(q) => setTyped({ q })} />
-      <FilterSelect
+      <UrlFilter
         label={t('state')}
-        value={value('status')}
-        onChange={(status) => set({ status })}
+        name="status"
         choices={statuses.map((status) => ({ value: status, label: transferStateName(status, locale) }))}
       />
       {branches.length > 1 && (
-        <FilterSelect
+        <UrlFilter
           label={t('branch')}
-          value={value('branch')}
-          onChange={(branch) => set({ branch })}
+          name="branch"
           choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
         />
       )}

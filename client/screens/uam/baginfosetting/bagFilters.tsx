@@ -1,8 +1,7 @@
 import { bagStatuses, bagStatusNames, type BagStatus } from '#domain/settings/bag.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
 const text = { branch: ['Branch', 'Cawangan'], status: ['Status', 'Status'] } as const
 
@@ -13,20 +12,17 @@ type Props = { branches: readonly { readonly code: string; readonly name: string
 export function BagFilters({ branches }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
-  const { search, set } = useUrlQuery()
   return (
     <>
-      <FilterSelect
+      <UrlFilter
         label={t('branch')}
-        value={search.get('branch') ?? ''}
+        name="branch"
         choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        onChange={(branch) => set({ branch })}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('status')}
-        value={search.get('status') ?? ''}
+        name="status"
         choices={bagStatuses.map((status) => ({ value: status, label: bagStatusNames[status][locale] }))}
-        onChange={(status) => set({ status })}
       />
     </>
   )

@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { states } from '#domain/places.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 
 const text = {
@@ -20,23 +20,20 @@ export function BranchFilters({ regions, types }: Props) {
   const { search, set } = useUrlQuery()
   return (
     <>
-      <FilterSelect
+      <UrlFilter
         label={t('region')}
-        value={search.get('region') ?? ''}
+        name="region"
         choices={regions.map((region) => ({ value: region, label: region }))}
-        onChange={(region) => set({ region })}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('type')}
-        value={search.get('type') ?? ''}
+        name="type"
         choices={types.map(({ key, name }) => ({ value: key, label: name }))}
-        onChange={(type) => set({ type })}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('state')}
-        value={search.get('state') ?? ''}
+        name="state"
         choices={states.map(({ name }) => ({ value: name, label: name }))}
-        onChange={(state) => set({ state })}
       />
       <Checkbox
         className="ik-branch-deleted"

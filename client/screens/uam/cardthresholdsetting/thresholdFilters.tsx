@@ -1,8 +1,7 @@
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import type { StockStatusName } from '#client/ui/StockStatusTag.tsx'
 import { stockStatusText } from '#client/ui/stockStatusText.ts'
 import { useTexts } from '#client/ui/texts.ts'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
 const text = { ...stockStatusText, branch: ['Branch', 'Cawangan'], status: ['Status', 'Status'] } as const
 const statuses = Object.keys(stockStatusText) as StockStatusName[]
@@ -13,20 +12,17 @@ type Props = { branches: readonly { readonly code: string; readonly name: string
 /** Of which branch, and how the stock stands: from the address. */
 export function ThresholdFilters({ branches }: Props) {
   const t = useTexts(text)
-  const { search, set } = useUrlQuery()
   return (
     <>
-      <FilterSelect
+      <UrlFilter
         label={t('branch')}
-        value={search.get('branch') ?? ''}
+        name="branch"
         choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        onChange={(branch) => set({ branch })}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('status')}
-        value={search.get('status') ?? ''}
+        name="status"
         choices={statuses.map((status) => ({ value: status.toLowerCase(), label: t(status) }))}
-        onChange={(status) => set({ status })}
       />
     </>
   )

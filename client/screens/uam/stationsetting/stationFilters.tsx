@@ -1,8 +1,7 @@
 import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
-import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
 const text = {
   branch: ['Branch', 'Cawangan'],
@@ -19,29 +18,25 @@ type Props = { branches: readonly { readonly code: string; readonly name: string
 export function StationFilters({ branches }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
-  const { search, set } = useUrlQuery()
   return (
     <>
-      <FilterSelect
+      <UrlFilter
         label={t('branch')}
-        value={search.get('branch') ?? ''}
+        name="branch"
         choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        onChange={(branch) => set({ branch })}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('process')}
-        value={search.get('process') ?? ''}
+        name="process"
         choices={stationProcesses.map((process) => ({ value: process, label: processNames[process][locale] }))}
-        onChange={(process) => set({ process })}
       />
-      <FilterSelect
+      <UrlFilter
         label={t('active')}
-        value={search.get('active') ?? ''}
+        name="active"
         choices={[
           { value: 'yes', label: t('yes') },
           { value: 'no', label: t('no') },
         ]}
-        onChange={(active) => set({ active })}
       />
     </>
   )

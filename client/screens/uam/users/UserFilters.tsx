@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { useRoleChoices } from './useRoleChoices.ts'
 import { stateTexts } from './UserStateTag.tsx'
@@ -32,14 +33,13 @@ export function UserFilters({ branches }: { branches: readonly { readonly code: 
     <>
       <FilterText label={t('search')} value={value('q')} onChange={(q) => setTyped({ q })} />
       {branches.length > 1 && (
-        <FilterSelect
+        <UrlFilter
           label={t('branch')}
-          value={value('branch')}
-          onChange={(branch) => set({ branch })}
+          name="branch"
           choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
         />
       )}
-      <FilterSelect label={t('role')} value={value('role')} onChange={(role) => set({ role })} choices={roles} />
+      <UrlFilter label={t('role')} name="role" choices={roles} />
       <FilterSelect
         label={t('state')}
         value={value('requested') === '1' ? requested : value('state')}

@@ -1,0 +1,16 @@
+import { FilterSelect } from './FilterSelect.tsx'
+import type { Choice } from './form/SelectField.tsx'
+import { useUrlQuery } from './useUrlQuery.ts'
+
+type Props = {
+  /** The address's value that it reads and sets. */
+  name: string
+  label: string
+  choices: readonly Choice[]
+}
+
+/** A filter of a list that stands in the address under a name of its own. */
+export function UrlFilter({ name, label, choices }: Props) {
+  const { search, set } = useUrlQuery()
+  return <FilterSelect label={label} value={search.get(name) ?? ''} choices={choices} onChange={(chosen) => set({ [name]: chosen })} />
+}
