@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = 4190
+const port = Number(process.env.E2E_PORT ?? 4190)
 /**
  * One folder a run: every worker drops registry files into the same place. The server outlives the teardown, so that the
  * folder is left to the next test run, which removes what finished processes left (tests/support/temporaryFolder.ts).
