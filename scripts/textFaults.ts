@@ -1,4 +1,4 @@
-import { furtherMessages } from '#domain/furtherMessages.ts'
+import { furtherMessages } from '#domain/messages/furtherMessages.ts'
 import { messages } from '#domain/contract/messages.ts'
 import { screens } from '#domain/contract/screens.ts'
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The catalogue itself names every code; that states none. */
-const catalogue = ['domain/contract/messages.ts', 'domain/furtherMessages.ts', 'domain/problems.ts']
+const catalogue = ['domain/contract/messages.ts', 'domain/messages/', 'domain/problems.ts']
 
 /** The text of all sources of the product, without tests and without what is generated. */
 export function productSources(): string {
@@ -16,6 +16,6 @@ function textsOf(folder: string): string[] {
   return readdirSync(path.join(project, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(project, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.includes('__generated__') && !file.startsWith('client/tests/') && !catalogue.includes(file))
+    .filter((file) => !file.includes('__generated__') && !file.startsWith('client/tests/') && !catalogue.some((part) => file.startsWith(part)))
     .map((file) => readFileSync(path.join(project, file), 'utf8'))
 }

@@ -1,0 +1,20 @@
+import { despatchMessages } from './despatchMessages.ts'
+import { fieldMessages } from './fieldMessages.ts'
+import { fileMessages } from './fileMessages.ts'
+import { productionMessages } from './productionMessages.ts'
+import { requestMessages } from './requestMessages.ts'
+import { settingMessages } from './settingMessages.ts'
+import { stockMessages } from './stockMessages.ts'
+import { userMessages } from './userMessages.ts'
+
+/** Messages beyond the message contract, by code: [English, Malay]. Each module has its own file. */
+export const furtherMessages = {
+  ...requestMessages,
+  ...fieldMessages,
+  ...userMessages,
+  ...settingMessages,
+  ...fileMessages,
+  ...productionMessages,
+  ...stockMessages,
+  ...despatchMessages,
+} as const

@@ -1,0 +1,2 @@
+/** Messages by their code: [English, Malay]. */
+export type Messages = Record<string, readonly [string, string]>

@@ -1,0 +1,29 @@
+import type { Messages } from './messages.ts'
+
+/** Messages of a call, its session and its record as such: [English, Malay]. */
+export const requestMessages = {
+  'session.ended': ['Your session has ended. Sign in again', 'Sesi anda telah tamat. Log masuk semula'],
+  'supervisor.refused': [
+    'The supervisor could not confirm this. Check the login id, the password and that it is another person of this branch or headquarters',
+    'Penyelia tidak dapat mengesahkan. Semak id log masuk, kata laluan dan pastikan orang lain dari cawangan ini atau ibu pejabat',
+  ],
+  'route.notFound': ['There is no such address', 'Alamat ini tiada'],
+  'route.method': ['This address does not take {method}', 'Alamat ini tidak menerima {method}'],
+  'request.invalid': ['The request is not valid', 'Permintaan tidak sah'],
+  'request.tooMany': ['Too many requests. Wait a moment and try again', 'Terlalu banyak permintaan. Tunggu sebentar dan cuba lagi'],
+  'request.timeout': ['The server took longer than 60 seconds. Try again', 'Pelayan mengambil masa lebih 60 saat. Cuba lagi'],
+  'request.tooLarge': ['The request is too large', 'Permintaan terlalu besar'],
+  'request.tooCostly': ['The query asks for too much at once', 'Pertanyaan meminta terlalu banyak serentak'],
+  'request.crossSite': ['This request came from another site and was refused', 'Permintaan ini datang dari laman lain dan ditolak'],
+  'request.fault': ['Something went wrong. Reference {reference}', 'Berlaku ralat. Rujukan {reference}'],
+  'database.unavailable': [
+    'The database cannot be reached at the moment. Nothing was changed. Try again shortly',
+    'Pangkalan data tidak dapat dicapai buat masa ini. Tiada perubahan dibuat. Cuba sebentar lagi',
+  ],
+  'record.changed': ['The record was changed by somebody else in the meantime', 'Rekod telah diubah oleh orang lain'],
+  'record.busy': ['The record is being changed by somebody else. Try again', 'Rekod sedang diubah oleh orang lain. Cuba lagi'],
+  'idempotency.reused': [
+    'This request key was used before with other data',
+    'Kunci permintaan ini telah digunakan dengan data lain',
+  ],
+} as const satisfies Messages

@@ -1,0 +1,24 @@
+import type { Messages } from './messages.ts'
+
+/** Messages of users and their passwords: [English, Malay]. */
+export const userMessages = {
+  'password.rule': [
+    'At least 8 characters with a digit, an uppercase and a lowercase letter',
+    'Sekurang-kurangnya 8 aksara dengan satu digit, satu huruf besar dan satu huruf kecil',
+  ],
+  'password.common': ['This password is too common', 'Kata laluan ini terlalu biasa'],
+  'password.mismatch': ['The two passwords do not match', 'Kedua-dua kata laluan tidak sepadan'],
+  'password.same': ['The new password must differ from the old one', 'Kata laluan baharu mesti berbeza daripada yang lama'],
+  'password.wrong': ['The old password is not right', 'Kata laluan lama tidak betul'],
+  'user.notFound': ['This user was not found', 'Pengguna ini tidak dijumpai'],
+  'user.self': ['You cannot do this to your own account', 'Anda tidak boleh melakukan ini pada akaun anda sendiri'],
+  'user.ownRole': [
+    'You cannot raise your own role or rights',
+    'Anda tidak boleh menaikkan peranan atau hak anda sendiri',
+  ],
+  'user.lastAdministrator': [
+    'This is the last administrator at headquarters. Appoint another one first',
+    'Ini pentadbir terakhir di ibu pejabat. Lantik pentadbir lain dahulu',
+  ],
+  'passkey.refused': ['The fingerprint could not be verified', 'Cap jari tidak dapat disahkan'],
+} as const satisfies Messages
