@@ -57,6 +57,8 @@ export async function writeAttempts(tx: Tx, cards: readonly MadeCard[], { users 
     persoById: users[attempt.persoBy]!,
     persoAt: attempt.persoAt,
     outcome: attempt.outcome,
+    outcomeAt: attempt.spoiledAt ?? attempt.qcAt ?? attempt.persoAt,
+    branchCode: attempt.job.application.record.printingbranch,
     qcById: attempt.qcBy === null ? null : users[attempt.qcBy]!,
     qcAt: attempt.qcAt,
     rejectCode: attempt.rejectCode,

@@ -22,7 +22,7 @@ export const manualReject = command({
     else await spoilBlank(scope, job, cardSn)
     const approvedBy = await useApproval(scope, approval, 'manualReject', `CardJob:${jobId}`)
 
-    await scope.tx.cardAttempt.update({ where: { cardSn }, data: { outcome: 'manuallyRejected', rejectCode, remark } })
+    await scope.tx.cardAttempt.update({ where: { cardSn }, data: { outcome: 'manuallyRejected', outcomeAt: scope.now, rejectCode, remark } })
     await finishItem(scope, jobId, 'rejected')
     await advanceJob(scope, job, status)
     return jobDone(job, status, {

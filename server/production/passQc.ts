@@ -21,7 +21,7 @@ export const passQc = command({
 
     await scope.tx.cardAttempt.update({
       where: { id: card.id },
-      data: { outcome: 'passed', qcById: scope.viewer.userId, qcAt: scope.now },
+      data: { outcome: 'passed', qcById: scope.viewer.userId, qcAt: scope.now, outcomeAt: scope.now },
     })
     await advanceJob(scope, job, status)
     return jobDone(job, status, { after: { cardSn: card.cardSn, ...(alone ? { singleUserShift: true } : {}) } })

@@ -29,7 +29,7 @@ export const recordChipError = command({
     } else {
       if (job.card?.cardSn !== cardSn) throw problem('card.otherCard', {}, 'cardSn')
       await spoilMadeCard(scope, job)
-      await scope.tx.cardAttempt.update({ where: { id: job.card.id }, data: { outcome: 'chipError', remark } })
+      await scope.tx.cardAttempt.update({ where: { id: job.card.id }, data: { outcome: 'chipError', outcomeAt: scope.now, remark } })
     }
     await advanceJob(scope, job, status)
     return jobDone(job, status, { after: { cardSn, remark }, changed })

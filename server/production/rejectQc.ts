@@ -26,7 +26,7 @@ export const rejectQc = command({
     await spoilMadeCard(scope, job)
     await scope.tx.cardAttempt.update({
       where: { id: card.id },
-      data: { outcome: 'rejected', rejectCode, remark, qcById: scope.viewer.userId, qcAt: scope.now },
+      data: { outcome: 'rejected', outcomeAt: scope.now, rejectCode, remark, qcById: scope.viewer.userId, qcAt: scope.now },
     })
     await advanceJob(scope, job, status, reprint ? { attempt: job.attempt + 1 } : {})
     const newJobId = newJob ? await makeJob(scope, job) : null

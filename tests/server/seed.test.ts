@@ -5,6 +5,7 @@ import { nextState } from '#domain/stateTable.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { rollupFaults } from '#tests/support/rollups.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import { seedDemonstration } from '../../prisma/seed/seedDemonstration.ts'
 
@@ -54,6 +55,12 @@ const number = async (sql: string) => Number((await rows<{ n: bigint }>(`SELECT 
 
 test('a second start changes nothing', async () => {
   expect(await seedDemonstration(db, options)).toBe(false)
+})
+
+test('the roll-ups are what the facts add up to', async () => {
+  expect(await rollupFaults(db)).toEqual([])
+  expect(await number('production_day')).toBeGreaterThan(0)
+  expect(await number('despatch_day')).toBeGreaterThan(0)
 })
 
 describe('days at stations', () => {

@@ -1,0 +1,42 @@
+import type { Db } from '#server/platform/database/client.ts'
+
+const day = (column: string) => `(${column} AT TIME ZONE 'Asia/Kuala_Lumpur')::date`
+const events = `
+  SELECT perso_at AS at, 'printed' AS event, id FROM card_attempt WHERE chip_sn IS NOT NULL
+  UNION ALL SELECT outcome_at, outcome, id FROM card_attempt WHERE outcome <> 'made'`
+const times = (event: string) => `count(*) FILTER (WHERE event = '${event}')`
+
+/** What each roll-up should hold, counted from the facts anew and in other words than its trigger's. */
+const facts: Record<string, string> = {
+  application_day: `
+    SELECT ${day('received_at')}, branch_code, card_type_id, sticker_type, pass_type, count(*)
+      FROM application GROUP BY 1, 2, 3, 4, 5`,
+  production_day: `
+    SELECT ${day('e.at')}, c.branch_code, a.card_type_id, coalesce(c.station_id, ''), c.perso_by_id,
+           ${['printed', 'passed', 'rejected', 'chipError', 'manuallyRejected'].map(times).join(', ')}
+      FROM (${events}) e JOIN card_attempt c USING (id) JOIN card_job j ON j.id = c.job_id JOIN application a USING (appl_id)
+     GROUP BY 1, 2, 3, 4, 5`,
+  despatch_day: `
+    SELECT ${day('p.despatched_at')}, p.branch_code, a.card_type_id, coalesce(c.station_id, ''), coalesce(c.perso_by_id, 0),
+           a.pass_type, a.nationality, a.sector, p.delivery_method, p.employer_kind, count(*)
+      FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
+      LEFT JOIN LATERAL (SELECT * FROM card_attempt WHERE job_id = j.id ORDER BY no DESC LIMIT 1) c ON true
+     WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+}
+
+/** Rows in which a roll-up and the facts differ (invariant 11); none where all is well. A row of zeros says nothing. */
+export async function rollupFaults(db: Db): Promise<unknown[]> {
+  const found = await Promise.all(Object.entries(facts).map(async ([rollup, counted]) => {
+    const kept = `SELECT * FROM ${rollup} WHERE NOT ${zero[rollup]}`
+    return db.$queryRawUnsafe<unknown[]>(`
+      SELECT '${rollup}' AS rollup, 'too much' AS fault, to_jsonb(x) AS row FROM (${kept} EXCEPT ${counted}) x
+      UNION ALL SELECT '${rollup}', 'missing', to_jsonb(x) FROM (${counted} EXCEPT ${kept}) x`)
+  }))
+  return found.flat()
+}
+
+const zero: Record<string, string> = {
+  application_day: '(received = 0)',
+  production_day: '(printed = 0 AND passed = 0 AND rejected = 0 AND chip_errors = 0 AND manual_rejects = 0)',
+  despatch_day: '(despatched = 0)',
+}
