@@ -78,6 +78,7 @@ export const actions = {
   'cardJob.delete': supervisors,
   'application.view': production,
   'registry.view': administrators,
+  'report.view': everyRole,
 
   'package.view': production,
   'package.despatch': production,

@@ -5,6 +5,7 @@ import type { LegacyEndpoint } from './platform/legacy/endpoint.ts'
 import { printJobEndpoints } from './production/legacy.ts'
 import { lotEndpoints } from './stock/legacy.ts'
 import { transferEndpoints } from './stock/transferLegacy.ts'
+import { reportEndpoints } from './reports/legacy.ts'
 import { settingEndpoints } from './settings/legacy.ts'
 
 /** Every endpoint of the legacy contracts that is built: /api and /jpn. */
@@ -15,5 +16,6 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...lotEndpoints,
   ...transferEndpoints,
   ...settingEndpoints,
+  ...reportEndpoints,
   ...csmUserEndpoints,
 ]

@@ -8,6 +8,7 @@ import { asWritten, requestOf, without, type Row, type Spelling } from './restRe
 import { despatchExamples, printJobExamples, type Example, type Sample } from './restSamples.ts'
 import { createStage, type Caller, type Stage } from './restStage.ts'
 import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
+import { reportExamples } from './reportExamples.ts'
 import { settingExamples } from './settingExamples.ts'
 import { stockExamples } from './stockExamples.ts'
 import { csmUserExamples, userExamples } from './userExamples.ts'
@@ -20,7 +21,7 @@ const contracts: Contract[] = [
     name: 'rest-api',
     jpn: false,
     rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
-    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...courierExamples, ...settingExamples, ...stockExamples },
+    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...courierExamples, ...settingExamples, ...stockExamples, ...reportExamples },
   },
   {
     name: 'rest-jpn',

@@ -1,0 +1,37 @@
+import type { Action } from '#domain/access.ts'
+import type { ReportFilter, ReportFilterName } from '#domain/report/reportFilter.ts'
+import type { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../context.ts'
+
+export type ReportText = { en: string; ms: string }
+export type ReportColumnKind = 'text' | 'code' | 'date' | 'dateTime' | 'count' | 'money' | 'decimal' | 'percent' | 'status'
+
+/** A column: its key is what the SQL selects it as. */
+export type ReportColumn = {
+  title: ReportText
+  kind: ReportColumnKind
+  /** The name in the legacy contract, where it is not the key in lower case. */
+  legacy?: string
+  /** Masked for roles that must not read personal fields. */
+  personal?: true
+  /** What the values are called, where they are words of the product. */
+  words?: Record<string, ReportText>
+  /** What stands under the column: the sum, or an SQL expression over the rows. */
+  total?: 'sum' | Prisma.Sql
+}
+
+/**
+ * A report, told once: from it come its GraphQL answer, its legacy endpoint, its screen and its files. `sql` selects the
+ * rows that the viewer sees (it goes through visibleTo); `order` orders them by their keys and has no ties.
+ */
+export type Report = {
+  id: string
+  action: Action
+  filters: readonly ReportFilterName[]
+  columns: Readonly<Record<string, ReportColumn>>
+  sql(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql
+  order: Prisma.Sql
+}
+
+export type ReportValue = string | number | Date | null
+export type ReportRow = Record<string, ReportValue>

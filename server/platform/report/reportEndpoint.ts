@@ -1,0 +1,45 @@
+import type { ReportFilter } from '#domain/report/reportFilter.ts'
+import type { SignedInContext } from '../context.ts'
+import { get, type LegacyEndpoint } from '../legacy/endpoint.ts'
+import { branchOf, rangeQuery, wordOf } from '../legacy/values.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { readReport } from './readReport.ts'
+import { passTypes, reportPeriods } from '#domain/report/reportFilter.ts'
+import type { Report, ReportRow, ReportValue } from './report.ts'
+
+type Query = Record<string, string | undefined>
+
+/** A report as the legacy contract has it: start, end and branch in the query, rows with the contract's names. */
+export function reportEndpoint(contractId: string, path: string, report: Report): LegacyEndpoint {
+  return get(contractId, path, {
+    action: report.action,
+    read: (ctx, { query }) => readReport(ctx, report, filterOf(ctx, query)),
+    reply: (_ctx, rows) => rows.map((row) => toLegacy(report, row)),
+  })
+}
+
+/** @throws permission.denied for a branch that the caller doesn't see; field.date, range.invalid, field.invalid */
+function filterOf(ctx: SignedInContext, query: Query): ReportFilter {
+  const { start, end } = parseInput(rangeQuery, { start: query.start || undefined, end: query.end || undefined })
+  return {
+    from: start,
+    to: end,
+    branchCode: query.branch ? branchOf(ctx, query.branch) : null,
+    period: query.type ? wordOf(reportPeriods, query.type, 'type') : null,
+    passType: query.passtype ? wordOf(passTypes, query.passtype, 'passtype') : null,
+    cardType: query.cardtype,
+    nationality: query.nationality,
+    sector: query.sector,
+  }
+}
+
+function toLegacy({ columns }: Report, row: ReportRow): Record<string, ReportValue> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([key, { legacy, kind }]) => [legacy ?? key.toLowerCase(), written(row[key] ?? null, kind)]),
+  )
+}
+
+function written(value: ReportValue, kind: string): ReportValue {
+  if (!(value instanceof Date)) return value
+  return kind === 'date' ? value.toISOString().slice(0, 10) : value.toISOString()
+}

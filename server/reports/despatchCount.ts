@@ -1,0 +1,31 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { column, countColumn } from '../platform/report/commonColumns.ts'
+import type { Report } from '../platform/report/report.ts'
+import { ofDays } from '../platform/report/reportConditions.ts'
+
+/** Cards despatched a day and branch, by how they leave. An undespatched card counts no longer. */
+export const despatchCount: Report = {
+  id: 'despatch-count',
+  action: 'report.view',
+  filters: ['range', 'branchCode'],
+  columns: {
+    date: column.date(),
+    branch: column.branch({ legacy: 'branchcode' }),
+    selfCollect: countColumn('Self-collect', 'Ambil sendiri'),
+    deliveryCompany: countColumn('Delivery (company)', 'Penghantaran (syarikat)'),
+    deliveryIndividual: countColumn('Delivery (individual)', 'Penghantaran (individu)'),
+    total: countColumn('Total', 'Jumlah'),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT day AS date, branch_code AS branch,
+           ${cards(Prisma.sql`delivery_method = 'selfCollect'`)} AS "selfCollect",
+           ${cards(Prisma.sql`delivery_method = 'delivery' AND employer_kind = 'company'`)} AS "deliveryCompany",
+           ${cards(Prisma.sql`delivery_method = 'delivery' AND employer_kind = 'individual'`)} AS "deliveryIndividual",
+           sum(despatched)::int AS total
+      FROM despatch_day WHERE ${ofDays(ctx, filter)} GROUP BY day, branch_code HAVING sum(despatched) > 0`,
+  order: Prisma.sql`date, branch`,
+}
+
+function cards(which: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`coalesce(sum(despatched) FILTER (WHERE ${which}), 0)::int`
+}

@@ -1,0 +1,38 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { column, countColumn } from '../platform/report/commonColumns.ts'
+import type { Report } from '../platform/report/report.ts'
+import { ofDays } from '../platform/report/reportConditions.ts'
+import { periodOf } from './periodOf.ts'
+
+/** Cards issued, which are those despatched and not taken back, by whose they are; by month unless said otherwise. */
+export const issuance: Report = {
+  id: 'issuance',
+  action: 'report.view',
+  filters: ['period', 'range', 'branchCode', 'passType', 'nationality', 'sector'],
+  columns: {
+    period: column.period(),
+    branch: column.branch({ legacy: 'branchcode' }),
+    passType: {
+      title: { en: 'Pass type', ms: 'Jenis pas' },
+      kind: 'status',
+      words: { newPass: { en: 'New', ms: 'Baharu' }, renewal: { en: 'Renewal', ms: 'Pembaharuan' } },
+    },
+    nationality: { title: { en: 'Nationality', ms: 'Warganegara' }, kind: 'text' },
+    sector: { title: { en: 'Sector', ms: 'Sektor' }, kind: 'text' },
+    issued: countColumn('Issued', 'Dikeluarkan'),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT ${periodOf(filter.period ?? 'monthly')} AS period, branch_code AS branch, pass_type::text AS "passType", nationality, sector,
+           sum(despatched)::int AS issued
+      FROM despatch_day WHERE ${ofDays(ctx, filter, ofPasses(filter))}
+     GROUP BY 1, branch_code, pass_type, nationality, sector HAVING sum(despatched) > 0`,
+  order: Prisma.sql`period, branch, "passType", nationality, sector`,
+}
+
+function ofPasses({ passType, nationality, sector }: Parameters<Report['sql']>[1]): Prisma.Sql[] {
+  return [
+    ...(passType ? [Prisma.sql`pass_type = ${passType}::"PassType"`] : []),
+    ...(nationality ? [Prisma.sql`nationality = ${nationality}`] : []),
+    ...(sector ? [Prisma.sql`sector = ${sector}`] : []),
+  ]
+}
