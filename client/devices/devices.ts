@@ -1,4 +1,4 @@
-import type { Store } from '#client/ui/store.ts'
+import type { ReadableStore, Store } from '#client/ui/store.ts'
 
 /** How a device stands: worked by hand, ready, busy with something, or not reachable. */
 export type DeviceStatus = 'manual' | 'ready' | 'busy' | 'missing'
@@ -8,7 +8,7 @@ export type PrintOrder = { jobId: number; applicationNo: string; cardSn: string 
 
 /** A card printer. */
 export type Printer = {
-  readonly status: Store<DeviceStatus>
+  readonly status: ReadableStore<DeviceStatus>
   /**
    * Personalises one card; settles when the card has left the printer. Answers the serial of the card that was in
    * truth fed, nine digits. @throws DeviceProblem where it fails, DeviceStopped when `signal` ended it
@@ -18,23 +18,37 @@ export type Printer = {
 
 /** A reader of the chips of cards. */
 export type CardReader = {
-  readonly status: Store<DeviceStatus>
+  readonly status: ReadableStore<DeviceStatus>
   /**
    * The serial of the chip of the card that is in the reader, hexadecimal in capitals.
    * @throws DeviceProblem where there is no card or no reader, DeviceStopped when `signal` ended it
    */
-  readChip(about: { jobId: number }, signal: AbortSignal): Promise<string>
+  readChip(about: { jobId: number | null }, signal: AbortSignal): Promise<string>
 }
+
+/** A reader that the device bridge reports: without a card, with one, or held by another program. */
+export type ReaderInfo = { readonly name: string; readonly state: 'connected' | 'card' | 'inUse' }
 
 /** What the operator is asked where no device answers by itself. */
 export type DeviceQuestion = {
   kind: 'cardSn' | 'chipSn'
-  jobId: number
+  /** The job whose card it is; null where a reader is only tried. */
+  jobId: number | null
   /** What stands in the field already: the serial that is next. */
   proposed: string
   /** Takes a serial that holds against the domain's rule. */
   answer(serial: string): void
 }
 
-/** The devices of this workstation: a port. `question` is null while nobody has to answer for a device. */
-export type Devices = { printer: Printer; reader: CardReader; question: Store<DeviceQuestion | null> }
+/** The devices of this workstation: a port. */
+export type Devices = {
+  printer: Printer
+  /** The reader that answers where no other is assigned: see readerOf. */
+  reader: CardReader
+  /** The readers that the device bridge reports, as they come and go; none where there is no bridge. */
+  readers: ReadableStore<readonly ReaderInfo[]>
+  /** As CardReader.readChip, at one of `readers` by its name. */
+  readChipAt(name: string, signal: AbortSignal): Promise<string>
+  /** Null while nobody has to answer for a device. */
+  question: Store<DeviceQuestion | null>
+}

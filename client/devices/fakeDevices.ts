@@ -1,6 +1,6 @@
 import { createStore } from '#client/ui/store.ts'
-import type { DeviceProblem } from './deviceProblem.ts'
-import type { Devices, DeviceStatus, PrintOrder } from './devices.ts'
+import { DeviceProblem } from './deviceProblem.ts'
+import type { Devices, DeviceStatus, PrintOrder, ReaderInfo } from './devices.ts'
 
 export type FakeDevices = Devices & {
   /** What was sent to the printer, in order. */
@@ -8,17 +8,42 @@ export type FakeDevices = Devices & {
   /** Failures of the next calls, first to last; null lets one succeed. */
   printFailures: (DeviceProblem | null)[]
   readFailures: (DeviceProblem | null)[]
+  /** A reader is plugged in, or changes its state: `chip` is that of the card in it, 'inUse' another program's hold. */
+  plug(name: string, holds?: { chip: string } | 'inUse'): void
+  unplug(name: string): void
 }
 
-/** Devices for tests: each card takes the serial it is given, and the chips are those of the list, first to last. */
+/**
+ * Devices for tests: each card takes the serial it is given, and the chips are those of the list, first to last. The
+ * readers of a bridge are those that were plugged in.
+ */
 export function createFakeDevices(chips: readonly string[]): FakeDevices {
   const left = [...chips]
   const status = createStore<DeviceStatus>('ready')
+  const readers = createStore<readonly ReaderInfo[]>([])
+  const cards = new Map<string, string>()
+  const others = (name: string) => readers.get().filter((reader) => reader.name !== name)
   const fake: FakeDevices = {
     printed: [],
     printFailures: [],
     readFailures: [],
     question: createStore(null),
+    readers,
+    plug(name, holds) {
+      const state: ReaderInfo['state'] = holds === 'inUse' ? 'inUse' : holds ? 'card' : 'connected'
+      if (typeof holds === 'object') cards.set(name, holds.chip)
+      else cards.delete(name)
+      readers.set([...others(name), { name, state }].sort((a, b) => a.name.localeCompare(b.name)))
+    },
+    unplug: (name) => readers.set(others(name)),
+    async readChipAt(name) {
+      const found = readers.get().find((reader) => reader.name === name)
+      if (!found) throw new DeviceProblem('reader.disconnected')
+      if (found.state === 'inUse') throw new DeviceProblem('reader.inUse')
+      const chip = cards.get(name)
+      if (chip === undefined) throw new DeviceProblem('reader.noCard')
+      return chip
+    },
     printer: {
       status,
       async print(order) {

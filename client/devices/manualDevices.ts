@@ -1,6 +1,6 @@
 import { createStore } from '#client/ui/store.ts'
-import { DeviceStopped } from './deviceProblem.ts'
-import type { DeviceQuestion, Devices, DeviceStatus } from './devices.ts'
+import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
+import type { DeviceQuestion, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 
 /**
  * A workstation without a device bridge: the operator prints with the printer's own program and scans, or types, the
@@ -31,6 +31,8 @@ export function createManualDevices(): Devices {
 
   return {
     question,
+    readers: createStore<readonly ReaderInfo[]>([]),
+    readChipAt: () => Promise.reject(new DeviceProblem('reader.disconnected')),
     printer: {
       status,
       print: async ({ jobId, cardSn }, signal) => ({ cardSn: await ask({ kind: 'cardSn', jobId, proposed: cardSn }, signal) }),

@@ -1,26 +1,35 @@
+import { stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 import { deviceStorage } from '#client/ui/deviceStorage.ts'
-import { createStore } from '#client/ui/store.ts'
+import { createStore, type Store } from '#client/ui/store.ts'
 
-/** The print station that this workstation is, and its branch. */
+/** A station that this workstation is, and its branch. */
 export type Workstation = { stationId: string; branchCode: string }
 
-const key = 'ikad.station'
+const keys: Record<StationProcess, string> = { personalisation: 'ikad.station', qualityCheck: 'ikad.qcStation' }
 
-function remembered(): Workstation | null {
-  const stored = deviceStorage.readJson<Partial<Workstation> | null>(key, null)
+function remembered(process: StationProcess): Workstation | null {
+  const stored = deviceStorage.readJson<Partial<Workstation> | null>(keys[process], null)
   return stored?.stationId && stored.branchCode ? { stationId: stored.stationId, branchCode: stored.branchCode } : null
 }
 
-/** Which station this workstation is: chosen once, kept on the device, whoever signs in. */
-export const workstationStore = createStore<Workstation | null>(remembered())
+/** Which station this workstation is, of each process: chosen once, kept on the device, whoever signs in. */
+export const workstationStores: Record<StationProcess, Store<Workstation | null>> = {
+  personalisation: createStore(remembered('personalisation')),
+  qualityCheck: createStore(remembered('qualityCheck')),
+}
+
+/** Which print station this workstation is. */
+export const workstationStore = workstationStores.personalisation
 
 /** Chooses the station of this workstation; null forgets it. */
-export function chooseWorkstation(station: Workstation | null): void {
-  deviceStorage.write(key, station && JSON.stringify(station))
-  workstationStore.set(station)
+export function chooseWorkstation(station: Workstation | null, process: StationProcess = 'personalisation'): void {
+  deviceStorage.write(keys[process], station && JSON.stringify(station))
+  workstationStores[process].set(station)
 }
 
 // Two windows of one workstation are one station.
 window.addEventListener('storage', (event) => {
-  if (event.key === key || event.key === null) workstationStore.set(remembered())
+  for (const process of stationProcesses) {
+    if (event.key === keys[process] || event.key === null) workstationStores[process].set(remembered(process))
+  }
 })

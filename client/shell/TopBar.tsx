@@ -11,6 +11,7 @@ import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
 import { ConnectionTag } from './ConnectionTag.tsx'
+import { StationTag } from './StationTag.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { tabsOf } from './visibleRoutes.ts'
 
@@ -32,7 +33,7 @@ const fragment = graphql`
 
 type Props = { viewer: TopBar_viewer$key; module: Module; onFind: () => void }
 
-/** Modules, the command bar's door, and how things stand: connection, branch, language, theme, person. */
+/** Modules, the command bar's door, and how things stand: connection, branch, station, language, theme, person. */
 export function TopBar({ viewer, module, onFind }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
@@ -59,6 +60,7 @@ export function TopBar({ viewer, module, onFind }: Props) {
         {data.branch.code}
         <span className="ik-wide"> · {data.branch.name}</span>
       </span>
+      <StationTag />
       <LanguageSwitch />
       <ThemeSwitch />
       <UserMenu viewer={data} />

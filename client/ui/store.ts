@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value outside React that components can follow. */
-export type Store<T> = {
+export type ReadableStore<T> = {
   get(): T
-  set(value: T): void
   subscribe(listener: () => void): () => void
 }
+/** One that can be set. */
+export type Store<T> = ReadableStore<T> & { set(value: T): void }
 
 /** Makes a store; `set` tells its followers only when the value differs. */
 export function createStore<T>(initial: T): Store<T> {
@@ -25,7 +26,18 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
+/** What follows from other stores. `read` answers the same value while nothing changed: a primitive, or one that they hold. */
+export function derivedStore<T>(stores: readonly ReadableStore<unknown>[], read: () => T): ReadableStore<T> {
+  return {
+    get: read,
+    subscribe(listener) {
+      const stops = stores.map((store) => store.subscribe(listener))
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}
+
 /** The store's value, followed. */
-export function useStore<T>(store: Store<T>): T {
+export function useStore<T>(store: ReadableStore<T>): T {
   return useSyncExternalStore(store.subscribe, store.get)
 }

@@ -9,6 +9,7 @@ import { CardJobNode } from './cardJobNode.ts'
 import { listCardJobsByIds } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
 import { findPrintList, type PrintListItemRow, type PrintListRow } from './printListQueries.ts'
+import { listStationPeople, type StationPerson } from './stationPeople.ts'
 
 const PrintOutcomeEnum = enumOf('PrintOutcome', ['printed', 'chipError', 'removed', 'rejected'])
 
@@ -54,7 +55,23 @@ builder.node(PrintListNode, {
   }),
 })
 
+const StationPersonType = builder.objectRef<StationPerson>('StationPerson').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    waiting: t.exposeInt('waiting', { description: 'Records of theirs that wait on its printing list.' }),
+    made: t.exposeInt('made', { description: 'Cards that they made there today, spoiled ones too.' }),
+    lastAt: t.expose('lastAt', { type: 'DateTime' }),
+  }),
+})
+
 builder.queryFields((t) => ({
+  stationPeople: t.field({
+    description: 'Who works at a print station today, who was there last first.',
+    type: [StationPersonType],
+    authScopes: { action: 'printList.manage' },
+    args: { stationId: t.arg.string() },
+    resolve: (_, { stationId }, ctx) => listStationPeople(requireViewer(ctx), stationId),
+  }),
   printList: t.field({
     description: 'The open printing list of a station.',
     type: PrintListNode,

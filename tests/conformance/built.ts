@@ -146,6 +146,8 @@ export const builtScreens: readonly string[] = [
   '/ikad/cps/cardwithdrawal',
   '/ikad/cps/cardqc',
   '/ikad/cps/production/searchcard',
+  '/ikad/cps/general/setting/stationcardreader',
+  '/ikad/cps/general/setting/stationsetting',
   '/ikad/cps/despatch',
   '/ikad/cps/poslajuexport',
   '/ikad/cps/poslajuimport',
@@ -164,9 +166,6 @@ export const builtScreens: readonly string[] = [
 
 /** Messages that nothing states yet, because what they are about isn't built. */
 export const awaitedMessages: readonly string[] = [
-  'reader.disconnected',
-  'reader.noCard',
-  'reader.inUse',
   'login.failed',
   'print.updateFailed',
   'passport.notFound',

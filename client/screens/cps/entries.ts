@@ -5,7 +5,8 @@ import despatchQuery from '#client/__generated__/despatchQuery$parameters.ts'
 import poslajuexportQuery from '#client/__generated__/poslajuexportQuery$parameters.ts'
 import poslajuimportQuery from '#client/__generated__/poslajuimportQuery$parameters.ts'
 import searchcardQuery from '#client/__generated__/searchcardQuery$parameters.ts'
-import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
+import thisStationQuery from '#client/__generated__/thisStationQuery$parameters.ts'
+import { plainEntry, screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
 import { printingVariables } from './cardprinting/printingVariables.ts'
 import { qcVariables } from './cardqc/qcVariables.ts'
 import { withdrawalVariables } from './cardwithdrawal/withdrawalVariables.ts'
@@ -13,9 +14,16 @@ import { despatchVariables } from './despatch/despatchVariables.ts'
 import { exportVariables } from './poslajuexport/exportVariables.ts'
 import { importVariables } from './poslajuimport/importVariables.ts'
 import { searchVariables } from './searchcard/searchVariables.ts'
+import { thisStationVariables } from './stationsetting/thisStationVariables.ts'
 
 /** The built screens of card production. */
 export const cpsEntries: ScreenEntries = {
+  '/ikad/cps/general/setting/stationcardreader': plainEntry(() => import('./stationcardreader/cardReaders.tsx')),
+  '/ikad/cps/general/setting/stationsetting': screenEntry({
+    query: thisStationQuery,
+    variables: thisStationVariables,
+    load: () => import('./stationsetting/thisStation.tsx'),
+  }),
   '/ikad/cps/cardprinting': screenEntry({
     query: cardprintingQuery,
     variables: printingVariables,

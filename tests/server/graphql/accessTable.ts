@@ -43,6 +43,7 @@ export const accessTable: Record<string, Row> = {
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),
   'Query.printStation': query('printList.manage', 'reads', `query { printStation(stationId: "${stationId}") { name } }`),
+  'Query.stationPeople': query('printList.manage', 'reads', `query { stationPeople(stationId: "${stationId}") { name } }`),
   'Query.printList': query('printList.manage', 'reads', `query { printList(stationId: "${stationId}") { batchNo } }`),
   'Query.cardJobs': query('cardJob.view', 'reads', 'query($text: String) { cardJobs(filter: { text: $text }) { edges { node { jobId } } } }', byApplId, anEdge),
   'Query.findCardJobs': query('cardJob.view', 'reads', 'query($text: String!) { findCardJobs(text: $text) { jobId } }', byApplId),

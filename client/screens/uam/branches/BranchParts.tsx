@@ -5,7 +5,7 @@ import { useFormats } from '#client/ui/formats.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
-import { OnlineTag } from '../stationsetting/OnlineTag.tsx'
+import { OnlineTag } from '#client/ui/station/OnlineTag.tsx'
 import { BranchPart } from './BranchPart.tsx'
 
 const text = {

@@ -1,50 +1,23 @@
 import { Switch } from '@blueprintjs/core'
-import { graphql } from 'react-relay'
-import type { ActiveSwitchMutation } from '#client/__generated__/ActiveSwitchMutation.graphql.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
+import { useStationActive, type SwitchedStation } from '#client/ui/station/useStationActive.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  active: ['Active', 'Aktif'],
-  on: ['{station} is active', '{station} aktif'],
-  off: ['{station} is inactive', '{station} tidak aktif'],
-} as const
-
-const mutation = graphql`
-  mutation ActiveSwitchMutation($input: SetStationActiveInput!) {
-    result: setStationActive(input: $input) {
-      __typename
-      ... on SetStationActivePayload {
-        station {
-          id
-          active
-          version
-        }
-      }
-      ... on Problem {
-        ...commandProblem_problem
-      }
-    }
-  }
-`
-
-type Props = { station: { readonly stationId: string; readonly active: boolean; readonly version: number } }
+const text = { active: ['Active', 'Aktif'] } as const
 
 /** Whether a station is in use: said at once, in its row. */
-export function ActiveSwitch({ station: { stationId, active, version } }: Props) {
+export function ActiveSwitch({ station }: { station: SwitchedStation }) {
   const t = useTexts(text)
-  const [run, inFlight] = useCommand<ActiveSwitchMutation>(mutation)
-  const turn = () => void run({ key: stationId, version, active: !active }, { success: t(active ? 'off' : 'on', { station: stationId }) })
+  const [turn, inFlight] = useStationActive(station)
   return (
     <Switch
       className="ik-row-switch"
-      checked={active}
+      checked={station.active}
       disabled={inFlight}
-      onChange={turn}
+      onChange={() => void turn()}
       labelElement={
         <>
           {t('active')}
-          <span className="ik-hidden"> {stationId}</span>
+          <span className="ik-hidden"> {station.stationId}</span>
         </>
       }
     />

@@ -16,8 +16,8 @@ import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { SettingScreen } from '../setting/SettingScreen.tsx'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
-import { OnlineTag } from './OnlineTag.tsx'
-import { onlineText } from './onlineText.ts'
+import { OnlineTag } from '#client/ui/station/OnlineTag.tsx'
+import { onlineText } from '#client/ui/station/onlineText.ts'
 import { shownBy, StationFilters } from './stationFilters.tsx'
 
 const text = {

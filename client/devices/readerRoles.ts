@@ -1,0 +1,32 @@
+import { deviceStorage } from '#client/ui/deviceStorage.ts'
+import { createStore } from '#client/ui/store.ts'
+
+/** What the readers of a workstation are for (specification section 2, station and card reader settings). */
+export const readerRoles = ['login', 'qc', 'sam', 'user', 'search'] as const
+export type ReaderRole = (typeof readerRoles)[number]
+
+/** Which reader each role has, by its name; null: by hand. */
+export type ReaderAssignment = Readonly<Record<ReaderRole, string | null>>
+
+const key = 'ikad.readers'
+
+function remembered(): ReaderAssignment {
+  const stored = deviceStorage.readJson<Partial<Record<ReaderRole, unknown>>>(key, {})
+  const named = readerRoles.map((role) => [role, typeof stored[role] === 'string' && stored[role] ? stored[role] : null] as const)
+  return Object.fromEntries(named) as ReaderAssignment
+}
+
+/** The readers of this workstation's roles: kept on the device, whoever signs in. */
+export const readerStore = createStore<ReaderAssignment>(remembered())
+
+/** Gives a role a reader; null: by hand. One reader may serve several roles. */
+export function assignReader(role: ReaderRole, reader: string | null): void {
+  const next = { ...readerStore.get(), [role]: reader }
+  deviceStorage.write(key, JSON.stringify(next))
+  readerStore.set(next)
+}
+
+// Two windows of one workstation have the same readers.
+window.addEventListener('storage', (event) => {
+  if (event.key === key || event.key === null) readerStore.set(remembered())
+})

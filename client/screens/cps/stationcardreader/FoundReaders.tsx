@@ -1,0 +1,48 @@
+import { HTMLTable } from '@blueprintjs/core'
+import type { ReaderInfo } from '#client/devices/devices.ts'
+import { readerRoles, type ReaderAssignment } from '#client/devices/readerRoles.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { ReaderTag } from './ReaderTag.tsx'
+import { roleTexts } from './readerTexts.ts'
+
+const text = {
+  title: ['Readers found', 'Pembaca dikesan'],
+  reader: ['Reader', 'Pembaca'],
+  state: ['State', 'Status'],
+  uses: ['Used as', 'Digunakan sebagai'],
+  unused: ['not used', 'tidak digunakan'],
+} as const
+
+/** The readers that the device bridge reports, and which roles each serves. */
+export function FoundReaders({ readers, assigned }: { readers: readonly ReaderInfo[]; assigned: ReaderAssignment }) {
+  const t = useTexts(text)
+  const names = useTexts(roleTexts)
+  return (
+    <Panel title={t('title')} className="ik-rd-found">
+      <HTMLTable compact>
+        <thead>
+          <tr>
+            <th scope="col">{t('reader')}</th>
+            <th scope="col">{t('state')}</th>
+            <th scope="col">{t('uses')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {readers.map(({ name, state }) => {
+            const roles = readerRoles.filter((role) => assigned[role] === name)
+            return (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  <ReaderTag standing={state} />
+                </td>
+                <td>{roles.length > 0 ? roles.map((role) => names(role)).join(', ') : t('unused')}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </HTMLTable>
+    </Panel>
+  )
+}

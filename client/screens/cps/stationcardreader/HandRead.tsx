@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { chipSn } from '#domain/serials.ts'
+import type { DeviceQuestion } from '#client/devices/devices.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  chip: ['Chip serial', 'Nombor siri cip'],
+  hint: ['Scan a card’s chip serial, or type it. Escape leaves it.', 'Imbas nombor siri cip kad, atau taip. Escape untuk batal.'],
+  take: ['Take it', 'Terima'],
+} as const
+
+const rules = z.object({ serial: chipSn })
+
+/** Where no reader is assigned, the serial is scanned or typed, as at work. */
+export function HandRead({ question, onStop }: { question: DeviceQuestion; onStop: () => void }) {
+  const t = useTexts(text)
+  return (
+    <div onKeyDown={(event) => event.key === 'Escape' && onStop()} role="presentation">
+      <RuleForm schema={rules} defaults={{ serial: '' }} onSubmit={async ({ serial }) => question.answer(serial)} submit={t('take')} onCancel={onStop} guard={false}>
+        <TextField name="serial" label={t('chip')} hint={t('hint')} autoFocus code />
+      </RuleForm>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, HTMLSelect } from '@blueprintjs/core'
+import { Endorsed, Error, InfoSign } from '@blueprintjs/icons'
+import { useId } from 'react'
+import type { DeviceQuestion, ReaderInfo } from '#client/devices/devices.ts'
+import { assignReader, readerRoles, type ReaderAssignment, type ReaderRole } from '#client/devices/readerRoles.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { HandRead } from './HandRead.tsx'
+import { ReaderTag } from './ReaderTag.tsx'
+import { roleHints, roleTexts, type ReaderStanding } from './readerTexts.ts'
+import type { ReaderTest } from './useReaderTest.ts'
+
+const text = {
+  reader: ['Reader', 'Pembaca'],
+  byHand: ['By hand (scanner or keyboard)', 'Secara manual (pengimbas atau papan kekunci)'],
+  away: ['{reader} (not connected)', '{reader} (tidak disambungkan)'],
+  shared: ['Shared with {roles}: one card at a time serves both', 'Dikongsi dengan {roles}: satu kad pada satu masa untuk semuanya'],
+  test: ['Test', 'Uji'],
+  stop: ['Stop', 'Henti'],
+  reading: ['Reading …', 'Membaca …'],
+  read: ['Read. Chip serial: {chip}', 'Berjaya dibaca. Nombor siri cip: {chip}'],
+} as const
+
+type Props = {
+  role: ReaderRole
+  readers: readonly ReaderInfo[]
+  assigned: ReaderAssignment
+  test: ReaderTest | null
+  question: DeviceQuestion | null
+  onTest: () => void
+  onStop: () => void
+}
+
+/** One role: which reader it has, how that stands, and whether it reads. */
+export function ReaderRow({ role, readers, assigned, test, question, onTest, onStop }: Props) {
+  const t = useTexts(text)
+  const names = useTexts(roleTexts)
+  const hints = useTexts(roleHints)
+  const p = useProblemText()
+  const id = useId()
+  const name = assigned[role]
+  const found = readers.find((reader) => reader.name === name)
+  const standing: ReaderStanding = name === null ? 'byHand' : (found?.state ?? 'missing')
+  const sharing = name === null ? [] : readerRoles.filter((other) => other !== role && assigned[other] === name)
+  const advice = standing === 'missing' ? p('reader.disconnected') : standing === 'inUse' ? p('reader.inUse') : null
+  const reading = test?.step === 'reading'
+  return (
+    <li className="ik-rd-role" data-role={role}>
+      <div>
+        <h3 id={`${id}-role`}>{names(role)}</h3>
+        <p className="ik-muted">{hints(role)}</p>
+      </div>
+      <div>
+        <HTMLSelect
+          fill
+          aria-label={`${t('reader')}: ${names(role)}`}
+          value={name ?? ''}
+          onChange={(event) => {
+            onStop()
+            assignReader(role, event.target.value || null)
+          }}
+        >
+          <option value="">{t('byHand')}</option>
+          {readers.map((reader) => (
+            <option key={reader.name} value={reader.name}>
+              {reader.name}
+            </option>
+          ))}
+          {name !== null && !found && <option value={name}>{t('away', { reader: name })}</option>}
+        </HTMLSelect>
+        <p className="ik-rd-shared" role="status">
+          {sharing.length > 0 && (
+            <>
+              <InfoSign size={12} /> {t('shared', { roles: sharing.map((other) => names(other)).join(', ') })}
+            </>
+          )}
+        </p>
+      </div>
+      <div role="status">
+        <ReaderTag standing={standing} />
+        {advice && <p className="ik-rd-advice">{advice}</p>}
+      </div>
+      <Button text={reading ? t('stop') : t('test')} aria-describedby={`${id}-role`} onClick={reading ? onStop : onTest} />
+      <div className="ik-rd-outcome" role="status">
+        {reading && !question && t('reading')}
+        {test?.step === 'read' && (
+          <span className="ik-check-ok">
+            <Endorsed size={14} /> {t('read', { chip: test.chipSn })}
+          </span>
+        )}
+        {test?.step === 'failed' && (
+          <span className="ik-field-error">
+            <Error size={14} /> {test.message}
+          </span>
+        )}
+      </div>
+      {reading && question && (
+        <div className="ik-rd-hand">
+          <HandRead question={question} onStop={onStop} />
+        </div>
+      )}
+    </li>
+  )
+}

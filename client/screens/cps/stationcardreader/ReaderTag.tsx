@@ -1,0 +1,20 @@
+import { Hand, IdNumber, Link, Lock, Offline } from '@blueprintjs/icons'
+import type { ReactElement } from 'react'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { standingTexts, type ReaderStanding } from './readerTexts.ts'
+
+const looks: Record<ReaderStanding, [tone: StateTone, icon: ReactElement]> = {
+  byHand: ['none', <Hand key="" size={12} />],
+  connected: ['info', <Link key="" size={12} />],
+  card: ['ok', <IdNumber key="" size={12} />],
+  inUse: ['warn', <Lock key="" size={12} />],
+  missing: ['bad', <Offline key="" size={12} />],
+}
+
+/** How a reader stands, by icon, words and colour. */
+export function ReaderTag({ standing }: { standing: ReaderStanding }) {
+  const t = useTexts(standingTexts)
+  const [tone, icon] = looks[standing]
+  return <StateTag tone={tone} icon={icon} text={t(standing)} />
+}

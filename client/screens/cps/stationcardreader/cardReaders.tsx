@@ -1,0 +1,59 @@
+import { Callout } from '@blueprintjs/core'
+import { useContext } from 'react'
+import { readerRoles, readerStore } from '#client/devices/readerRoles.ts'
+import { DevicesContext } from '#client/devices/useDevices.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { FoundReaders } from './FoundReaders.tsx'
+import { ReaderRow } from './ReaderRow.tsx'
+import { useReaderTest } from './useReaderTest.ts'
+import './cardReaders.css'
+
+const text = {
+  found: ['{n, plural, =0 {No reader found} one {# reader found} other {# readers found}} at this workstation', '{n, plural, =0 {Tiada pembaca} other {# pembaca}} dikesan di stesen kerja ini'],
+  roles: ['What each reader is for', 'Kegunaan setiap pembaca'],
+  noBridge: [
+    'No device bridge reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here as soon as a bridge reports them.',
+    'Tiada penghubung peranti melaporkan pembaca di sini, jadi semuanya dibaca secara manual: imbas nombor siri, atau taip. Pembaca akan dipaparkan sebaik penghubung melaporkannya.',
+  ],
+  kept: ['Kept on this device, whoever signs in.', 'Disimpan pada peranti ini, tanpa mengira siapa yang log masuk.'],
+} as const
+
+/** Card readers (/ikad/cps/general/setting/stationcardreader): which of this workstation's readers each role has, and how they stand. */
+export function Screen() {
+  const t = useTexts(text)
+  const devices = useContext(DevicesContext)
+  const readers = useStore(devices.readers)
+  const question = useStore(devices.question)
+  const assigned = useStore(readerStore)
+  const { test, start, stop } = useReaderTest(devices)
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/general/setting/stationcardreader" state={t('found', { n: readers.length })} />
+      {readers.length === 0 && (
+        <Callout compact intent="primary" className="ik-rd-callout">
+          {t('noBridge')}
+        </Callout>
+      )}
+      <Panel title={t('roles')} aside={<span className="ik-muted">{t('kept')}</span>}>
+        <ul className="ik-rd-roles">
+          {readerRoles.map((role) => (
+            <ReaderRow
+              key={role}
+              role={role}
+              readers={readers}
+              assigned={assigned}
+              test={test?.role === role ? test : null}
+              question={question}
+              onTest={() => void start(role)}
+              onStop={stop}
+            />
+          ))}
+        </ul>
+      </Panel>
+      {readers.length > 0 && <FoundReaders readers={readers} assigned={assigned} />}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { HTMLTable } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { OpenList_list$key } from '#client/__generated__/OpenList_list.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Open printing list', 'Senarai cetakan terbuka'],
+  none: ['No printing list is open here.', 'Tiada senarai cetakan terbuka di sini.'],
+  about: ['Batch {batch}, {type}, opened {when}', 'Kelompok {batch}, {type}, dibuka {when}'],
+  waits: ['{n} of {all} wait', '{n} daripada {all} menunggu'],
+  application: ['Application', 'Permohonan'],
+  by: ['Added by', 'Ditambah oleh'],
+  state: ['State', 'Status'],
+  waiting: ['Waiting', 'Menunggu'],
+  done: ['Done', 'Selesai'],
+  go: ['Go to card printing', 'Pergi ke cetakan kad'],
+} as const
+
+const fragment = graphql`
+  fragment OpenList_list on PrintList {
+    batchNo
+    openedAt
+    cardType {
+      id
+      code
+    }
+    items {
+      id
+      addedBy
+      outcome
+      job {
+        id
+        application {
+          id
+          applicationNo
+        }
+      }
+    }
+  }
+`
+
+/** The printing list that is open at the station: what waits on it, and who put it there. */
+export function OpenList({ list: key }: { list: OpenList_list$key | null | undefined }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const list = useFragment(fragment, key ?? null)
+  const items = list?.items ?? []
+  const waiting = items.filter(({ outcome }) => !outcome).length
+  return (
+    <Panel title={t('title')} className="ik-cw-lots" aside={list && <StateTag tone="info" icon={null} text={t('waits', { n: waiting, all: items.length })} />}>
+      <p className="ik-ws-line">
+        {list ? t('about', { batch: list.batchNo, type: list.cardType.code, when: format.dateTime(list.openedAt) }) : t('none')}{' '}
+        <Link to="/ikad/cps/cardprinting">{t('go')}</Link>
+      </p>
+      {items.length > 0 && (
+        <HTMLTable compact>
+          <thead>
+            <tr>
+              <th scope="col">{t('application')}</th>
+              <th scope="col">{t('by')}</th>
+              <th scope="col">{t('state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ id, addedBy, outcome, job }) => (
+              <tr key={id}>
+                <th scope="row" className="ik-code">
+                  {job.application.applicationNo}
+                </th>
+                <td>{addedBy}</td>
+                <td>
+                  <StateTag tone={outcome ? 'ok' : 'warn'} text={t(outcome ? 'done' : 'waiting')} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </HTMLTable>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { useRevalidator } from 'react-router-dom'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { processNames, type StationProcess } from '#domain/settings/station.ts'
+import type { StationPanel_query$key } from '#client/__generated__/StationPanel_query.graphql.ts'
+import { chooseWorkstation, workstationStores, type Workstation } from '#client/devices/workstation.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { StationFacts } from './StationFacts.tsx'
+import { StationSelect } from './StationSelect.tsx'
+import { processName, stationStanding } from './stationStanding.ts'
+import { stationTexts } from './stationTexts.ts'
+
+const text = {
+  ...stationTexts,
+  personalisationHint: [
+    'Card printing and card withdrawal work at this station. It is kept on this device, whoever signs in.',
+    'Cetakan kad dan pengeluaran kad menggunakan stesen ini. Ia disimpan pada peranti ini, tanpa mengira siapa yang log masuk.',
+  ],
+  qualityCheckHint: [
+    'Which quality check desk this is. Optional: cards can be checked without one.',
+    'Kaunter semakan kualiti yang mana. Pilihan: kad boleh disemak tanpanya.',
+  ],
+  noStations: ['Your branch has no active station for this', 'Cawangan anda tiada stesen aktif untuk ini'],
+  forget: ['Forget', 'Lupakan'],
+  gone: [
+    'Station {station} is no longer among those of {branch}: it was deleted or moved to another branch. Choose another, or forget it.',
+    'Stesen {station} tiada lagi dalam senarai {branch}: ia telah dihapuskan atau dipindahkan ke cawangan lain. Pilih stesen lain, atau lupakannya.',
+  ],
+  unseen: [
+    'This workstation is station {station} of {branch}, which is another branch than yours. Choose another only if the workstation has moved.',
+    'Stesen kerja ini ialah stesen {station} di {branch}, bukan cawangan anda. Tukar hanya jika stesen kerja ini telah berpindah.',
+  ],
+  moved: [
+    'Station {station} was moved from {branch} to {now}. Keep it only if this workstation moved too.',
+    'Stesen {station} telah dipindahkan dari {branch} ke {now}. Kekalkan hanya jika stesen kerja ini turut berpindah.',
+  ],
+  keep: ['Keep it at {now}', 'Kekalkan di {now}'],
+  otherProcess: [
+    'Station {station} is by now for another process: {process}. Choose another, or forget it.',
+    'Stesen {station} kini untuk proses lain: {process}. Pilih stesen lain, atau lupakannya.',
+  ],
+  ask: ['Leave station {station}?', 'Tinggalkan stesen {station}?'],
+  leave: ['Leave it', 'Tinggalkan'],
+  listStays: [
+    'Its printing list is open: {n, plural, one {# record waits} other {# records wait}} there. They stay on the list of {station}, and somebody else can print them there.',
+    'Senarai cetakannya masih terbuka: {n} rekod menunggu di situ. Rekod kekal dalam senarai {station}, dan boleh dicetak oleh orang lain di situ.',
+  ],
+} as const
+
+const fragment = graphql`
+  fragment StationPanel_query on Query {
+    viewer {
+      id
+      roleId
+      branch {
+        id
+        code
+      }
+    }
+    stations {
+      id
+      stationId
+      name
+      process
+      active
+      branch {
+        id
+        code
+        name
+      }
+      ...StationFacts_station
+    }
+  }
+`
+
+type Props = {
+  process: StationProcess
+  query: StationPanel_query$key
+  /** Records that wait on the station's open printing list. */
+  waiting: number
+}
+
+/** Which station of a process this workstation is, and how that station stands. */
+export function StationPanel({ process, query, waiting }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const { viewer, stations } = useFragment(fragment, query)
+  const chosen = useStore(workstationStores[process])
+  const [wanted, setWanted] = useState<{ station: Workstation | null } | null>(null)
+  if (!viewer) return null
+
+  const who = { branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }
+  const standing = stationStanding(chosen, process, stations, who)
+  const here = 'station' in standing ? standing.station : null
+  const open = stations.filter(
+    (station) =>
+      station.process === processName[process] &&
+      actsOnBranch(who, station.branch.code) &&
+      (station.active || station.stationId === chosen?.stationId),
+  )
+  const choose = (station: Workstation | null) => {
+    chooseWorkstation(station, process)
+    setWanted(null)
+    void revalidate()
+  }
+  const ask = (stationId: string) => {
+    const found = open.find((station) => station.stationId === stationId)
+    const station = found ? { stationId, branchCode: found.branch.code } : null
+    if (waiting > 0) setWanted({ station })
+    else choose(station)
+  }
+  const values = { station: chosen?.stationId ?? '', branch: chosen?.branchCode ?? '', now: here?.branch.name ?? '' }
+  return (
+    <Panel title={t(process)} className="ik-ws-station" aside={here && <StateTag tone="info" icon={null} text={here.stationId} />}>
+      <p className="ik-muted">{t(`${process}Hint`)}</p>
+      {standing.kind !== 'none' && standing.kind !== 'here' && (
+        <Callout compact intent="warning" role="alert">
+          {t(standing.kind, { ...values, process: here ? processNames[process === 'personalisation' ? 'qualityCheck' : 'personalisation'][locale] : '' })}
+          {standing.kind === 'moved' && here && actsOnBranch(who, here.branch.code) && (
+            <div className="ik-ws-keep">
+              <Button
+                size="small"
+                text={t('keep', values)}
+                onClick={() => choose({ stationId: here.stationId, branchCode: here.branch.code })}
+              />
+            </div>
+          )}
+        </Callout>
+      )}
+      <div className="ik-row">
+        {open.length > 0 ? (
+          <StationSelect label={t(process)} stations={open} value={standing.kind === 'here' ? values.station : ''} onChange={ask} />
+        ) : (
+          <span className="ik-grow">{t('noStations')}</span>
+        )}
+        {chosen && <Button text={t('forget')} aria-label={`${t('forget')} ${chosen.stationId}`} onClick={() => ask('')} />}
+      </div>
+      {standing.kind === 'here' && <StationFacts station={standing.station} mayAct={actsOnBranch(who, standing.station.branch.code)} />}
+      <ConfirmDialog
+        open={wanted !== null}
+        title={t('ask', values)}
+        confirm={t('leave')}
+        intent="primary"
+        onConfirm={() => choose(wanted?.station ?? null)}
+        onClose={() => setWanted(null)}
+      >
+        {t('listStays', { ...values, n: waiting })}
+      </ConfirmDialog>
+    </Panel>
+  )
+}

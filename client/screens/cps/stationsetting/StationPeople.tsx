@@ -1,0 +1,64 @@
+import { HTMLTable } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import type { StationPeople_people$key } from '#client/__generated__/StationPeople_people.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Who works here today', 'Siapa bekerja di sini hari ini'],
+  none: ['Nobody has listed or printed a card here today.', 'Belum ada sesiapa menyenarai atau mencetak kad di sini hari ini.'],
+  name: ['Name', 'Nama'],
+  you: ['{name} (you)', '{name} (anda)'],
+  waiting: ['On the list', 'Dalam senarai'],
+  made: ['Cards made', 'Kad dibuat'],
+  last: ['Last at', 'Kali terakhir'],
+} as const
+
+const fragment = graphql`
+  fragment StationPeople_people on StationPerson @relay(plural: true) {
+    name
+    waiting
+    made
+    lastAt
+  }
+`
+
+/** Who listed or made cards at the station today. */
+export function StationPeople({ people, me }: { people: StationPeople_people$key; me: string }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const rows = useFragment(fragment, people)
+  return (
+    <Panel title={t('title')} className="ik-cw-lots">
+      {rows.length === 0 ? (
+        <p className="ik-muted ik-ws-line">{t('none')}</p>
+      ) : (
+        <HTMLTable compact>
+          <thead>
+            <tr>
+              <th scope="col">{t('name')}</th>
+              <th scope="col" className="ik-number">
+                {t('waiting')}
+              </th>
+              <th scope="col" className="ik-number">
+                {t('made')}
+              </th>
+              <th scope="col">{t('last')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, waiting, made, lastAt }) => (
+              <tr key={`${name} ${lastAt}`}>
+                <th scope="row">{name === me ? t('you', { name }) : name}</th>
+                <td className="ik-number">{format.count(waiting)}</td>
+                <td className="ik-number">{format.count(made)}</td>
+                <td>{format.dateTime(lastAt)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </HTMLTable>
+      )}
+    </Panel>
+  )
+}

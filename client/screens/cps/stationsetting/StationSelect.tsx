@@ -1,0 +1,44 @@
+import { HTMLSelect } from '@blueprintjs/core'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = { none: ['None', 'Tiada'], inactive: ['{station} (inactive)', '{station} (tidak aktif)'] } as const
+
+export type Choosable = {
+  readonly stationId: string
+  readonly name: string
+  readonly active: boolean
+  readonly branch: { readonly code: string; readonly name: string }
+}
+type Props = {
+  label: string
+  stations: readonly Choosable[]
+  /** '' while none is chosen. */
+  value: string
+  onChange: (stationId: string) => void
+}
+
+/** The stations that this workstation may be, under their branches where there are several. */
+export function StationSelect({ label, stations, value, onChange }: Props) {
+  const t = useTexts(text)
+  const branches = [...new Map(stations.map(({ branch }) => [branch.code, branch])).values()].sort((a, b) => a.name.localeCompare(b.name))
+  const option = ({ stationId, name, active }: Choosable) => {
+    const words = `${stationId} · ${name}`
+    return (
+      <option key={stationId} value={stationId}>
+        {active ? words : t('inactive', { station: words })}
+      </option>
+    )
+  }
+  return (
+    <HTMLSelect fill aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{t('none')}</option>
+      {branches.length === 1
+        ? stations.map(option)
+        : branches.map(({ code, name }) => (
+            <optgroup key={code} label={`${code} · ${name}`}>
+              {stations.filter(({ branch }) => branch.code === code).map(option)}
+            </optgroup>
+          ))}
+    </HTMLSelect>
+  )
+}

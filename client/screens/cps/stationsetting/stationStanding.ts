@@ -1,0 +1,28 @@
+import { seesBranch, type Viewer } from '#domain/access.ts'
+import type { StationProcess } from '#domain/settings/station.ts'
+import type { Workstation } from '#client/devices/workstation.ts'
+
+type Known = { readonly stationId: string; readonly process: string; readonly branch: { readonly code: string } }
+
+/**
+ * What became of the station that this workstation is: none was chosen; it is there; it moved to another branch; it is of
+ * another process by now; it is gone, deleted or moved out of sight; or its branch was never this person's to see.
+ */
+export type Standing<S> = { kind: 'none' | 'gone' | 'unseen' } | { kind: 'here' | 'moved' | 'otherProcess'; station: S }
+
+/** GraphQL's name of each process. */
+export const processName = { personalisation: 'PERSONALISATION', qualityCheck: 'QUALITY_CHECK' } as const satisfies Record<StationProcess, string>
+
+/** How the chosen station stands among those that the viewer sees now. */
+export function stationStanding<S extends Known>(
+  chosen: Workstation | null,
+  process: StationProcess,
+  stations: readonly S[],
+  viewer: Pick<Viewer, 'branchCode'>,
+): Standing<S> {
+  if (!chosen) return { kind: 'none' }
+  const station = stations.find(({ stationId }) => stationId === chosen.stationId)
+  if (!station) return { kind: seesBranch(viewer, chosen.branchCode) ? 'gone' : 'unseen' }
+  if (station.branch.code !== chosen.branchCode) return { kind: 'moved', station }
+  return { kind: station.process === processName[process] ? 'here' : 'otherProcess', station }
+}

@@ -1,0 +1,205 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import document, { type thisStationQuery } from '#client/__generated__/thisStationQuery.graphql.ts'
+import { chooseWorkstation, workstationStores } from '#client/devices/workstation.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { setLocale } from '#client/ui/locale.ts'
+import { stationStanding } from './stationStanding.ts'
+import { Screen } from './thisStation.tsx'
+
+vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
+
+const branchOf = (code: string, name: string) => ({ __typename: 'Branch', id: `branch-${code}`, code, name })
+const branches = { JHB: branchOf('JHB', 'Johor Bahru'), PEN: branchOf('PEN', 'Pulau Pinang'), HQ: branchOf('HQ', 'Putrajaya') }
+const station = (stationId: string, rest: object = {}) => ({
+  __typename: 'Station',
+  id: `station-${stationId}`,
+  stationId,
+  name: 'Pencetak',
+  process: 'PERSONALISATION',
+  active: true,
+  online: true,
+  lastSeenAt: '2026-11-21T02:00:00Z',
+  version: 3,
+  branch: branches.JHB,
+  held: [{ __typename: 'StationLot', lotNo: 'PLKS-B0001', quantity: 12, nextCardSn: '004417118', cardType: { __typename: 'CardType', id: 'type-3', code: 'PLKS' } }],
+  ...rest,
+})
+const p01 = station('JHB-P01')
+const p02 = station('JHB-P02')
+const q01 = station('JHB-Q01', { process: 'QUALITY_CHECK', name: 'Kaunter QC' })
+const item = (n: number, outcome: string | null) => ({
+  __typename: 'PrintListItem',
+  id: `item-${n}`,
+  addedBy: 'Aminah',
+  outcome,
+  job: { __typename: 'CardJob', id: `job-${n}`, application: { __typename: 'Application', id: `application-${n}`, applicationNo: `PLKS-26-10000${n}` } },
+})
+const openList = {
+  __typename: 'PrintList',
+  id: 'list-1',
+  batchNo: 'JHB-261121-07',
+  openedAt: '2026-11-21T01:00:00Z',
+  cardType: { __typename: 'CardType', id: 'type-3', code: 'PLKS' },
+  items: [item(1, 'PRINTED'), item(2, null)],
+}
+const person = { __typename: 'StationPerson', name: 'Aminah', waiting: 1, made: 1, lastAt: '2026-11-21T01:30:00Z' }
+
+type Given = { stations?: object[]; list?: object | null; roleId?: number; branch?: keyof typeof branches; says?: Record<string, Say> }
+
+function Shown() {
+  const environment = useRelayEnvironment()
+  const stationId = workstationStores.personalisation.get()?.stationId ?? ''
+  const [queryRef] = useState(() => loadQuery<thisStationQuery>(environment, document, { stationId }))
+  return (
+    <Suspense>
+      <Screen queryRef={queryRef} />
+    </Suspense>
+  )
+}
+
+async function show({ stations = [p01, p02, q01], list = null, roleId = 5, branch = 'JHB', says = {} }: Given = {}) {
+  const viewer = { __typename: 'Viewer', id: 'viewer-5', staffName: 'Aminah', roleId, branch: branches[branch] }
+  const server = scriptedServer({
+    thisStationQuery: ({ stationId }) => ({
+      viewer,
+      stations,
+      printStation: stations.find((one) => (one as typeof p01).stationId === stationId) ?? null,
+      printList: stationId ? list : null,
+      stationPeople: stationId ? [person] : [],
+    }),
+    ...says,
+  })
+  renderWithRelay(
+    <RelayEnvironmentProvider environment={server.environment}>
+      <Shown />
+    </RelayEnvironmentProvider>,
+  )
+  await act(() => new Promise<void>((done) => setTimeout(done, 20)))
+  return server
+}
+const select = (name: 'Print station' | 'QC station') => screen.getByRole<HTMLSelectElement>('combobox', { name })
+const choose = (name: 'Print station' | 'QC station', value: string) => fireEvent.change(select(name), { target: { value } })
+const chosen = () => workstationStores.personalisation.get()
+
+beforeEach(() => {
+  setLocale('en')
+  chooseWorkstation(null)
+  chooseWorkstation(null, 'qualityCheck')
+})
+afterEach(cleanup)
+
+describe('this station', () => {
+  it('offers the active print stations of the own branch, and keeps the one that is chosen on the device', async () => {
+    await show({ stations: [p01, station('JHB-P03', { active: false }), q01, station('PEN-P01', { branch: branches.PEN })] })
+    expect(screen.getByText('No print station chosen on this device')).toBeTruthy()
+    expect([...select('Print station').options].map(({ value }) => value)).toEqual(['', 'JHB-P01'])
+    choose('Print station', 'JHB-P01')
+    expect(chosen()).toEqual({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    expect(JSON.parse(localStorage.getItem('ikad.station')!)).toEqual(chosen())
+    expect(screen.getByText('This workstation is print station JHB-P01')).toBeTruthy()
+  })
+
+  it('an administrator at headquarters chooses among all branches’ stations, other staff there among none', async () => {
+    const stations = [p01, station('PEN-P01', { branch: branches.PEN })]
+    await show({ stations, roleId: 1, branch: 'HQ' })
+    expect([...select('Print station').querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['JHB · Johor Bahru', 'PEN · Pulau Pinang'])
+    cleanup()
+    await show({ stations, roleId: 5, branch: 'HQ' })
+    expect(screen.queryByRole('combobox', { name: 'Print station' })).toBeNull()
+    expect(screen.getAllByText('Your branch has no active station for this')).toHaveLength(2)
+  })
+
+  it('a QC station is chosen by itself, and the print station stays', async () => {
+    chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    await show()
+    choose('QC station', 'JHB-Q01')
+    expect(workstationStores.qualityCheck.get()).toEqual({ stationId: 'JHB-Q01', branchCode: 'JHB' })
+    expect(chosen()?.stationId).toBe('JHB-P01')
+  })
+
+  it('shows state, connection, blank cards, the open list and who works there', async () => {
+    chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    await show({ stations: [station('JHB-P01', { active: false, online: false })], list: openList })
+    for (const words of ['Inactive', 'Offline', 'last heard of 21 Nov 2026, 10:00 AM', 'PLKS-B0001', '12 cards', '1 of 2 wait', 'PLKS-26-100002', 'Aminah (you)']) {
+      expect(screen.getByText(words), words).toBeTruthy()
+    }
+  })
+
+  it('asks before a station with an open list is left: the records stay there', async () => {
+    chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    await show({ list: openList })
+    choose('Print station', 'JHB-P02')
+    expect(chosen()?.stationId).toBe('JHB-P01')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/^Its printing list is open: 1 record waits there/)).toBeTruthy()
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(chosen()?.stationId).toBe('JHB-P01')
+    fireEvent.click(screen.getByRole('button', { name: 'Forget JHB-P01' }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave it' }))
+    await waitFor(() => expect(chosen()).toBeNull())
+  })
+
+  it('without an open list it is forgotten at once', async () => {
+    chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Forget JHB-P01' }))
+    expect(chosen()).toBeNull()
+    expect(localStorage.getItem('ikad.station')).toBeNull()
+  })
+
+  it('says that its station was deleted, and that a colleague of another branch only sees that it is another’s', async () => {
+    chooseWorkstation({ stationId: 'JHB-P09', branchCode: 'JHB' })
+    await show()
+    expect(screen.getByRole('alert').textContent).toMatch(/^Station JHB-P09 is no longer among those of JHB/)
+    cleanup()
+    await show({ stations: [], branch: 'PEN' })
+    expect(screen.getByRole('alert').textContent).toMatch(/^This workstation is station JHB-P09 of JHB, which is another branch than yours/)
+  })
+
+  it('says that its station moved to another branch; an administrator keeps it there', async () => {
+    chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    await show({ stations: [station('JHB-P01', { branch: branches.PEN })], roleId: 1, branch: 'HQ' })
+    expect(screen.getByRole('alert').textContent).toMatch(/^Station JHB-P01 was moved from JHB to Pulau Pinang/)
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it at Pulau Pinang' }))
+    expect(chosen()).toEqual({ stationId: 'JHB-P01', branchCode: 'PEN' })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('sets the station inactive once its meaning was read, with the version that shows', async () => {
+    chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    const { asked } = await show({
+      says: { useStationActiveMutation: () => ({ result: { __typename: 'SetStationActivePayload', station: { ...p01, active: false, version: 4 } } }) },
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Set inactive …' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/^Nobody can then print there/)).toBeTruthy()
+    expect(asked.some(({ name }) => name === 'useStationActiveMutation')).toBe(false)
+    fireEvent.click(dialog.getByRole('button', { name: 'Set inactive' }))
+    await screen.findByText('Inactive')
+    expect(asked.find(({ name }) => name === 'useStationActiveMutation')?.variables).toEqual({ input: { key: 'JHB-P01', version: 3, active: false } })
+    expect(screen.getByRole('button', { name: 'Set active' })).toBeTruthy()
+  })
+
+  it('in Malay', async () => {
+    setLocale('ms')
+    chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
+    await show({ list: openList })
+    expect(screen.getByText('Stesen kerja ini ialah stesen cetakan JHB-P01')).toBeTruthy()
+    expect(screen.getByText('1 daripada 2 menunggu')).toBeTruthy()
+  })
+})
+
+it.each([
+  [null, 'none'],
+  [{ stationId: 'JHB-P01', branchCode: 'JHB' }, 'here'],
+  [{ stationId: 'JHB-P01', branchCode: 'PEN' }, 'moved'],
+  [{ stationId: 'JHB-Q01', branchCode: 'JHB' }, 'otherProcess'],
+  [{ stationId: 'JHB-P09', branchCode: 'JHB' }, 'gone'],
+  [{ stationId: 'PEN-P01', branchCode: 'PEN' }, 'unseen'],
+])('of what was chosen, %j, becomes: %s', (station, kind) => {
+  expect(stationStanding(station, 'personalisation', [p01, q01], { branchCode: 'JHB' }).kind).toBe(kind)
+})

@@ -1,0 +1,24 @@
+import { Desktop } from '@blueprintjs/icons'
+import { Link } from 'react-router-dom'
+import { mayEnter, seesBranch, type RoleId } from '#domain/access.ts'
+import { workstationStore } from '#client/devices/workstation.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = { station: ['This workstation is print station {station}', 'Stesen kerja ini ialah stesen cetakan {station}'] } as const
+
+/** Which print station this workstation is, for those who print, and the way to change it; nothing where none was chosen. */
+export function StationTag() {
+  const t = useTexts(text)
+  const profile = useStore(profileStore)
+  const station = useStore(workstationStore)
+  if (!profile || !station) return null
+  if (!mayEnter({ roleId: profile.roleid as RoleId }, 'cps') || !seesBranch({ branchCode: profile.branchcode }, station.branchCode)) return null
+  const words = t('station', { station: station.stationId })
+  return (
+    <Link to="/ikad/cps/general/setting/stationsetting" className="ik-station" title={words} aria-label={words}>
+      <Desktop size={14} /> {station.stationId}
+    </Link>
+  )
+}
