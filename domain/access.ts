@@ -79,6 +79,9 @@ export const actions = {
   'application.view': production,
   'registry.view': administrators,
   'report.view': everyRole,
+  'registry.pull': production,
+  'surface.view': production,
+  'surface.save': production,
 
   'package.view': production,
   'package.despatch': production,

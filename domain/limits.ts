@@ -34,6 +34,11 @@ export const limits = {
 
   /** Passes that can be pulled from the registry expire in under so many months. */
   pullExpiryMonths: 9,
+  /** Records that are pulled at once, and bytes of the registry's answer. */
+  pullRecords: 500,
+  registryAnswerBytes: 5 * 1024 * 1024,
+  /** How long the registry may take: less than the caller's own 60 seconds, who shall hear the reason. */
+  registryTimeoutMs: 55 * second,
 
   requestTimeoutMs: 60 * second,
   scriptTimeoutMs: 120 * second,
@@ -93,6 +98,18 @@ export const limits = {
   /** Bytes of a file that a screen sends, and how long it is kept for the command that takes it. */
   uploadBytes: 20 * 1024 * 1024,
   uploadKeptMs: day,
+
+  /** Images for the print surface: bytes, the longest side, and pixels; of those that only come whole (interlaced, WebP), fewer. */
+  surfaceBytes: 10 * 1024 * 1024,
+  surfaceSide: 12_000,
+  surfacePixels: 24_000_000,
+  surfaceWholePixels: 12_000_000,
+  /** Pixels of the narrowest crop, and degrees that an image is turned beside its quarter turns. */
+  surfaceCropWidth: 20,
+  surfaceFineDegrees: 45,
+  /** Images that wait while one is worked on, and how long one may take. */
+  surfaceWaiting: 8,
+  surfaceSeconds: 5,
 
   /** What a screen may send to be written as a workbook: bytes, rows, columns, and characters of a cell. */
   exportBytes: 50 * 1024 * 1024,

@@ -7,6 +7,7 @@ import { lotEndpoints } from './stock/legacy.ts'
 import { transferEndpoints } from './stock/transferLegacy.ts'
 import { reportEndpoints } from './reports/legacy.ts'
 import { settingEndpoints } from './settings/legacy.ts'
+import { supportEndpoints } from './support/legacy.ts'
 
 /** Every endpoint of the legacy contracts that is built: /api and /jpn. */
 export const legacyEndpoints: readonly LegacyEndpoint[] = [
@@ -17,5 +18,6 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...transferEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
+  ...supportEndpoints,
   ...csmUserEndpoints,
 ]

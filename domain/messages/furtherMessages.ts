@@ -5,6 +5,7 @@ import { productionMessages } from './productionMessages.ts'
 import { requestMessages } from './requestMessages.ts'
 import { settingMessages } from './settingMessages.ts'
 import { stockMessages } from './stockMessages.ts'
+import { supportMessages } from './supportMessages.ts'
 import { userMessages } from './userMessages.ts'
 
 /** Messages beyond the message contract, by code: [English, Malay]. Each module has its own file. */
@@ -17,4 +18,5 @@ export const furtherMessages = {
   ...productionMessages,
   ...stockMessages,
   ...despatchMessages,
+  ...supportMessages,
 } as const

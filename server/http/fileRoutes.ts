@@ -5,13 +5,17 @@ import { courierExport } from '../files/courierExport.ts'
 import { courierRejects } from '../files/courierRejects.ts'
 import { deliveryNote } from '../files/deliveryNote.ts'
 import { packageLabel } from '../files/packageLabel.ts'
+import { storedSurface, surfacePreview, surfaceSource } from '../files/surfaces.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { workbookType } from '../platform/xlsx/workbookStream.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 
-/** `name` makes it a file to be kept rather than one to be looked at. */
-type FileAnswer = { type: string; body: string | Buffer | Readable; name?: string }
+/**
+ * `name` makes it a file to be kept rather than one to be looked at. What has an `etag` may stay in the person's own
+ * browser, which asks each time whether they still may see it and whether it has changed.
+ */
+type FileAnswer = { type: string; body: string | Buffer | Readable; name?: string; etag?: string }
 type Params = Record<string, string>
 
 /** The files by their paths under /files. */
@@ -32,6 +36,9 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
     body: await courierRejects(ctx, id!),
     name: 'courier-rejects.xlsx',
   }),
+  'surfaces/:applId': (ctx, { applId }) => storedSurface(ctx, applId!),
+  'surface-source': (ctx, _params, query) => surfaceSource(ctx, query),
+  'surface-preview': (ctx, _params, query) => surfacePreview(ctx, query),
 }
 
 /** Files that a screen shows or saves, by the web client's session: GET /files/... */
@@ -48,9 +55,12 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
         // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
         const locale = localeNamed(request.query.lang) ?? caller.locale
         const ctx: RequestContext = { ...services, ...caller, locale, setSessionCookie: () => undefined }
-        const { type, body, name } = await answer(ctx, request.params, request.query as Params)
+        const { type, body, name, etag } = await answer(ctx, request.params, request.query as Params)
         if (name) void reply.header('content-disposition', `attachment; filename="${name}"`)
-        return reply.header('cache-control', 'no-store').type(type).send(body)
+        if (etag) void reply.header('etag', etag)
+        void reply.header('cache-control', etag ? 'private, no-cache' : 'no-store')
+        if (etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
+        return reply.type(type).send(body)
       })
     }
   })

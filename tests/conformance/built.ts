@@ -121,6 +121,7 @@ export const builtApi: readonly string[] = [
   'rl.exist',
   'rl.receive',
   'rl.delete',
+  'support.image',
 ]
 
 export const builtJpn: readonly string[] = ['user.login', 'user.period', 'user.token', 'user.changepassword']
@@ -175,5 +176,4 @@ export const awaitedMessages: readonly string[] = [
   'pull.done',
   'pull.failed',
   'image.resized',
-  'image.failed',
 ]

@@ -11,6 +11,7 @@ import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
 import { reportExamples } from './reportExamples.ts'
 import { settingExamples } from './settingExamples.ts'
 import { stockExamples } from './stockExamples.ts'
+import { supportExamples } from './supportExamples.ts'
 import { csmUserExamples, userExamples } from './userExamples.ts'
 
 type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
@@ -21,7 +22,7 @@ const contracts: Contract[] = [
     name: 'rest-api',
     jpn: false,
     rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
-    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...courierExamples, ...settingExamples, ...stockExamples, ...reportExamples },
+    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...courierExamples, ...settingExamples, ...stockExamples, ...reportExamples, ...supportExamples },
   },
   {
     name: 'rest-jpn',

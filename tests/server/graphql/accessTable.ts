@@ -6,6 +6,7 @@ import { stationId, type Cards } from './cards.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
 import { stockSettingAccessTable } from './stockSettingAccessTable.ts'
+import { supportAccessTable } from './supportAccessTable.ts'
 import { userAccessTable } from './userAccessTable.ts'
 
 type Fields = (cards: Cards, caller: Person) => Promise<object>
@@ -31,6 +32,7 @@ export const accessTable: Record<string, Row> = {
   ...stationAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
+  ...supportAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),

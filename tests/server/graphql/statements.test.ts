@@ -37,6 +37,7 @@ const length = (data: Record<string, unknown>) => (Object.values(data)[0] as { e
 
 test.each([
   ['cardJobs with application, branch, card and available actions', page('cardJobs', job), 50],
+  ['cardJobs with the images of their applications', page('cardJobs', 'jobId application { name surface { url by } }'), 50],
   ['packages with their branches', page('packages', 'packagingId employerName despatchedBy branch { name } collectionBranch { name }'), 12],
 ])('%s: as many statements for 2 rows as for a full page, at most 3', async (_what, query, rows) => {
   const [few, many] = [await statementsOf(query(2)), await statementsOf(query(rows))]

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { surfaceAdjustment } from './adjustment.ts'
+
+const applId = z.string().trim().min(1).max(30)
+
+/**
+ * What to work on: a file that was sent (`uploadId`), else the image that the application already has. With a `version`
+ * it is refused where the application's image has changed since (0: where it has got one).
+ */
+export const saveSurfaceInput = surfaceAdjustment.extend({
+  applId,
+  uploadId: z.uuid().optional(),
+  version: z.int().min(0).optional(),
+})
+export type SaveSurfaceInput = z.infer<typeof saveSurfaceInput>

@@ -1,0 +1,46 @@
+import { parseInput } from '#domain/fieldProblems.ts'
+import { surfaceAdjustment } from '#domain/surface/adjustment.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { guard } from '../platform/guard.ts'
+import { asNumber } from '../platform/legacy/values.ts'
+import { sourceBytes, type ImageSource } from '../support/imageSource.ts'
+import { renderSurface } from '../support/renderSurface.ts'
+import { showSource } from '../support/showSource.ts'
+import { getSurfaceImage } from '../support/surfaceImages.ts'
+
+type Query = Record<string, string>
+type Picture = { type: string; body: Buffer; etag?: string }
+
+/** The image of an application that the viewer sees. @throws session.ended, permission.denied, image.notFound */
+export async function storedSurface(anyone: RequestContext, applId: string): Promise<Picture> {
+  const { content, mediaType, sha256 } = await getSurfaceImage(guard(anyone, 'surface.view'), applId)
+  return { type: mediaType, body: content, etag: `"${sha256}"` }
+}
+
+/** The image that is being adjusted, upright and no larger than a screen: never the file itself, whatever it holds. */
+export async function surfaceSource(anyone: RequestContext, query: Query): Promise<Picture> {
+  const ctx = guard(anyone, 'surface.view')
+  return { type: 'image/webp', body: await showSource(await sourceBytes(ctx, sourceOf(query))) }
+}
+
+/** What saving the same adjustment would keep, made by the same code. @throws what `renderSurface` throws; field problems */
+export async function surfacePreview(anyone: RequestContext, query: Query): Promise<Picture> {
+  const ctx = guard(anyone, 'surface.view')
+  const adjustment = parseInput(surfaceAdjustment, adjustmentOf(query))
+  const { content, mediaType } = await renderSurface(await sourceBytes(ctx, sourceOf(query)), adjustment)
+  return { type: mediaType, body: content }
+}
+
+function sourceOf({ upload, appl }: Query): ImageSource {
+  return { uploadId: upload, applId: appl }
+}
+
+function adjustmentOf({ mode, turns, degrees, background, left, top, width }: Query) {
+  return {
+    mode,
+    quarterTurns: asNumber(turns),
+    degrees: asNumber(degrees),
+    background,
+    ...(width === undefined ? {} : { crop: { left: asNumber(left), top: asNumber(top), width: asNumber(width) } }),
+  }
+}

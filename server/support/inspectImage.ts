@@ -1,0 +1,43 @@
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import type { Size, SurfaceFormat } from '#domain/surface/printSurface.ts'
+import { imageOf, workOnImage } from './imageLibrary.ts'
+
+/** What an image is: its format by its content, and its size as it stands upright. */
+export type ImageFacts = Size & { format: SurfaceFormat }
+
+/**
+ * Looks at an image's head before anything of it is unpacked.
+ * @throws file.tooLarge, image.unknownType, image.animated, image.tooManyPixels, image.unreadable
+ */
+export async function inspectImage(bytes: Buffer): Promise<ImageFacts> {
+  if (bytes.length > limits.surfaceBytes) throw problem('file.tooLarge', { max: limits.surfaceBytes / 1024 / 1024 })
+  const format = formatOf(bytes)
+  if (format === null) throw problem('image.unknownType')
+  if (format === 'png' && isAnimatedPng(bytes)) throw problem('image.animated')
+  const { width: across, height: down, pages = 1, isProgressive, autoOrient } = await workOnImage(() => imageOf(bytes).metadata())
+  if (pages > 1) throw problem('image.animated')
+  // An interlaced image, and any WebP, stands in memory as a whole before its first line is known.
+  const pixels = isProgressive || format === 'webp' ? limits.surfaceWholePixels : limits.surfacePixels
+  if (across * down > pixels || Math.max(across, down) > limits.surfaceSide)
+    throw problem('image.tooManyPixels', { width: across, height: down, max: pixels / 1_000_000 })
+  return { format, width: autoOrient.width, height: autoOrient.height }
+}
+
+const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
+
+function formatOf(bytes: Buffer): SurfaceFormat | null {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg'
+  if (bytes.subarray(0, 8).equals(pngHead)) return 'png'
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : null
+}
+
+/** Whether a chunk acTL stands before the first image data. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  for (let at = pngHead.length; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
+    const kind = bytes.toString('latin1', at + 4, at + 8)
+    if (kind === 'acTL') return true
+    if (kind === 'IDAT') return false
+  }
+  return false
+}

@@ -1,0 +1,3 @@
+import { surfaceEndpoints } from './surfaceLegacy.ts'
+
+export const supportEndpoints = [...surfaceEndpoints]

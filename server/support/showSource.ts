@@ -1,0 +1,18 @@
+import { imageOf, workOnImage } from './imageLibrary.ts'
+import { inspectImage } from './inspectImage.ts'
+
+/** Pixels of the longer side of an image that is shown for adjusting. */
+const shownSide = 1_400
+
+/** An image as it is shown while it is adjusted (WebP). @throws what `inspectImage` throws; image.busy, image.failed */
+export async function showSource(bytes: Buffer): Promise<Buffer> {
+  await inspectImage(bytes)
+  return workOnImage(() =>
+    imageOf(bytes)
+      .autoOrient()
+      .resize({ width: shownSide, height: shownSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 82, effort: 1 })
+      .toBuffer(),
+  )
+}
