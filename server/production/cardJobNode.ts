@@ -17,7 +17,7 @@ import { listAttempts } from './listAttempts.ts'
 export const CardJobStatusEnum = enumOf('CardJobStatus', cardJobStates)
 const CardJobActionEnum = enumOf('CardJobAction', cardJobActions)
 
-const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').implement({
+export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').implement({
   fields: (t) => ({
     id: t.id({ resolve: (card) => `CardAttempt:${card.id}` }),
     no: t.exposeInt('no'),

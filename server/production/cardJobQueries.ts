@@ -20,6 +20,8 @@ export type CardJobFilter = {
   stickerTo?: string | null
   deliveryMethod?: DeliveryMethod | null
   employerKind?: EmployerKind | null
+  /** Only jobs after which no other was made for the application. */
+  withoutRemake?: boolean | null
   text?: string | null
 }
 
@@ -32,6 +34,9 @@ export const cardJobSorts = {
   employerName: { sql: Prisma.sql`a.employer_name`, type: 'text' },
 } as const satisfies Record<string, SortColumn>
 export type CardJobSort = keyof typeof cardJobSorts
+
+/** No later job of the application stands: nothing was made in place of job j. */
+export const withoutRemake = Prisma.sql`NOT EXISTS (SELECT 1 FROM card_job later WHERE later.appl_id = j.appl_id AND later.id > j.id)`
 
 const idColumn: SortColumn = { sql: Prisma.sql`j.id`, type: 'integer' }
 
@@ -116,6 +121,7 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   add(filter.stickerTo, (day) => Prisma.sql`a.sticker_date <= ${day}::date`)
   add(filter.deliveryMethod, (method) => Prisma.sql`a.delivery_method::text = ${method}`)
   add(filter.employerKind, (kind) => Prisma.sql`a.employer_kind::text = ${kind}`)
+  if (filter.withoutRemake) all.push(withoutRemake)
   add(filter.text, (text) => textCondition(text.trim()))
   return all
 }

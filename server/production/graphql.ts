@@ -22,6 +22,7 @@ const CardJobFilter = builder.inputType('CardJobFilter', {
     stickerTo: t.field({ type: 'Date', required: false }),
     deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
     employerKind: t.field({ type: EmployerKindEnum, required: false }),
+    withoutRemake: t.boolean({ required: false, description: 'Only jobs after which no other was made for the application.' }),
     text: t.string({ required: false }),
   }),
 })

@@ -48,6 +48,8 @@ export const accessTable: Record<string, Row> = {
   'Query.stationPeople': query('printList.manage', 'reads', `query { stationPeople(stationId: "${stationId}") { name } }`),
   'Query.printList': query('printList.manage', 'reads', `query { printList(stationId: "${stationId}") { batchNo } }`),
   'Query.cardJobs': query('cardJob.view', 'reads', 'query($text: String) { cardJobs(filter: { text: $text }) { edges { node { jobId } } } }', byApplId, anEdge),
+  'Query.cardEvents': query('cardJob.view', 'reads', 'query { cardEvents(filter: { event: PRINTED, from: "2026-11-01", to: "2026-12-31" }) { edges { node { jobId } } } }', undefined, anEdge),
+  'Query.productionDashboard': query('cardJob.view', 'reads', 'query { productionDashboard { total { printed } } }', undefined, (answer: { total: { printed: number } }) => answer.total.printed > 0),
   'Query.findCardJobs': query('cardJob.view', 'reads', 'query($text: String!) { findCardJobs(text: $text) { jobId } }', byApplId),
   'Query.lookup': query('work.view', 'cardJob.view', 'query($text: String!) { lookup(text: $text) { title } }', byApplId),
   'Query.qualityCheck': query('cardJob.passQc', 'reads', 'query($qr: String!) { qualityCheck(qrString: $qr) { __typename ... on Problem { code } } }', ({ qrString }) => ({ qr: qrString })),

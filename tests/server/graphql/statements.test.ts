@@ -38,8 +38,9 @@ const length = (data: Record<string, unknown>) => (Object.values(data)[0] as { e
 test.each([
   ['cardJobs with application, branch, card and available actions', page('cardJobs', job), 50],
   ['cardJobs with the images of their applications', page('cardJobs', 'jobId application { name surface { url by } }'), 50],
+  ['cardEvents with application, branch and card', (first) => `{ cardEvents(first: ${first}, filter: { event: RECEIVED, from: "2026-11-01", to: "2026-12-31" }) { edges { node { at jobId branch { name } application { name cardType { code } } card { cardSn persoBy } } } } }`, 50],
   ['packages with their branches', page('packages', 'packagingId employerName despatchedBy branch { name } collectionBranch { name }'), 12],
-])('%s: as many statements for 2 rows as for a full page, at most 3', async (_what, query, rows) => {
+] satisfies [string, (first: number) => string, number][])('%s: as many statements for 2 rows as for a full page, at most 3', async (_what, query, rows) => {
   const [few, many] = [await statementsOf(query(2)), await statementsOf(query(rows))]
   expect([length(few.data), length(many.data)]).toEqual([2, rows])
   expect(many.statements).toBe(few.statements)

@@ -1,0 +1,106 @@
+import { yieldOf } from '#domain/cardJob/cardEvents.ts'
+import { problem } from '#domain/problems.ts'
+import { CardTypeNode } from '../../branches/cardTypeNode.ts'
+import { getCardType } from '../../branches/queries.ts'
+import { StationNode } from '../../branches/stationNode.ts'
+import { builder } from '../../platform/graphql/builder.ts'
+import { enumOf } from '../../platform/graphql/enumOf.ts'
+import { requireViewer } from '../../platform/requireViewer.ts'
+import { readDashboard, rejectDays, type Dashboard, type StationFigures } from './readDashboard.ts'
+import { queueNames, type Queue } from './readQueues.ts'
+import type { RejectReason } from './readRejects.ts'
+import type { DayThroughput, HourThroughput } from './readThroughput.ts'
+import type { EventCounts } from './readToday.ts'
+
+const EventCountsType = builder.objectRef<EventCounts>('CardEventCounts').implement({
+  description: 'How often each thing happened to a card.',
+  fields: (t) => ({
+    received: t.exposeInt('received'),
+    printed: t.exposeInt('printed'),
+    qcPassed: t.exposeInt('qcPassed'),
+    qcRejected: t.exposeInt('qcRejected'),
+    chipError: t.exposeInt('chipError'),
+    manuallyRejected: t.exposeInt('manuallyRejected'),
+    despatched: t.exposeInt('despatched'),
+    yield: t.float({ nullable: true, description: 'Good cards of those decided upon, 0 to 1.', resolve: yieldOf }),
+  }),
+})
+
+const CardTypeFigures = builder.objectRef<Dashboard['cardTypes'][number]>('CardTypeFigures').implement({
+  fields: (t) => ({
+    cardType: t.field({ type: CardTypeNode, resolve: ({ cardTypeId }, _, ctx) => getCardType(ctx, cardTypeId) }),
+    counts: t.expose('counts', { type: EventCountsType }),
+  }),
+})
+
+const StationFiguresType = builder.objectRef<StationFigures>('StationFigures').implement({
+  fields: (t) => ({
+    station: t.expose('station', { type: StationNode }),
+    counts: t.expose('counts', { type: EventCountsType }),
+    operators: t.exposeInt('operators', { description: 'People who printed there today.' }),
+  }),
+})
+
+const QueueNameEnum = enumOf('QueueName', queueNames)
+const QueueType = builder.objectRef<Queue>('Queue').implement({
+  fields: (t) => ({
+    queue: t.expose('queue', { type: QueueNameEnum }),
+    count: t.exposeInt('count'),
+    oldestSince: t.expose('oldestSince', { type: 'DateTime', nullable: true }),
+    oldestJobId: t.exposeInt('oldestJobId', { nullable: true }),
+  }),
+})
+
+const RejectReasonType = builder.objectRef<RejectReason>('RejectReason').implement({
+  fields: (t) => ({
+    code: t.exposeString('code', { nullable: true, description: 'Null for a chip that failed.' }),
+    description: t.exposeString('description', { nullable: true }),
+    count: t.exposeInt('count'),
+    share: t.exposeFloat('share'),
+    cumulative: t.exposeFloat('cumulative', { description: 'The share of this and of all more frequent reasons.' }),
+  }),
+})
+
+const usual = 'The mean of the same weekday over the four weeks before.'
+const DayThroughputType = builder.objectRef<DayThroughput>('DayThroughput').implement({
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date' }),
+    printed: t.exposeInt('printed'),
+    usual: t.exposeFloat('usual', { description: usual }),
+  }),
+})
+const HourThroughputType = builder.objectRef<HourThroughput>('HourThroughput').implement({
+  fields: (t) => ({ hour: t.exposeInt('hour'), printed: t.exposeInt('printed'), usual: t.exposeFloat('usual', { description: usual }) }),
+})
+
+const DashboardType = builder.objectRef<Dashboard>('ProductionDashboard').implement({
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    day: t.expose('day', { type: 'Date', description: 'Today in Malaysia.' }),
+    total: t.expose('total', { type: EventCountsType }),
+    cardTypes: t.expose('cardTypes', { type: [CardTypeFigures] }),
+    stations: t.expose('stations', { type: [StationFiguresType] }),
+    queues: t.expose('queues', { type: [QueueType] }),
+    rejects: t.expose('rejects', { type: [RejectReasonType] }),
+    days: t.field({ type: [DayThroughputType], resolve: ({ throughput }) => throughput.days }),
+    hours: t.field({ type: [HourThroughputType], resolve: ({ throughput }) => throughput.hours }),
+    usualByNow: t.float({ description: 'Cards printed by this time of day: the mean of the same weekday.', resolve: ({ throughput }) => throughput.usualByNow }),
+  }),
+})
+
+builder.queryField('productionDashboard', (t) =>
+  t.field({
+    description: 'Production as it stands, of the branches that the viewer sees or of one of them.',
+    type: DashboardType,
+    authScopes: { action: 'cardJob.view' },
+    args: {
+      branchCode: t.arg.string({ required: false }),
+      rangeDays: t.arg.int({ required: false, description: 'Days over which rejects are told by reason: 7 or 30.' }),
+    },
+    resolve: (_, { branchCode, rangeDays }, ctx) => {
+      const days = rangeDays ?? rejectDays[0]
+      if (!(rejectDays as readonly number[]).includes(days)) throw problem('request.invalid', {}, 'rangeDays')
+      return readDashboard(requireViewer(ctx), branchCode ?? null, days)
+    },
+  }),
+)

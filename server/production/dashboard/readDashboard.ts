@@ -1,0 +1,50 @@
+import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import type { Station } from '#generated/prisma/client.ts'
+import { listStations } from '../../branches/queries.ts'
+import type { SignedInContext } from '../../platform/context.ts'
+import { readQueues, type Queue } from './readQueues.ts'
+import { readRejects, type RejectReason } from './readRejects.ts'
+import { readThroughput, type Throughput } from './readThroughput.ts'
+import { noEvents, readToday, type EventCounts } from './readToday.ts'
+
+/** Days, today included, over which rejects are told by reason. */
+export const rejectDays = [7, 30] as const
+
+export type StationFigures = { station: Station; counts: EventCounts; operators: number }
+export type Dashboard = {
+  at: Date
+  /** Today in Malaysia. */
+  day: string
+  total: EventCounts
+  cardTypes: { cardTypeId: number; counts: EventCounts }[]
+  stations: StationFigures[]
+  queues: Queue[]
+  rejects: RejectReason[]
+  throughput: Throughput
+}
+
+/**
+ * Production as it stands: today in Malaysia, what waits, why cards are rejected, and how it compares with the last
+ * weeks. Of the branches that the viewer sees, or of one of them.
+ */
+export async function readDashboard(ctx: SignedInContext, branchCode: string | null, days: number): Promise<Dashboard> {
+  const at = ctx.clock.now()
+  const day = malaysianDate(at)
+  const [today, stations, queues, rejects, throughput] = await Promise.all([
+    readToday(ctx, day, branchCode),
+    listStations(ctx, { process: 'personalisation', branchCode }),
+    readQueues(ctx, branchCode),
+    readRejects(ctx, { from: addDays(day, 1 - days), to: day, branchCode }),
+    readThroughput(ctx, day, branchCode),
+  ])
+  return {
+    at,
+    day,
+    total: today.total,
+    cardTypes: today.cardTypes,
+    stations: stations.map((station) => ({ station, ...(today.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }) })),
+    queues,
+    rejects,
+    throughput,
+  }
+}
