@@ -44,6 +44,12 @@ describe('formats', () => {
     expect(ms.money(1234.5)).toBe('RM 1,234.50')
   })
 
+  it('write a share per cent, a day without its year, and the weekday', () => {
+    expect([en.percent(0.97249), en.percent(0.97249, 0), ms.percent(1)]).toEqual(['97.2 %', '97 %', '100 %'])
+    expect([en.dayMonth(instant), ms.dayMonth('2026-08-31')]).toEqual(['1 Sep', '31 Ogo'])
+    expect([en.weekday(instant), ms.weekday('2026-11-21')]).toEqual(['Tuesday', 'Sabtu'])
+  })
+
   it('write a dash where there is nothing', () => {
     expect(en.date(null)).toBe('—')
     expect(en.count(undefined)).toBe('—')

@@ -20,6 +20,12 @@ export type Formats = {
   money(value: number | null | undefined): string
   /** A number with at most so many decimals. */
   decimal(value: number | null | undefined, digits?: number): string
+  /** A share of 0 to 1, with at most so many decimals: "97.2 %". */
+  percent(value: number | null | undefined, digits?: number): string
+  /** D MMM, where the year goes without saying: on an axis. */
+  dayMonth(value: When | null | undefined): string
+  /** The day of the week in full. */
+  weekday(value: When | null | undefined): string
 }
 
 const none = '—'
@@ -53,6 +59,7 @@ export function formatsOf(locale: Locale): Formats {
   const clock = new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const ringgit = new Intl.NumberFormat(tag, { style: 'currency', currency: 'MYR', minimumFractionDigits: 2 })
+  const week = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long' })
   const or = <T,>(value: T | null | undefined, write: (given: T) => string) =>
     value === null || value === undefined || value === '' ? none : write(value)
   const date = (value: When) => {
@@ -73,6 +80,13 @@ export function formatsOf(locale: Locale): Formats {
     money: (value) => or(value, (given) => ringgit.format(given).replace(/\u00a0/g, ' ')),
     decimal: (value, digits = 1) =>
       or(value, (given) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(given)),
+    percent: (value, digits = 1) => or(value, (given) => `${formats.decimal(given * 100, digits)} %`),
+    dayMonth: (value) =>
+      or(value, (given) => {
+        const part = parts(day, given)
+        return `${part.day} ${part.month}`
+      }),
+    weekday: (value) => or(value, (given) => week.format(new Date(given))),
   }
   cache.set(locale, formats)
   return formats

@@ -1,0 +1,58 @@
+import { useFormats } from '../formats.ts'
+import { toneOf, type ChartProps, type ChartSeries } from './chartData.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartPlot } from './ChartPlot.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { chartValue } from './chartText.ts'
+import type { Drawn } from './plot.ts'
+import { useChartSummary } from './useChartSummary.ts'
+import { useHorizontalBars } from './useHorizontalBars.tsx'
+import { useVerticalBars } from './useVerticalBars.tsx'
+
+export type BarChartProps = ChartProps & {
+  series: readonly ChartSeries[]
+  /** Bars upwards, or to the right with their names before them: for names that are long. */
+  layout?: 'vertical' | 'horizontal'
+  /** One upon the other; else side by side. */
+  stacked?: boolean
+  /** What the bars are compared with, as a dashed line; only with bars upwards. */
+  comparison?: ChartSeries
+}
+
+/** Bars of one or several series. */
+export function BarChart(props: BarChartProps) {
+  const { title, note, aside, categoryTitle, categories, series, kind = 'count', layout = 'vertical', stacked = false } = props
+  const format = useFormats()
+  const summary = useChartSummary()
+  const bars: Drawn[] = series.map((each, i) => ({ ...each, mark: { tone: toneOf(each, i), pattern: i } }))
+  const comparison: Drawn | null =
+    props.comparison && layout === 'vertical'
+      ? { ...props.comparison, mark: { tone: props.comparison.tone ?? 'warn', pattern: 0, line: true, dashed: true } }
+      : null
+  const all = comparison ? [...bars, comparison] : bars
+  const drawing = {
+    bars,
+    comparison,
+    categories,
+    kind,
+    stacked,
+    lines: (i: number) => all.map(({ label, values, mark }) => ({ label, value: chartValue(kind, values[i], format), mark })),
+  }
+  const upwards = useVerticalBars(drawing)
+  const rightwards = useHorizontalBars(drawing)
+  const height = props.height ?? (layout === 'vertical' ? 220 : rightwards.height)
+  return (
+    <ChartFrame
+      title={title}
+      note={note}
+      aside={aside}
+      legend={<ChartLegend items={all} />}
+      table={<ChartTable title={title} categoryTitle={categoryTitle} categories={categories} columns={all.map(({ id, label, values }) => ({ id, label, kind, values }))} />}
+    >
+      {categories.length === 0 ? null : (
+        <ChartPlot label={title} summary={summary(categories, all, kind)} height={height} draw={layout === 'vertical' ? upwards : rightwards.draw} />
+      )}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@blueprintjs/core'
+import { Th, TimelineLineChart } from '@blueprintjs/icons'
+import { useId, useState, type ReactNode } from 'react'
+import { useTexts } from '../texts.ts'
+import './chart.css'
+
+const text = {
+  table: ['Show as table', 'Papar sebagai jadual'],
+  chart: ['Show as chart', 'Papar sebagai carta'],
+  nothing: ['Nothing to show yet', 'Belum ada apa-apa untuk dipaparkan'],
+} as const
+
+type Props = {
+  title: string
+  note?: string
+  aside?: ReactNode
+  /** The same figures as a table. */
+  table: ReactNode
+  legend?: ReactNode
+  /** The drawing, or null where there is nothing to draw. */
+  children: ReactNode
+}
+
+/** What stands around every chart: its title, what else may be set beside it, and the way to its table. */
+export function ChartFrame({ title, note, aside, table, legend, children }: Props) {
+  const t = useTexts(text)
+  const id = useId()
+  const [asTable, setAsTable] = useState(false)
+  const empty = children === null
+  return (
+    <figure className="ik-panel ik-chart" aria-labelledby={id}>
+      <figcaption>
+        <div className="ik-grow">
+          <h2 id={id}>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
+        <div className="ik-row ik-actions">
+          {aside}
+          {!empty && (
+            <Button
+              size="small"
+              variant="minimal"
+              icon={asTable ? <TimelineLineChart /> : <Th />}
+              aria-label={`${t(asTable ? 'chart' : 'table')}: ${title}`}
+              title={t(asTable ? 'chart' : 'table')}
+              onClick={() => setAsTable(!asTable)}
+            />
+          )}
+        </div>
+      </figcaption>
+      {empty ? <p className="ik-chart-empty">{t('nothing')}</p> : asTable ? table : children}
+      {!empty && !asTable && legend}
+    </figure>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Mark } from './stop.ts'
+import { Swatch } from './Swatch.tsx'
+
+export type LegendItem = { id: string; label: string; mark: Mark }
+
+/** What the signs of a chart mean; none is needed where there is but one. */
+export function ChartLegend({ items }: { items: readonly LegendItem[] }) {
+  if (items.length < 2) return null
+  return (
+    <ul className="ik-chart-legend">
+      {items.map(({ id, label, mark }) => (
+        <li key={id}>
+          <Swatch mark={mark} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useRef } from 'react'
+import { useFrameSize } from '../map/useFrameSize.ts'
+import { ChartPatterns, patternBase } from './ChartPatterns.tsx'
+import { ChartStops } from './ChartStops.tsx'
+import { ChartTooltip } from './ChartTooltip.tsx'
+import type { Drawing, Plot } from './plot.ts'
+import { useStops } from './useStops.ts'
+
+type Props = {
+  label: string
+  /** What a screen reader says of the whole. */
+  summary: string
+  height: number
+  draw: (plot: Plot) => Drawing
+}
+
+/** The drawing, as wide as its container: marks, places that tell their figures, and what they tell. */
+export function ChartPlot({ label, summary, height, draw }: Props) {
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const { width } = useFrameSize(frame)
+  const patterns = patternBase(id)
+  const { stops, marks } = draw({ width, height, patterns })
+  const state = useStops(stops.length)
+  const shown = state.shown === null ? undefined : stops[state.shown]
+  return (
+    <div ref={frame} className="ik-chart-plot" onPointerLeave={() => state.point(null)}>
+      <p id={`${id}-summary`} className="ik-hidden">
+        {summary}
+      </p>
+      <svg role="group" aria-label={label} aria-describedby={`${id}-summary`} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+        <ChartPatterns base={patterns} />
+        {shown && <rect className="ik-chart-shown" {...shown.area} />}
+        <g aria-hidden="true">{marks}</g>
+        <ChartStops stops={stops} state={state} />
+      </svg>
+      {shown && <ChartTooltip stop={shown} plot={{ width, height, patterns }} />}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { paretoOf } from '#domain/pareto.ts'
+import { useFormats } from '../formats.ts'
+import { useTexts } from '../texts.ts'
+import { barLayout } from './barLayout.ts'
+import { BarMark } from './BarMark.tsx'
+import { CategoryAxis, categoryAxisPx, useTickPx, ValueAxis } from './ChartAxes.tsx'
+import type { ChartCategory, ChartProps } from './chartData.ts'
+import { ChartFrame } from './ChartFrame.tsx'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartPlot } from './ChartPlot.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { LineMark } from './LineMark.tsx'
+import type { Drawing, Plot } from './plot.ts'
+import type { ChartStop, Mark } from './stop.ts'
+import { useChartSummary } from './useChartSummary.ts'
+import { valueScale } from './valueScale.ts'
+
+const text = {
+  share: ['Share', 'Bahagian'],
+  cumulative: ['Cumulative', 'Terkumpul'],
+} as const
+
+/** The few that make most of it, up to so much of the whole, stand out. */
+const vital = 0.8
+
+type Props = Omit<ChartProps, 'kind'> & {
+  /** What is counted: "Rejected cards". */
+  label: string
+  /** As many as there are categories, in their order; the chart sorts them. */
+  counts: readonly number[]
+}
+
+/** What makes most of a whole: bars by frequency, and a line of what they make together. */
+export function ParetoChart({ title, note, aside, categoryTitle, categories: given, counts, label, height = 220 }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const summary = useChartSummary()
+  const tickPx = useTickPx()
+  const rows = paretoOf<ChartCategory & { count: number }>(given.map((category, i) => ({ ...category, count: counts[i] ?? 0 })))
+  const column = (of: (row: (typeof rows)[number]) => number) => rows.map(of)
+  const bars = { id: 'count', label, values: column(({ count }) => count) }
+  const line = { id: 'cumulative', label: t('cumulative'), values: column(({ cumulative }) => cumulative) }
+  const barMark: Mark = { tone: 'bad', pattern: 0 }
+  const lineMark: Mark = { tone: 'info', pattern: 0, line: true }
+
+  const draw = ({ width, height: drawn, patterns }: Plot): Drawing => {
+    const bottom = drawn - categoryAxisPx(rows, (width - 76) / rows.length)
+    const values = valueScale('count', Math.max(...bars.values), [bottom, 14])
+    const shares = valueScale('percent', 1, [bottom, 14])
+    const [left, right] = [tickPx('count', values), width - tickPx('percent', shares)]
+    const { bars: boxes, step, center, start } = barLayout([bars], rows.length, [left, right], false)
+    const stops = rows.map((row, i): ChartStop => ({
+      id: row.id,
+      title: row.label,
+      lines: [
+        { label, value: format.count(row.count), mark: barMark },
+        { label: t('share'), value: format.percent(row.share) },
+        { label: t('cumulative'), value: format.percent(row.cumulative), mark: lineMark },
+      ],
+      area: { x: start(i), y: 0, width: step, height: bottom },
+      anchor: { x: center(i), y: bottom / 3 },
+      to: row.to,
+    }))
+    const marks = (
+      <>
+        <ValueAxis kind="count" values={values} from={left} to={right} />
+        <ValueAxis kind="percent" values={shares} from={left} to={right} side="right" />
+        <CategoryAxis categories={rows} x={center} y={bottom} step={step} />
+        {boxes.map((bar, i) => {
+          const row = rows[i]
+          const few = row !== undefined && row.cumulative - row.share < vital
+          const y = values.scale(bar.end)
+          return <BarMark key={row?.id} x={bar.from} y={y} width={bar.size} height={bottom - y} tone={few ? 'bad' : 'muted'} pattern={few ? 0 : 1} patterns={patterns} />
+        })}
+        <LineMark values={line.values} x={center} y={(value) => shares.scale(value)} tone="info" />
+      </>
+    )
+    return { stops, marks }
+  }
+  return (
+    <ChartFrame
+      title={title}
+      note={note}
+      aside={aside}
+      legend={<ChartLegend items={[{ id: 'count', label, mark: barMark }, { id: 'line', label: t('cumulative'), mark: lineMark }]} />}
+      table={
+        <ChartTable
+          title={title}
+          categoryTitle={categoryTitle}
+          categories={rows}
+          columns={[
+            { ...bars, kind: 'count' },
+            { id: 'share', label: t('share'), kind: 'percent', values: column(({ share }) => share) },
+            { ...line, kind: 'percent' },
+          ]}
+        />
+      }
+    >
+      {rows.length === 0 ? null : <ChartPlot label={title} summary={`${summary(rows, [bars], 'count')}`} height={height} draw={draw} />}
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Formats } from '../formats.ts'
+import type { ChartKind } from './chartData.ts'
+
+/** A figure as people read it. */
+export function chartValue(kind: ChartKind, value: number | null | undefined, format: Formats): string {
+  switch (kind) {
+    case 'count':
+      return format.count(value)
+    case 'decimal':
+      return format.decimal(value)
+    case 'money':
+      return format.money(value)
+    case 'percent':
+      return format.percent(value)
+  }
+}
+
+/** The same on an axis, where there is little room: no decimals but those that tell two ticks apart. */
+export function tickText(kind: ChartKind, value: number, format: Formats): string {
+  if (kind === 'percent') return format.percent(value, 0)
+  return kind === 'count' ? format.count(value) : format.decimal(value, 2)
+}
+
+/** About so many pixels of a character in the axis's 11 px type. */
+export const characterPx = 6.4
+
+/** How wide a text about is on an axis, in pixels. */
+export function textPx(text: string): number {
+  return text.length * characterPx
+}
+
+/** A text in at most two lines of so many characters, at spaces where there are any; what doesn't fit ends in "…". */
+export function wrapText(text: string, characters: number): string[] {
+  const most = Math.max(characters, 3)
+  if (text.length <= most) return [text]
+  const space = text.lastIndexOf(' ', most)
+  const first = space > 0 ? text.slice(0, space) : text.slice(0, most - 1) + '…'
+  if (space <= 0) return [first]
+  const rest = text.slice(space + 1)
+  return [first, rest.length <= most ? rest : `${rest.slice(0, most - 1).trimEnd()}…`]
+}

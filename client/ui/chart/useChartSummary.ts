@@ -1,0 +1,29 @@
+import { useFormats } from '../formats.ts'
+import { useTexts } from '../texts.ts'
+import type { ChartCategory, ChartKind, ChartSeries } from './chartData.ts'
+import { chartValue } from './chartText.ts'
+
+const text = {
+  one: ['{label}: {total} in all; most at {high}, {most}; least at {low}, {least}.', '{label}: {total} kesemuanya; paling banyak pada {high}, {most}; paling sedikit pada {low}, {least}.'],
+  rate: ['{label}: most at {high}, {most}; least at {low}, {least}.', '{label}: paling tinggi pada {high}, {most}; paling rendah pada {low}, {least}.'],
+  none: ['{label}: nothing.', '{label}: tiada.'],
+  keys: ['The arrow keys go from one to the next.', 'Kekunci anak panah beralih dari satu ke satu.'],
+} as const
+
+/** What a screen reader says of a chart, ahead of its single figures: of each series the sum, the most and the least. */
+export function useChartSummary(): (categories: readonly ChartCategory[], series: readonly ChartSeries[], kind: ChartKind) => string {
+  const t = useTexts(text)
+  const format = useFormats()
+  const of = (categories: readonly ChartCategory[], { label, values }: ChartSeries, kind: ChartKind) => {
+    const known = values.flatMap((value, i) => (value === null ? [] : [{ value, at: categories[i]?.label ?? '' }]))
+    const [first] = known
+    if (!first) return t('none', { label })
+    const high = known.reduce((best, each) => (each.value > best.value ? each : best), first)
+    const low = known.reduce((best, each) => (each.value < best.value ? each : best), first)
+    const total = known.reduce((sum, { value }) => sum + value, 0)
+    const write = (value: number) => chartValue(kind, value, format)
+    // Shares of different things have no sum.
+    return t(kind === 'percent' ? 'rate' : 'one', { label, total: write(total), high: high.at, most: write(high.value), low: low.at, least: write(low.value) })
+  }
+  return (categories, series, kind) => [...series.map((each) => of(categories, each, kind)), t('keys')].join(' ')
+}
