@@ -73,6 +73,9 @@ export const limits = {
   registryPollMs: 2 * second,
   /** Bytes of one record of a registry file, as text. */
   registryRecordBytes: 64 * 1024,
+  /** Applications of one call of the main API, and its bytes. */
+  insertedApplications: 1_000,
+  insertedApplicationsBytes: 5 * 1024 * 1024,
   /** Records that may be wrong in one registry file before reading it stops. */
   registryRowErrors: 50_000,
 

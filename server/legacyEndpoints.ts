@@ -2,7 +2,9 @@ import { userEndpoints } from './access/legacy.ts'
 import { csmUserEndpoints } from './csm/legacy.ts'
 import { despatchEndpoints } from './despatch/legacy.ts'
 import type { LegacyEndpoint } from './platform/legacy/endpoint.ts'
+import { applicationEndpoints } from './production/applicationsLegacy.ts'
 import { printJobEndpoints } from './production/legacy.ts'
+import { registryEndpoints } from './registry/legacy.ts'
 import { lotEndpoints } from './stock/legacy.ts'
 import { transferEndpoints } from './stock/transferLegacy.ts'
 import { reportEndpoints } from './reports/legacy.ts'
@@ -12,6 +14,8 @@ import { supportEndpoints } from './support/legacy.ts'
 /** Every endpoint of the legacy contracts that is built: /api and /jpn. */
 export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...userEndpoints,
+  ...applicationEndpoints,
+  ...registryEndpoints,
   ...printJobEndpoints,
   ...despatchEndpoints,
   ...lotEndpoints,

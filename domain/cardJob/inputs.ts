@@ -5,6 +5,7 @@ import { cardSn, chipSn } from '../serials.ts'
 const jobId = z.int().positive()
 /** The version of the record that the user saw; a newer one refuses the change. */
 const version = z.int().positive().optional()
+const branchCode = z.string().trim().min(1).max(10)
 const stationId = z.string().trim().min(1).max(20)
 const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
 const qcStatusCode = z.string().trim().regex(/^\d{1,2}$/, 'field.pattern')
@@ -36,6 +37,9 @@ export const rejectQcInput = z
   .refine((input) => !(input.reprint && input.newJob), { message: 'qc.reprintOrNew', path: ['newJob'] })
 export const manualRejectInput = z.object({ jobId, version, cardSn, qcStatusCode, remark, approval: approval.optional() })
 export const remakeJobInput = z.object({ jobId, qcStatusCode: qcStatusCode.optional(), remark, approval: approval.optional() })
+export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.optional(), remark })
 export const deleteJobInput = z.object({ jobId, version, approval: approval.optional() })
 export const reassignJobsInput = z.object({ jobIds, stationId })
-export const rerouteJobsInput = z.object({ jobIds, branchCode: z.string().trim().min(1).max(10) })
+export const rerouteJobsInput = z.object({ jobIds, branchCode })
+/** Another branch, another station, or both. */
+export const changeLocationInput = z.object({ jobId, version, branchCode, stationId: stationId.optional() })

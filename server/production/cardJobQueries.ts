@@ -13,9 +13,14 @@ export type CardJobFilter = {
   status?: CardJobState[] | null
   branchCode?: string | null
   stationId?: string | null
+  /** Of no station yet. */
+  withoutStation?: boolean | null
+  /** In this state for at least so many whole hours. */
+  waitedHours?: number | null
   cardType?: string | null
   sector?: string | null
   employer?: string | null
+  employerNo?: string | null
   stickerFrom?: string | null
   stickerTo?: string | null
   deliveryMethod?: DeliveryMethod | null
@@ -38,6 +43,7 @@ export type CardJobSort = keyof typeof cardJobSorts
 /** No later job of the application stands: nothing was made in place of job j. */
 export const withoutRemake = Prisma.sql`NOT EXISTS (SELECT 1 FROM card_job later WHERE later.appl_id = j.appl_id AND later.id > j.id)`
 
+const hourMs = 3_600_000
 const idColumn: SortColumn = { sql: Prisma.sql`j.id`, type: 'integer' }
 
 /** The visible jobs that match, by keyset; the oldest first unless said otherwise. */
@@ -114,9 +120,12 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   add(filter.status, inStates)
   add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code}`)
   add(filter.stationId, (id) => Prisma.sql`j.station_id = ${id}`)
+  add(filter.withoutStation, (without) => (without ? Prisma.sql`j.station_id IS NULL` : Prisma.sql`j.station_id IS NOT NULL`))
+  add(filter.waitedHours, (hours) => Prisma.sql`j.since <= ${new Date(ctx.clock.now().getTime() - hours * hourMs)}`)
   add(filter.cardType, (code) => Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${code})`)
   add(filter.sector, (sector) => Prisma.sql`a.sector = ${sector}`)
   add(filter.employer, (name) => Prisma.sql`a.employer_name ILIKE ${`%${escapeLike(name)}%`}`)
+  add(filter.employerNo, (no) => Prisma.sql`a.employer_no = ${no}`)
   add(filter.stickerFrom, (day) => Prisma.sql`a.sticker_date >= ${day}::date`)
   add(filter.stickerTo, (day) => Prisma.sql`a.sticker_date <= ${day}::date`)
   add(filter.deliveryMethod, (method) => Prisma.sql`a.delivery_method::text = ${method}`)

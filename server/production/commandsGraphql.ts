@@ -3,6 +3,7 @@ import { commandMutation } from '../platform/graphql/commandMutation.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { addToPrintList } from './addToPrintList.ts'
+import { changeLocation } from './changeLocation.ts'
 import { CardJobNode } from './cardJobNode.ts'
 import { getCardJob, listCardJobsByIds } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
@@ -17,6 +18,7 @@ import { reassignJobs } from './reassignJobs.ts'
 import { recordChipError } from './recordChipError.ts'
 import { rejectQc } from './rejectQc.ts'
 import { remakeJob } from './remakeJob.ts'
+import { remakeJobs } from './remakeJobs.ts'
 import { removeFromPrintList } from './removeFromPrintList.ts'
 import { rerouteJobs } from './rerouteJobs.ts'
 
@@ -50,6 +52,12 @@ commandMutation(passQc, { payload: CardJobPayload, load: loadJob })
 commandMutation(rejectQc, { payload: CardJobPayload, load: loadJob })
 commandMutation(manualReject, { payload: CardJobPayload, load: loadJob })
 commandMutation(remakeJob, { payload: CardJobPayload, load: loadJob, description: 'Answers the new job.' })
+commandMutation(remakeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })
 commandMutation(deleteJob, { payload: CardJobPayload, load: loadJob })
 commandMutation(reassignJobs, { payload: CardJobsPayload, load: loadJobs })
 commandMutation(rerouteJobs, { payload: CardJobsPayload, load: loadJobs })
+commandMutation(changeLocation, {
+  payload: CardJobsPayload,
+  description: 'Answers the job where the viewer still sees it.',
+  load: (ctx, { jobId }) => loadJobs(ctx, { jobIds: [jobId] }),
+})

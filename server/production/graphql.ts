@@ -15,6 +15,8 @@ const CardJobFilter = builder.inputType('CardJobFilter', {
     status: t.field({ type: [CardJobStatusEnum], required: false }),
     branchCode: t.string({ required: false }),
     stationId: t.string({ required: false }),
+    withoutStation: t.boolean({ required: false, description: 'Those of no station yet.' }),
+    waitedHours: t.int({ required: false, description: 'Those in their state for at least so many hours.' }),
     cardType: t.string({ required: false }),
     sector: t.string({ required: false }),
     employer: t.string({ required: false }),

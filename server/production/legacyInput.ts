@@ -45,9 +45,13 @@ export function statesOf(status: unknown): CardJobState[] | null {
 
 /** @throws the query's field problems */
 export function jobPageOf(query: Record<string, unknown>): CardJobPage {
-  const { page, pagesize, sort, descending } = parseInput(pageQuery, query)
-  const sorts = Object.keys(cardJobPageSorts) as (keyof typeof cardJobPageSorts)[]
-  return { page, pageSize: pagesize, descending, sort: sort ? wordOf(sorts, sort, 'sort') : 'since' }
+  return sortedPageOf(query, Object.keys(cardJobPageSorts) as CardJobPage['sort'][], 'since')
+}
+
+/** The page that a query asks for, sorted by one of these. @throws the query's field problems */
+export function sortedPageOf<S extends string>(query: Record<string, unknown>, sorts: readonly S[], usual: S) {
+  const { page, pagesize: pageSize, sort, descending } = parseInput(pageQuery, query)
+  return { page, pageSize, descending, sort: sort ? wordOf(sorts, sort, 'sort') : usual }
 }
 
 /** A filter's text; null where it is left out. */

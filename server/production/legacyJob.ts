@@ -1,8 +1,9 @@
 import type { CardJobState } from '#domain/cardJob/transitions.ts'
 import { cardTypesById } from '../branches/queries.ts'
 import type { SignedInContext } from '../platform/context.ts'
-import { getCardJob } from './cardJobQueries.ts'
+import { findCardJob, getCardJob } from './cardJobQueries.ts'
 import type { ApplicationRow, CardJobRow, CardRow } from './cardJobRow.ts'
+import type { MovedJob } from './changeLocation.ts'
 import { personal } from './personal.ts'
 
 /** The states as the legacy contract words them (specification section 4). */
@@ -40,7 +41,8 @@ export function jobsToLegacy(ctx: SignedInContext, jobs: CardJobRow[]) {
   return Promise.all(jobs.map((job) => jobToLegacy(ctx, job)))
 }
 
-function applicationToLegacy(ctx: SignedInContext, row: ApplicationRow) {
+/** The application's own part of a job (specification section 3), as the caller may read it. */
+export function applicationToLegacy(ctx: Pick<SignedInContext, 'viewer'>, row: ApplicationRow) {
   const clear = (value: string) => personal(ctx, value)
   return {
     applid: row.applId,
@@ -94,13 +96,19 @@ function cardToLegacy(card: CardRow | null, status: CardJobState) {
 }
 
 /** A day of the calendar; the database keeps it as midnight UTC. */
-function day(date: Date): string {
+export function day(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
 /** The reply of a command on one job: the job as it is now. */
 export async function replyJob(ctx: SignedInContext, { jobId }: { jobId: number }) {
   return jobToLegacy(ctx, await getCardJob(ctx, jobId))
+}
+
+/** The reply of a transfer: the job as it is now, or where it went, where the caller no longer sees it. */
+export async function replyMoved(ctx: SignedInContext, { jobId, applId, branchCode, stationId }: MovedJob) {
+  const job = await findCardJob(ctx, jobId)
+  return job ? jobToLegacy(ctx, job) : { jobid: jobId, applid: applId, branchcode: branchCode, printstationid: stationId }
 }
 
 /** A page of jobs as the contract answers it. */

@@ -2,7 +2,8 @@ import { remakeJobInput } from '#domain/cardJob/inputs.ts'
 import { useApproval } from '../access/useApproval.ts'
 import { command } from '../platform/command.ts'
 import { jobChange, jobDone } from './advanceJob.ts'
-import { decide, lockCardJob, type LockedJob } from './lockCardJob.ts'
+import { hadPassed } from './hadPassed.ts'
+import { decide, lockCardJob } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
 /**
@@ -28,8 +29,3 @@ export const remakeJob = command({
     return { ...done, result: { jobId: newJobId } }
   },
 })
-
-/** A manual reject after QC leaves who had checked the card. */
-function hadPassed(job: LockedJob): boolean {
-  return job.status === 'manuallyRejected' && job.card?.qcAt !== null && job.card?.qcAt !== undefined
-}

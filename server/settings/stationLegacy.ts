@@ -64,6 +64,11 @@ export const stationEndpoints = [
   get('station.perso', '/api/station/perso/{branch}', listOf({ process: 'personalisation' })),
   get('station.perso.active', '/api/station/perso/active/{branch}', listOf({ process: 'personalisation', activeOnly: true })),
   get('station.qc.active', '/api/station/qc/active/{branch}', listOf({ process: 'qualityCheck', activeOnly: true })),
+  // The stations that a support tool may name; the branch's own staff alone see them.
+  get('support.persostation', '/api/support/persostation/{branch}', {
+    ...listOf({ process: 'personalisation', activeOnly: true }),
+    action: 'cardJob.changeLocation',
+  }),
   put('station.activeflg', '/api/station/activeflg/{id}', {
     run: setStationActive,
     input: ({ path, body }) => ({ key: path.id, active: flagOf(body.activeflag) }),

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countPasswordRequests } from '../access/passwordRequests.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { withoutRemake } from '../production/cardJobQueries.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { listStockLevels, type StockLevelRow } from '../settings/thresholdStock.ts'
 import { readStockWork } from './stockWork.ts'
@@ -75,7 +76,7 @@ async function countRejectedWithoutRemake(ctx: SignedInContext): Promise<number>
   const [row] = await ctx.db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int n FROM card_job j
      WHERE j.status IN ('qcRejected', 'chipError', 'manuallyRejected') AND ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)}
-       AND NOT EXISTS (SELECT 1 FROM card_job later WHERE later.appl_id = j.appl_id AND later.id > j.id)`
+       AND ${withoutRemake}`
   return row!.n
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RoleId } from '#domain/access.ts'
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
+import { applicationExamples } from './applicationExamples.ts'
 import { builtApi, builtJpn } from './built.ts'
 import { courierExamples } from './courierExamples.ts'
 import { asWritten, requestOf, without, type Row, type Spelling } from './restRequest.ts'
@@ -22,7 +23,17 @@ const contracts: Contract[] = [
     name: 'rest-api',
     jpn: false,
     rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
-    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...courierExamples, ...settingExamples, ...stockExamples, ...reportExamples, ...supportExamples },
+    examples: {
+      ...userExamples,
+      ...printJobExamples,
+      ...despatchExamples,
+      ...courierExamples,
+      ...applicationExamples,
+      ...settingExamples,
+      ...stockExamples,
+      ...reportExamples,
+      ...supportExamples,
+    },
   },
   {
     name: 'rest-jpn',

@@ -1,4 +1,5 @@
 import type { Action } from '#domain/access.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import type { RequestContext, SignedInContext } from '../context.ts'
 import type { LegacyRequest } from './legacyRequest.ts'
 
@@ -17,6 +18,8 @@ type Common = {
   bodyLimit?: number
   /** The contract's names of the command's fields, where they differ by more than case: { jobId: 'applid' }. */
   names?: Record<string, string>
+  /** The message of success, where the contract has one of its own; without values. */
+  says?: ProblemCode
   /** What was saved or deleted, for the message of success. */
   what?: { en: string; ms: string }
 }

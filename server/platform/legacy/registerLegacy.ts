@@ -117,6 +117,7 @@ function refusalOf(error: unknown, { log }: Services, about: { endpoint: string 
 }
 
 function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext): string {
+  if (endpoint.says) return messageOf(endpoint.says, locale)
   if (!endpoint.what) return ''
   return messageOf(method === 'DELETE' ? 'removed' : 'saved', locale, { what: endpoint.what })
 }

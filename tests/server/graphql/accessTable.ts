@@ -3,6 +3,7 @@ import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
 import { stockSettingAccessTable } from './stockSettingAccessTable.ts'
@@ -30,6 +31,7 @@ export const accessTable: Record<string, Row> = {
   ...userAccessTable,
   ...branchAccessTable,
   ...stationAccessTable,
+  ...jobAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,

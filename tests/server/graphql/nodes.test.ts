@@ -33,7 +33,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   User: { ofBranch: true, action: 'user.administer', fields: 'loginId staffName email sessions { address } passkeys { label } history { by }' },
   StationDay: { ofBranch: true, action: 'stationStock.view', fields: 'lotNo counted explanation closedBy' },
   Stocktake: { ofBranch: true, action: 'stocktake.view', fields: 'status openedBy counts { lotNo by } differences { lotNo } movedMeanwhile { by }' },
-  Station: { ofBranch: true, action: 'station.view', fields: 'name version held { lotNo nextCardSn }' },
+  Station: { ofBranch: true, action: 'station.view', fields: 'name version waitingJobs blanks { quantity } held { lotNo nextCardSn }' },
 }
 
 let world: World

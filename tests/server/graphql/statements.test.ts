@@ -59,6 +59,8 @@ test.each([
   ['despatchable', `{ despatchable { jobs { ${job} } } }`, 3],
   ['branches with all that is theirs', '{ branches(withDeleted: true) { code branchType userCount stationCount cardTypes { code } stations { online } thresholds { held status } } }', 10],
   ['stations', '{ stations { stationId name online branch { name } } }', 2],
+  ['stations with what waits there and the blank cards of each', '{ stations { stationId waitingJobs blanks { quantity cardType { code } } branch { name } } }', 5],
+  ['printingBranches with what they make', '{ printingBranches { code name cardTypes { code } } }', 4],
   ['findCardJobs', `{ findCardJobs(text: "T000001") { ${job} } }`, 3],
   ['printList with its jobs', `{ printList(stationId: "JHB-P01") { batchNo cardType { code } items { addedBy job { ${job} } } } }`, 8],
   ['viewer with the work that waits', '{ viewer { loginId branch { name } work { pendingQc lowStock { held branch { name } cardType { code } } } } }', 8],
