@@ -151,6 +151,7 @@ export const builtScreens: readonly string[] = [
   '/ikad/uam/general/setting/branchcardtypesetting',
   '/ikad/uam/general/setting/cardtypesetting',
   '/ikad/cps/cardprinting',
+  '/ikad/cps/reassignjob',
   '/ikad/cps/cardwithdrawal',
   '/ikad/cps/cardqc',
   '/ikad/cps/production/searchcard',

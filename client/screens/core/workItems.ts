@@ -22,8 +22,6 @@ export type WorkItem = {
   since?: string | null
 }
 
-const rejected = 'QC_REJECTED,CHIP_ERROR,MANUALLY_REJECTED'
-
 /** What waits, in the order of production; what the role has no part in is left out. */
 export function workItems(work: Work): WorkItem[] {
   const rows: (Omit<WorkItem, 'count'> & { count: number | null | undefined })[] = [
@@ -40,7 +38,7 @@ export function workItems(work: Work): WorkItem[] {
     {
       id: 'rejected',
       label: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
-      path: `/ikad/cps/production/searchcard?status=${rejected}`,
+      path: '/ikad/cps/reassignjob?show=remake',
       count: work.rejectedWithoutRemake,
     },
     { id: 'noQr', label: ['Records with no QR', 'Rekod tanpa QR'], path: '/ikad/cps/report/unablegenerateqr', count: work.withoutQr },

@@ -4,6 +4,7 @@ import cardwithdrawalQuery from '#client/__generated__/cardwithdrawalQuery$param
 import despatchQuery from '#client/__generated__/despatchQuery$parameters.ts'
 import poslajuexportQuery from '#client/__generated__/poslajuexportQuery$parameters.ts'
 import poslajuimportQuery from '#client/__generated__/poslajuimportQuery$parameters.ts'
+import reassignjobQuery from '#client/__generated__/reassignjobQuery$parameters.ts'
 import searchcardQuery from '#client/__generated__/searchcardQuery$parameters.ts'
 import thisStationQuery from '#client/__generated__/thisStationQuery$parameters.ts'
 import { plainEntry, screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
@@ -13,6 +14,7 @@ import { withdrawalVariables } from './cardwithdrawal/withdrawalVariables.ts'
 import { despatchVariables } from './despatch/despatchVariables.ts'
 import { exportVariables } from './poslajuexport/exportVariables.ts'
 import { importVariables } from './poslajuimport/importVariables.ts'
+import { reassignVariables } from './reassignjob/reassignVariables.ts'
 import { searchVariables } from './searchcard/searchVariables.ts'
 import { thisStationVariables } from './stationsetting/thisStationVariables.ts'
 
@@ -53,6 +55,11 @@ export const cpsEntries: ScreenEntries = {
     query: poslajuimportQuery,
     variables: importVariables,
     load: () => import('./poslajuimport/poslajuimport.tsx'),
+  }),
+  '/ikad/cps/reassignjob': screenEntry({
+    query: reassignjobQuery,
+    variables: reassignVariables,
+    load: () => import('./reassignjob/reassignjob.tsx'),
   }),
   '/ikad/cps/production/searchcard': screenEntry({
     query: searchcardQuery,

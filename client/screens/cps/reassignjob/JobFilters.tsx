@@ -1,0 +1,63 @@
+import { graphql, useFragment } from 'react-relay'
+import type { JobFilters_query$key } from '#client/__generated__/JobFilters_query.graphql.ts'
+import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { noStation, rejectedStates, waits, type Mode } from './reassignVariables.ts'
+
+const text = {
+  find: ['Passport, application, name', 'Pasport, permohonan, nama'],
+  branch: ['Branch', 'Cawangan'],
+  station: ['Station', 'Stesen'],
+  none: ['none yet', 'belum ada'],
+  type: ['Type', 'Jenis'],
+  state: ['State', 'Keadaan'],
+  waited: ['Waiting', 'Menunggu'],
+  days: ['over {days, plural, one {# day} other {# days}}', 'lebih {days} hari'],
+} as const
+
+const fragment = graphql`
+  fragment JobFilters_query on Query {
+    cardTypes {
+      id
+      code
+    }
+    printStations: stations(process: PERSONALISATION) {
+      id
+      stationId
+      branch {
+        id
+        code
+        name
+      }
+    }
+  }
+`
+
+type Props = { query: JobFilters_query$key; mode: Mode; manyBranches: boolean }
+
+/** Which jobs show; all of it stands in the address. */
+export function JobFilters({ query, mode, manyBranches }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { search, setTyped } = useUrlQuery()
+  const { cardTypes, printStations } = useFragment(fragment, query)
+  const at = search.get('branch')
+  const branches = new Map(printStations.map(({ branch }) => [branch.code, `${branch.code} · ${branch.name}`]))
+  const stations = printStations.filter(({ branch }) => !at || branch.code === at).map(({ stationId }) => ({ value: stationId, label: stationId }))
+  return (
+    <>
+      <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+      {manyBranches && <UrlFilter name="branch" label={t('branch')} choices={[...branches].map(([value, label]) => ({ value, label }))} />}
+      {mode === 'remake' && (
+        <UrlFilter name="state" label={t('state')} choices={rejectedStates.map((value) => ({ value, label: cardJobStateName(value, locale) }))} />
+      )}
+      <UrlFilter name="station" label={t('station')} choices={[{ value: noStation, label: t('none') }, ...stations]} />
+      <UrlFilter name="type" label={t('type')} choices={cardTypes.map(({ code }) => ({ value: code, label: code }))} />
+      <UrlFilter name="waited" label={t('waited')} choices={waits.map((hours) => ({ value: String(hours), label: t('days', { days: hours / 24 }) }))} />
+    </>
+  )
+}

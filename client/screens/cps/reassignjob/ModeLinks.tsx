@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { useTexts } from '#client/ui/texts.ts'
+import { modeOf, type Mode } from './reassignVariables.ts'
+
+const text = {
+  label: ['What to do', 'Tindakan'],
+  move: ['Pending jobs', 'Tugasan menunggu'],
+  remake: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
+} as const
+const modes: readonly Mode[] = ['move', 'remake']
+
+/** The two lists of the screen; each has its own address, and the search goes along. */
+export function ModeLinks() {
+  const t = useTexts(text)
+  const [search] = useSearchParams()
+  const present = modeOf(search)
+  const to = (mode: Mode) => {
+    const next = new URLSearchParams(search)
+    for (const name of ['state', 'sort', 'cols']) next.delete(name)
+    if (mode === 'remake') next.set('show', 'remake')
+    else next.delete('show')
+    return { search: next.size > 0 ? `?${next}` : '' }
+  }
+  return (
+    <nav className="ik-rj-modes" aria-label={t('label')}>
+      {modes.map((mode) => (
+        <Link key={mode} to={to(mode)} aria-current={mode === present ? 'page' : undefined}>
+          {t(mode)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

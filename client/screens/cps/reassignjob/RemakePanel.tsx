@@ -1,0 +1,118 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
+import type { RemakePanelMutation } from '#client/__generated__/RemakePanelMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { RemakeDialog } from '../searchcard/RemakeDialog.tsx'
+import type { JobRow } from './jobRow.ts'
+import { bySupervision } from './pickedJobs.ts'
+import { useSelectOne } from './useSelectOne.ts'
+
+const text = {
+  title: ['Remake', 'Buat semula'],
+  body: ['A new job joins the queue for each card, and points to the rejected one.', 'Tugasan baharu menyertai giliran bagi setiap kad, dan merujuk kepada yang ditolak.'],
+  supervised: [
+    '{n, plural, one {# card selected} other {# cards selected}} had passed quality check. Each is remade by itself, with a supervisor.',
+    '{n} kad yang dipilih pernah lulus semakan kualiti. Setiap satu dibuat semula secara berasingan, dengan penyelia.',
+  ],
+  withSupervisor: ['Remake {name} …', 'Buat semula {name} …'],
+  reason: ['Reason', 'Sebab'],
+  remark: ['Remark', 'Catatan'],
+  submit: [
+    '{n, plural, =0 {Remake cards} one {Remake # card} other {Remake # cards}}',
+    '{n, plural, =0 {Buat semula kad} other {Buat semula {n} kad}}',
+  ],
+  done: ['{n, plural, one {# new job was} other {# new jobs were}} made', '{n} tugasan baharu telah dibuat'],
+} as const
+
+const mutation = graphql`
+  mutation RemakePanelMutation($input: RemakeJobsInput!) {
+    result: remakeJobs(input: $input) {
+      __typename
+      ... on CardJobsPayload {
+        jobs {
+          jobId
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ qcStatusCode: z.union([z.literal(''), remakeJobsInput.shape.qcStatusCode.unwrap()]), remark: remakeJobsInput.shape.remark })
+type Values = z.infer<typeof rules>
+
+type Props = {
+  picked: readonly JobRow[]
+  qcStatusCodes: readonly { readonly code: string; readonly description: string }[]
+  onDone: (ids: readonly string[]) => void
+}
+
+/** Makes new jobs for the selected cards: several for one reason, and those that had passed QC one at a time. */
+export function RemakePanel({ picked, qcStatusCodes, onDone }: Props) {
+  const t = useTexts(text)
+  const selectOne = useSelectOne()
+  const [run] = useCommand<RemakePanelMutation>(mutation)
+  const [asked, setAsked] = useState<JobRow | null>(null)
+  const { supervised, free } = bySupervision(picked)
+  const remake = async ({ qcStatusCode, remark }: Values) => {
+    if (free.length === 0) return selectOne
+    const input = { jobIds: free.map(({ jobId }) => jobId), remark, qcStatusCode: qcStatusCode || undefined }
+    const outcome = await run(input, { quiet: true, success: t('done', { n: free.length }) })
+    if (outcome.ok) onDone(free.map(({ id }) => id))
+    return outcome
+  }
+  return (
+    <div className="ik-rj-side">
+      <Panel title={t('title')}>
+        <RuleForm
+          schema={rules}
+          defaults={{ qcStatusCode: '', remark: '' }}
+          onSubmit={remake}
+          submit={t('submit', { n: free.length })}
+          guard={false}
+          resetOnSuccess
+          className="ik-rj-form"
+        >
+          <p>{t('body')}</p>
+          <SelectField
+            name="qcStatusCode"
+            label={t('reason')}
+            optional
+            choices={qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+          />
+          <TextAreaField name="remark" label={t('remark')} optional rows={2} maxLength={200} />
+        </RuleForm>
+      </Panel>
+      {supervised.length > 0 && (
+        <Callout compact intent="warning" role="status">
+          <p>{t('supervised', { n: supervised.length })}</p>
+          <ul className="ik-plain-list">
+            {supervised.map((job) => (
+              <li key={job.id}>
+                <Button fill text={t('withSupervisor', { name: job.application.name })} onClick={() => setAsked(job)} />
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {asked && (
+        <RemakeDialog
+          subject={{ jobId: asked.jobId, version: asked.version, name: `${asked.application.name} (${asked.application.applicationNo})` }}
+          qcStatusCodes={qcStatusCodes}
+          supervised
+          onMade={() => onDone([asked.id])}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

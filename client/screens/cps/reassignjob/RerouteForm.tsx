@@ -1,0 +1,80 @@
+import { useFormContext } from 'react-hook-form'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
+import type { RerouteFormMutation } from '#client/__generated__/RerouteFormMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import type { JobRow } from './jobRow.ts'
+import { branchesFor, branchOfAll, cardTypesOf } from './pickedJobs.ts'
+import { useSelectOne } from './useSelectOne.ts'
+
+const text = {
+  title: ['To headquarters or another branch', 'Ke ibu pejabat atau cawangan lain'],
+  branch: ['Printing branch', 'Cawangan cetakan'],
+  hint: [
+    'Those with a print station at work that make these cards. The records leave this branch.',
+    'Cawangan yang ada stesen cetakan aktif dan menghasilkan kad ini. Rekod akan meninggalkan cawangan ini.',
+  ],
+  submit: [
+    '{n, plural, =0 {Re-route records} one {Re-route # record} other {Re-route # records}}',
+    '{n, plural, =0 {Halakan semula rekod} other {Halakan semula {n} rekod}}',
+  ],
+  done: ['{n, plural, one {# record was} other {# records were}} re-routed to {branch}', '{n} rekod telah dihalakan semula ke {branch}'],
+} as const
+
+const mutation = graphql`
+  mutation RerouteFormMutation($input: RerouteJobsInput!) {
+    result: rerouteJobs(input: $input) {
+      __typename
+      ... on CardJobsPayload {
+        jobs {
+          ...jobRow_job
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ branchCode: rerouteJobsInput.shape.branchCode })
+
+type Branch = { readonly code: string; readonly name: string; readonly cardTypes: readonly { readonly code: string }[] }
+type Props = { picked: readonly JobRow[]; printing: readonly Branch[]; home: string | null; onDone: () => void }
+
+/** Sends the selected records to a branch that can make them. `home` is the branch where they are, as far as it is one. */
+export function RerouteForm({ picked, printing, home, onDone }: Props) {
+  const t = useTexts(text)
+  const selectOne = useSelectOne()
+  const [run] = useCommand<RerouteFormMutation>(mutation)
+  const offered = branchesFor(printing, cardTypesOf(picked), branchOfAll(picked) ?? home)
+  const reroute = async ({ branchCode }: z.infer<typeof rules>) => {
+    if (picked.length === 0) return selectOne
+    const branch = printing.find(({ code }) => code === branchCode)?.name ?? branchCode
+    const success = t('done', { n: picked.length, branch })
+    const outcome = await run({ jobIds: picked.map(({ jobId }) => jobId), branchCode }, { quiet: true, success })
+    if (outcome.ok) onDone()
+    return outcome
+  }
+  return (
+    <Panel title={t('title')}>
+      <RuleForm schema={rules} defaults={{ branchCode: '' }} onSubmit={reroute} submit={t('submit', { n: picked.length })} guard={false} className="ik-rj-form">
+        <BranchChoice offered={offered} />
+      </RuleForm>
+    </Panel>
+  )
+}
+
+/** A branch that was chosen and can no longer print stays until the person chooses another: the server says what is wrong. */
+function BranchChoice({ offered }: { offered: readonly Branch[] }) {
+  const t = useTexts(text)
+  const { watch } = useFormContext<z.infer<typeof rules>>()
+  const chosen = watch('branchCode')
+  const choices = offered.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))
+  const gone = chosen && !offered.some(({ code }) => code === chosen) ? [{ value: chosen, label: chosen }] : []
+  return <SelectField name="branchCode" label={t('branch')} hint={t('hint')} choices={[...choices, ...gone]} />
+}

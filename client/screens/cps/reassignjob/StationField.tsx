@@ -1,0 +1,64 @@
+import { Error } from '@blueprintjs/icons'
+import { useFormContext } from 'react-hook-form'
+import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  waits: ['{n, plural, one {# job waits} other {# jobs wait}}', '{n} tugasan menunggu'],
+  blanks: ['{n, plural, one {# blank card} other {# blank cards}}', '{n} kad kosong'],
+  noBlanks: ['no blank cards', 'tiada kad kosong'],
+  ofType: ['no blank {type} cards', 'tiada kad kosong {type}'],
+  offline: ['offline', 'luar talian'],
+} as const
+
+export type StationRow = {
+  readonly stationId: string
+  readonly name: string
+  readonly online: boolean
+  readonly waitingJobs: number
+  readonly blanks: readonly { readonly quantity: number; readonly cardType: { readonly code: string } }[]
+}
+type Props = { name: string; label: string; stations: readonly StationRow[]; cardTypes: readonly string[] }
+
+/** One of the stations, each with what waits there and the blank cards that it has for these card types: where there is room. */
+export function StationField({ name, label, stations, cardTypes }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { register } = useFormContext()
+  const { id, error } = useFieldFrame({ name })
+  const blanksOf = ({ blanks }: StationRow) => {
+    const fit = cardTypes.length === 0 ? blanks : blanks.filter(({ cardType }) => cardTypes.includes(cardType.code))
+    const quantity = fit.reduce((sum, each) => sum + each.quantity, 0)
+    if (quantity > 0) return t('blanks', { n: quantity })
+    return <StateTag tone="warn" text={cardTypes.length === 1 ? t('ofType', { type: cardTypes[0]! }) : t('noBlanks')} />
+  }
+  return (
+    <fieldset className="ik-rj-stations" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      {stations.map((station) => (
+        <label key={station.stationId} className="ik-rj-station">
+          <input type="radio" value={station.stationId} {...register(name)} />
+          <span className="ik-grow">
+            <span className="ik-code">{station.stationId}</span> {station.name}
+            {!station.online && <StateTag tone="bad" text={t('offline')} />}
+            <span className="ik-rj-load">
+              {t('waits', { n: station.waitingJobs })} · {blanksOf(station)}
+            </span>
+          </span>
+          <strong className="ik-rj-queue" aria-hidden="true">
+            {format.count(station.waitingJobs)}
+          </strong>
+        </label>
+      ))}
+      <div className="ik-field-note" aria-live="polite">
+        {error && (
+          <span id={`${id}-error`} className="ik-field-error">
+            <Error size={12} /> {error}
+          </span>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,34 @@
+import { headquarters } from '#domain/limits.ts'
+import { remakeNeedsSupervisor } from '../searchcard/remakeRules.ts'
+import type { JobRow } from './jobRow.ts'
+import type { Mode } from './reassignVariables.ts'
+
+type Job = Pick<JobRow, 'availableActions'>
+type Branch = { readonly code: string; readonly cardTypes: readonly { readonly code: string }[] }
+
+/** Whether this person may do with the job what the screen is about. */
+export function fitsMode(mode: Mode, { availableActions }: Job): boolean {
+  return mode === 'remake' ? availableActions.includes('REMAKE') : availableActions.includes('REASSIGN')
+}
+
+/** The branch that all of the jobs are at; null where they are at several, or there are none. */
+export function branchOfAll(jobs: readonly { readonly branch: { readonly code: string } }[]): string | null {
+  const [first] = jobs
+  return first && jobs.every(({ branch }) => branch.code === first.branch.code) ? first.branch.code : null
+}
+
+/** The card types of the jobs, each once. */
+export function cardTypesOf(jobs: readonly { readonly application: JobRow['application'] }[]): string[] {
+  return [...new Set(jobs.map(({ application }) => application.cardType.code))]
+}
+
+/** The branches to which all of the jobs can go: those that make their card types, without the one where they are. HQ is first. */
+export function branchesFor<B extends Branch>(printing: readonly B[], cardTypes: readonly string[], at: string | null): B[] {
+  const fit = printing.filter((branch) => branch.code !== at && cardTypes.every((code) => branch.cardTypes.some((made) => made.code === code)))
+  return fit.toSorted((a, b) => Number(b.code === headquarters) - Number(a.code === headquarters))
+}
+
+/** Cards to be made anew: those that need a supervisor, because they had passed QC, and the others. */
+export function bySupervision<J extends Pick<JobRow, 'status' | 'card'>>(jobs: readonly J[]): { supervised: J[]; free: J[] } {
+  return { supervised: jobs.filter(remakeNeedsSupervisor), free: jobs.filter((job) => !remakeNeedsSupervisor(job)) }
+}

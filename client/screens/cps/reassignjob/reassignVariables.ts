@@ -1,0 +1,52 @@
+import { limits } from '#domain/limits.ts'
+import type { CardJobSort, CardJobStatus, reassignjobQuery$variables } from '#client/__generated__/reassignjobQuery.graphql.ts'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
+
+/** What the screen is about: pending jobs that go elsewhere, or rejected cards that are made anew. */
+export type Mode = 'move' | 'remake'
+export const modeOf = (search: URLSearchParams): Mode => (search.get('show') === 'remake' ? 'remake' : 'move')
+
+/** The station filter's word for jobs that were given to none yet. */
+export const noStation = 'none'
+
+/** The states from which a card is made anew. */
+export const rejectedStates = ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'] as const satisfies readonly CardJobStatus[]
+
+/** Hours of waiting that can be asked for. */
+export const waits = [24, 72, 168] as const
+
+/** The table's columns that the server sorts by. */
+const sorts: Record<string, CardJobSort> = {
+  application: 'APPLICATION_NO',
+  passport: 'PASSPORT_NO',
+  name: 'NAME',
+  sticker: 'STICKER_DATE',
+  employer: 'EMPLOYER_NAME',
+  waiting: 'SINCE',
+}
+
+/** The jobs that the address asks for, the longest wait first. */
+export function reassignVariables({ searchParams: search }: URL): reassignjobQuery$variables {
+  const remaking = modeOf(search) === 'remake'
+  const station = search.get('station')
+  const state = rejectedStates.find((each) => each === search.get('state'))
+  const sort = sortOf(search)
+  return {
+    moving: !remaking,
+    remaking,
+    first: limits.pageSize,
+    filter: {
+      status: remaking ? (state ? [state] : [...rejectedStates]) : ['NEW'],
+      withoutRemake: remaking ? true : null,
+      branchCode: search.get('branch'),
+      stationId: station === noStation ? null : station,
+      withoutStation: station === noStation ? true : null,
+      cardType: search.get('type'),
+      waitedHours: waits.find((hours) => String(hours) === search.get('waited')) ?? null,
+      text: search.get('q')?.trim() || null,
+    },
+    sort: (sort && sorts[sort.id]) ?? 'SINCE',
+    // "Waiting" counts up from `since`: the longest wait is the earliest moment.
+    descending: sort ? (sort.id === 'waiting' ? !sort.descending : sort.descending) : false,
+  }
+}

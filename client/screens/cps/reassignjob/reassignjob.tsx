@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { headquarters, limits } from '#domain/limits.ts'
+import type { reassignjobQuery } from '#client/__generated__/reassignjobQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useMinute } from '../cardprinting/useMinute.ts'
+import { JobFilters } from './JobFilters.tsx'
+import type { JobRow } from './jobRow.ts'
+import { ModeLinks } from './ModeLinks.tsx'
+import { MovePanel } from './MovePanel.tsx'
+import { fitsMode } from './pickedJobs.ts'
+import { modeOf } from './reassignVariables.ts'
+import { RemakePanel } from './RemakePanel.tsx'
+import { useJobColumns } from './useJobColumns.tsx'
+import { useJobRows } from './useJobRows.ts'
+import { useScanJobs } from './useScanJobs.ts'
+import './reassignjob.css'
+
+const text = {
+  move: ['{total} pending', '{total} menunggu'],
+  remake: ['{total} rejected without a remake', '{total} ditolak tanpa buat semula'],
+  oldest: ['oldest {age}', 'paling lama {age}'],
+  selected: ['{n, plural, one {# selected} other {# selected}}', '{n} dipilih'],
+  scan: ['Scan an application, passport or card to select it', 'Imbas permohonan, pasport atau kad untuk memilihnya'],
+  moveList: ['Pending jobs', 'Tugasan menunggu'],
+  remakeList: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
+  moveEmpty: ['No job is pending here', 'Tiada tugasan menunggu di sini'],
+  remakeEmpty: ['No rejected card waits for a remake', 'Tiada kad ditolak yang menunggu buat semula'],
+  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
+} as const
+
+const query = graphql`
+  query reassignjobQuery(
+    $moving: Boolean!
+    $remaking: Boolean!
+    $first: Int
+    $filter: CardJobFilter
+    $sort: CardJobSort
+    $descending: Boolean
+  ) @preloadable {
+    viewer {
+      id
+      staffName
+      branch {
+        id
+        code
+      }
+    }
+    ...JobFilters_query
+    ...MovePanel_query @include(if: $moving) @alias(as: "move")
+    qcStatusCodes @include(if: $remaking) {
+      code
+      description
+    }
+    ...useJobRows_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+  }
+`
+const rowId = (row: JobRow) => row.id
+const none: ReadonlySet<string> = new Set()
+
+/** Reassign jobs (/ikad/cps/reassignjob): pending jobs to another station or branch, and rejected cards made anew. */
+export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const now = useMinute()
+  const { search } = useUrlQuery()
+  const data = usePreloadedQuery<reassignjobQuery>(query, queryRef)
+  const me = data.viewer?.staffName ?? ''
+  const mode = modeOf(search)
+  const jobs = useJobRows(data, me)
+  const [selected, setSelected] = useState(none)
+  const scanField = useRef<HTMLInputElement>(null)
+  const refresh = useRefresh()
+  const reload = () => refresh({ first: Math.min(Math.max(jobs.loaded, limits.pageSize), limits.pageSizeMaximum) })
+  useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'STOCK', 'SETTINGS'], (changes) => {
+    jobs.hear(changes)
+    reload()
+  })
+
+  const home = data.viewer?.branch.code ?? null
+  const manyBranches = home === headquarters
+  const columns = useJobColumns({ mode, now, manyBranches, takenBy: jobs.takenBy })
+  const picked = jobs.shown.filter((row) => selected.has(row.id) && jobs.takenBy(row.id) === null && fitsMode(mode, row))
+  const leave = (ids: readonly string[]) => setSelected((present) => new Set([...present].filter((id) => !ids.includes(id))))
+  const onScan = useScanJobs({
+    mode,
+    isSelected: (id) => selected.has(id),
+    onFound: (row) => {
+      jobs.add(row)
+      setSelected((present) => new Set([...present, row.id]))
+    },
+    onUndo: (id) => leave([id]),
+  })
+  const onDone = (ids: readonly string[] = picked.map(({ id }) => id)) => {
+    leave(ids)
+    jobs.drop(new Set(ids))
+    reload()
+    scanField.current?.focus()
+  }
+
+  const total = `${format.count(jobs.total)}${jobs.totalCapped ? '+' : ''}`
+  const state = [
+    t(mode, { total }),
+    search.has('sort') || !jobs.oldest ? null : t('oldest', { age: format.age(jobs.oldest, now) }),
+    picked.length > 0 ? t('selected', { n: picked.length }) : null,
+  ]
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/reassignjob" state={state.filter(Boolean).join(' · ')} />
+      <ModeLinks />
+      <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} />
+      <div className="ik-rj-work">
+        <DataTable
+          id={`reassign-${mode}`}
+          label={t(`${mode}List`)}
+          columns={columns}
+          rows={jobs.shown}
+          rowId={rowId}
+          sorting="server"
+          total={jobs.total}
+          totalCapped={jobs.totalCapped}
+          hasNext={jobs.hasNext}
+          loadingNext={jobs.isLoadingNext}
+          loadNext={jobs.loadNext}
+          selection={{ selected, onChange: setSelected }}
+          filters={<JobFilters query={data} mode={mode} manyBranches={manyBranches} />}
+          empty={{ title: t(`${mode}Empty`), hint: t('emptyHint') }}
+        />
+        {mode === 'move' && data.move && (
+          <MovePanel query={data.move} picked={picked} home={search.get('branch') ?? (manyBranches ? null : home)} onDone={onDone} />
+        )}
+        {mode === 'remake' && <RemakePanel picked={picked} qcStatusCodes={data.qcStatusCodes ?? []} onDone={onDone} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react'
+import { limits } from '#domain/limits.ts'
+import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { remakeNeedsSupervisor } from '../searchcard/remakeRules.ts'
+import type { JobRow } from './jobRow.ts'
+import type { Mode } from './reassignVariables.ts'
+
+const text = {
+  application: ['Application', 'Permohonan'],
+  passport: ['Passport', 'Pasport'],
+  name: ['Name', 'Nama'],
+  type: ['Type', 'Jenis'],
+  sticker: ['Sticker date', 'Tarikh pelekat'],
+  employer: ['Employer', 'Majikan'],
+  branch: ['Branch', 'Cawangan'],
+  station: ['Station', 'Stesen'],
+  attempt: ['Attempt', 'Cubaan'],
+  waiting: ['Waiting', 'Menunggu'],
+  state: ['State', 'Keadaan'],
+  reason: ['Reason', 'Sebab'],
+  serial: ['Card serial', 'Siri kad'],
+  passed: ['Had passed QC', 'Pernah lulus QC'],
+  yes: ['Yes', 'Ya'],
+  no: ['No', 'Tidak'],
+  takenBy: ['{who} took it', 'Diambil oleh {who}'],
+} as const
+
+type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: string) => string | null }
+
+/** The columns of the pending jobs, or of the rejected ones; a row that somebody took says who. */
+export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Column<JobRow>[] {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const format = useFormats()
+  return useMemo(() => {
+    const remaking = mode === 'remake'
+    const waiting = (row: JobRow) => {
+      const who = takenBy(row.id)
+      if (who) {
+        return (
+          <span className="ik-rj-taken">
+            <StateTag tone="info" text={t('takenBy', { who })} />
+          </span>
+        )
+      }
+      const age = format.age(row.since, now)
+      return now.getTime() - new Date(row.since).getTime() > limits.dayMs ? <StateTag tone="warn" icon={null} text={age} /> : age
+    }
+    const columns: (Column<JobRow> & { of?: Mode })[] = [
+      { id: 'application', title: t('application'), kind: 'code', width: 122, sortable: true, hideable: false, value: (row) => row.application.applicationNo },
+      { id: 'passport', title: t('passport'), kind: 'code', width: 92, sortable: true, value: (row) => row.application.passportNo },
+      { id: 'name', title: t('name'), kind: 'text', width: remaking ? 110 : 132, sortable: true, value: (row) => row.application.name },
+      {
+        id: 'state',
+        of: 'remake',
+        title: t('state'),
+        kind: 'status',
+        width: 140,
+        value: (row) => cardJobStateName(row.status, locale),
+        cell: (row) => <CardJobStateTag status={row.status} />,
+      },
+      { id: 'reason', of: 'remake', title: t('reason'), kind: 'text', width: 110, value: (row) => row.card?.rejectDescription },
+      { id: 'type', title: t('type'), kind: 'text', width: 58, value: (row) => row.application.cardType.code, hidden: remaking },
+      { id: 'station', title: t('station'), kind: 'code', width: 84, value: (row) => row.stationId, hidden: remaking },
+      { id: 'waiting', title: t('waiting'), kind: 'age', width: 96, sortable: true, value: (row) => row.since, cell: waiting },
+      { id: 'branch', title: t('branch'), kind: 'code', width: 72, value: (row) => row.branch.code, hidden: !manyBranches },
+      { id: 'sticker', title: t('sticker'), kind: 'date', width: 112, sortable: true, hidden: true, value: (row) => row.application.stickerDate },
+      { id: 'employer', title: t('employer'), kind: 'text', sortable: true, hidden: true, value: (row) => row.application.employerName },
+      { id: 'attempt', title: t('attempt'), kind: 'count', hidden: true, value: (row) => row.attempt },
+      { id: 'serial', of: 'remake', title: t('serial'), kind: 'code', width: 104, hidden: true, value: (row) => row.card?.cardSn },
+      { id: 'passed', of: 'remake', title: t('passed'), kind: 'text', width: 110, hidden: true, value: (row) => t(remakeNeedsSupervisor(row) ? 'yes' : 'no') },
+    ]
+    return columns.filter((column) => column.of === undefined || column.of === mode)
+  }, [t, locale, format, mode, now, manyBranches, takenBy])
+}

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { useJobRows_query$key } from '#client/__generated__/useJobRows_query.graphql.ts'
+import type { useJobRowsPaginationQuery } from '#client/__generated__/useJobRowsPaginationQuery.graphql.ts'
+import type { Change } from '#client/relay/changes.ts'
+import { useTakenRows } from '../cardprinting/useTakenRows.ts'
+import { readJobRow, type JobRow } from './jobRow.ts'
+
+const fragment = graphql`
+  fragment useJobRows_query on Query
+  @refetchable(queryName: "useJobRowsPaginationQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "CardJobFilter" }
+    sort: { type: "CardJobSort" }
+    descending: { type: "Boolean" }
+  ) {
+    cardJobs(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending)
+      @connection(key: "useJobRows_cardJobs") {
+      total
+      totalCapped
+      edges {
+        node {
+          ...jobRow_job
+        }
+      }
+    }
+  }
+`
+
+/**
+ * The jobs that the address asks for, those that were scanned and stand elsewhere in front of them. A row that somebody
+ * else took stays for a while and says who.
+ */
+export function useJobRows(query: useJobRows_query$key, me: string) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useJobRowsPaginationQuery, useJobRows_query$key>(fragment, query)
+  const { total, totalCapped, edges } = data.cardJobs
+  const listed = useMemo(() => edges.map(({ node }) => readJobRow(node)), [edges])
+  const [scanned, setScanned] = useState<readonly JobRow[]>([])
+  const rows = useMemo(() => {
+    const ids = new Set(listed.map(({ id }) => id))
+    return [...scanned.filter(({ id }) => !ids.has(id)), ...listed]
+  }, [scanned, listed])
+  const { shown, takenBy, hear: hearTaken } = useTakenRows(rows, me)
+
+  const drop = useCallback((ids: ReadonlySet<string>) => setScanned((present) => present.filter(({ id }) => !ids.has(id))), [])
+  const hear = useCallback(
+    (changes: readonly Change[]) => {
+      hearTaken(changes)
+      drop(new Set(changes.filter(({ kind }) => kind === 'CARD_JOB').map(({ id }) => id)))
+    },
+    [hearTaken, drop],
+  )
+  const add = useCallback((row: JobRow) => setScanned((present) => [row, ...present.filter(({ id }) => id !== row.id)]), [])
+  return { shown, takenBy, hear, add, drop, total, totalCapped, hasNext, isLoadingNext, loadNext, loaded: listed.length, oldest: listed[0]?.since }
+}

@@ -1,0 +1,63 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useScanJobsQuery } from '#client/__generated__/useScanJobsQuery.graphql.ts'
+import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { alreadyRemade } from '../searchcard/remakeRules.ts'
+import { readJobRow, type JobRow } from './jobRow.ts'
+import { fitsMode } from './pickedJobs.ts'
+import type { Mode } from './reassignVariables.ts'
+
+const text = {
+  selected: ['{name} · {no} selected', '{name} · {no} dipilih'],
+  already: ['{name} · {no} is selected already', '{name} · {no} sudah dipilih'],
+  several: [
+    '{n} records have this number: scan the application number',
+    '{n} rekod mempunyai nombor ini: imbas nombor permohonan',
+  ],
+  not: ['{name} – {state}', '{name} – {state}'],
+} as const
+
+const query = graphql`
+  query useScanJobsQuery($text: String!) {
+    findCardJobs(text: $text) {
+      remakes {
+        status
+      }
+      ...jobRow_job
+    }
+  }
+`
+
+type Given = { mode: Mode; isSelected: (id: string) => boolean; onFound: (row: JobRow) => void; onUndo: (id: string) => void }
+
+/** Answers a scanned application, passport or card: the record is selected, or its state says why it cannot be. */
+export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scanned: string) => Promise<ScanOutcome> {
+  const environment = useRelayEnvironment()
+  const locale = useLocale()
+  const t = useTexts(text)
+  const p = useProblemText()
+  const refusal = (job: { row: JobRow; remade: boolean } | undefined): ScanOutcome => {
+    if (!job) return { tone: 'bad', text: p('record.notFound') }
+    const state = job.remade ? p('job.alreadyRemade') : cardJobStateName(job.row.status, locale)
+    return { tone: 'bad', text: t('not', { name: job.row.application.name, state }) }
+  }
+  return async (scanned) => {
+    try {
+      const found = await fetchQuery<useScanJobsQuery>(environment, query, { text: scanned }, { fetchPolicy: 'network-only' }).toPromise()
+      const jobs = (found?.findCardJobs ?? []).map((job) => ({ row: readJobRow(job), remade: alreadyRemade(job) }))
+      const fitting = jobs.filter(({ row, remade }) => fitsMode(mode, row) && !remade)
+      if (fitting.length > 1) return { tone: 'warn', text: t('several', { n: fitting.length }) }
+      const row = fitting[0]?.row
+      if (!row) return refusal(jobs[0])
+      const who = { name: row.application.name, no: row.application.applicationNo }
+      if (isSelected(row.id)) return { tone: 'warn', text: t('already', who) }
+      onFound(row)
+      return { tone: 'ok', text: t('selected', who), undo: async () => onUndo(row.id) }
+    } catch (error) {
+      return { tone: 'bad', text: problemOfFailure(error).message }
+    }
+  }
+}
