@@ -1,6 +1,7 @@
 import cardprintingQuery from '#client/__generated__/cardprintingQuery$parameters.ts'
 import cardqcQuery from '#client/__generated__/cardqcQuery$parameters.ts'
 import cardwithdrawalQuery from '#client/__generated__/cardwithdrawalQuery$parameters.ts'
+import changelocationQuery from '#client/__generated__/changelocationQuery$parameters.ts'
 import despatchQuery from '#client/__generated__/despatchQuery$parameters.ts'
 import poslajuexportQuery from '#client/__generated__/poslajuexportQuery$parameters.ts'
 import poslajuimportQuery from '#client/__generated__/poslajuimportQuery$parameters.ts'
@@ -11,6 +12,7 @@ import { plainEntry, screenEntry, type ScreenEntries } from '#client/app/screenE
 import { printingVariables } from './cardprinting/printingVariables.ts'
 import { qcVariables } from './cardqc/qcVariables.ts'
 import { withdrawalVariables } from './cardwithdrawal/withdrawalVariables.ts'
+import { locationVariables } from './changelocation/locationVariables.ts'
 import { despatchVariables } from './despatch/despatchVariables.ts'
 import { exportVariables } from './poslajuexport/exportVariables.ts'
 import { importVariables } from './poslajuimport/importVariables.ts'
@@ -40,6 +42,11 @@ export const cpsEntries: ScreenEntries = {
     query: cardwithdrawalQuery,
     variables: withdrawalVariables,
     load: () => import('./cardwithdrawal/cardwithdrawal.tsx'),
+  }),
+  '/ikad/cps/general/support/changelocation': screenEntry({
+    query: changelocationQuery,
+    variables: locationVariables,
+    load: () => import('./changelocation/changelocation.tsx'),
   }),
   '/ikad/cps/despatch': screenEntry({
     query: despatchQuery,

@@ -17,8 +17,8 @@ const text = {
   quality: ['Check quality', 'Semak kualiti'],
   despatch: ['Despatch', 'Hantar'],
   undespatch: ['Undespatch', 'Tarik balik penghantaran'],
-  reassign: ['Reassign', 'Agih semula'],
-  reroute: ['Re-route', 'Halakan semula'],
+  reassign: ['Reassign or re-route', 'Agih atau halakan semula'],
+  location: ['Change location', 'Tukar lokasi'],
 } as const
 
 const fragment = graphql`

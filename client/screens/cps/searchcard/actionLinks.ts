@@ -1,5 +1,5 @@
 /** Where an action is done that this screen only leads to. `word` names its text. */
-export type ActionLink = { word: 'print' | 'quality' | 'despatch' | 'undespatch' | 'reassign' | 'reroute'; path: string }
+export type ActionLink = { word: 'print' | 'quality' | 'despatch' | 'undespatch' | 'reassign' | 'location'; path: string }
 
 type Job = {
   readonly availableActions: readonly string[]
@@ -22,10 +22,15 @@ const rules: readonly { actions: readonly string[]; word: ActionLink['word']; pa
     path: '/ikad/cps/searchdespatch',
     query: ({ packagingId }) => ({ q: packagingId ?? '' }),
   },
-  { actions: ['REASSIGN'], word: 'reassign', path: '/ikad/cps/reassignjob', query: ({ application }) => ({ q: application.applicationNo }) },
   {
-    actions: ['REROUTE'],
-    word: 'reroute',
+    actions: ['REASSIGN', 'REROUTE'],
+    word: 'reassign',
+    path: '/ikad/cps/reassignjob',
+    query: ({ application }) => ({ q: application.applicationNo }),
+  },
+  {
+    actions: ['REASSIGN', 'REROUTE'],
+    word: 'location',
     path: '/ikad/cps/general/support/changelocation',
     query: ({ application }) => ({ q: application.applicationNo }),
   },

@@ -46,5 +46,9 @@ test('actions of other screens lead there, with what they need to find the card'
     { word: 'despatch', path: '/ikad/cps/despatch?employer=MEGAH+%26+CO&from=2026-11-17&to=2026-11-17' },
   ])
   expect(links(['UNDESPATCH'])).toEqual([{ word: 'undespatch', path: '/ikad/cps/searchdespatch?q=PK-JHB-2026-000001' }])
+  expect(links(['REASSIGN', 'REROUTE'])).toEqual([
+    { word: 'reassign', path: '/ikad/cps/reassignjob?q=PLKS-26-1' },
+    { word: 'location', path: '/ikad/cps/general/support/changelocation?q=PLKS-26-1' },
+  ])
   expect(links([])).toEqual([])
 })

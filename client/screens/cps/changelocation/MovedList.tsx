@@ -1,0 +1,30 @@
+import { ArrowRight } from '@blueprintjs/icons'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import type { Moved } from './LocationForm.tsx'
+
+const text = {
+  title: ['Moved in this sitting', 'Dipindahkan dalam sesi ini'],
+  to: ['to', 'ke'],
+} as const
+
+/** What was moved since the screen was opened, the latest first: a record at another branch shows nowhere else. */
+export function MovedList({ moved }: { moved: readonly Moved[] }) {
+  const t = useTexts(text)
+  if (moved.length === 0) return null
+  return (
+    <Panel title={t('title')}>
+      <ol className="ik-cl-records">
+        {moved.map((record, i) => (
+          <li key={`${record.id} ${moved.length - i}`}>
+            <span className="ik-code">{record.applicationNo}</span>
+            <span className="ik-grow">{record.name}</span>
+            <span>
+              {record.from} <ArrowRight size={12} title={t('to')} /> <strong>{record.to}</strong>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { RecordChoice_jobs$key } from '#client/__generated__/RecordChoice_jobs.graphql.ts'
+import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = { title: ['Records with this number', 'Rekod dengan nombor ini'] } as const
+
+const fragment = graphql`
+  fragment RecordChoice_jobs on CardJob @relay(plural: true) {
+    id
+    jobId
+    status
+    stationId
+    branch {
+      id
+      code
+    }
+    application {
+      id
+      applicationNo
+      name
+    }
+  }
+`
+
+/** The records that have the number, to choose one of. */
+export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$key; chosen: number | null }) {
+  const t = useTexts(text)
+  const [search] = useSearchParams()
+  const jobs = useFragment(fragment, key)
+  const to = (jobId: number) => {
+    const next = new URLSearchParams(search)
+    next.set('job', String(jobId))
+    return { search: `?${next}` }
+  }
+  return (
+    <Panel title={t('title')}>
+      <ul className="ik-cl-records">
+        {jobs.map(({ id, jobId, status, stationId, branch, application }) => (
+          <li key={id}>
+            <Link to={to(jobId)} aria-current={jobId === chosen ? 'true' : undefined} className="ik-code">
+              {application.applicationNo}
+            </Link>
+            <span className="ik-grow">{application.name}</span>
+            <span className="ik-muted">{[branch.code, stationId].filter(Boolean).join(' · ')}</span>
+            <CardJobStateTag status={status} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

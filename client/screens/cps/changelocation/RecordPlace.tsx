@@ -1,0 +1,93 @@
+import { graphql, useFragment } from 'react-relay'
+import type { RecordPlace_job$key } from '#client/__generated__/RecordPlace_job.graphql.ts'
+import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  application: ['Application', 'Permohonan'],
+  passport: ['Passport', 'Pasport'],
+  employer: ['Employer', 'Majikan'],
+  cardType: ['Card type', 'Jenis kad'],
+  serial: ['Card serial', 'Siri kad'],
+  state: ['State', 'Keadaan'],
+  since: ['since {when}', 'sejak {when}'],
+  branch: ['Branch', 'Cawangan'],
+  station: ['Print station', 'Stesen cetakan'],
+  none: ['none yet', 'belum ada'],
+  collection: ['Collected at', 'Dikutip di'],
+} as const
+
+const fragment = graphql`
+  fragment RecordPlace_job on CardJob {
+    status
+    since
+    stationId
+    branch {
+      id
+      code
+      name
+    }
+    card {
+      cardSn
+    }
+    application {
+      id
+      applicationNo
+      passportNo
+      name
+      employerName
+      cardType {
+        id
+        code
+        description
+      }
+      collectionBranch {
+        id
+        code
+        name
+      }
+    }
+  }
+`
+
+/** What the record is, and where it is now. */
+export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { application, status, since, branch, stationId, card } = useFragment(fragment, key)
+  const { cardType, collectionBranch } = application
+  return (
+    <Panel title={application.name}>
+      <dl className="ik-cl-facts">
+        <dt>{t('state')}</dt>
+        <dd>
+          <CardJobStateTag status={status} /> <span className="ik-muted">{t('since', { when: format.dateTime(since) })}</span>
+        </dd>
+        <dt>{t('branch')}</dt>
+        <dd>
+          <strong>{`${branch.code} · ${branch.name}`}</strong>
+        </dd>
+        <dt>{t('station')}</dt>
+        <dd>{stationId ? <strong className="ik-code">{stationId}</strong> : t('none')}</dd>
+        <dt>{t('application')}</dt>
+        <dd className="ik-code">{application.applicationNo}</dd>
+        <dt>{t('passport')}</dt>
+        <dd className="ik-code">{application.passportNo}</dd>
+        <dt>{t('cardType')}</dt>
+        <dd>{`${cardType.code} · ${cardType.description}`}</dd>
+        {card && (
+          <>
+            <dt>{t('serial')}</dt>
+            <dd className="ik-code">{card.cardSn}</dd>
+          </>
+        )}
+        <dt>{t('employer')}</dt>
+        <dd>{application.employerName}</dd>
+        <dt>{t('collection')}</dt>
+        <dd>{`${collectionBranch.code} · ${collectionBranch.name}`}</dd>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,105 @@
+import { Callout } from '@blueprintjs/core'
+import { Search } from '@blueprintjs/icons'
+import { useRef, useState } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { changelocationQuery } from '#client/__generated__/changelocationQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { LocationForm, type Moved } from './LocationForm.tsx'
+import { MovedList } from './MovedList.tsx'
+import { RecordChoice } from './RecordChoice.tsx'
+import { RecordPlace } from './RecordPlace.tsx'
+import { useScanRecord } from './useScanRecord.ts'
+import './changelocation.css'
+
+const text = {
+  state: ['A record that waits to be personalised goes to another branch or station', 'Rekod yang menunggu pempersonalan dipindahkan ke cawangan atau stesen lain'],
+  scan: ['Scan or type a passport, application number or card serial', 'Imbas atau taip pasport, nombor permohonan atau siri kad'],
+  start: ['Which record?', 'Rekod yang mana?'],
+  startHint: ['Scan it, or type one of its numbers and press Enter.', 'Imbas rekod itu, atau taip salah satu nombornya dan tekan Enter.'],
+  choose: ['Choose one of the records', 'Pilih satu daripada rekod'],
+  notHere: ['Check the number. Records of other branches do not show here.', 'Semak nombor itu. Rekod cawangan lain tidak dipaparkan di sini.'],
+  stays: [
+    'It cannot be moved: only records that wait for personalisation can, and this one is now “{state}”.',
+    'Rekod ini tidak boleh dipindahkan: hanya rekod yang menunggu pempersonalan boleh, dan rekod ini kini “{state}”.',
+  ],
+  lookOnly: ['It belongs to {branch}. You may look, but not move it.', 'Rekod ini milik {branch}. Anda boleh melihat, tetapi tidak boleh memindahkannya.'],
+} as const
+
+const query = graphql`
+  query changelocationQuery($q: String!, $asked: Boolean!) @preloadable {
+    found: findCardJobs(text: $q) @include(if: $asked) {
+      id
+      jobId
+      status
+      availableActions
+      branch {
+        id
+        name
+      }
+      ...RecordChoice_jobs
+      ...RecordPlace_job
+      ...LocationForm_job
+    }
+    ...LocationForm_query
+  }
+`
+
+/** Change location (/ikad/cps/general/support/changelocation): a record to another branch or station. */
+export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const locale = useLocale()
+  const { search, set } = useUrlQuery()
+  const data = usePreloadedQuery<changelocationQuery>(query, queryRef)
+  const [moved, setMoved] = useState<readonly Moved[]>([])
+  const scanField = useRef<HTMLInputElement>(null)
+  const refresh = useRefresh()
+  useLive(['CARD_JOB', 'PRINT_LIST', 'STATION', 'SETTINGS'], () => refresh())
+  const onScan = useScanRecord((q) => set({ q, job: null }))
+  const onMoved = (record: Moved) => {
+    setMoved((present) => [record, ...present])
+    set({ q: null, job: null })
+    scanField.current?.focus()
+  }
+
+  const found = data.found ?? []
+  const waiting = found.filter(({ status }) => status === 'NEW')
+  // Of several the only one that can be moved shows at once; else the person chooses.
+  const job = found.find(({ jobId }) => String(jobId) === search.get('job')) ?? (found.length === 1 ? found[0] : waiting.length === 1 ? waiting[0] : undefined)
+  const movable = job?.availableActions.some((action) => action === 'REROUTE' || action === 'REASSIGN') ?? false
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/general/support/changelocation" state={t('state')} />
+      <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} listed={1} />
+      {found.length > 1 && <RecordChoice jobs={found} chosen={job?.jobId ?? null} />}
+      {job ? (
+        <div className="ik-cl-work">
+          <RecordPlace job={job} />
+          {movable ? (
+            <LocationForm key={job.id} job={job} query={data} onMoved={onMoved} />
+          ) : (
+            <Callout intent="warning" role="status">
+              {job.status === 'NEW' ? t('lookOnly', { branch: job.branch.name }) : t('stays', { state: cardJobStateName(job.status, locale) })}
+            </Callout>
+          )}
+        </div>
+      ) : (
+        <section className="ik-panel">
+          <Notice icon={<Search size={20} />} title={found.length > 1 ? t('choose') : queryRef.variables.asked ? p('record.notFound') : t('start')}>
+            {found.length > 1 ? null : t(queryRef.variables.asked ? 'notHere' : 'startHint')}
+          </Notice>
+        </section>
+      )}
+      <MovedList moved={moved} />
+    </>
+  )
+}

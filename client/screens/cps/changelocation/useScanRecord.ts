@@ -1,0 +1,48 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { splitQr } from '#domain/qr.ts'
+import type { useScanRecordQuery } from '#client/__generated__/useScanRecordQuery.graphql.ts'
+import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  found: ['{name} · {state}', '{name} · {state}'],
+  several: ['{n} records have this number: choose one', '{n} rekod mempunyai nombor ini: pilih satu'],
+} as const
+
+const query = graphql`
+  query useScanRecordQuery($text: String!) {
+    findCardJobs(text: $text) {
+      jobId
+      status
+      application {
+        applicationNo
+        name
+      }
+    }
+  }
+`
+
+/** Answers a scanned or typed number: the record shows, or it is said that there is none. `onFound` gets what finds it again. */
+export function useScanRecord(onFound: (q: string) => void): (scanned: string) => Promise<ScanOutcome> {
+  const environment = useRelayEnvironment()
+  const locale = useLocale()
+  const t = useTexts(text)
+  const p = useProblemText()
+  return async (scanned) => {
+    try {
+      const found = await fetchQuery<useScanRecordQuery>(environment, query, { text: scanned }, { fetchPolicy: 'network-only' }).toPromise()
+      const jobs = found?.findCardJobs ?? []
+      const [first] = jobs
+      if (!first) return { tone: 'bad', text: p('record.notFound') }
+      // A QR code is long, and nothing for an address.
+      onFound(splitQr(scanned) ? first.application.applicationNo : scanned)
+      if (jobs.length > 1) return { tone: 'warn', text: t('several', { n: jobs.length }) }
+      return { tone: first.status === 'NEW' ? 'ok' : 'warn', text: t('found', { name: first.application.name, state: cardJobStateName(first.status, locale) }) }
+    } catch (error) {
+      return { tone: 'bad', text: problemOfFailure(error).message }
+    }
+  }
+}
