@@ -80,26 +80,28 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
     <>
       <PageHeader screen="/ikad/cps/general/support/changelocation" state={t('state')} />
       <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} listed={1} />
-      {found.length > 1 && <RecordChoice jobs={found} chosen={job?.jobId ?? null} />}
-      {job ? (
-        <div className="ik-cl-work">
-          <RecordPlace job={job} />
-          {movable ? (
-            <LocationForm key={job.id} job={job} query={data} onMoved={onMoved} />
-          ) : (
-            <Callout intent="warning" role="status">
-              {job.status === 'NEW' ? t('lookOnly', { branch: job.branch.name }) : t('stays', { state: cardJobStateName(job.status, locale) })}
-            </Callout>
-          )}
-        </div>
-      ) : (
-        <section className="ik-panel">
-          <Notice icon={<Search size={20} />} title={found.length > 1 ? t('choose') : queryRef.variables.asked ? p('record.notFound') : t('start')}>
-            {found.length > 1 ? null : t(queryRef.variables.asked ? 'notHere' : 'startHint')}
-          </Notice>
-        </section>
-      )}
-      <MovedList moved={moved} />
+      <div className="ik-cl">
+        {found.length > 1 && <RecordChoice jobs={found} chosen={job?.jobId ?? null} />}
+        {job ? (
+          <div className="ik-cl-work">
+            <RecordPlace job={job} />
+            {movable ? (
+              <LocationForm key={job.id} job={job} query={data} onMoved={onMoved} />
+            ) : (
+              <Callout intent="warning" role="status">
+                {job.status === 'NEW' ? t('lookOnly', { branch: job.branch.name }) : t('stays', { state: cardJobStateName(job.status, locale) })}
+              </Callout>
+            )}
+          </div>
+        ) : (
+          <section className="ik-panel">
+            <Notice icon={<Search size={20} />} title={found.length > 1 ? t('choose') : queryRef.variables.asked ? p('record.notFound') : t('start')}>
+              {found.length > 1 ? null : t(queryRef.variables.asked ? 'notHere' : 'startHint')}
+            </Notice>
+          </section>
+        )}
+        <MovedList moved={moved} />
+      </div>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Error } from '@blueprintjs/icons'
 import { useFormContext } from 'react-hook-form'
 import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
-import { useFormats } from '#client/ui/formats.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
@@ -25,7 +24,6 @@ type Props = { name: string; label: string; stations: readonly StationRow[]; car
 /** One of the stations, each with what waits there and the blank cards that it has for these card types: where there is room. */
 export function StationField({ name, label, stations, cardTypes }: Props) {
   const t = useTexts(text)
-  const format = useFormats()
   const { register } = useFormContext()
   const { id, error } = useFieldFrame({ name })
   const blanksOf = ({ blanks }: StationRow) => {
@@ -47,9 +45,6 @@ export function StationField({ name, label, stations, cardTypes }: Props) {
               {t('waits', { n: station.waitingJobs })} · {blanksOf(station)}
             </span>
           </span>
-          <strong className="ik-rj-queue" aria-hidden="true">
-            {format.count(station.waitingJobs)}
-          </strong>
         </label>
       ))}
       <div className="ik-field-note" aria-live="polite">

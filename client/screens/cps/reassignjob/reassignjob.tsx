@@ -114,8 +114,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   ]
   return (
     <>
-      <PageHeader screen="/ikad/cps/reassignjob" state={state.filter(Boolean).join(' · ')} />
-      <ModeLinks />
+      <PageHeader screen="/ikad/cps/reassignjob" state={state.filter(Boolean).join(' · ')} actions={<ModeLinks />} />
       <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} />
       <div className="ik-rj-work">
         <DataTable
