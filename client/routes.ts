@@ -3,12 +3,13 @@ import type { Locale } from '#domain/problems.ts'
 import type { ScreenEntries, ScreenEntry } from './app/screenEntry.ts'
 import { coreEntries } from './screens/core/entries.ts'
 import { cpsEntries } from './screens/cps/entries.ts'
+import { reportEntries } from './screens/report/entries.ts'
 import { smsEntries } from './screens/sms/entries.ts'
 import { uamEntries } from './screens/uam/entries.ts'
 import { sections, type Module } from './sections.ts'
 import type { ScreenPath } from './ui/screenTitle.ts'
 
-const built: ScreenEntries = { ...coreEntries, ...cpsEntries, ...smsEntries, ...uamEntries }
+const built: ScreenEntries = { ...coreEntries, ...cpsEntries, ...smsEntries, ...uamEntries, ...reportEntries }
 
 /** A row of the screen contract with its place in the side list, and the way to load it once it is built. */
 export type ScreenRoute = {

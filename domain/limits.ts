@@ -52,6 +52,8 @@ export const limits = {
 
   /** Rows of a list that are counted exactly; beyond it reads "10,000+". */
   countCap: 10_000,
+  /** Rows of a report that its screen shows; its files hold all. */
+  reportRows: 2_000,
   pageSize: 50,
   pageSizeMaximum: 200,
   /** Passed cards that the despatch screen shows at once. */

@@ -5,10 +5,17 @@ import { useTexts } from './texts.ts'
 
 const text = { any: ['any', 'semua'] } as const
 
-type Props = { label: string; value: string; choices: readonly Choice[]; onChange: (value: string) => void }
+type Props = {
+  label: string
+  value: string
+  choices: readonly Choice[]
+  onChange: (value: string) => void
+  /** False where one is always chosen. */
+  any?: boolean
+}
 
 /** A filter of a list: one of several, or any (''). Its state belongs in the address. */
-export function FilterSelect({ label, value, choices, onChange }: Props) {
+export function FilterSelect({ label, value, choices, onChange, any = true }: Props) {
   const t = useTexts(text)
   const id = useId()
   return (
@@ -17,7 +24,7 @@ export function FilterSelect({ label, value, choices, onChange }: Props) {
         {label}
       </label>
       <HTMLSelect id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('any')}</option>
+        {any && <option value="">{t('any')}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -6,6 +6,7 @@ import { courierRejects } from '../files/courierRejects.ts'
 import { deliveryNote } from '../files/deliveryNote.ts'
 import { packageLabel } from '../files/packageLabel.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '../files/surfaces.ts'
+import { reportCsv, reportWorkbook } from '../files/reportFile.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { workbookType } from '../platform/xlsx/workbookStream.ts'
@@ -29,6 +30,16 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
     type: workbookType,
     body: await tableWorkbook(ctx, table!),
     name: `${table}.xlsx`,
+  }),
+  'report/:report.xlsx': async (ctx, { report }, query) => ({
+    type: workbookType,
+    body: await reportWorkbook(ctx, report!, query),
+    name: `${report}.xlsx`,
+  }),
+  'report/:report.csv': async (ctx, { report }, query) => ({
+    type: 'text/csv; charset=utf-8',
+    body: await reportCsv(ctx, report!, query),
+    name: `${report}.csv`,
   }),
   'courier-export.xlsx': async (ctx, _params, query) => ({ type: workbookType, ...(await courierExport(ctx, query)) }),
   'courier-rejects/:id.xlsx': async (ctx, { id }) => ({

@@ -1,4 +1,5 @@
 import { deliveryMethod, deliveryMethods, employerKind, employerKinds } from '#domain/despatch/inputs.ts'
+import { passTypes } from '#domain/report/reportFilter.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
@@ -12,7 +13,7 @@ import { personal } from './personal.ts'
 export const DeliveryMethodEnum = enumOf('DeliveryMethod', deliveryMethods, deliveryMethod)
 export const EmployerKindEnum = enumOf('EmployerKind', employerKinds, employerKind)
 const StickerTypeEnum = enumOf('StickerType', ['ePassNew', 'ePassRenewal'])
-const PassTypeEnum = enumOf('PassType', ['newPass', 'renewal'])
+export const PassTypeEnum = enumOf('PassType', passTypes)
 
 export const ApplicationNode = builder.objectRef<ApplicationRow>('Application')
 

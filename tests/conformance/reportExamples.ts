@@ -4,11 +4,11 @@ import type { Stage } from './restStage.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** A report of this year's despatches of JHB, in which there is one at least. */
-function ofDespatches(keys: string[], query: Record<string, string> = {}): Example {
+/** A report of this year at JHB, in which something happened. */
+function ofYear(happens: (stage: Stage) => Promise<unknown>, keys: string[], query: Record<string, string> = {}): Example {
   return {
     make: async (stage: Stage) => {
-      await stage.jobs.despatched()
+      await happens(stage)
       return { query: { start: '2026-01-01', end: malaysianDate(stage.world.now), branch: 'JHB', ...query } }
     },
     foreign: 'refused',
@@ -22,8 +22,17 @@ function ofDespatches(keys: string[], query: Record<string, string> = {}): Examp
   }
 }
 
+const despatched = (stage: Stage) => stage.jobs.despatched()
+const rejected = (stage: Stage) => stage.jobs.rejected()
+const production = ['cardtype', 'printed', 'qcpass', 'qcreject', 'chiperror', 'manualreject', 'despatched', 'yield']
+
 export const reportExamples: Record<string, Example> = {
-  'appl.issuancereport': ofDespatches(['period', 'branchcode', 'passtype', 'nationality', 'sector', 'issued']),
-  'appl.despatchcount': ofDespatches(['date', 'branchcode', 'selfcollect', 'deliverycompany', 'deliveryindividual', 'total']),
-  'appl.summarycount': ofDespatches(['period', 'branchcode', 'received', 'printed', 'qcpass', 'rejected', 'despatched'], { type: 'monthly' }),
+  'appl.issuancereport': ofYear(despatched, ['period', 'branchcode', 'passtype', 'nationality', 'sector', 'issued']),
+  'appl.despatchcount': ofYear(despatched, ['date', 'branchcode', 'selfcollect', 'deliverycompany', 'deliveryindividual', 'total']),
+  'appl.summarycount': ofYear(despatched, ['period', 'branchcode', 'received', 'printed', 'qcpass', 'rejected', 'despatched'], { type: 'monthly' }),
+  'report.qcreject': ofYear(rejected, ['branchcode', 'qcstatuscode', 'description', 'quantity', 'share', 'cumulative']),
+  'report.daily': ofYear(rejected, ['date', 'branchcode', ...production]),
+  'report.dailystation': ofYear(rejected, ['date', 'branchcode', 'stationid', 'operator', ...production]),
+  'report.received': ofYear(rejected, ['date', 'branchcode', 'cardtype', 'stickertype', 'received']),
+  'report.qrnull': ofYear(({ world }) => world.job({ stickerNo: null, qrString: null }), ['applicationno', 'passportno', 'name', 'branchcode', 'stickerno', 'stickerdate', 'reason']),
 }

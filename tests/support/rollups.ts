@@ -16,6 +16,10 @@ const facts: Record<string, string> = {
            ${['printed', 'passed', 'rejected', 'chipError', 'manuallyRejected'].map(times).join(', ')}
       FROM (${events}) e JOIN card_attempt c USING (id) JOIN card_job j ON j.id = c.job_id JOIN application a USING (appl_id)
      GROUP BY 1, 2, 3, 4, 5`,
+  reject_day: `
+    SELECT ${day('c.outcome_at')}, c.branch_code, a.card_type_id, coalesce(c.station_id, ''), c.outcome, coalesce(c.reject_code, ''), count(*)
+      FROM card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a USING (appl_id)
+     WHERE c.outcome IN ('rejected', 'chipError', 'manuallyRejected') GROUP BY 1, 2, 3, 4, 5, 6`,
   despatch_day: `
     SELECT ${day('p.despatched_at')}, p.branch_code, a.card_type_id, coalesce(c.station_id, ''), coalesce(c.perso_by_id, 0),
            a.pass_type, a.nationality, a.sector, p.delivery_method, p.employer_kind, count(*)
@@ -38,5 +42,6 @@ export async function rollupFaults(db: Db): Promise<unknown[]> {
 const zero: Record<string, string> = {
   application_day: '(received = 0)',
   production_day: '(printed = 0 AND passed = 0 AND rejected = 0 AND chip_errors = 0 AND manual_rejects = 0)',
+  reject_day: '(cards = 0)',
   despatch_day: '(despatched = 0)',
 }

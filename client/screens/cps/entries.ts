@@ -9,6 +9,7 @@ import reassignjobQuery from '#client/__generated__/reassignjobQuery$parameters.
 import searchcardQuery from '#client/__generated__/searchcardQuery$parameters.ts'
 import thisStationQuery from '#client/__generated__/thisStationQuery$parameters.ts'
 import { plainEntry, screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
+import { reportEntry } from '#client/ui/report/reportEntry.ts'
 import { printingVariables } from './cardprinting/printingVariables.ts'
 import { qcVariables } from './cardqc/qcVariables.ts'
 import { withdrawalVariables } from './cardwithdrawal/withdrawalVariables.ts'
@@ -73,4 +74,11 @@ export const cpsEntries: ScreenEntries = {
     variables: searchVariables,
     load: () => import('./searchcard/searchcard.tsx'),
   }),
+  '/ikad/cps/report/rejectcard': reportEntry('rejected-cards'),
+  '/ikad/cps/report/summarydailyproduction': reportEntry('daily-production'),
+  '/ikad/cps/report/summaryreceived': reportEntry('received-summary'),
+  '/ikad/cps/cardproductionstation': reportEntry('daily-production-station'),
+  '/ikad/cps/report/summaryreceivedcount': reportEntry('received-count'),
+  '/ikad/cps/report/summarydespatchcount': reportEntry('despatch-count'),
+  '/ikad/cps/report/unablegenerateqr': reportEntry('no-qr'),
 }

@@ -13,6 +13,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableNotice } from './TableNotice.tsx'
 import { nextSort, sortOf, sortText, tableKeys } from './tableQuery.ts'
 import { TableRow } from './TableRow.tsx'
+import { TableTotals } from './TableTotals.tsx'
 import { useColumns } from './useColumns.ts'
 import { useExport } from './useExport.ts'
 import { useLoadOn } from './useLoadOn.ts'
@@ -144,6 +145,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             })}
             {after > 0 && <SpacerRow height={after} span={span} />}
           </tbody>
+          {props.totals && rows.length > 0 && <TableTotals columns={chosen.shown} totals={props.totals} lead={selectable} />}
         </HTMLTable>
         {rows.length === 0 && <TableNotice loading={loading} error={props.error ?? null} empty={props.empty} />}
       </div>

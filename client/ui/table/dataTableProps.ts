@@ -36,6 +36,8 @@ export type DataTableProps<Row> = {
   /** Buttons for the rows selected. */
   bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
   onOpen?: (row: Row) => void
+  /** Figures that stand under the columns of these ids, of all rows. */
+  totals?: ReadonlyMap<string, number>
   /** The id of the row that shows elsewhere on the screen; a click opens a row then, not only a double click. */
   current?: string | null
   /** MenuItems of further files, which the server writes of its own data. */

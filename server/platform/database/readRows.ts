@@ -9,6 +9,13 @@ export function readThrough(db: object, pool: pg.Pool): void {
   pools.set(db, pool)
 }
 
+/** The pool under a client. @throws for a transaction, which has one connection */
+export function poolOf(db: object): pg.Pool {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('Only a client has a pool.')
+  return pool
+}
+
 /**
  * The rows of a hand-written read. Lists that people scroll spend most of their time here, so that outside of a
  * transaction they go to the driver itself, as prepared statements; inside one they belong to it.
@@ -16,7 +23,7 @@ export function readThrough(db: object, pool: pg.Pool): void {
 export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): Promise<Row[]> {
   const pool = pools.get(reader)
   if (!pool) return reader.$queryRaw<Row[]>(sql)
-  const { rows } = await pool.query({ name: nameOf(sql.text), text: sql.text, values: sql.values as unknown[], types })
+  const { rows } = await pool.query({ name: nameOf(sql.text), text: sql.text, values: sql.values as unknown[], types: rowTypes })
   return rows as Row[]
 }
 
@@ -37,7 +44,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.DATE, (text) => new Date(`${text}T00:00:00Z`)],
   [builtins.INT8, BigInt],
 ])
-const types: pg.CustomTypesConfig = {
+export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) =>
     parsers.get(oid) ?? (pg.types.getTypeParser as (oid: number, format?: string) => never)(oid, format),
 } as pg.CustomTypesConfig

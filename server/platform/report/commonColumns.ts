@@ -7,6 +7,8 @@ export const column = {
   date: titled('Date', 'Tarikh', 'date'),
   period: titled('Period', 'Tempoh', 'code'),
   branch: titled('Branch', 'Cawangan', 'code'),
+  station: titled('Station', 'Stesen', 'code'),
+  cardType: titled('Card type', 'Jenis kad', 'code'),
 }
 
 /** A column of figures, with their sum under it. */

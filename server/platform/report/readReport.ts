@@ -4,6 +4,7 @@ import { reportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '../context.ts'
 import { readRows } from '../database/readRows.ts'
+import { streamRows } from '../database/streamRows.ts'
 import { guard } from '../guard.ts'
 import type { Report, ReportRow } from './report.ts'
 
@@ -17,6 +18,19 @@ export async function readReport(anyone: RequestContext, report: Report, filter:
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`
   const rows = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
   return rows.map((row) => readable(ctx, report, row))
+}
+
+/**
+ * The same without limit, read as they are taken. Refusals come before the first row.
+ * @throws session.ended, permission.denied; field.date, range.invalid
+ */
+export async function streamReport(anyone: RequestContext, report: Report, filter: unknown): Promise<AsyncGenerator<ReportRow>> {
+  const ctx = guard(anyone, report.action)
+  const body = report.sql(ctx, parseInput(reportFilter, filter))
+  const rows = streamRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`)
+  return (async function* () {
+    for await (const row of rows) yield readable(ctx, report, row)
+  })()
 }
 
 /** What stands under the columns that have a total, of all rows and not only of those that were read. */

@@ -4,7 +4,8 @@ import type { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../context.ts'
 
 export type ReportText = { en: string; ms: string }
-export type ReportColumnKind = 'text' | 'code' | 'date' | 'dateTime' | 'count' | 'money' | 'decimal' | 'percent' | 'status'
+export const reportColumnKinds = ['text', 'code', 'date', 'dateTime', 'count', 'money', 'decimal', 'percent', 'status'] as const
+export type ReportColumnKind = (typeof reportColumnKinds)[number]
 
 /** A column: its key is what the SQL selects it as. */
 export type ReportColumn = {

@@ -1,11 +1,11 @@
-import type { ReportFilter } from '#domain/report/reportFilter.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { passTypes, reportPeriods, type ReportFilter } from '#domain/report/reportFilter.ts'
 import type { SignedInContext } from '../context.ts'
 import { get, type LegacyEndpoint } from '../legacy/endpoint.ts'
 import { branchOf, rangeQuery, wordOf } from '../legacy/values.ts'
-import { parseInput } from '#domain/fieldProblems.ts'
 import { readReport } from './readReport.ts'
-import { passTypes, reportPeriods } from '#domain/report/reportFilter.ts'
-import type { Report, ReportRow, ReportValue } from './report.ts'
+import type { Report, ReportRow } from './report.ts'
+import { writtenValue } from './writtenValue.ts'
 
 type Query = Record<string, string | undefined>
 
@@ -33,13 +33,8 @@ function filterOf(ctx: SignedInContext, query: Query): ReportFilter {
   }
 }
 
-function toLegacy({ columns }: Report, row: ReportRow): Record<string, ReportValue> {
+function toLegacy({ columns }: Report, row: ReportRow): Record<string, string | number | null> {
   return Object.fromEntries(
-    Object.entries(columns).map(([key, { legacy, kind }]) => [legacy ?? key.toLowerCase(), written(row[key] ?? null, kind)]),
+    Object.entries(columns).map(([key, { legacy, kind }]) => [legacy ?? key.toLowerCase(), writtenValue(row[key] ?? null, kind)]),
   )
-}
-
-function written(value: ReportValue, kind: string): ReportValue {
-  if (!(value instanceof Date)) return value
-  return kind === 'date' ? value.toISOString().slice(0, 10) : value.toISOString()
 }

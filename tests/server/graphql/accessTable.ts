@@ -56,6 +56,7 @@ export const accessTable: Record<string, Row> = {
   'Query.lookup': query('work.view', 'cardJob.view', 'query($text: String!) { lookup(text: $text) { title } }', byApplId),
   'Query.qualityCheck': query('cardJob.passQc', 'reads', 'query($qr: String!) { qualityCheck(qrString: $qr) { __typename ... on Problem { code } } }', ({ qrString }) => ({ qr: qrString })),
   'Query.packages': query('package.view', 'reads', 'query($text: String) { packages(filter: { text: $text }) { edges { node { packagingId } } } }', ({ packagingId }) => ({ text: packagingId }), anEdge),
+  'Query.report': query('report.view', 'reads', 'query { report(id: "daily-production") { rows { cells } } }', undefined, ({ rows }: { rows: unknown[] }) => rows.length > 0),
   'Query.courierImport': query('package.courier', 'nothing', `query { courierImport(id: "${noUpload}") { name } }`),
   'Query.despatchable': query('package.view', 'reads', 'query { despatchable { jobs { jobId } } }', undefined, aJob),
 

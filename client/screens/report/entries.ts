@@ -1,0 +1,15 @@
+import type { ScreenEntries } from '#client/app/screenEntry.ts'
+import { reportEntry } from '#client/ui/report/reportEntry.ts'
+
+/** The built report pages. */
+export const reportEntries: ScreenEntries = {
+  '/ikad/report/summarydailyproduction': reportEntry('daily-production'),
+  '/ikad/report/summarydailyproductionstation': reportEntry('daily-production-station'),
+  '/ikad/report/rejectcard': reportEntry('rejected-cards'),
+  '/ikad/report/summaryreceived': reportEntry('received-summary'),
+  '/ikad/report/summaryreceivedcount': reportEntry('received-count'),
+  '/ikad/report/despatchcountcard': reportEntry('despatch-count'),
+  '/ikad/report/summarydespatchcount': reportEntry('despatch-count'),
+  '/ikad/report/summarycount': reportEntry('summary-count'),
+  '/ikad/report/unablegenerateqr': reportEntry('no-qr'),
+}

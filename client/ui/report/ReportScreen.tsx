@@ -1,0 +1,91 @@
+import { MenuItem } from '@blueprintjs/core'
+import { Th, ThList } from '@blueprintjs/icons'
+import { useMemo, type ReactNode } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { useLocation } from 'react-router-dom'
+import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useFormats } from '../formats.ts'
+import { useLocale } from '../locale.ts'
+import { PageHeader } from '../PageHeader.tsx'
+import type { ScreenPath } from '../screenTitle.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { useTexts } from '../texts.ts'
+import { useUrlQuery } from '../useUrlQuery.ts'
+import { ReportFilters } from './ReportFilters.tsx'
+import { reportFile, reportRange } from './reportVariables.ts'
+import { useReportColumns, type ReportRow } from './useReportColumns.ts'
+
+const text = {
+  state: [
+    '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} from {from} to {to}',
+    '{n, plural, =0 {Tiada baris} other {# baris}}{more, select, yes { dan lebih} other {}} dari {from} hingga {to}',
+  ],
+  rows: ['Rows of the report', 'Baris laporan'],
+  empty: ['Nothing in these days', 'Tiada apa-apa pada hari ini'],
+  emptyHint: ['Choose other days or another filter.', 'Pilih hari atau penapis lain.'],
+  capped: ['The first {n} rows show. Export takes all of them.', 'Hanya {n} baris pertama ditunjukkan. Eksport mengambil kesemuanya.'],
+  xlsx: ['All rows as .xlsx', 'Semua baris sebagai .xlsx'],
+  csv: ['All rows as .csv', 'Semua baris sebagai .csv'],
+} as const
+
+const query = graphql`
+  query ReportScreenQuery($id: String!, $filter: ReportFilter) @preloadable {
+    report(id: $id, filter: $filter) {
+      reportId
+      filters
+      capped
+      rows {
+        cells
+      }
+      ...useReportColumns_report
+    }
+    ...ReportFilters_query
+  }
+`
+
+type Props = ScreenProps<ReportScreenQuery> & {
+  /** Buttons for the rows that are selected; without it none can be. */
+  bulkActions?: (rows: readonly ReportRow[], clear: () => void) => ReactNode
+}
+
+/** Every report's screen: its filters, its rows with their totals, and its files. */
+export function Screen({ queryRef, bulkActions }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { search } = useUrlQuery()
+  const { pathname } = useLocation()
+  const data = usePreloadedQuery<ReportScreenQuery>(query, queryRef)
+  const { report } = data
+  const { columns, totals } = useReportColumns(report)
+  const rows = useMemo(() => report.rows.map(({ cells }, index): ReportRow => ({ id: String(index), cells })), [report.rows])
+  const { from, to } = reportRange(search)
+  const file = (kind: 'xlsx' | 'csv') => reportFile(report.reportId, kind, queryRef.variables, locale)
+  return (
+    <>
+      <PageHeader
+        screen={pathname as ScreenPath}
+        state={t('state', { n: rows.length, more: report.capped ? 'yes' : 'no', from: format.date(from), to: format.date(to) })}
+      />
+      {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
+      <DataTable
+        id={report.reportId}
+        label={t('rows')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        totals={totals}
+        filters={<ReportFilters query={data} filters={report.filters} />}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+        exportLinks={
+          <>
+            <MenuItem icon={<Th />} text={t('xlsx')} href={file('xlsx')} />
+            <MenuItem icon={<ThList />} text={t('csv')} href={file('csv')} />
+          </>
+        }
+        {...(bulkActions && { bulkActions })}
+      />
+    </>
+  )
+}

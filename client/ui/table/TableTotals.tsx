@@ -1,0 +1,35 @@
+import { useFormats } from '../formats.ts'
+import { useTexts } from '../texts.ts'
+import { formatValue, isFigure, type Column } from './column.ts'
+
+const text = { total: ['Total', 'Jumlah'] } as const
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  totals: ReadonlyMap<string, number>
+  /** A column of checkboxes stands before the others. */
+  lead: boolean
+}
+
+/** The row under all others. */
+export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  if (totals.size === 0) return null
+  return (
+    <tfoot>
+      <tr>
+        {lead && <td />}
+        {columns.map((column, index) => {
+          const total = totals.get(column.id)
+          if (index === 0 && total === undefined) return <th key={column.id} scope="row">{t('total')}</th>
+          return (
+            <td key={column.id} className={isFigure(column.kind) ? 'ik-number' : ''}>
+              {total === undefined ? '' : formatValue(column.kind, total, format)}
+            </td>
+          )
+        })}
+      </tr>
+    </tfoot>
+  )
+}

@@ -1,0 +1,13 @@
+/** Text that a spreadsheet would take for a formula leaves as text. */
+export function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+}
+
+/** A text as a cell of a comma-separated file; harmless, and quoted where it must be. */
+export function csvText(text: string): string {
+  const safe = harmless(text)
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Spreadsheets tell by it that the file is UTF-8. */
+export const byteOrderMark = '\ufeff'

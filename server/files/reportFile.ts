@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { byteOrderMark, csvText } from '#domain/csvCell.ts'
+import type { Locale } from '#domain/problems.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { streamReport } from '../platform/report/readReport.ts'
+import type { ReportColumn, ReportColumnKind, ReportRow } from '../platform/report/report.ts'
+import { writtenValue } from '../platform/report/writtenValue.ts'
+import { workbookStream } from '../platform/xlsx/workbookStream.ts'
+import type { SheetColumn } from '../platform/xlsx/writeWorkbook.ts'
+import { getReport } from '../reports/reports.ts'
+
+/**
+ * All rows of a report as a workbook, written as they are read; the query has the filter's names.
+ * @throws record.notFound, session.ended, permission.denied; field.date, range.invalid
+ */
+export async function reportWorkbook(ctx: RequestContext, id: string, query: Record<string, string>): Promise<Readable> {
+  const report = getReport(id)
+  const columns = Object.entries(report.columns)
+  const rows = await streamReport(ctx, report, query)
+  return workbookStream(ctx.log, {
+    sheet: id,
+    columns: columns.map(([, { title, kind }]) => ({ title: title[ctx.locale], kind: sheetKinds[kind] })),
+    rows: valuesOf(rows, ctx.locale, columns),
+  })
+}
+
+/** The same as comma-separated text: days as YYYY-MM-DD, figures bare. */
+export async function reportCsv(ctx: RequestContext, id: string, query: Record<string, string>): Promise<Readable> {
+  const report = getReport(id)
+  const columns = Object.entries(report.columns)
+  const rows = await streamReport(ctx, report, query)
+  return Readable.from(linesOf(rows, ctx.locale, columns))
+}
+
+const sheetKinds: Record<ReportColumnKind, NonNullable<SheetColumn['kind']>> = {
+  text: 'text',
+  code: 'text',
+  status: 'text',
+  date: 'date',
+  dateTime: 'dateTime',
+  count: 'number',
+  decimal: 'number',
+  percent: 'number',
+  money: 'money',
+}
+
+type Columns = [string, ReportColumn][]
+
+async function* valuesOf(rows: AsyncIterable<ReportRow>, locale: Locale, columns: Columns): AsyncGenerator<unknown[]> {
+  for await (const row of rows) yield columns.map(([key, column]) => wordOf(row, key, column, locale))
+}
+
+async function* linesOf(rows: AsyncIterable<ReportRow>, locale: Locale, columns: Columns): AsyncGenerator<string> {
+  yield `${byteOrderMark}${columns.map(([, { title }]) => csvText(title[locale])).join(',')}\r\n`
+  for await (const row of rows) yield `${columns.map(([key, column]) => csvCell(row, key, column, locale)).join(',')}\r\n`
+}
+
+function csvCell(row: ReportRow, key: string, column: ReportColumn, locale: Locale): string {
+  const value = writtenValue(wordOf(row, key, column, locale), column.kind)
+  if (value === null) return ''
+  return typeof value === 'number' ? String(value) : csvText(value)
+}
+
+function wordOf(row: ReportRow, key: string, { words }: ReportColumn, locale: Locale) {
+  const value = row[key] ?? null
+  return words?.[String(value)]?.[locale] ?? value
+}

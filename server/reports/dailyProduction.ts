@@ -1,0 +1,21 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { column } from '../platform/report/commonColumns.ts'
+import type { Report } from '../platform/report/report.ts'
+import { productionColumns, productionFigures, productionFrom } from './productionFigures.ts'
+
+/** What was made in a day at a branch, of a card type. */
+export const dailyProduction: Report = {
+  id: 'daily-production',
+  action: 'report.view',
+  filters: ['range', 'branchCode', 'cardType'],
+  columns: {
+    date: column.date(),
+    branch: column.branch({ legacy: 'branchcode' }),
+    cardType: column.cardType(),
+    ...productionColumns,
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT day AS date, branch_code AS branch, t.code AS "cardType", ${productionFigures}
+      FROM ${productionFrom(ctx, filter)} GROUP BY day, branch_code, t.code HAVING count(*) FILTER (WHERE something) > 0`,
+  order: Prisma.sql`date, branch, "cardType"`,
+}

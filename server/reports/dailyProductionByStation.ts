@@ -1,0 +1,24 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { column } from '../platform/report/commonColumns.ts'
+import type { Report } from '../platform/report/report.ts'
+import { productionColumns, productionFigures, productionFrom } from './productionFigures.ts'
+
+/** What was made in a day at a station, by the operator who personalised the cards: whatever became of them counts there. */
+export const dailyProductionByStation: Report = {
+  id: 'daily-production-station',
+  action: 'report.view',
+  filters: ['range', 'branchCode', 'stationId', 'cardType'],
+  columns: {
+    date: column.date(),
+    branch: column.branch({ legacy: 'branchcode' }),
+    station: column.station({ legacy: 'stationid' }),
+    operator: { title: { en: 'Operator', ms: 'Operator' }, kind: 'text' },
+    cardType: column.cardType(),
+    ...productionColumns,
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT day AS date, branch_code AS branch, station_id AS station,
+           coalesce((SELECT staff_name FROM app_user u WHERE u.id = operator_id), '') AS operator, t.code AS "cardType", ${productionFigures}
+      FROM ${productionFrom(ctx, filter)} GROUP BY day, branch_code, station_id, operator_id, t.code HAVING count(*) FILTER (WHERE something) > 0`,
+  order: Prisma.sql`date, branch, station, operator, "cardType"`,
+}

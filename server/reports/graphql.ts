@@ -1,0 +1,95 @@
+import { limits } from '#domain/limits.ts'
+import { reportPeriods } from '#domain/report/reportFilter.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { readReport, readTotals } from '../platform/report/readReport.ts'
+import { reportColumnKinds, type Report, type ReportColumn, type ReportRow, type ReportText, type ReportValue } from '../platform/report/report.ts'
+import { writtenValue } from '../platform/report/writtenValue.ts'
+import { DeliveryMethodEnum, EmployerKindEnum, PassTypeEnum } from '../production/applicationNode.ts'
+import { getReport } from './reports.ts'
+
+type Read = { report: Report; rows: ReportRow[]; totals: ReportRow }
+
+const TextType = builder.objectRef<ReportText>('ReportText').implement({
+  description: 'A text in both languages, so that a change of language asks for nothing anew.',
+  fields: (t) => ({ en: t.exposeString('en'), ms: t.exposeString('ms') }),
+})
+const WordType = builder.objectRef<{ value: string; text: ReportText }>('ReportWord').implement({
+  fields: (t) => ({ value: t.exposeString('value'), text: t.expose('text', { type: TextType }) }),
+})
+const KindEnum = enumOf('ReportColumnKind', reportColumnKinds)
+const PeriodEnum = enumOf('ReportPeriod', reportPeriods)
+
+const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn').implement({
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    title: t.field({ type: TextType, resolve: ({ key, read }) => read.report.columns[key]!.title }),
+    kind: t.field({ type: KindEnum, resolve: ({ key, read }) => read.report.columns[key]!.kind }),
+    words: t.field({
+      description: 'What the values are called, where they are words of the product.',
+      type: [WordType],
+      resolve: ({ key, read }) => Object.entries(read.report.columns[key]!.words ?? {}).map(([value, text]) => ({ value, text })),
+    }),
+    total: t.string({ nullable: true, description: 'Of all rows, also of those that are not shown.', resolve: ({ key, read }) => textOf(read.totals[key] ?? null, read.report.columns[key]!) }),
+  }),
+})
+const RowType = builder.objectRef<{ row: ReportRow; report: Report }>('ReportRow').implement({
+  fields: (t) => ({
+    cells: t.field({
+      description: 'In the order of the columns; days as YYYY-MM-DD, moments in ISO 8601.',
+      type: t.listRef('String', { nullable: true }),
+      resolve: ({ row, report }) => Object.entries(report.columns).map(([key, column]) => textOf(row[key] ?? null, column)),
+    }),
+  }),
+})
+const ReportType = builder.objectRef<Read>('Report').implement({
+  fields: (t) => ({
+    reportId: t.string({ resolve: ({ report }) => report.id }),
+    filters: t.stringList({ resolve: ({ report }) => [...report.filters] }),
+    columns: t.field({ type: [ColumnType], resolve: (read) => Object.keys(read.report.columns).map((key) => ({ key, read })) }),
+    rows: t.field({
+      type: [RowType],
+      resolve: ({ report, rows }) => rows.slice(0, limits.reportRows).map((row) => ({ row, report })),
+    }),
+    capped: t.boolean({ description: 'There are more rows than are shown; the files hold all.', resolve: ({ rows }) => rows.length > limits.reportRows }),
+  }),
+})
+
+const FilterInput = builder.inputType('ReportFilter', {
+  fields: (t) => ({
+    from: t.field({ type: 'Date', required: false }),
+    to: t.field({ type: 'Date', required: false }),
+    branchCode: t.string({ required: false }),
+    period: t.field({ type: PeriodEnum, required: false }),
+    cardType: t.string({ required: false }),
+    stationId: t.string({ required: false }),
+    rejectCode: t.string({ required: false }),
+    deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
+    employerKind: t.field({ type: EmployerKindEnum, required: false }),
+    passType: t.field({ type: PassTypeEnum, required: false }),
+    nationality: t.string({ required: false }),
+    sector: t.string({ required: false }),
+  }),
+})
+
+builder.queryField('report', (t) =>
+  t.field({
+    description: 'A report with its columns, rows and totals, of the branches that the viewer sees.',
+    type: ReportType,
+    authScopes: { action: 'report.view' },
+    args: { id: t.arg.string(), filter: t.arg({ type: FilterInput, required: false }) },
+    resolve: async (_, { id, filter }, ctx) => {
+      const report = getReport(id)
+      const [rows, totals] = await Promise.all([
+        readReport(ctx, report, filter ?? {}, limits.reportRows + 1),
+        readTotals(ctx, report, filter ?? {}),
+      ])
+      return { report, rows, totals }
+    },
+  }),
+)
+
+function textOf(value: ReportValue, { kind }: ReportColumn): string | null {
+  const written = writtenValue(value, kind)
+  return written === null ? null : String(written)
+}

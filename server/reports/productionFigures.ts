@@ -1,0 +1,46 @@
+import type { ReportFilter } from '#domain/report/reportFilter.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { countColumn } from '../platform/report/commonColumns.ts'
+import type { ReportColumn } from '../platform/report/report.ts'
+import { ofDays } from '../platform/report/reportConditions.ts'
+
+/** Of the cards that were decided upon, how many turned out good, in per cent; null where none was. */
+const yieldOf = (passed: string, bad: readonly string[]) =>
+  Prisma.raw(`round(100.0 * sum(${passed}) / nullif(sum(${[passed, ...bad].join(' + ')}), 0), 1)::float8`)
+
+/** The figures of production reports. A card that a supervisor rejected after QC is a manual reject and no pass. */
+export const productionColumns: Record<string, ReportColumn> = {
+  printed: countColumn('Printed', 'Dicetak'),
+  qcPass: countColumn('QC pass', 'Lulus QC'),
+  qcReject: countColumn('QC reject', 'Ditolak QC'),
+  chipError: countColumn('Chip error', 'Ralat cip'),
+  manualReject: countColumn('Manual reject', 'Ditolak manual'),
+  despatched: countColumn('Despatched', 'Dihantar'),
+  yield: {
+    title: { en: 'Yield %', ms: 'Hasil %' },
+    kind: 'percent',
+    total: yieldOf('"qcPass"', ['"qcReject"', '"chipError"', '"manualReject"']),
+  },
+}
+
+export const productionFigures = Prisma.sql`
+  sum(printed)::int AS printed, sum(passed)::int AS "qcPass", sum(rejected)::int AS "qcReject", sum(chip_errors)::int AS "chipError",
+  sum(manual_rejects)::int AS "manualReject", sum(despatched)::int AS despatched,
+  ${yieldOf('passed', ['rejected', 'chip_errors', 'manual_rejects'])} AS yield`
+
+/** The roll-ups of making and of despatching, one above the other; `something` tells a row that isn't all zeros. */
+export function productionFrom(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql {
+  const further = [
+    ...(filter.cardType ? [Prisma.sql`card_type_id = (SELECT id FROM card_type WHERE code = ${filter.cardType})`] : []),
+    ...(filter.stationId ? [Prisma.sql`station_id = ${filter.stationId}`] : []),
+  ]
+  const where = ofDays(ctx, filter, further)
+  return Prisma.sql`(
+    SELECT day, branch_code, card_type_id, station_id, operator_id, printed, passed, rejected, chip_errors, manual_rejects, 0 AS despatched,
+           printed + passed + rejected + chip_errors + manual_rejects > 0 AS something
+      FROM production_day WHERE ${where}
+    UNION ALL
+    SELECT day, branch_code, card_type_id, station_id, operator_id, 0, 0, 0, 0, 0, despatched, despatched > 0 FROM despatch_day WHERE ${where}
+  ) d JOIN card_type t ON t.id = d.card_type_id`
+}

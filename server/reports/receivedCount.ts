@@ -1,0 +1,22 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { column, countColumn } from '../platform/report/commonColumns.ts'
+import type { Report } from '../platform/report/report.ts'
+import { ofDays } from '../platform/report/reportConditions.ts'
+
+/** Applications that came in at each branch, for new passes and for renewals. */
+export const receivedCount: Report = {
+  id: 'received-count',
+  action: 'report.view',
+  filters: ['range', 'branchCode'],
+  columns: {
+    branch: column.branch({ legacy: 'branchcode' }),
+    new: countColumn('New', 'Baharu'),
+    renewal: countColumn('Renewal', 'Pembaharuan'),
+    total: countColumn('Total', 'Jumlah'),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT branch_code AS branch, coalesce(sum(received) FILTER (WHERE pass_type = 'newPass'), 0)::int AS new,
+           coalesce(sum(received) FILTER (WHERE pass_type = 'renewal'), 0)::int AS renewal, sum(received)::int AS total
+      FROM application_day WHERE ${ofDays(ctx, filter)} GROUP BY branch_code HAVING sum(received) > 0`,
+  order: Prisma.sql`branch`,
+}

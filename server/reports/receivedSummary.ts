@@ -1,0 +1,27 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { column, countColumn } from '../platform/report/commonColumns.ts'
+import type { Report } from '../platform/report/report.ts'
+import { ofDays } from '../platform/report/reportConditions.ts'
+
+/** Applications that came in, by day and by what they ask for. */
+export const receivedSummary: Report = {
+  id: 'received-summary',
+  action: 'report.view',
+  filters: ['range', 'branchCode'],
+  columns: {
+    date: column.date(),
+    branch: column.branch({ legacy: 'branchcode' }),
+    cardType: column.cardType(),
+    stickerType: {
+      title: { en: 'Sticker type', ms: 'Jenis pelekat' },
+      kind: 'status',
+      words: { ePassNew: { en: 'Sticker/EPass (New)', ms: 'Pelekat/EPass (Baharu)' }, ePassRenewal: { en: 'EPass (Renewal)', ms: 'EPass (Pembaharuan)' } },
+    },
+    received: countColumn('Applications received', 'Permohonan diterima'),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT day AS date, branch_code AS branch, t.code AS "cardType", sticker_type::text AS "stickerType", sum(received)::int AS received
+      FROM application_day JOIN card_type t ON t.id = card_type_id WHERE ${ofDays(ctx, filter)}
+     GROUP BY day, branch_code, t.code, sticker_type HAVING sum(received) > 0`,
+  order: Prisma.sql`date, branch, "cardType", "stickerType"`,
+}

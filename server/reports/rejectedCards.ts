@@ -1,0 +1,33 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { column, countColumn } from '../platform/report/commonColumns.ts'
+import type { Report } from '../platform/report/report.ts'
+import { ofDays } from '../platform/report/reportConditions.ts'
+
+/** Why cards turned out bad, at each branch the most frequent reason first. Chip errors have no reason code. */
+export const rejectedCards: Report = {
+  id: 'rejected-cards',
+  action: 'report.view',
+  filters: ['range', 'branchCode', 'rejectCode'],
+  columns: {
+    branch: column.branch({ legacy: 'branchcode' }),
+    rejectCode: { title: { en: 'Reject code', ms: 'Kod tolakan' }, kind: 'code', legacy: 'qcstatuscode' },
+    description: {
+      title: { en: 'Description', ms: 'Keterangan' },
+      kind: 'text',
+      words: { chipError: { en: 'Chip error', ms: 'Ralat cip' } },
+    },
+    quantity: countColumn('Quantity', 'Kuantiti'),
+    share: { title: { en: 'Share %', ms: 'Bahagian %' }, kind: 'percent' },
+    cumulative: { title: { en: 'Cumulative %', ms: 'Kumulatif %' }, kind: 'percent' },
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT branch, code AS "rejectCode", description, quantity,
+           round(100.0 * quantity / sum(quantity) OVER (PARTITION BY branch), 1)::float8 AS share,
+           round(100.0 * sum(quantity) OVER (PARTITION BY branch ORDER BY quantity DESC, code) / sum(quantity) OVER (PARTITION BY branch), 1)::float8 AS cumulative
+      FROM (SELECT branch_code AS branch, reject_code AS code, CASE reject_code WHEN '' THEN 'chipError' ELSE coalesce(max(s.description), '') END AS description,
+                   sum(cards)::int AS quantity
+              FROM reject_day LEFT JOIN qc_status_code s ON s.code = reject_code
+             WHERE ${ofDays(ctx, filter, filter.rejectCode ? [Prisma.sql`reject_code = ${filter.rejectCode}`] : [])}
+             GROUP BY branch_code, reject_code HAVING sum(cards) > 0) r`,
+  order: Prisma.sql`branch, quantity DESC, "rejectCode"`,
+}

@@ -1,0 +1,38 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { onMalaysianDays } from '../platform/malaysianDays.ts'
+import { column } from '../platform/report/commonColumns.ts'
+import type { Report } from '../platform/report/report.ts'
+import { visibleTo } from '../platform/visibleTo.ts'
+
+/** Applications for whose cards no QR code can be made, and why (domain decisions, "Card job"); by when they came in. */
+export const withoutQr: Report = {
+  id: 'no-qr',
+  action: 'report.view',
+  filters: ['range', 'branchCode'],
+  columns: {
+    applicationNo: { title: { en: 'Application no.', ms: 'No. permohonan' }, kind: 'code' },
+    passportNo: { title: { en: 'Passport no.', ms: 'No. pasport' }, kind: 'code', personal: true },
+    name: { title: { en: 'Name', ms: 'Nama' }, kind: 'text', personal: true },
+    branch: column.branch({ legacy: 'branchcode' }),
+    stickerNo: { title: { en: 'Sticker no.', ms: 'No. pelekat' }, kind: 'code' },
+    stickerDate: { title: { en: 'Sticker date', ms: 'Tarikh pelekat' }, kind: 'date' },
+    reason: {
+      title: { en: 'Reason', ms: 'Sebab' },
+      kind: 'status',
+      words: {
+        both: { en: 'Sticker and passport number are missing', ms: 'Nombor pelekat dan nombor pasport tiada' },
+        sticker: { en: 'The sticker number is missing', ms: 'Nombor pelekat tiada' },
+        passport: { en: 'The passport number is missing', ms: 'Nombor pasport tiada' },
+      },
+    },
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT a.application_no AS "applicationNo", a.passport_no AS "passportNo", a.name, j.branch_code AS branch, a.sticker_no AS "stickerNo",
+           a.sticker_date AS "stickerDate", a.received_at AS at,
+           CASE WHEN a.passport_no <> '' THEN 'sticker' WHEN coalesce(a.sticker_no, '') <> '' THEN 'passport' ELSE 'both' END AS reason
+      FROM application a
+      JOIN LATERAL (SELECT * FROM card_job WHERE appl_id = a.appl_id ORDER BY id DESC LIMIT 1) j ON j.status <> 'deleted'
+     WHERE a.qr_string IS NULL AND (coalesce(a.sticker_no, '') = '' OR a.passport_no = '')
+       AND ${Prisma.join([visibleTo(ctx.viewer, Prisma.sql`j.branch_code`), ...onMalaysianDays(Prisma.sql`a.received_at`, filter.from, filter.to), ...(filter.branchCode ? [Prisma.sql`j.branch_code = ${filter.branchCode}`] : [])], ' AND ')}`,
+  order: Prisma.sql`at, "applicationNo"`,
+}

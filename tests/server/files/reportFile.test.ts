@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
+import { signIn } from '#server/access/signIn.ts'
+import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.job({ stickerNo: null, name: '=cmd|evil', passportNo: 'B1234567' })
+})
+afterAll(() => world.close())
+
+async function file(loginId: string | null, url: string) {
+  const { http } = await world.app()
+  world.later(3_000)
+  const session = loginId && (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
+  return http.inject({ url: `/files/report/${url}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
+}
+
+test('a report leaves as a workbook, in the language of the link: days as dates, words as words', async () => {
+  const answer = await file('operator', 'no-qr.xlsx?from=2026-11-01&to=2026-11-30&lang=ms')
+  expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="no-qr.xlsx"' })
+  const rows: unknown[][] = []
+  for await (const { values } of readSheet(answer.rawPayload)) rows.push(values)
+  expect(rows[0]).toEqual(['No. permohonan', 'No. pasport', 'Nama', 'Cawangan', 'No. pelekat', 'Tarikh pelekat', 'Sebab'])
+  expect(rows.slice(1)).toEqual([
+    [expect.any(String), 'B1234567', '=cmd|evil', 'JHB', undefined, expect.any(Date), 'Nombor pelekat tiada'],
+  ])
+})
+
+test('as text, what a spreadsheet would take for a formula is none', async () => {
+  const answer = await file('operator', 'no-qr.csv')
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(answer.body.startsWith('\ufeffApplication no.,Passport no.,Name,Branch,Sticker no.,Sticker date,Reason\r\n')).toBe(true)
+  expect(answer.body).toMatch(/,B1234567,'=cmd\|evil,JHB,,\d{4}-\d\d-\d\d,The sticker number is missing\r\n$/)
+})
+
+test('personal fields are masked for a viewer, and another branch’s rows are not there', async () => {
+  expect((await file('viewer', 'no-qr.csv')).body).toMatch(/,B•••••,'?=•••••,JHB,/)
+  expect((await file('operator.pen', 'no-qr.csv?branchCode=JHB')).body.trim().split('\r\n')).toHaveLength(1)
+})
+
+test('refused: nobody signed in, a report that is none, a range the wrong way round', async () => {
+  expect((await file(null, 'no-qr.csv')).statusCode).toBe(401)
+  expect((await file('operator', 'nothing.xlsx')).statusCode).toBe(404)
+  expect((await file('operator', 'no-qr.xlsx?from=2026-11-02&to=2026-11-01')).statusCode).toBe(422)
+})
+
+test('more rows than one fetch takes come all, once', async () => {
+  const { db } = world.services
+  await db.$executeRaw`
+    INSERT INTO application SELECT copy.* FROM (SELECT * FROM application LIMIT 1) a, generate_series(1, 4500) n,
+      LATERAL jsonb_populate_record(NULL::application, to_jsonb(a) || jsonb_build_object('appl_id', 'COPY' || n, 'application_no', 'COPY' || lpad(n::text, 5, '0'))) copy`
+  await db.$executeRaw`INSERT INTO card_job (appl_id, status, branch_code, since, created_at) SELECT appl_id, 'new', 'JHB', received_at, received_at FROM application WHERE appl_id LIKE 'COPY%'`
+  const lines = (await file('operator', 'no-qr.csv')).body.trim().split('\r\n').slice(1)
+  expect(new Set(lines).size).toBe(4501)
+  expect(lines).toHaveLength(4501)
+})
