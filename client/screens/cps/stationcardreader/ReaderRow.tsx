@@ -3,6 +3,7 @@ import { Endorsed, Error, InfoSign } from '@blueprintjs/icons'
 import { useId } from 'react'
 import type { DeviceQuestion, ReaderInfo } from '#client/devices/devices.ts'
 import { assignReader, readerRoles, type ReaderAssignment, type ReaderRole } from '#client/devices/readerRoles.ts'
+import { screenReaders } from '#client/devices/screenReaders.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { HandRead } from './HandRead.tsx'
 import { ReaderTag } from './ReaderTag.tsx'
@@ -11,9 +12,10 @@ import type { ReaderTest } from './useReaderTest.ts'
 
 const text = {
   reader: ['Reader', 'Pembaca'],
-  byHand: ['By hand (scanner or keyboard)', 'Secara manual (pengimbas atau papan kekunci)'],
+  byHand: ['By hand (scan or type)', 'Secara manual (imbas atau taip)'],
   away: ['{reader} (not connected)', '{reader} (tidak disambungkan)'],
   shared: ['Shared with {roles}: one card at a time serves both', 'Dikongsi dengan {roles}: satu kad pada satu masa untuk semuanya'],
+  unused: ['No screen reads here yet', 'Belum ada skrin yang membaca di sini'],
   test: ['Test', 'Uji'],
   stop: ['Stop', 'Henti'],
   reading: ['Reading …', 'Membaca …'],
@@ -42,12 +44,16 @@ export function ReaderRow({ role, readers, assigned, test, question, onTest, onS
   const standing: ReaderStanding = name === null ? 'byHand' : (found?.state ?? 'missing')
   const sharing = name === null ? [] : readerRoles.filter((other) => other !== role && assigned[other] === name)
   const advice = standing === 'missing' ? p('reader.disconnected') : standing === 'inUse' ? p('reader.inUse') : null
+  const read = Object.values(screenReaders).includes(role)
   const reading = test?.step === 'reading'
   return (
     <li className="ik-rd-role" data-role={role}>
       <div>
         <h3 id={`${id}-role`}>{names(role)}</h3>
-        <p className="ik-muted">{hints(role)}</p>
+        <p className="ik-muted">
+          {hints(role)}
+          {!read && <em> {t('unused')}</em>}
+        </p>
       </div>
       <div>
         <HTMLSelect

@@ -14,11 +14,11 @@ export const roleTexts = {
 
 /** What each is for. */
 export const roleHints = {
-  login: ['The staff card of who signs in', 'Kad kakitangan yang log masuk'],
-  qc: ['Quality check reads the chip of the card in hand here', 'Semakan kualiti membaca cip kad yang disemak di sini'],
-  sam: ['The security module (SAM) that unlocks cards', 'Modul keselamatan (SAM) yang membuka kunci kad'],
-  user: ['Card printing reads the chip of the new card here', 'Cetakan kad membaca cip kad baharu di sini'],
-  search: ['A card that somebody brings, to find its record', 'Kad yang dibawa seseorang, untuk mencari rekodnya'],
+  login: ['The staff card of who signs in.', 'Kad kakitangan yang log masuk.'],
+  qc: ['Quality check reads the chip of the card in hand here.', 'Semakan kualiti membaca cip kad yang disemak di sini.'],
+  sam: ['The security module (SAM) that unlocks cards.', 'Modul keselamatan (SAM) yang membuka kunci kad.'],
+  user: ['Card printing reads the chip of the new card here.', 'Cetakan kad membaca cip kad baharu di sini.'],
+  search: ['A card that somebody brings, to find its record.', 'Kad yang dibawa seseorang, untuk mencari rekodnya.'],
 } as const satisfies Record<ReaderRole, Pair>
 
 /** How a reader stands. */

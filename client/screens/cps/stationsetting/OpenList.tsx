@@ -51,7 +51,7 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
   const items = list?.items ?? []
   const waiting = items.filter(({ outcome }) => !outcome).length
   return (
-    <Panel title={t('title')} className="ik-cw-lots" aside={list && <StateTag tone="info" icon={null} text={t('waits', { n: waiting, all: items.length })} />}>
+    <Panel title={t('title')} className="ik-ws-table" aside={list && <StateTag tone="info" icon={null} text={t('waits', { n: waiting, all: items.length })} />}>
       <p className="ik-ws-line">
         {list ? t('about', { batch: list.batchNo, type: list.cardType.code, when: format.dateTime(list.openedAt) }) : t('none')}{' '}
         <Link to="/ikad/cps/cardprinting">{t('go')}</Link>

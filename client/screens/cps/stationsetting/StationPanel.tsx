@@ -135,7 +135,7 @@ export function StationPanel({ process, query, waiting }: Props) {
           )}
         </Callout>
       )}
-      <div className="ik-row">
+      <div className="ik-ws-choice">
         {open.length > 0 ? (
           <StationSelect label={t(process)} stations={open} value={standing.kind === 'here' ? values.station : ''} onChange={ask} />
         ) : (

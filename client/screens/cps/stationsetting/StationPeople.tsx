@@ -30,7 +30,7 @@ export function StationPeople({ people, me }: { people: StationPeople_people$key
   const format = useFormats()
   const rows = useFragment(fragment, people)
   return (
-    <Panel title={t('title')} className="ik-cw-lots">
+    <Panel title={t('title')} className="ik-ws-table">
       {rows.length === 0 ? (
         <p className="ik-muted ik-ws-line">{t('none')}</p>
       ) : (
