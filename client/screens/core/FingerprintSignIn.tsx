@@ -35,14 +35,7 @@ const mutation = graphql`
       __typename
       ... on SignInPayload {
         viewer {
-          loginId
-          roleId
-          staffNumber
-          mustChangePassword
-          branch {
-            code
-            branchType
-          }
+          ...useSignedIn_viewer
         }
       }
       ... on Problem {

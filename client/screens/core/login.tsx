@@ -30,14 +30,7 @@ const text = {
 const query = graphql`
   query loginQuery @preloadable {
     viewer {
-      loginId
-      roleId
-      staffNumber
-      mustChangePassword
-      branch {
-        code
-        branchType
-      }
+      ...useSignedIn_viewer
     }
   }
 `
@@ -47,14 +40,7 @@ const mutation = graphql`
       __typename
       ... on SignInPayload {
         viewer {
-          loginId
-          roleId
-          staffNumber
-          mustChangePassword
-          branch {
-            code
-            branchType
-          }
+          ...useSignedIn_viewer
         }
       }
       ... on Problem {
