@@ -5,7 +5,8 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from '#server/platform/graphql/keyset.ts'
+import type { SortColumn } from '#server/platform/graphql/keyset.ts'
+import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { userStateSql } from './userStateSql.ts'
 
@@ -32,8 +33,6 @@ export const userSorts = {
 } as const satisfies Record<string, SortColumn>
 export type UserSort = keyof typeof userSorts
 
-const idColumn: SortColumn = { sql: Prisma.sql`u.id`, type: 'integer' }
-
 const columns = Prisma.sql`
   u.id, u.login_id "loginId", u.role_id "roleId", u.branch_code "branchCode", u.staff_name "staffName",
   u.staff_number "staffNumber", u.department, u.designation, u.email, coalesce(u.csm_rights, '{}') "csmRights",
@@ -48,20 +47,15 @@ const from = Prisma.sql`
   ) r ON TRUE`
 
 /** The visible users that match, by keyset; by login id unless said otherwise. */
-export function listUserRecords(
-  ctx: SignedInContext,
-  filter: UserFilter,
-  page: Page & { sort?: UserSort | null; descending?: boolean | null },
-): Promise<PageOf<UserRecord>> {
-  const sort = userSorts[page.sort ?? 'loginId']
-  const query = { columns, from, where: conditions(ctx, filter), sort, id: idColumn, descending: page.descending ?? false }
-  return keysetPage<UserRecord>(ctx.db, query, page)
-}
-
-/** How many match, up to the cap. */
-export function countUserRecords(ctx: SignedInContext, filter: UserFilter): Promise<number> {
-  return cappedCount(ctx.db, from, conditions(ctx, filter))
-}
+export const listUserRecords = keysetList<UserRecord, UserFilter, UserSort>({
+  columns,
+  from,
+  conditions,
+  sort: userSorts.loginId,
+  descending: false,
+  sorts: userSorts,
+  id: { sql: Prisma.sql`u.id`, type: 'integer' },
+})
 
 /** The visible users of these ids, by id. */
 export async function userRecordsById(ctx: SignedInContext, ids: number[]): Promise<Map<number, UserRecord>> {

@@ -2,7 +2,7 @@ import { encodeGlobalID } from '@pothos/plugin-relay'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
-import { connectionOf, countedOnce } from '#server/platform/graphql/connectionOf.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { createUser } from './createUser.ts'
@@ -19,7 +19,7 @@ import { resetPassword } from './resetPassword.ts'
 import { unlockUser } from './unlockUser.ts'
 import { updateUser } from './updateUser.ts'
 import { UserNode, UserStateEnum } from './userNode.ts'
-import { countUserRecords, findUserRecordOf, getUserRecord, listUserRecords, userSorts, type UserRecord, type UserSort } from './userRecords.ts'
+import { findUserRecordOf, getUserRecord, listUserRecords, userSorts, type UserRecord, type UserSort } from './userRecords.ts'
 
 const UserConnection = connectionOf('User', UserNode)
 const UserSortEnum = enumOf('UserSort', Object.keys(userSorts) as UserSort[])
@@ -57,11 +57,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: UserSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
-      const ctx = requireViewer(anyone)
-      const wanted = filter ?? {}
-      return { ...(await listUserRecords(ctx, wanted, page)), count: countedOnce(() => countUserRecords(ctx, wanted)) }
-    },
+    resolve: (_, { filter, ...page }, ctx) => listUserRecords(requireViewer(ctx), filter, page),
   }),
   user: t.field({
     description: 'The user of a login id; null where there is none, or none that the viewer sees.',

@@ -5,7 +5,8 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from '../platform/graphql/keyset.ts'
+import type { SortColumn } from '../platform/graphql/keyset.ts'
+import { keysetList } from '../platform/graphql/keysetList.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
 
@@ -44,33 +45,18 @@ export type CardJobSort = keyof typeof cardJobSorts
 export const withoutRemake = Prisma.sql`NOT EXISTS (SELECT 1 FROM card_job later WHERE later.appl_id = j.appl_id AND later.id > j.id)`
 
 const hourMs = 3_600_000
-const idColumn: SortColumn = { sql: Prisma.sql`j.id`, type: 'integer' }
 
 /** The visible jobs that match, by keyset; the oldest first unless said otherwise. */
-export async function listCardJobs(
-  ctx: SignedInContext,
-  filter: CardJobFilter,
-  page: Page & { sort?: CardJobSort | null; descending?: boolean | null },
-): Promise<PageOf<CardJobRow>> {
-  const found = await keysetPage<FlatCardJob>(
-    ctx.db,
-    {
-      columns: cardJobColumns,
-      from: cardJobFrom,
-      where: cardJobConditions(ctx, filter),
-      sort: cardJobSorts[page.sort ?? 'since'],
-      id: idColumn,
-      descending: page.descending ?? false,
-    },
-    page,
-  )
-  return { ...found, edges: found.edges.map(({ cursor, node }) => ({ cursor, node: cardJobOf(node) })) }
-}
-
-/** How many match, up to the cap. */
-export function countCardJobs(ctx: SignedInContext, filter: CardJobFilter): Promise<number> {
-  return cappedCount(ctx.db, cardJobFrom, cardJobConditions(ctx, filter))
-}
+export const listCardJobs = keysetList<CardJobRow, CardJobFilter, CardJobSort, FlatCardJob>({
+  columns: cardJobColumns,
+  from: cardJobFrom,
+  conditions: cardJobConditions,
+  sort: cardJobSorts.since,
+  descending: false,
+  sorts: cardJobSorts,
+  id: { sql: Prisma.sql`j.id`, type: 'integer' },
+  complete: (_, rows) => rows.map(cardJobOf),
+})
 
 /** The visible job, or null. */
 export async function findCardJob(ctx: SignedInContext, id: number): Promise<CardJobRow | null> {

@@ -1,10 +1,10 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { connectionOf } from '../platform/graphql/connectionOf.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from './applicationNode.ts'
 import { CardJobNode, CardJobStatusEnum } from './cardJobNode.ts'
-import { cardJobSorts, countCardJobs, listCardJobs, type CardJobSort } from './cardJobQueries.ts'
+import { cardJobSorts, listCardJobs, type CardJobSort } from './cardJobQueries.ts'
 import { findCardJobs } from './findCardJobs.ts'
 
 const CardJobConnection = connectionOf('CardJob', CardJobNode)
@@ -41,11 +41,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: CardJobSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
-      const ctx = requireViewer(anyone)
-      const wanted = filter ?? {}
-      return { ...(await listCardJobs(ctx, wanted, page)), count: countedOnce(() => countCardJobs(ctx, wanted)) }
-    },
+    resolve: (_, { filter, ...page }, ctx) => listCardJobs(requireViewer(ctx), filter, page),
   }),
   findCardJobs: t.field({
     description: 'By applid, application number, passport number, card serial, chip serial or QR string.',

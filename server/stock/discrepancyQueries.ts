@@ -3,7 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Discrepancy } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { keysetList } from '../platform/graphql/keysetList.ts'
 import { transferVisible } from './transferQueries.ts'
 
 export type DiscrepancyRow = Discrepancy & {
@@ -40,19 +40,14 @@ const columns = Prisma.sql`
   t.sender_id "senderId"`
 
 /** The visible discrepancies that match, the newest first. */
-export function listDiscrepancies(ctx: SignedInContext, filter: DiscrepancyFilter, page: Page): Promise<PageOf<DiscrepancyRow>> {
-  const order = {
-    sort: { sql: Prisma.sql`d.opened_at`, type: 'timestamptz' },
-    id: { sql: Prisma.sql`d.id`, type: 'integer' },
-    descending: true,
-  } as const
-  return keysetPage<DiscrepancyRow>(ctx.db, { columns, from, where: conditions(ctx, filter), ...order }, page)
-}
-
-/** How many match, up to the cap. */
-export function countDiscrepancies(ctx: SignedInContext, filter: DiscrepancyFilter): Promise<number> {
-  return cappedCount(ctx.db, from, conditions(ctx, filter))
-}
+export const listDiscrepancies = keysetList<DiscrepancyRow, DiscrepancyFilter>({
+  columns,
+  from,
+  conditions,
+  sort: { sql: Prisma.sql`d.opened_at`, type: 'timestamptz' },
+  descending: true,
+  id: { sql: Prisma.sql`d.id`, type: 'integer' },
+})
 
 /** All of a transfer that the viewer sees, the oldest first. */
 export function listDiscrepanciesOf(ctx: SignedInContext, documentNo: string): Promise<DiscrepancyRow[]> {

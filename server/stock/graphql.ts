@@ -1,10 +1,10 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { connectionOf } from '../platform/graphql/connectionOf.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { StockStatusEnum } from '../settings/stockStatusEnum.ts'
-import { countDiscrepancies, listDiscrepancies } from './discrepancyQueries.ts'
-import { countLots, listLots, lotSorts, scanLot, type LotSort } from './lotQueries.ts'
+import { listDiscrepancies } from './discrepancyQueries.ts'
+import { listLots, lotSorts, scanLot, type LotSort } from './lotQueries.ts'
 import { LotNode } from './lotNode.ts'
 import {
   DiscrepancyKindEnum,
@@ -15,7 +15,7 @@ import {
 import { listStockLevels } from './stockLevels.ts'
 import { StockLevelType } from './stockLevelType.ts'
 import { DiscrepancyNode, LotTransferNode } from './transferNode.ts'
-import { countTransfers, listTransfers, scanTransfers } from './transferQueries.ts'
+import { listTransfers, scanTransfers } from './transferQueries.ts'
 
 const LotConnection = connectionOf('Lot', LotNode)
 const LotTransferConnection = connectionOf('LotTransfer', LotTransferNode)
@@ -78,10 +78,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: LotSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
-      const ctx = requireViewer(anyone)
-      return { ...(await listLots(ctx, filter ?? {}, page)), count: countedOnce(() => countLots(ctx, filter ?? {})) }
-    },
+    resolve: (_, { filter, ...page }, ctx) => listLots(requireViewer(ctx), filter, page),
   }),
   scanLot: t.field({
     description: 'What a scanned label or card means: the lots of this number, as they are now, or the one that has this serial.',
@@ -99,10 +96,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: LotTransferFilter, required: false }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
-      const ctx = requireViewer(anyone)
-      return { ...(await listTransfers(ctx, filter ?? {}, page)), count: countedOnce(() => countTransfers(ctx, filter ?? {})) }
-    },
+    resolve: (_, { filter, ...page }, ctx) => listTransfers(requireViewer(ctx), filter, page),
   }),
   scanLotTransfer: t.field({
     description: 'What a scan at a receiving desk means: by LD, LDR or RL number, or what is under way by bag, lot or card.',
@@ -119,13 +113,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: DiscrepancyFilter, required: false }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
-      const ctx = requireViewer(anyone)
-      return {
-        ...(await listDiscrepancies(ctx, filter ?? {}, page)),
-        count: countedOnce(() => countDiscrepancies(ctx, filter ?? {})),
-      }
-    },
+    resolve: (_, { filter, ...page }, ctx) => listDiscrepancies(requireViewer(ctx), filter, page),
   }),
   stockLevels: t.field({
     type: [StockLevelType],

@@ -4,7 +4,8 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from '../platform/graphql/keyset.ts'
+import type { SortColumn } from '../platform/graphql/keyset.ts'
+import { keysetList } from '../platform/graphql/keysetList.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { lotColumns, lotFrom, type LotRow } from './lotRow.ts'
@@ -29,22 +30,17 @@ export const lotSorts = {
 } as const satisfies Record<string, SortColumn>
 export type LotSort = keyof typeof lotSorts
 
-const lotNoColumn = { sql: Prisma.sql`l.lot_no`, type: 'text' } as const
-
-/** The visible lots that match. */
-export function listLots(
-  ctx: SignedInContext,
-  filter: LotFilter,
-  page: Page & { sort?: LotSort | null; descending?: boolean | null },
-): Promise<PageOf<LotRow>> {
-  const order = { sort: lotSorts[page.sort ?? 'receivedAt'], id: lotNoColumn, descending: page.descending ?? !page.sort }
-  return keysetPage<LotRow>(ctx.db, { columns: lotColumns, from: lotFrom, where: lotConditions(ctx, filter), ...order }, page)
-}
-
-/** How many match, up to the cap. */
-export function countLots(ctx: SignedInContext, filter: LotFilter): Promise<number> {
-  return cappedCount(ctx.db, Prisma.sql`lot l`, lotConditions(ctx, filter))
-}
+/** The visible lots that match, the latest received first unless sorted otherwise. */
+export const listLots = keysetList<LotRow, LotFilter, LotSort>({
+  columns: lotColumns,
+  from: lotFrom,
+  counted: Prisma.sql`lot l`,
+  conditions: lotConditions,
+  sort: lotSorts.receivedAt,
+  descending: true,
+  sorts: lotSorts,
+  id: lotSorts.lotNo,
+})
 
 /** A page of them counted from 1, with the exact total: what the legacy contract asks for. */
 export async function pageLots(

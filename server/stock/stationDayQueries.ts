@@ -3,7 +3,7 @@ import type { StationDay } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { keysetList } from '../platform/graphql/keysetList.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 /** A lot of a closed day. */
@@ -26,25 +26,14 @@ const columns = Prisma.sql`
   s.closed_by_id "closedById", u.staff_name "closedBy", s.version`
 
 /** The visible lots of closed days that match, the latest day first. */
-export function listStationDays(ctx: SignedInContext, filter: StationDayFilter, page: Page): Promise<PageOf<StationDayRow>> {
-  return keysetPage<StationDayRow>(
-    ctx.db,
-    {
-      columns,
-      from,
-      where: conditions(ctx, filter),
-      sort: { sql: Prisma.sql`s.day`, type: 'date' },
-      id: { sql: Prisma.sql`s.id`, type: 'integer' },
-      descending: true,
-    },
-    page,
-  )
-}
-
-/** How many match, up to the cap. */
-export function countStationDays(ctx: SignedInContext, filter: StationDayFilter): Promise<number> {
-  return cappedCount(ctx.db, from, conditions(ctx, filter))
-}
+export const listStationDays = keysetList<StationDayRow, StationDayFilter>({
+  columns,
+  from,
+  conditions,
+  sort: { sql: Prisma.sql`s.day`, type: 'date' },
+  descending: true,
+  id: { sql: Prisma.sql`s.id`, type: 'integer' },
+})
 
 /** A lot of a visible closed day, or null. */
 export async function findStationDay(ctx: SignedInContext, id: string): Promise<StationDayRow | null> {

@@ -3,14 +3,14 @@ import type { Station } from '#generated/prisma/client.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { commandMutation } from '../platform/graphql/commandMutation.ts'
-import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { connectionOf } from '../platform/graphql/connectionOf.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { closeStationDay } from './closeStationDay.ts'
 import { findBlanks } from './findBlanks.ts'
 import type { MovedBlanks } from './moveBlanks.ts'
 import { returnToStore } from './returnToStore.ts'
 import { StationDayNode } from './stationDayNode.ts'
-import { countStationDays, listStationDays } from './stationDayQueries.ts'
+import { listStationDays } from './stationDayQueries.ts'
 import { findStockStation } from './stationStock.ts'
 import { FoundBlanksType, SheetType, StationStockType, type Sheet } from './stationStockType.ts'
 import { withdrawCards } from './withdrawCards.ts'
@@ -55,10 +55,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: StationDayFilter, required: false }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
-      const ctx = requireViewer(anyone)
-      return { ...(await listStationDays(ctx, filter ?? {}, page)), count: countedOnce(() => countStationDays(ctx, filter ?? {})) }
-    },
+    resolve: (_, { filter, ...page }, ctx) => listStationDays(requireViewer(ctx), filter, page),
   }),
 }))
 

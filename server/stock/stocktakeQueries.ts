@@ -6,7 +6,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { keysetList } from '../platform/graphql/keysetList.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 export type StocktakeRow = Stocktake & { openedBy: string; proposedBy: string | null; approver: string | null; countedCards: number }
@@ -23,25 +23,14 @@ const columns = Prisma.sql`
   (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards"`
 
 /** The visible stocktakes that match, the latest first. */
-export function listStocktakes(ctx: SignedInContext, filter: StocktakeFilter, page: Page): Promise<PageOf<StocktakeRow>> {
-  return keysetPage<StocktakeRow>(
-    ctx.db,
-    {
-      columns,
-      from,
-      where: conditions(ctx, filter),
-      sort: { sql: Prisma.sql`s.opened_at`, type: 'timestamptz' },
-      id: { sql: Prisma.sql`s.id`, type: 'integer' },
-      descending: true,
-    },
-    page,
-  )
-}
-
-/** How many match, up to the cap. */
-export function countStocktakes(ctx: SignedInContext, filter: StocktakeFilter): Promise<number> {
-  return cappedCount(ctx.db, from, conditions(ctx, filter))
-}
+export const listStocktakes = keysetList<StocktakeRow, StocktakeFilter>({
+  columns,
+  from,
+  conditions,
+  sort: { sql: Prisma.sql`s.opened_at`, type: 'timestamptz' },
+  descending: true,
+  id: { sql: Prisma.sql`s.id`, type: 'integer' },
+})
 
 /** The visible stocktake, or null. */
 export async function findStocktake(ctx: SignedInContext, id: string | number): Promise<StocktakeRow | null> {

@@ -8,7 +8,7 @@ import type { LotTransfer } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { keysetList } from '../platform/graphql/keysetList.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 
 /** A distribution or return with what its lines add up to. */
@@ -49,19 +49,15 @@ const columns = Prisma.sql`
   (SELECT count(*)::int FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL) "openDiscrepancies"`
 
 /** The visible distributions and returns that match, the newest first. */
-export function listTransfers(ctx: SignedInContext, filter: TransferFilter, page: Page): Promise<PageOf<TransferRow>> {
-  const order = {
-    sort: { sql: Prisma.sql`t.created_at`, type: 'timestamptz' },
-    id: { sql: Prisma.sql`t.document_no`, type: 'text' },
-    descending: true,
-  } as const
-  return keysetPage<TransferRow>(ctx.db, { columns, from, where: transferConditions(ctx, filter), ...order }, page)
-}
-
-/** How many match, up to the cap. */
-export function countTransfers(ctx: SignedInContext, filter: TransferFilter): Promise<number> {
-  return cappedCount(ctx.db, Prisma.sql`lot_transfer t LEFT JOIN bag b ON b.id = t.bag_id`, transferConditions(ctx, filter))
-}
+export const listTransfers = keysetList<TransferRow, TransferFilter>({
+  columns,
+  from,
+  counted: Prisma.sql`lot_transfer t LEFT JOIN bag b ON b.id = t.bag_id`,
+  conditions: transferConditions,
+  sort: { sql: Prisma.sql`t.created_at`, type: 'timestamptz' },
+  descending: true,
+  id: { sql: Prisma.sql`t.document_no`, type: 'text' },
+})
 
 /** A page of them counted from 1: what the legacy contract asks for. */
 export function pageTransfers(

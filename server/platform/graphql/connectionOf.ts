@@ -2,9 +2,9 @@ import type { ObjectRef } from '@pothos/core'
 import { limits } from '#domain/limits.ts'
 import { builder, type SchemaTypes } from './builder.ts'
 import type { PageOf } from './keyset.ts'
+import type { CountedPage } from './keysetList.ts'
 
-/** A page that can also say how many there are, if asked. */
-export type CountedPage<Row> = PageOf<Row> & { count(): Promise<number> }
+export { countedOnce } from './keysetList.ts'
 
 /** The connection type over a node: edges, page info, and a count that is made only when it is asked for. */
 export function connectionOf<Row extends object>(name: string, node: ObjectRef<SchemaTypes, Row>) {
@@ -20,10 +20,3 @@ export function connectionOf<Row extends object>(name: string, node: ObjectRef<S
     }),
   })
 }
-
-/** Counts once, however many fields ask. */
-export function countedOnce(count: () => Promise<number>): () => Promise<number> {
-  let counted: Promise<number> | undefined
-  return () => (counted ??= count())
-}
-

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userState, userStates, type UserState } from '#domain/user/userState.ts'
 import type { User } from '#generated/prisma/client.ts'
-import { countUserRecords, listUserRecords, userSorts, type UserFilter, type UserSort } from '#server/access/userRecords.ts'
+import { listUserRecords, userSorts, type UserFilter, type UserSort } from '#server/access/userRecords.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { accessTest, day, minute } from './accessTest.ts'
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
 
 const as = (user = administrator) => t.request({ viewer: t.viewer(user) }) as SignedInContext
 async function found(filter: UserFilter, page: { sort?: UserSort; descending?: boolean } = {}, ctx = as()) {
-  const { edges } = await listUserRecords(ctx, filter, page)
-  expect(await countUserRecords(ctx, filter)).toBe(edges.length)
+  const { edges, count } = await listUserRecords(ctx, filter, page)
+  expect(await count()).toBe(edges.length)
   return edges.map(({ node }) => node.loginId)
 }
 const everybody = ['aminah', 'baharu', 'dikunci', 'ketua', 'lama', 'lama.dikunci', 'pernah', 'tutup']
