@@ -29,7 +29,7 @@ export const closeLot = command({
 
 export async function closeEmptyLot(
   scope: CommandScope,
-  { lots, lot, parts }: OpenLot,
+  { lots, lot, parts, concerned }: OpenLot,
   remark?: string,
 ): Promise<Done<{ lotNo: string }>> {
   for (const part of parts) {
@@ -41,10 +41,10 @@ export async function closeEmptyLot(
   return {
     result: { lotNo: lot.lotNo },
     audit: {
-      subjects: [`Lot:${lot.lotNo}`, ...parts.map(({ lotNo }) => `Lot:${lotNo}`)],
+      subjects: concerned.map(({ lotNo }) => `Lot:${lotNo}`),
       before: { status: lot.status },
       after: { status: 'closed' },
     },
-    changed: lotChanges([lot, ...parts], [lot.branchCode]),
+    changed: lotChanges(concerned, [lot.branchCode]),
   }
 }

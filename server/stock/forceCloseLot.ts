@@ -27,7 +27,7 @@ type Forced = { lotNo: string; version?: number | undefined; remark: string; app
 
 export async function forceClose(scope: CommandScope, { remark, approval, ...which }: Forced): Promise<Done<{ lotNo: string }>> {
   await lockTransfersOf(scope, which.lotNo)
-  const { lots, lot, parts } = await lockOpenLot(scope, which)
+  const { lots, lot, parts, concerned } = await lockOpenLot(scope, which)
   for (const part of parts) lotAfter(part.status, 'forceClose')
   const { supervisorLoginId } = await useApproval(scope, approval, 'forceClose', `Lot:${lot.lotNo}`)
 
@@ -40,12 +40,12 @@ export async function forceClose(scope: CommandScope, { remark, approval, ...whi
   return {
     result: { lotNo: lot.lotNo },
     audit: {
-      subjects: [`Lot:${lot.lotNo}`, ...parts.map(({ lotNo }) => `Lot:${lotNo}`)],
+      subjects: concerned.map(({ lotNo }) => `Lot:${lotNo}`),
       before: { status: lot.status },
       after: { status: 'closed', remark, writtenOff },
       approvedBy: supervisorLoginId,
     },
-    changed: lotChanges([lot, ...parts], [lot.branchCode]),
+    changed: lotChanges(concerned, [lot.branchCode]),
   }
 }
 

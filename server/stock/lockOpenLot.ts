@@ -6,8 +6,11 @@ import type { CommandScope } from '../platform/command.ts'
 import { lockLots, lotNamed, partsOf, type LockedLots } from './lockLots.ts'
 import { refuseElsewhere } from './refuseElsewhere.ts'
 
-/** A lot that is held by this transaction, and its open parts; itself where it isn't split. */
-export type OpenLot = { lots: LockedLots; lot: Lot; parts: Lot[] }
+/**
+ * A lot that is held by this transaction, and its open parts; itself where it isn't split. `concerned` are the lot and
+ * its parts, each once.
+ */
+export type OpenLot = { lots: LockedLots; lot: Lot; parts: Lot[]; concerned: Lot[] }
 
 /**
  * Locks a lot that is to be closed: of a split one all parts are, so that all must be the caller's to close.
@@ -24,5 +27,5 @@ export async function lockOpenLot(
   if (version !== undefined && version !== lot.version) throw problem('record.changed')
   const parts = partsOf(lots, lot).filter(({ status }) => status !== 'closed')
   for (const { branchCode } of parts) refuseElsewhere(scope, branchCode)
-  return { lots, lot, parts }
+  return { lots, lot, parts, concerned: [lot, ...parts.filter(({ lotNo: part }) => part !== lot.lotNo)] }
 }

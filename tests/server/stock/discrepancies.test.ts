@@ -139,6 +139,17 @@ describe('closing', () => {
     expect(found).toMatchObject([{ kind: 'short', quantity: 10, resolution: 'writtenOff', approvedBy: 'admin' }])
   })
 
+  test('names an unsplit lot once in the audit trail, and a split one with its parts', async () => {
+    const subjectsOf = async (action: string) => (await world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })).subjects
+    const whole = await stock.received(4)
+    await forceCloseLot(stock.hqadmin, { lotNo: whole.lotNo, remark: 'wet', approval: await stock.approval(stock.hqadmin, 'forceClose', `Lot:${whole.lotNo}`) })
+    expect(await subjectsOf('forceCloseLot')).toEqual([`Lot:${whole.lotNo}`])
+    const { lotNo, startSn } = await stock.received(4)
+    await distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo, ...stock.serials(startSn, startSn + 1) }] })
+    await forceCloseLot(stock.admin, { lotNo, remark: 'wet', approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`) })
+    expect((await subjectsOf('forceCloseLot')).toSorted()).toEqual([`Lot:${lotNo}`, `Lot:${lotNo}.1`, `Lot:${lotNo}.2`])
+  })
+
   test('of an empty lot is plain', async () => {
     const { lotNo } = await stock.received(4)
     await forceCloseLot(stock.hqadmin, { lotNo, remark: 'torn', approval: await stock.approval(stock.hqadmin, 'forceClose', `Lot:${lotNo}`) })
