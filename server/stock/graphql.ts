@@ -35,6 +35,7 @@ const LotFilter = builder.inputType('LotFilter', {
       required: false,
       description: 'Lots as they were delivered, instead of the parts that they are now.',
     }),
+    inStore: t.boolean({ required: false, description: 'Those alone of which cards lie in a store, or those alone of which none do.' }),
   }),
 })
 const LotTransferFilter = builder.inputType('LotTransferFilter', {

@@ -10,7 +10,7 @@ import { requireViewer } from '../platform/requireViewer.ts'
 import { lotActionsFor } from './availableActions.ts'
 import { listMovements, type LotMovement } from './lotMovements.ts'
 import { findLot, lotsWhere } from './lotQueries.ts'
-import { cardsIn, placesOf, type LotPlace, type LotRow } from './lotRow.ts'
+import { cardsIn, placesOf, storePlaces, type LotPlace, type LotRow } from './lotRow.ts'
 import { CustodyPlaceEnum, LotActionEnum, LotStatusEnum } from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
 
@@ -79,7 +79,7 @@ builder.node(LotNode, {
     blank: t.int({ description: 'Its cards that are neither produced, spoiled nor destroyed.', resolve: (lot) => cardsIn(lot) }),
     inStore: t.int({
       description: 'Its cards in a store: those that can be sent.',
-      resolve: (lot) => cardsIn(lot, ['hqStore', 'branchStore']),
+      resolve: (lot) => cardsIn(lot, storePlaces),
     }),
     places: t.field({ type: [LotPlaceType], resolve: placesOf }),
     parent: t.field({

@@ -8,7 +8,7 @@ import type { SortColumn } from '../platform/graphql/keyset.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
-import { lotColumns, lotFrom, type LotRow } from './lotRow.ts'
+import { lotColumns, lotFrom, lotInStore, type LotRow } from './lotRow.ts'
 
 export type LotFilter = {
   text?: string | null
@@ -20,6 +20,8 @@ export type LotFilter = {
   to?: string | null
   /** Lots as they were delivered, instead of the parts that they are now. */
   delivered?: boolean | null
+  /** Those alone of which cards lie in a store, or those alone of which none do. */
+  inStore?: boolean | null
 }
 
 export const lotSorts = {
@@ -100,6 +102,7 @@ function lotConditions(ctx: SignedInContext, filter: LotFilter): Prisma.Sql[] {
   if (filter.status?.length) all.push(Prisma.sql`l.status = ANY(${[...filter.status]}::"LotStatus"[])`)
   if (filter.branchCode) all.push(Prisma.sql`l.branch_code = ${filter.branchCode}`)
   if (filter.cardTypeId) all.push(Prisma.sql`l.card_type_id = ${filter.cardTypeId}`)
+  if (typeof filter.inStore === 'boolean') all.push(filter.inStore ? lotInStore : Prisma.sql`NOT ${lotInStore}`)
   if (filter.doNo) all.push(Prisma.sql`l.do_no = ${filter.doNo}`)
   if (filter.text?.trim()) all.push(matching(filter.text.trim()))
   return [...all, ...onMalaysianDays(Prisma.sql`l.received_at`, filter.from, filter.to)]

@@ -40,15 +40,26 @@ export const lotColumns = Prisma.sql`
   l.status, l.branch_code "branchCode", l.received_at "receivedAt", l.closed_at "closedAt", l.close_remark "closeRemark", l.version,
   coalesce(r.runs, '[]') runs`
 
-/** Serials of a card type are in one place, so that the index over their ranges finds a lot's holdings. */
+/**
+ * The holdings of lot l. Serials of a card type are in one place, so that the index over their ranges finds them.
+ */
+const holdings = Prisma.sql`
+  custody_holding h JOIN custody_account a ON a.id = h.account_id
+     WHERE h.card_type_id = l.card_type_id
+       AND int8range(h.start_sn, h.end_sn, '[]') && int8range(l.start_sn, l.end_sn, '[]')`
+
 export const lotFrom = Prisma.sql`
   lot l LEFT JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('place', a.place, 'branchCode', a.branch_code, 'stationId', a.station_id,
              'documentNo', a.document_no, 'startSn', greatest(h.start_sn, l.start_sn), 'endSn', least(h.end_sn, l.end_sn))
              ORDER BY h.start_sn) runs
-      FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
-     WHERE h.card_type_id = l.card_type_id
-       AND int8range(h.start_sn, h.end_sn, '[]') && int8range(l.start_sn, l.end_sn, '[]')) r ON true`
+      FROM ${holdings}) r ON true`
+
+/** The places from which cards can be sent. */
+export const storePlaces: readonly CustodyPlace[] = ['hqStore', 'branchStore']
+
+/** Whether cards of lot l lie in a store. */
+export const lotInStore = Prisma.sql`EXISTS (SELECT 1 FROM ${holdings} AND a.place = ANY(${[...storePlaces]}::"CustodyPlace"[]))`
 
 const used: readonly CustodyPlace[] = ['produced', 'spoiled', 'destroyed']
 

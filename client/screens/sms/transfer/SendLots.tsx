@@ -97,7 +97,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   const { answer, find } = useScanLots(direction, origin, choice)
 
   const refresh = useRefresh()
-  const renew = () => refresh({ first: Math.max(lots.loaded, 1) })
+  const renew = () => refresh({ first: Math.max(lots.rows.length, 1) })
   const taken = useTakenLots(direction, choice, find, data.viewer?.staffName ?? '')
   useLive(['STOCK', 'SETTINGS'], (changes) => {
     taken(changes)

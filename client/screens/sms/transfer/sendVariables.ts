@@ -31,6 +31,8 @@ export function sendVariables(direction: TransferDirection): (url: URL) => distr
       filter: {
         status: [...directions[direction].from],
         branchCode: originOf(direction, search),
+        // Of others at the branch all cards are at stations or used: they can't be sent.
+        inStore: true,
         cardTypeId: /^\d{1,9}$/.test(cardType) ? Number(cardType) : null,
         text: search.get('q'),
       },

@@ -24,13 +24,10 @@ const fragment = graphql`
   }
 `
 
-/**
- * The lots of which the origin's store has cards, and the way to load more of them. Of others at the branch all cards are
- * at stations or used: they can't be sent.
- */
+/** The lots of which the origin's store has cards, and the way to load more of them. */
 export function useStoreLots(query: useStoreLots_query$key) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useStoreLotsPaginationQuery, useStoreLots_query$key>(fragment, query)
   const { edges } = data.lots
-  const rows = useMemo(() => edges.map(({ node }) => readStoreLot(node)).filter(({ inStore }) => inStore > 0), [edges])
-  return { rows, loaded: edges.length, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+  const rows = useMemo(() => edges.map(({ node }) => readStoreLot(node)), [edges])
+  return { rows, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
 }
