@@ -60,6 +60,7 @@ export const actions = {
   'bag.view': production,
   'cardThreshold.view': production,
   'user.administer': administrators,
+  'colleague.view': production,
   'setting.manage': administrators,
   'station.setActive': production,
 

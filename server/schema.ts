@@ -1,3 +1,4 @@
+import './access/colleaguesGraphql.ts'
 import './access/graphql.ts'
 import './access/usersGraphql.ts'
 import './branches/graphql.ts'

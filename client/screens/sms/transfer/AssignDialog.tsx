@@ -1,19 +1,19 @@
-import { DialogBody } from '@blueprintjs/core'
+import { DialogBody, Spinner } from '@blueprintjs/core'
+import { Suspense } from 'react'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { assignDiscrepancyInput } from '#domain/lot/inputs.ts'
 import type { AssignDialogMutation } from '#client/__generated__/AssignDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import type { Discrepancy } from './discrepancy.ts'
+import { OwnerField } from './OwnerField.tsx'
+import type { Ends } from './useColleagues.ts'
 
 const text = {
   title: ['Who sees to {kind} of {lot}?', 'Siapa menguruskan {kind} {lot}?'],
-  owner: ['Owner’s user id', 'ID pengguna penanggungjawab'],
-  hint: ['Somebody of either branch', 'Kakitangan mana-mana cawangan terlibat'],
   submit: ['Change owner', 'Tukar penanggungjawab'],
 } as const
 
@@ -37,11 +37,13 @@ const mutation = graphql`
 `
 const rules = z.object({ ownerLoginId: assignDiscrepancyInput.shape.ownerLoginId })
 
+type Props = { found: Discrepancy; name: string; ends: Ends; onClose: () => void }
+
 /** Gives an open discrepancy to somebody of either end to see to. */
-export function AssignDialog({ found, name, onClose }: { found: Discrepancy; name: string; onClose: () => void }) {
+export function AssignDialog({ found, name, ends, onClose }: Props) {
   const t = useTexts(text)
   const [assign] = useCommand<AssignDialogMutation>(mutation)
-  const { discrepancyId, version } = found
+  const { discrepancyId, version, ownerLoginId: owner } = found
   const onSubmit = async ({ ownerLoginId }: z.infer<typeof rules>) => {
     const outcome = await assign({ discrepancyId, version, ownerLoginId }, { quiet: true })
     if (outcome.ok) onClose()
@@ -50,9 +52,11 @@ export function AssignDialog({ found, name, onClose }: { found: Discrepancy; nam
   return (
     <Modal open title={t('title', { kind: name, lot: found.lotNo ?? '' })} onClose={onClose}>
       <DialogBody>
-        <RuleForm schema={rules} defaults={{ ownerLoginId: '' }} onSubmit={onSubmit} submit={t('submit')} onCancel={onClose} guard={false}>
-          <TextField name="ownerLoginId" label={t('owner')} hint={t('hint')} maxLength={50} autoFocus />
-        </RuleForm>
+        <Suspense fallback={<Spinner size={30} />}>
+          <RuleForm schema={rules} defaults={{ ownerLoginId: '' }} onSubmit={onSubmit} submit={t('submit')} onCancel={onClose} guard={false}>
+            <OwnerField ends={ends} without={owner} autoFocus />
+          </RuleForm>
+        </Suspense>
       </DialogBody>
     </Modal>
   )

@@ -30,6 +30,14 @@ const text = {
 const fragment = graphql`
   fragment Discrepancies_transfer on LotTransfer {
     documentNo
+    origin {
+      id
+      code
+    }
+    destination {
+      id
+      code
+    }
     discrepancies {
       id
       discrepancyId
@@ -60,7 +68,7 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
   const t = useTexts(text)
   const format = useFormats()
   const locale = useLocale()
-  const { discrepancies } = useFragment(fragment, transfer)
+  const { discrepancies, origin, destination } = useFragment(fragment, transfer)
   const [asked, setAsked] = useState<Asked | null>(null)
   const name = (names: Record<string, readonly [string, string]>, value: string) => names[camelOf(value)]?.[locale === 'en' ? 0 : 1] ?? value
   const kindOf = ({ kind }: Discrepancy) => name(discrepancyKindNames, kind)
@@ -122,7 +130,7 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
         })}
       </ul>
       {asked?.resolution && <ResolveDialog found={asked.found} resolution={asked.resolution} name={kindOf(asked.found)} onClose={close} />}
-      {asked && !asked.resolution && <AssignDialog found={asked.found} name={kindOf(asked.found)} onClose={close} />}
+      {asked && !asked.resolution && <AssignDialog found={asked.found} name={kindOf(asked.found)} ends={{ origin: origin.code, destination: destination.code }} onClose={close} />}
     </Panel>
   )
 }

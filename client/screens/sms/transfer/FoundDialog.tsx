@@ -1,5 +1,5 @@
-import { DialogBody } from '@blueprintjs/core'
-import { useMemo } from 'react'
+import { DialogBody, Spinner } from '@blueprintjs/core'
+import { Suspense, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { discrepancyKinds, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
@@ -12,7 +12,9 @@ import { useTexts } from '#client/ui/texts.ts'
 import { discrepancyKindNames } from '../stock/discrepancyNames.ts'
 import { runOf, runText } from '../stock/serials.ts'
 import { asksQuantity, asksSerials, foundForm, runOfFields, type FoundFields } from './foundForm.ts'
+import { OwnerField } from './OwnerField.tsx'
 import { unaccounted, type ExpectedLine, type Found, type Receipt } from './receipt.ts'
+import { useColleagues, type Ends } from './useColleagues.ts'
 
 const text = {
   title: ['Discrepancy of {lot}', 'Percanggahan {lot}'],
@@ -23,43 +25,53 @@ const text = {
   single: ['Leave it empty for a single card', 'Biarkan kosong untuk sekeping kad'],
   quantity: ['Quantity', 'Kuantiti'],
   note: ['Note', 'Nota'],
-  owner: ['Owner’s user id', 'ID pengguna penanggungjawab'],
-  ownerHint: ['Who sees to it, of either branch; you, unless named', 'Yang menguruskannya, dari mana-mana cawangan terlibat; anda, jika kosong'],
+  ownerHint: ['You, unless you choose somebody', 'Anda, jika tiada yang dipilih'],
   submit: ['Note discrepancy', 'Catat percanggahan'],
 } as const
 
-type Props = { line: ExpectedLine; receipt: Receipt; onFound: (found: Omit<Found, 'key'>) => void; onClose: () => void }
+type Props = { line: ExpectedLine; receipt: Receipt; ends: Ends; onFound: (found: Omit<Found, 'key'>) => void; onClose: () => void }
 
 /** Notes what is wrong with a line: short, excess, damaged, a broken seal or other serials, with a note and an owner. */
-export function FoundDialog({ line, receipt, onFound, onClose }: Props) {
+export function FoundDialog(props: Props) {
   const t = useTexts(text)
-  const schema = useMemo(() => foundForm(line, receipt), [line, receipt])
-  const missing = receipt.arrived.get(line.id)?.kind === 'part' ? unaccounted(line, receipt)[0] : undefined
-  const proposed = missing ? runOf(missing) : { startSn: '', endSn: '' }
-  const onSubmit = async ({ kind, note, ownerLoginId, quantity, ...serials }: FoundFields) => {
-    const run = asksSerials(kind) ? runOfFields(serials) : null
-    onFound({ lineId: line.id, kind, run, quantity: asksQuantity(kind) && !run ? quantity : undefined, note, ownerLoginId })
-    onClose()
-  }
   return (
-    <Modal open title={t('title', { lot: line.lotNo })} onClose={onClose}>
+    <Modal open title={t('title', { lot: props.line.lotNo })} onClose={props.onClose}>
       <DialogBody>
-        <RuleForm
-          schema={schema}
-          defaults={{ kind: 'short', ...proposed, note: '', ownerLoginId: '' }}
-          onSubmit={onSubmit}
-          submit={t('submit')}
-          onCancel={onClose}
-          guard={false}
-        >
-          <Fields line={line} />
-        </RuleForm>
+        <Suspense fallback={<Spinner size={30} />}>
+          <Form {...props} />
+        </Suspense>
       </DialogBody>
     </Modal>
   )
 }
 
-function Fields({ line }: { line: ExpectedLine }) {
+function Form({ line, receipt, ends, onFound, onClose }: Props) {
+  const t = useTexts(text)
+  const colleagues = useColleagues(ends)
+  const schema = useMemo(() => foundForm(line, receipt), [line, receipt])
+  const missing = receipt.arrived.get(line.id)?.kind === 'part' ? unaccounted(line, receipt)[0] : undefined
+  const proposed = missing ? runOf(missing) : { startSn: '', endSn: '' }
+  const onSubmit = async ({ kind, note, ownerLoginId, quantity, ...serials }: FoundFields) => {
+    const run = asksSerials(kind) ? runOfFields(serials) : null
+    const owner = colleagues.find(({ loginId }) => loginId === ownerLoginId) ?? null
+    onFound({ lineId: line.id, kind, run, quantity: asksQuantity(kind) && !run ? quantity : undefined, note, owner })
+    onClose()
+  }
+  return (
+    <RuleForm
+      schema={schema}
+      defaults={{ kind: 'short', ...proposed, note: '', ownerLoginId: '' }}
+      onSubmit={onSubmit}
+      submit={t('submit')}
+      onCancel={onClose}
+      guard={false}
+    >
+      <Fields line={line} ends={ends} />
+    </RuleForm>
+  )
+}
+
+function Fields({ line, ends }: { line: ExpectedLine; ends: Ends }) {
   const t = useTexts(text)
   const locale = useLocale()
   const kind = useWatch({ name: 'kind' }) as DiscrepancyKind
@@ -79,7 +91,7 @@ function Fields({ line }: { line: ExpectedLine }) {
       )}
       {asksQuantity(kind) && <NumberField name="quantity" label={t('quantity')} min={1} optional />}
       <TextField name="note" label={t('note')} maxLength={200} optional />
-      <TextField name="ownerLoginId" label={t('owner')} hint={t('ownerHint')} maxLength={50} optional />
+      <OwnerField ends={ends} hint={t('ownerHint')} optional />
     </>
   )
 }

@@ -31,7 +31,7 @@ export function FoundList({ lines, state }: Props) {
   if (found.length === 0 && short.length === 0) return null
   return (
     <ul className="ik-tr-lines" aria-label={t('label')}>
-      {found.map(({ key, lineId, kind, run, quantity, note, ownerLoginId }) => {
+      {found.map(({ key, lineId, kind, run, quantity, note, owner }) => {
         const lotNo = lines.find(({ id }) => id === lineId)?.lotNo ?? ''
         const name = discrepancyKindNames[kind][locale === 'en' ? 0 : 1]
         return (
@@ -50,7 +50,7 @@ export function FoundList({ lines, state }: Props) {
             </div>
             <div>
               <span className="ik-code">{run ? runText(run) : quantity !== undefined && format.count(quantity)}</span>{' '}
-              {[note, ownerLoginId && t('owner', { owner: ownerLoginId })].filter(Boolean).join(' · ')}
+              {[note, owner && t('owner', { owner: owner.name })].filter(Boolean).join(' · ')}
             </div>
           </li>
         )

@@ -68,6 +68,14 @@ const queryFragment = graphql`
 const transferFragment = graphql`
   fragment ReceiveTransfer_transfer on LotTransfer {
     documentNo
+    origin {
+      id
+      code
+    }
+    destination {
+      id
+      code
+    }
     lines {
       ...expectedLines_line
     }
@@ -152,7 +160,15 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
       ) : (
         <WaitingTransfers direction={direction} transfers={data.waiting?.edges.map(({ node }) => node) ?? []} total={data.waiting?.total ?? 0} />
       )}
-      {asking && <FoundDialog line={asking} receipt={state.receipt} onFound={state.note} onClose={() => setAsking(null)} />}
+      {asking && transfer && (
+        <FoundDialog
+          line={asking}
+          receipt={state.receipt}
+          ends={{ origin: transfer.origin.code, destination: transfer.destination.code }}
+          onFound={state.note}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

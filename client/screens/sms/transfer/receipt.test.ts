@@ -21,7 +21,7 @@ const found = (given: Partial<Found> = {}): Found => ({
   run: { startSn: '004400101', endSn: '004400102' },
   quantity: undefined,
   note: '',
-  ownerLoginId: '',
+  owner: null,
   ...given,
 })
 const serials = (startSn: bigint, endSn = startSn) => ({ startSn, endSn })
@@ -33,7 +33,7 @@ describe('a receipt', () => {
   })
 
   it('of a whole line counts all but what is withheld', () => {
-    const receipt = withFound(withWhole(noReceipt, ['line-1']), found({ note: 'Wet', ownerLoginId: 'supervisor' }))
+    const receipt = withFound(withWhole(noReceipt, ['line-1']), found({ note: 'Wet', owner: { loginId: 'supervisor', name: 'Rohani' } }))
     expect(plannedOf(line(), receipt)).toMatchObject({ cards: 98, short: 0 })
     expect(linesOf([line()], receipt)).toEqual([
       { lotNo: 'PLKS-L0001.2', discrepancies: [{ kind: 'DAMAGED', note: 'Wet', startSn: '004400101', endSn: '004400102', ownerLoginId: 'supervisor' }] },

@@ -20,7 +20,8 @@ export type Found = {
   run: SerialRun | null
   quantity: number | undefined
   note: string
-  ownerLoginId: string
+  /** Who sees to it; whoever receives, where nobody is named. */
+  owner: { loginId: string; name: string } | null
 }
 /** What arrived of a line: all but what was found wrong, or the serials that were scanned. */
 export type Arrived = { kind: 'whole' } | { kind: 'part'; runs: Range[] }
@@ -89,12 +90,12 @@ export function linesOf(lines: readonly ExpectedLine[], receipt: Receipt) {
     if (!mark || line.receivedAt) return []
     const discrepancies = receipt.found
       .filter(({ lineId }) => lineId === line.id)
-      .map(({ kind, run, quantity, note, ownerLoginId }) => ({
+      .map(({ kind, run, quantity, note, owner }) => ({
         kind: upperOf(kind) as DiscrepancyKindName,
         note,
         ...(run && { startSn: run.startSn, endSn: run.endSn }),
         ...(quantity !== undefined && { quantity }),
-        ...(ownerLoginId && { ownerLoginId }),
+        ...(owner && { ownerLoginId: owner.loginId }),
       }))
     return [{ lotNo: line.lotNo, discrepancies, ...(mark.kind === 'part' && { received: plannedOf(line, receipt)!.received.map(runOf) }) }]
   })

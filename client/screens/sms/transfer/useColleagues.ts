@@ -1,0 +1,27 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { useColleaguesQuery } from '#client/__generated__/useColleaguesQuery.graphql.ts'
+
+/** The two branches of a distribution or return. */
+export type Ends = { origin: string; destination: string }
+
+const query = graphql`
+  query useColleaguesQuery($origin: String!, $destination: String!) {
+    origin: colleagues(branchCode: $origin) {
+      loginId
+      name
+    }
+    destination: colleagues(branchCode: $destination) {
+      loginId
+      name
+    }
+  }
+`
+
+/** The people of either end, as far as the viewer may know them; suspends until they are there. */
+export function useColleagues({ origin, destination }: Ends) {
+  const found = useLazyLoadQuery<useColleaguesQuery>(query, { origin, destination })
+  return [
+    ...found.destination.map((person) => ({ ...person, branchCode: destination })),
+    ...found.origin.map((person) => ({ ...person, branchCode: origin })),
+  ]
+}

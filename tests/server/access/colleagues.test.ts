@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listColleagues } from '#server/access/colleagues.ts'
+import { disableUser } from '#server/access/disableUser.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const loginIds = async (who: string, branchCode: string) => (await listColleagues(await world.as(who), branchCode)).map(({ loginId }) => loginId).sort()
+
+test('people of the own branch and of headquarters are told, of another branch nobody', async () => {
+  expect(await loginIds('operator', 'jhb')).toEqual(['operator', 'operator2', 'supervisor', 'viewer'])
+  expect(await loginIds('operator', 'HQ')).toContain('hqadmin')
+  expect(await loginIds('operator', 'PEN')).toEqual([])
+})
+
+test('headquarters is told people of any branch', async () => {
+  expect(await loginIds('admin', 'PEN')).toEqual(['operator.pen', 'supervisor.pen'])
+})
+
+test('who is disabled is nobody’s colleague', async () => {
+  await disableUser(await world.as('admin'), { loginId: 'operator2' })
+  expect(await loginIds('supervisor', 'JHB')).toEqual(['operator', 'supervisor', 'viewer'])
+})
