@@ -4,7 +4,7 @@ import { builder } from '../platform/graphql/builder.ts'
 type Facts = Record<string, unknown>
 
 /** Facts of an event worth a word beside its action, in the order they are told. */
-const told = [
+export const toldStockFacts = [
   'documentNo',
   'ldrNo',
   'doNo',
@@ -38,7 +38,7 @@ export const StockHistoryEntry = builder.objectRef<AuditEvent>('StockHistoryEntr
     facts: t.field({
       type: [StockFact],
       resolve: (event) =>
-        told.flatMap((name) => {
+        toldStockFacts.flatMap((name) => {
           const value = textOf(event.after, name)
           return value === null ? [] : [{ name, value }]
         }),

@@ -3,6 +3,7 @@ import type { RecordHistoryQuery } from '#client/__generated__/RecordHistoryQuer
 import { useFormats } from '../formats.ts'
 import { useLocale } from '../locale.ts'
 import { useTexts } from '../texts.ts'
+import { fieldWords } from './fieldWords.ts'
 import { stepWords } from './stepWords.ts'
 
 const text = {
@@ -15,6 +16,7 @@ const text = {
 const query = graphql`
   query RecordHistoryQuery($id: ID!) {
     node(id: $id) {
+      __typename
       ... on Recorded {
         history {
           id
@@ -54,7 +56,7 @@ export function RecordHistory({ id }: { id: string }) {
           <ul>
             {step.changes.map(({ field, before, after }) => (
               <li key={field}>
-                <code>{field}</code> {before !== null && <del>{before}</del>} <ins>{after ?? t('nothing')}</ins>
+                <strong>{fieldWords(node?.__typename ?? '', field, locale)}</strong> {before !== null && <del>{before}</del>} <ins>{after ?? t('nothing')}</ins>
               </li>
             ))}
           </ul>

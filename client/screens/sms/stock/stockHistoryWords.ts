@@ -50,6 +50,9 @@ const values: Names = { ...discrepancyKindNames, ...resolutionNames }
 
 const word = (names: Names, key: string, locale: Locale) => (Object.hasOwn(names, key) ? names[key]![locale === 'en' ? 0 : 1] : key)
 
+/** Whether a fact of a step has a name of its own. */
+export const isStockFactNamed = (name: string): boolean => Object.hasOwn(facts, name)
+
 /** The step in words. A step that has no name yet is shown as the trail has it rather than hidden. */
 export const stockStepWords = (action: string, locale: Locale): string => word(steps, action, locale)
 
