@@ -49,6 +49,21 @@ describe('a field for a file', () => {
     expect(screen.getByRole('status').textContent).toContain('Cawangan.XLSX 3 kB')
   })
 
+  it.each([
+    ['the server keeps', {}, 20],
+    ['its reader takes', { mostBytes: 5 * 1024 * 1024 }, 5],
+  ])('refuses a file that is larger than %s before it is sent', async (_whose, props, megabytes) => {
+    show(props)
+    const file = new File(['abc'], 'Besar.xlsx')
+    Object.defineProperty(file, 'size', { value: megabytes * 1024 * 1024 + 1 })
+    await choose(file)
+    expect(calls).toHaveLength(0)
+    expect(described()).toBe(`The file is larger than ${megabytes} MB`)
+    act(() => setLocale('ms'))
+    await choose(file)
+    expect(described()).toBe(`Fail melebihi ${megabytes} MB`)
+  })
+
   it('cancels, gives the focus back, and takes the same file again', async () => {
     show()
     await choose(workbook)

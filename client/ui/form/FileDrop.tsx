@@ -1,9 +1,10 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { Document, Upload } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { limits } from '#domain/limits.ts'
 import { uploadFile, type UploadedFile } from '#client/files/uploadFile.ts'
 import { useFormats } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useProblemText, useTexts } from '../texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
 const text = {
@@ -23,6 +24,8 @@ type Props = {
   hint?: string
   /** Endings of the names that are taken: ['.xlsx']. */
   accept?: readonly string[]
+  /** The most bytes that whatever takes the file reads; never more than the server keeps. */
+  mostBytes?: number
   disabled?: boolean
   optional?: boolean
   /** What is wrong with the file that was sent, as the command that took it found. */
@@ -33,8 +36,9 @@ type Props = {
 type State = { file: File; share: number } | { sent: UploadedFile } | { error: string } | null
 
 /** One file, chosen or dropped, that is sent to the server at once. */
-export function FileDrop({ label, hint, accept = [], disabled = false, optional, problem = null, onChange }: Props) {
+export function FileDrop({ label, hint, accept = [], mostBytes = limits.uploadBytes, disabled = false, optional, problem = null, onChange }: Props) {
   const t = useTexts(text)
+  const p = useProblemText()
   const format = useFormats()
   const id = useId()
   const [state, setState] = useState<State>(null)
@@ -50,6 +54,8 @@ export function FileDrop({ label, hint, accept = [], disabled = false, optional,
     if (more) return setState({ error: t('one') })
     if (accept.length > 0 && !accept.some((ending) => file.name.toLowerCase().endsWith(ending)))
       return setState({ error: t('kind', { kinds: accept.join(', ') }) })
+    const most = Math.min(mostBytes, limits.uploadBytes)
+    if (file.size > most) return setState({ error: p('file.tooLarge', { max: most / 1024 / 1024 }) })
     const cancel = (sending.current = new AbortController())
     setState({ file, share: 0 })
     const onProgress = (share: number) => !cancel.signal.aborted && setState({ file, share })

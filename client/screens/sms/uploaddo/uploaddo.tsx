@@ -1,6 +1,7 @@
 import { ProgressBar } from '@blueprintjs/core'
 import { useState } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay'
+import { limits } from '#domain/limits.ts'
 import type { uploaddoPreviewMutation } from '#client/__generated__/uploaddoPreviewMutation.graphql.ts'
 import type { uploaddoQuery } from '#client/__generated__/uploaddoQuery.graphql.ts'
 import type { uploaddoReceiveMutation } from '#client/__generated__/uploaddoReceiveMutation.graphql.ts'
@@ -115,7 +116,16 @@ export function Screen({ queryRef }: ScreenProps<uploaddoQuery>) {
     <>
       {header}
       <section className="ik-panel ik-do-file">
-        <FileDrop key={sitting} label={t('file')} hint={t('hint')} accept={['.xml']} problem={refusal} disabled={receiving} onChange={onFile} />
+        <FileDrop
+          key={sitting}
+          label={t('file')}
+          hint={t('hint')}
+          accept={['.xml']}
+          mostBytes={limits.deliveryOrderBytes}
+          problem={refusal}
+          disabled={receiving}
+          onChange={onFile}
+        />
         {looking && <ProgressBar intent="primary" aria-label={t('reading')} />}
       </section>
       {received && <OrderReceived received={received} />}
