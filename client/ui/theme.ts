@@ -6,6 +6,7 @@ export type Theme = 'light' | 'dark' | 'system'
 
 const key = 'ikad.theme'
 const system = window.matchMedia('(prefers-color-scheme: dark)')
+const paper = window.matchMedia('print')
 const stored = deviceStorage.read(key)
 
 /** The theme that the person chose for this device. */
@@ -13,13 +14,15 @@ export const themeStore = createStore<Theme>(stored === 'light' || stored === 'd
 
 function apply(): void {
   const theme = themeStore.get()
-  const dark = theme === 'dark' || (theme === 'system' && system.matches)
+  // Paper is white.
+  const dark = !paper.matches && (theme === 'dark' || (theme === 'system' && system.matches))
   // On <html>, so that Blueprint's derived colours and its portals follow.
   document.documentElement.classList.toggle(Classes.DARK, dark)
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
 }
 themeStore.subscribe(apply)
 system.addEventListener('change', apply)
+paper.addEventListener('change', apply)
 apply()
 
 /** Chooses the theme, here and on the next visit. */
