@@ -1,7 +1,8 @@
-import { Button, InputGroup } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { FilterText } from '#client/ui/FilterText.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -21,19 +22,10 @@ type Props = { branches: readonly { readonly code: string; readonly name: string
 export function DespatchFilters({ branches }: Props) {
   const t = useTexts(text)
   const { search, set, setTyped } = useUrlQuery()
-  const employer = search.get('employer') ?? ''
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <div className="ik-row ik-grow ik-dp-filters">
-      <InputGroup
-        // The field keeps what is typed; an address that changes otherwise (a scan, "back") fills it anew.
-        key={document.activeElement?.id === 'despatch-employer' ? 'typed' : employer}
-        id="despatch-employer"
-        defaultValue={employer}
-        placeholder={t('employer')}
-        aria-label={t('employer')}
-        onChange={(event) => setTyped({ employer: event.target.value })}
-      />
+      <FilterText label={t('employer')} value={search.get('employer') ?? ''} onChange={(employer) => setTyped({ employer })} />
       <DateRange clearable label={t('sticker')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       <UrlFilter
         label={t('method')}

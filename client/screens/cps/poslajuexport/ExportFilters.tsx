@@ -2,6 +2,7 @@ import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { exportChoice } from './exportVariables.ts'
 
@@ -21,7 +22,7 @@ type Props = { branches: readonly { readonly code: string; readonly name: string
 export function ExportFilters({ branches }: Props) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const { range, by, branch, number } = exportChoice(search)
+  const { range, by, number } = exportChoice(search)
   return (
     <>
       <DateRange label={t(by)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />
@@ -36,10 +37,9 @@ export function ExportFilters({ branches }: Props) {
         choices={(['without', 'with'] as const).map((value) => ({ value, label: t(value) }))}
       />
       {branches && (
-        <FilterSelect
+        <UrlFilter
           label={t('branch')}
-          value={branch ?? ''}
-          onChange={(chosen) => set({ branch: chosen })}
+          name="branch"
           choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
         />
       )}
