@@ -25,7 +25,7 @@ const choose = (...files: File[]) => act(async () => void fireEvent.change(input
 const drop = (...files: File[]) => act(async () => void fireEvent.drop(input(), { dataTransfer: { files } }))
 const answer = (status: number, body: object) => act(async () => calls.at(-1)!.answer(status, body))
 const sent = { id: 'u1', name: 'Cawangan.XLSX', size: 2_100 }
-const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
+const described = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent.trim()
 
 describe('a field for a file', () => {
   it('is the browser’s own control, with label and rule', () => {
