@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { fieldWords } from '#client/ui/record/fieldWords.ts'
 import { isStockFactNamed } from '#client/screens/sms/stock/stockHistoryWords.ts'
 import { bags } from '#server/settings/bags.ts'
