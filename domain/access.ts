@@ -89,6 +89,7 @@ export const actions = {
   'package.view': production,
   'package.despatch': production,
   'package.undespatch': supervisors,
+  'package.handOver': production,
   'package.courier': production,
   'package.report': everyRole,
 

@@ -58,6 +58,12 @@ export const limits = {
   pageSizeMaximum: 200,
   /** Passed cards that the despatch screen shows at once. */
   despatchCards: 500,
+  /** Whole days after which a package that nobody collected is marked. */
+  collectionDays: 14,
+  /** What a signature may be made of: strokes, points in all, and the least way of the pen in units of its field. */
+  signatureStrokes: 60,
+  signaturePoints: 4_000,
+  signatureInk: 60,
 
   /** Bytes of a legacy request's body, unless its endpoint says otherwise. */
   legacyBodyBytes: 1024 * 1024,

@@ -6,9 +6,10 @@ import { requireViewer } from '../platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '../production/applicationNode.ts'
 import { CardJobNode } from '../production/cardJobNode.ts'
 import { despatch } from './despatch.ts'
+import { handOver } from './handOver.ts'
 import { listDespatchable, type Despatchable } from './listDespatchable.ts'
-import { PackageNode } from './packageNode.ts'
-import { countPackages, getPackage, listPackages, type PackageRow } from './queries.ts'
+import { PackageNode, PackageStateEnum } from './packageNode.ts'
+import { countPackages, findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
 import { undespatch } from './undespatch.ts'
 
 const PackageConnection = connectionOf('Package', PackageNode)
@@ -23,6 +24,12 @@ const PackageFilter = builder.inputType('PackageFilter', {
     deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
     numbered: t.boolean({ required: false, description: 'With the courier’s number, or without.' }),
     standing: t.boolean({ required: false, description: 'Only packages that were not undespatched.' }),
+    packagingId: t.string({ required: false }),
+    poslajuNo: t.string({ required: false }),
+    employer: t.string({ required: false, description: 'Part of the name.' }),
+    employerKind: t.field({ type: EmployerKindEnum, required: false }),
+    passportNo: t.string({ required: false, description: 'Of a card in the package.' }),
+    states: t.field({ type: [PackageStateEnum], required: false }),
   }),
 })
 
@@ -34,12 +41,24 @@ builder.queryField('packages', (t) =>
       first: t.arg.int({ required: false }),
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: PackageFilter, required: false }),
+      descending: t.arg.boolean({ required: false, description: 'The newest first, as without it; false: the oldest first.' }),
     },
     resolve: async (_, { filter, ...page }, anyone) => {
       const ctx = requireViewer(anyone)
       const wanted = filter ?? {}
       return { ...(await listPackages(ctx, wanted, page)), count: countedOnce(() => countPackages(ctx, wanted)) }
     },
+  }),
+)
+
+builder.queryField('findPackage', (t) =>
+  t.field({
+    description: 'The package with this packaging id or consignment number.',
+    type: PackageNode,
+    nullable: true,
+    authScopes: { action: 'package.view' },
+    args: { text: t.arg.string() },
+    resolve: (_, { text }, ctx) => findPackageByNumber(requireViewer(ctx), text),
   }),
 )
 
@@ -78,3 +97,4 @@ const loadPackage = async (ctx: RequestContext, { packagingId }: { packagingId: 
 })
 commandMutation(despatch, { payload: PackagePayload, load: loadPackage })
 commandMutation(undespatch, { payload: PackagePayload, load: loadPackage })
+commandMutation(handOver, { payload: PackagePayload, load: loadPackage })

@@ -1,14 +1,28 @@
 import { missingForCourier } from '#domain/despatch/courierParcel.ts'
+import { packageStateOf } from '#domain/package/packageState.ts'
+import { packageActions, packageStates } from '#domain/package/transitions.ts'
+import type { Prisma } from '#generated/prisma/client.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
+import { listHistory } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '../production/applicationNode.ts'
 import { CardJobNode } from '../production/cardJobNode.ts'
 import { listCardJobsByIds } from '../production/cardJobQueries.ts'
+import { HistoryEntry } from '../production/historyEntryType.ts'
 import { personal } from '../production/personal.ts'
+import { findHandover } from './findHandover.ts'
+import { HandoverType } from './handoverType.ts'
+import { packageActionsFor } from './packageActions.ts'
 import { findPackage, listPackageJobIds, type PackageRow } from './queries.ts'
+
+export const PackageStateEnum = enumOf('PackageState', packageStates)
+const PackageActionEnum = enumOf('PackageAction', packageActions)
+
+const figure = (value: Prisma.Decimal | null) => (value === null ? null : Number(value))
 
 export const PackageNode = builder.objectRef<PackageRow>('Package')
 builder.node(PackageNode, {
@@ -26,16 +40,37 @@ builder.node(PackageNode, {
     employerName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.employerName) }),
     stickerDate: t.expose('stickerDate', { type: 'Date' }),
     poslajuNo: t.exposeString('poslajuNo', { nullable: true }),
-    weightKg: t.float({ nullable: true, resolve: (found) => (found.weightKg === null ? null : Number(found.weightKg)) }),
-    chargesMyr: t.float({ nullable: true, resolve: (found) => (found.chargesMyr === null ? null : Number(found.chargesMyr)) }),
+    state: t.field({ type: PackageStateEnum, resolve: (found) => packageStateOf(found) }),
+    availableActions: t.field({
+      description: 'Role, branch, state and delivery method combined.',
+      type: [PackageActionEnum],
+      resolve: (found, _, ctx) => packageActionsFor(requireViewer(ctx).viewer, found),
+    }),
+    cards: t.exposeInt('cards', { description: 'That lie in it, or lay in it before it was undone.' }),
+    employerNo: t.string({ resolve: (found, _, ctx) => personal(ctx, found.employerNo) }),
+    rocNo: t.string({ resolve: (found, _, ctx) => personal(ctx, found.rocNo) }),
+    weightKg: t.float({ nullable: true, resolve: (found) => figure(found.weightKg) }),
+    lengthCm: t.float({ nullable: true, resolve: (found) => figure(found.lengthCm) }),
+    widthCm: t.float({ nullable: true, resolve: (found) => figure(found.widthCm) }),
+    heightCm: t.float({ nullable: true, resolve: (found) => figure(found.heightCm) }),
+    declaredValueMyr: t.float({ nullable: true, resolve: (found) => figure(found.declaredValueMyr) }),
+    insuranceMyr: t.float({ nullable: true, resolve: (found) => figure(found.insuranceMyr) }),
+    chargesMyr: t.float({ nullable: true, resolve: (found) => figure(found.chargesMyr) }),
     receiverName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverName) }),
+    receiverPhone: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverPhone) }),
+    receiverAddress: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverAddress) }),
+    receiverPostcode: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverPostcode) }),
     receiverCity: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverCity) }),
+    receiverState: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverState) }),
     courierAcceptedAt: t.expose('courierAcceptedAt', { type: 'DateTime', nullable: true }),
     missingForCourier: t.stringList({
       description: 'Fields of the package without which the courier can not take it.',
       resolve: (found) => missingForCourier(found),
     }),
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
+    handedOverAt: t.expose('handedOverAt', { type: 'DateTime', nullable: true }),
+    handover: t.field({ type: HandoverType, nullable: true, resolve: (found, _, ctx) => findHandover(requireViewer(ctx), found) }),
+    history: t.field({ type: [HistoryEntry], resolve: (found, _, ctx) => listHistory(requireViewer(ctx), `Package:${found.packagingId}`) }),
     jobs: t.field({
       type: [CardJobNode],
       resolve: async (found, _, anyone) => {

@@ -1,8 +1,10 @@
 import type { Package } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { DeliveryMethod } from '#generated/prisma/enums.ts'
+import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
+import type { PackageState } from '#domain/package/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { escapeLike } from '../platform/database/escapeLike.ts'
 import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
@@ -23,8 +25,14 @@ export type PackageFilter = {
   packagingIds?: readonly string[] | null
   packagingId?: string | null
   poslajuNo?: string | null
+  employer?: string | null
+  employerKind?: EmployerKind | null
+  /** Of a card that lies in the package, or lay in it before it was undone. */
+  passportNo?: string | null
+  states?: readonly PackageState[] | null
 }
-export type PackageRow = Package & { despatchedBy: string }
+/** `cards` lie in it, or lay in it before it was undone. */
+export type PackageRow = Package & { despatchedBy: string; cards: number }
 
 const from = Prisma.sql`package p JOIN app_user u ON u.id = p.despatched_by_id`
 const columns = Prisma.sql`
@@ -36,10 +44,15 @@ const columns = Prisma.sql`
   p.receiver_city "receiverCity", p.receiver_state "receiverState", p.weight_kg "weightKg", p.length_cm "lengthCm",
   p.width_cm "widthCm", p.height_cm "heightCm", p.declared_value_myr "declaredValueMyr",
   p.insurance_myr "insuranceMyr", p.charges_myr "chargesMyr", p.poslaju_no "poslajuNo",
-  p.courier_accepted_at "courierAcceptedAt", p.undone_at "undoneAt", p.version`
+  p.courier_accepted_at "courierAcceptedAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt", p.version,
+  (SELECT count(*)::int FROM package_item i WHERE i.packaging_id = p.packaging_id) cards`
 
-/** The visible packages that match, the newest first. */
-export function listPackages(ctx: SignedInContext, filter: PackageFilter, page: Page): Promise<PageOf<PackageRow>> {
+/** The visible packages that match, the newest first unless the oldest are asked for. */
+export function listPackages(
+  ctx: SignedInContext,
+  filter: PackageFilter,
+  page: Page & { descending?: boolean | null },
+): Promise<PageOf<PackageRow>> {
   return keysetPage<PackageRow>(
     ctx.db,
     {
@@ -48,7 +61,7 @@ export function listPackages(ctx: SignedInContext, filter: PackageFilter, page: 
       where: conditions(ctx, filter),
       sort: { sql: Prisma.sql`p.despatched_at`, type: 'timestamptz' },
       id: { sql: Prisma.sql`p.packaging_id`, type: 'text' },
-      descending: true,
+      descending: page.descending ?? true,
     },
     page,
   )
@@ -61,10 +74,22 @@ export function countPackages(ctx: SignedInContext, filter: PackageFilter): Prom
 
 /** The visible package, or null. */
 export async function findPackage(ctx: SignedInContext, packagingId: string): Promise<PackageRow | null> {
-  const found = await ctx.db.package.findFirst({ where: { packagingId, ...visibleWhere(ctx.viewer) } })
-  if (!found) return null
+  return findOne(ctx, { packagingId })
+}
+
+/** The visible package with this packaging id or consignment number, as it was scanned or typed; null without one. */
+export async function findPackageByNumber(ctx: SignedInContext, text: string): Promise<PackageRow | null> {
+  const wanted = text.trim().toUpperCase()
+  return findOne(ctx, { OR: [{ packagingId: wanted }, { poslajuNo: wanted }] })
+}
+
+async function findOne(ctx: SignedInContext, where: Prisma.PackageWhereInput): Promise<PackageRow | null> {
+  const include = { _count: { select: { items: true } } }
+  const row = await ctx.db.package.findFirst({ where: { AND: [where, visibleWhere(ctx.viewer)] }, include })
+  if (!row) return null
+  const { _count: count, ...found } = row
   const by = await ctx.db.user.findUniqueOrThrow({ where: { id: found.despatchedById }, select: { staffName: true } })
-  return { ...found, despatchedBy: by.staffName }
+  return { ...found, cards: count.items, despatchedBy: by.staffName }
 }
 
 /** @throws package.notFound */
@@ -92,9 +117,27 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.stickerFrom) all.push(Prisma.sql`p.sticker_date >= ${filter.stickerFrom}::date`)
   if (filter.stickerTo) all.push(Prisma.sql`p.sticker_date <= ${filter.stickerTo}::date`)
   all.push(...onMalaysianDays(Prisma.sql`p.despatched_at`, filter.from, filter.to))
+  if (filter.employerKind) all.push(Prisma.sql`p.employer_kind = ${filter.employerKind}::"EmployerKind"`)
+  if (filter.employer?.trim()) all.push(employerHas(filter.employer))
+  if (filter.passportNo?.trim()) all.push(holdsPassport(filter.passportNo))
+  if (filter.states?.length) all.push(Prisma.sql`(${Prisma.join(filter.states.map((state) => inState[state]), ' OR ')})`)
   if (filter.text) {
     const text = filter.text.trim()
-    all.push(Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${text} OR p.employer_name ILIKE ${`%${text}%`})`)
+    all.push(Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${text} OR ${employerHas(text)})`)
   }
   return all
 }
+
+/** domain/package/packageState.ts in SQL. */
+const inState: Record<PackageState, Prisma.Sql> = {
+  despatched: Prisma.sql`(p.undone_at IS NULL AND p.handed_over_at IS NULL AND p.courier_accepted_at IS NULL)`,
+  handedOver: Prisma.sql`p.handed_over_at IS NOT NULL`,
+  courierAccepted: Prisma.sql`p.courier_accepted_at IS NOT NULL`,
+  undone: Prisma.sql`p.undone_at IS NOT NULL`,
+}
+
+const employerHas = (name: string) => Prisma.sql`p.employer_name ILIKE ${`%${escapeLike(name.trim())}%`}`
+
+const holdsPassport = (passportNo: string) => Prisma.sql`p.packaging_id IN (
+  SELECT i.packaging_id FROM package_item i JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id
+   WHERE a.passport_no = ${passportNo.trim().toUpperCase()})`

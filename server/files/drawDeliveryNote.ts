@@ -1,7 +1,5 @@
-import PDFDocument from 'pdfkit'
-import { timeZone } from '#domain/limits.ts'
 import type { Locale } from '#domain/problems.ts'
-import { code128 } from './code128.ts'
+import { drawBlock, drawTitle, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
 
 export type DeliveryNote = {
   documentNo: string
@@ -40,8 +38,7 @@ const words = {
   page: { en: 'Page', ms: 'Halaman' },
 } as const satisfies Record<string, Record<Locale, string>>
 
-/** Points: A4, of which 72 are an inch. */
-const [left, right, top, bottom] = [50, 545, 50, 770]
+const { left, right, bottom } = sheet
 const columns = [
   { x: 50, width: 30, right: true },
   { x: 90, width: 140, right: false },
@@ -53,70 +50,28 @@ const columns = [
 const rowHeight = 18
 
 /** The note as a PDF of A4 pages: number with its barcode, lots and ranges, counts, and lines to sign on. */
-export async function drawDeliveryNote(note: DeliveryNote, locale: Locale): Promise<Buffer> {
+export function drawDeliveryNote(note: DeliveryNote, locale: Locale): Promise<Buffer> {
   const title = words[note.isReturn ? 'return' : 'distribution'][locale]
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: top,
-    bufferPages: true,
-    lang: locale,
-    info: { Title: `${title} ${note.documentNo}`, CreationDate: note.sentAt },
+  return writePdf({ title: `${title} ${note.documentNo}`, locale, at: note.sentAt }, (pdf) => {
+    drawHead(pdf, note, title, locale)
+    drawLines(pdf, note, locale)
+    drawSignatures(pdf, locale)
+    numberPages(pdf, note.documentNo, words.page[locale])
   })
-  const chunks: Buffer[] = []
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const written = new Promise<Buffer>((resolve, reject) =>
-    pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
-  )
-
-  drawHead(pdf, note, title, locale)
-  drawLines(pdf, note, locale)
-  drawSignatures(pdf, locale)
-  numberPages(pdf, note.documentNo, locale)
-  pdf.end()
-  return written
 }
 
-type Pdf = PDFKit.PDFDocument
-
 function drawHead(pdf: Pdf, note: DeliveryNote, title: string, locale: Locale): void {
-  pdf.font('Helvetica-Bold').fontSize(20).text(title, left, top)
-  drawBars(pdf, note.documentNo, 325, top, right - 325, 38)
-  pdf
-    .font('Helvetica-Bold')
-    .fontSize(11)
-    .text(note.documentNo, 325, top + 43, { width: right - 325, align: 'center' })
-  const block = (x: number, heading: string, lines: string[]) => {
-    pdf.font('Helvetica').fontSize(9).fillColor('#444').text(heading, x, 125, { width: 230 })
-    pdf
-      .fillColor('#000')
-      .font('Helvetica-Bold')
-      .fontSize(10)
-      .text(lines[0] ?? '', { width: 230 })
-    pdf.font('Helvetica').fontSize(10).text(lines.slice(1).join('\n'), { width: 230 })
-  }
-  block(left, words.from[locale], note.from)
-  block(315, words.to[locale], note.to)
-  const day = new Intl.DateTimeFormat(locale === 'ms' ? 'ms-MY' : 'en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+  drawTitle(pdf, title, note.documentNo)
+  drawBlock(pdf, left, 125, words.from[locale], note.from)
+  drawBlock(pdf, 315, 125, words.to[locale], note.to)
   const facts = [
-    [words.date[locale], day.format(note.sentAt)],
+    [words.date[locale], longMoment(note.sentAt, locale)],
     [words.sentBy[locale], note.sentBy],
     ...(note.bagNo ? [[words.bag[locale], note.bagNo]] : []),
     ...(note.remark ? [[words.remark[locale], note.remark]] : []),
   ]
   pdf.fontSize(10).text(facts.map(([name, value]) => `${name}: ${value}`).join('\n'), left, 210, { width: right - left })
   pdf.y += 14
-}
-
-/** The barcode over the given width, with ten modules of quiet at either side. */
-function drawBars(pdf: Pdf, text: string, x: number, y: number, width: number, tall: number): void {
-  const modules = code128(text)
-  const module = width / (modules.reduce((sum, each) => sum + each, 0) + 20)
-  let at = x + 10 * module
-  for (const [index, each] of modules.entries()) {
-    if (index % 2 === 0) pdf.rect(at, y, each * module, tall)
-    at += each * module
-  }
-  pdf.fill('#000')
 }
 
 function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
@@ -175,21 +130,4 @@ function drawSignatures(pdf: Pdf, locale: Locale): void {
       .text(words.nameAndDate[locale], x, y + 17, { width: 150 })
   }
   pdf.fillColor('#000')
-}
-
-function numberPages(pdf: Pdf, documentNo: string, locale: Locale): void {
-  const { start, count } = pdf.bufferedPageRange()
-  for (let page = start; page < start + count; page++) {
-    pdf.switchToPage(page)
-    // Below the margin a text would begin a page of its own.
-    pdf.page.margins.bottom = 0
-    pdf
-      .font('Helvetica')
-      .fontSize(8)
-      .text(`${documentNo} · ${words.page[locale]} ${page + 1}/${count}`, left, 800, {
-        width: right - left,
-        align: 'right',
-        lineBreak: false,
-      })
-  }
 }

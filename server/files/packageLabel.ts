@@ -4,13 +4,24 @@ import { getBranch } from '../branches/queries.ts'
 import { getPackage } from '../despatch/queries.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { guard } from '../platform/guard.ts'
-import { drawPackageLabel, type LabelAddress } from './drawPackageLabel.ts'
+import { drawLabelPdf } from './drawLabelPdf.ts'
+import { drawPackageLabel } from './drawPackageLabel.ts'
+import type { LabelAddress, PackageLabel } from './packageLabelParts.ts'
 
 /**
  * The printable label of a package that the viewer sees, as SVG with the Code 128 of its packaging id (domain
  * decisions, "Despatch"). @throws session.ended, permission.denied, package.notFound, despatch.notFound once undone
  */
-export async function packageLabel(anyone: RequestContext, packagingId: string): Promise<string> {
+export async function packageLabel(ctx: RequestContext, packagingId: string): Promise<string> {
+  return drawPackageLabel(await labelOf(ctx, packagingId))
+}
+
+/** The same label as a PDF, and the same refusals. */
+export async function packageLabelPdf(ctx: RequestContext, packagingId: string): Promise<Buffer> {
+  return drawLabelPdf(await labelOf(ctx, packagingId))
+}
+
+async function labelOf(anyone: RequestContext, packagingId: string): Promise<PackageLabel> {
   const ctx = guard(anyone, 'package.view')
   const found = await getPackage(ctx, packagingId)
   // A label of a package that was taken apart would send nothing on its way.
@@ -21,7 +32,7 @@ export async function packageLabel(anyone: RequestContext, packagingId: string):
     ctx.db.packageItem.count({ where: { packagingId, removedAt: null } }),
   ])
   const delivery = found.deliveryMethod === 'delivery'
-  return drawPackageLabel({
+  return {
     packagingId,
     poslajuNo: found.poslajuNo,
     sender: addressOf(sender),
@@ -38,7 +49,7 @@ export async function packageLabel(anyone: RequestContext, packagingId: string):
     despatchedAt: found.despatchedAt,
     cards,
     weightKg: found.weightKg === null ? null : Number(found.weightKg),
-  })
+  }
 }
 
 function addressOf({ code, name, address1, address2, address3, postcode, city, state }: Branch): LabelAddress {

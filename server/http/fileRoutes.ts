@@ -4,7 +4,9 @@ import { messageOf, Problem, type Locale } from '#domain/problems.ts'
 import { courierExport } from '../files/courierExport.ts'
 import { courierRejects } from '../files/courierRejects.ts'
 import { deliveryNote } from '../files/deliveryNote.ts'
-import { packageLabel } from '../files/packageLabel.ts'
+import { handoverReceipt } from '../files/handoverReceipt.ts'
+import { packageLabel, packageLabelPdf } from '../files/packageLabel.ts'
+import { packingList } from '../files/packingList.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '../files/surfaces.ts'
 import { reportCsv, reportWorkbook } from '../files/reportFile.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
@@ -19,13 +21,18 @@ import { callerOf, factsOf, localeOf } from './callerOf.ts'
 type FileAnswer = { type: string; body: string | Buffer | Readable; name?: string; etag?: string }
 type Params = Record<string, string>
 
+const pdf = (body: Buffer): FileAnswer => ({ type: 'application/pdf', body })
+
 /** The files by their paths under /files. */
 const files: Record<string, (ctx: RequestContext, params: Params, query: Params) => Promise<FileAnswer>> = {
   'package-label/:packagingId': async (ctx, { packagingId }) => ({
     type: 'image/svg+xml',
     body: await packageLabel(ctx, packagingId!),
   }),
-  'delivery-note/:ldNo': async (ctx, { ldNo }) => ({ type: 'application/pdf', body: await deliveryNote(ctx, ldNo!) }),
+  'package-label-pdf/:packagingId': async (ctx, { packagingId }) => pdf(await packageLabelPdf(ctx, packagingId!)),
+  'packing-list/:packagingId': async (ctx, { packagingId }) => pdf(await packingList(ctx, packagingId!)),
+  'handover-receipt/:packagingId': async (ctx, { packagingId }) => pdf(await handoverReceipt(ctx, packagingId!)),
+  'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
   'table/:table.xlsx': async (ctx, { table }) => ({
     type: workbookType,
     body: await tableWorkbook(ctx, table!),

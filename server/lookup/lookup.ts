@@ -30,17 +30,14 @@ async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]
 
 async function findPackages(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   if (!can(ctx.viewer, 'package.view')) return []
-  const found = await ctx.db.$queryRaw<{ packagingId: string; employerName: string; applicationNo: string | null }[]>`
-    SELECT p.packaging_id "packagingId", p.employer_name "employerName",
-           (SELECT a.application_no FROM package_item i JOIN card_job j ON j.id = i.job_id
-              JOIN application a ON a.appl_id = j.appl_id WHERE i.packaging_id = p.packaging_id LIMIT 1) "applicationNo"
-      FROM package p
+  const found = await ctx.db.$queryRaw<{ packagingId: string; employerName: string }[]>`
+    SELECT p.packaging_id "packagingId", p.employer_name "employerName" FROM package p
      WHERE ${visibleTo(ctx.viewer, Prisma.sql`p.branch_code`)}
        AND (p.packaging_id = ${text.toUpperCase()} OR p.poslaju_no = ${text.toUpperCase()})`
-  return found.map(({ packagingId, employerName, applicationNo }) => ({
+  return found.map(({ packagingId, employerName }) => ({
     kind: 'package',
     title: packagingId,
     detail: employerName,
-    route: `/ikad/cps/production/searchcard?q=${encodeURIComponent(applicationNo ?? packagingId)}`,
+    route: `/ikad/cps/searchdespatch?q=${encodeURIComponent(packagingId)}`,
   }))
 }

@@ -1,4 +1,5 @@
 import type { Action } from '#domain/access.ts'
+import { aSignature } from '#tests/support/packages.ts'
 import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
@@ -58,6 +59,7 @@ export const accessTable: Record<string, Row> = {
   'Query.qualityCheck': query('cardJob.passQc', 'reads', 'query($qr: String!) { qualityCheck(qrString: $qr) { __typename ... on Problem { code } } }', ({ qrString }) => ({ qr: qrString })),
   'Query.packages': query('package.view', 'reads', 'query($text: String) { packages(filter: { text: $text }) { edges { node { packagingId } } } }', ({ packagingId }) => ({ text: packagingId }), anEdge),
   'Query.report': query('report.view', 'reads', 'query { report(id: "daily-production") { rows { cells } } }', undefined, ({ rows }: { rows: unknown[] }) => rows.length > 0),
+  'Query.findPackage': query('package.view', 'reads', 'query($text: String!) { findPackage(text: $text) { packagingId } }', ({ packagingId }) => ({ text: packagingId })),
   'Query.courierImport': query('package.courier', 'nothing', `query { courierImport(id: "${noUpload}") { name } }`),
   'Query.despatchable': query('package.view', 'reads', 'query { despatchable { jobs { jobId } } }', undefined, aJob),
 
@@ -114,6 +116,16 @@ export const accessTable: Record<string, Row> = {
     const packagingId = await cards.despatched()
     return { packagingId, approval: await cards.approval(caller, 'undespatch', `Package:${packagingId}`) }
   }),
+
+  'Mutation.handOver': change('package.handOver', async (cards) => ({
+    packagingId: await cards.despatched(),
+    relation: 'REPRESENTATIVE',
+    collectorName: 'Siti Aminah',
+    identityDocument: 'MY_KAD',
+    collectorIdNo: '850412-01-5678',
+    identityChecked: true,
+    strokes: aSignature,
+  })),
 
   // A courier's workbook is its sender's alone; what its rows may touch is tried in tests/server/despatch/courierImport.test.ts.
   'Mutation.readCourierImport': own('package.courier', { uploadId: noUpload }),

@@ -3,7 +3,9 @@ import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { can, seesBranch, seesPersonalFields, type Action } from '#domain/access.ts'
 import { schema } from '#server/schema.ts'
+import { handOver } from '#server/despatch/handOver.ts'
 import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { aCollector } from '#tests/support/packages.ts'
 import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
@@ -26,7 +28,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Discrepancy: { ofBranch: true, action: 'transfer.view', fields: 'kind note owner transfer { documentNo } availableResolutions' },
   Lot: { ofBranch: true, action: 'lot.view', fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }' },
   LotTransfer: { ofBranch: true, action: 'transfer.view', fields: 'documentNo lines { lotNo } discrepancies { note } history { by }' },
-  Package: { ofBranch: true, action: 'package.view', fields: `packagingId employerName receiverName receiverCity missingForCourier jobs { ${job} }` },
+  Package: { ofBranch: true, action: 'package.view', fields: `packagingId state employerName employerNo rocNo receiverName receiverPhone receiverAddress receiverPostcode receiverCity receiverState missingForCourier history { by detail } handover { collectorName collectorIdNo signature by } jobs { ${job} }` },
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
@@ -47,6 +49,7 @@ beforeAll(async () => {
   const cards = await cardsOf(world)
   people = await everybody(world)
   const packagingId = await cards.despatched()
+  await handOver(cards.operator, { packagingId, ...aCollector })
   const jobId = await cards.listed()
   const { applId, application: row } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
   const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
@@ -64,6 +67,7 @@ beforeAll(async () => {
     each.passportNo, each.name, each.dateOfBirth.toISOString().slice(0, 10), each.employerName, each.employerNo, each.rocNo,
     each.phone, each.address1, each.address2, each.postcode,
   ])
+  personal.push(aCollector.collectorName, aCollector.collectorIdNo)
 })
 afterAll(() => world.close())
 

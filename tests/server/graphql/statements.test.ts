@@ -39,7 +39,7 @@ test.each([
   ['cardJobs with application, branch, card and available actions', page('cardJobs', job), 50],
   ['cardJobs with the images of their applications', page('cardJobs', 'jobId application { name surface { url by } }'), 50],
   ['cardEvents with application, branch and card', (first) => `{ cardEvents(first: ${first}, filter: { event: RECEIVED, from: "2026-11-01", to: "2026-12-31" }) { edges { node { at jobId branch { name } application { name cardType { code } } card { cardSn persoBy } } } } }`, 50],
-  ['packages with their branches', page('packages', 'packagingId employerName despatchedBy branch { name } collectionBranch { name }'), 12],
+  ['packages with their branches', page('packages', 'packagingId state availableActions cards employerName despatchedBy branch { name } collectionBranch { name }'), 12],
 ] satisfies [string, (first: number) => string, number][])('%s: as many statements for 2 rows as for a full page, at most 3', async (_what, query, rows) => {
   const [few, many] = [await statementsOf(query(2)), await statementsOf(query(rows))]
   expect([length(few.data), length(many.data)]).toEqual([2, rows])
@@ -61,6 +61,7 @@ test.each([
   ['stations', '{ stations { stationId name online branch { name } } }', 2],
   ['stations with what waits there and the blank cards of each', '{ stations { stationId waitingJobs blanks { quantity cardType { code } } branch { name } } }', 5],
   ['printingBranches with what they make', '{ printingBranches { code name cardTypes { code } } }', 4],
+  ['findPackage with its cards, handover and history', '{ findPackage(text: "PK-JHB-2026-000001") { packagingId state branch { name } jobs { jobId application { name } } handover { by } history { by } } }', 7],
   ['findCardJobs', `{ findCardJobs(text: "T000001") { ${job} } }`, 3],
   ['printList with its jobs', `{ printList(stationId: "JHB-P01") { batchNo cardType { code } items { addedBy job { ${job} } } } }`, 8],
   ['viewer with the work that waits', '{ viewer { loginId branch { name } work { pendingQc lowStock { held branch { name } cardType { code } } } } }', 8],

@@ -24,6 +24,10 @@ const actionNames: Record<string, readonly [string, string]> = {
   cancelCourierImport: ['Courier import cancelled', 'Import kurier dibatalkan'],
   updateConsignments: ['Courier’s number recorded', 'Nombor kurier direkodkan'],
   undespatch: ['Despatch taken back', 'Penghantaran ditarik balik'],
+  handOver: ['Handed over to the collector', 'Diserahkan kepada pengambil'],
+  courierAccepted: ['Accepted by the courier', 'Diterima oleh kurier'],
+  approve: ['Approved as a supervisor', 'Diluluskan sebagai penyelia'],
+  approveRefused: ['Approval as a supervisor refused', 'Kelulusan penyelia ditolak'],
 }
 
 const at = (locale: Locale) => (locale === 'en' ? 0 : 1)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { inkOf, strokes } from './signature.ts'
+
+/** What the collector showed, and who they are to what they collect. */
+export const identityDocuments = ['myKad', 'passport', 'authorisationLetter'] as const
+export const collectorRelations = ['holder', 'representative'] as const
+export type IdentityDocument = (typeof identityDocuments)[number]
+export type CollectorRelation = (typeof collectorRelations)[number]
+export const identityDocument = z.enum(identityDocuments)
+export const collectorRelation = z.enum(collectorRelations)
+
+/** Twelve digits, with or without the dashes. */
+const myKadNo = /^\d{6}-?\d{2}-?\d{4}$/
+const passportNo = /^[A-Z0-9]{6,15}$/
+
+/** What a handover needs: who collects, which document was checked, and a signature or a typed name with its reason. */
+export const handoverInput = z
+  .object({
+    packagingId: z.string().trim().min(1).max(30),
+    relation: collectorRelation,
+    collectorName: z.string().trim().min(1).max(100),
+    identityDocument,
+    collectorIdNo: z.string().trim().toUpperCase().min(1).max(20),
+    /** That the document was seen, and shows this person. */
+    identityChecked: z.boolean().default(false),
+    strokes: strokes.default([]),
+    typedName: z.string().trim().max(100).default(''),
+    typedReason: z.string().trim().max(200).default(''),
+  })
+  .superRefine((input, check) => {
+    const refuse = (path: string, message: string) => check.addIssue({ code: 'custom', message, path: [path] })
+    checkIdentity(input, refuse)
+    checkSignature(input, refuse)
+  })
+export type HandoverInput = z.infer<typeof handoverInput>
+
+type Refuse = (path: string, message: string) => void
+
+/** A card's holder is a foreigner, and shows the passport that the card is for. */
+function checkIdentity({ relation, identityDocument: shown, collectorIdNo, identityChecked }: HandoverInput, refuse: Refuse): void {
+  if (relation === 'holder' && shown !== 'passport') refuse('identityDocument', 'handover.holderPassport')
+  const isMyKad = myKadNo.test(collectorIdNo)
+  const fits = { myKad: isMyKad, passport: passportNo.test(collectorIdNo), authorisationLetter: isMyKad || passportNo.test(collectorIdNo) }
+  if (collectorIdNo && !fits[shown]) refuse('collectorIdNo', 'field.pattern')
+  if (!identityChecked) refuse('identityChecked', 'handover.identityUnchecked')
+}
+
+function checkSignature({ strokes: drawn, typedName, typedReason, collectorName }: HandoverInput, refuse: Refuse): void {
+  if (drawn.length > 0 && typedName) return refuse('typedName', 'signature.both')
+  if (drawn.length > 0) return inkOf(drawn) < limits.signatureInk ? refuse('strokes', 'signature.tooShort') : undefined
+  if (!typedName && !typedReason) return refuse('strokes', 'signature.missing')
+  if (typedName.toUpperCase() !== collectorName.toUpperCase()) refuse('typedName', 'signature.otherName')
+  if (!typedReason) refuse('typedReason', 'field.required')
+}

@@ -1,0 +1,51 @@
+import { handoverInput, type HandoverInput } from '#domain/package/handover.ts'
+import { packageAfter } from '#domain/package/packageState.ts'
+import { problem } from '#domain/problems.ts'
+import { command, type CommandScope } from '../platform/command.ts'
+import { jobSubjects } from '../production/advanceJob.ts'
+import { lockPackage } from './lockPackage.ts'
+
+/**
+ * Hands a package over to whoever collects it in person, against their identity document and signature (domain
+ * decisions, "Despatch"). Who collects as the holder of a card shows the passport of a card that lies in it.
+ */
+export const handOver = command({
+  name: 'handOver',
+  action: 'package.handOver',
+  input: handoverInput,
+  async run(scope, { packagingId, identityChecked: _seen, ...handover }) {
+    const found = await lockPackage(scope, packagingId)
+    packageAfter(found, 'handOver')
+    const jobs = await jobsIn(scope, found.items.map(({ jobId }) => jobId))
+    refuseStranger(handover, jobs)
+
+    await scope.tx.packageHandover.create({ data: { ...handover, packagingId, at: scope.now, byUserId: scope.viewer.userId } })
+    await scope.tx.package.update({ where: { packagingId }, data: { handedOverAt: scope.now, version: { increment: 1 } } })
+    const { relation, identityDocument, typedName } = handover
+    return {
+      result: { packagingId },
+      audit: {
+        subjects: [`Package:${packagingId}`, ...jobs.flatMap(jobSubjects)],
+        before: { package: 'despatched' },
+        after: { package: 'handedOver', packagingId, relation, identityDocument, signed: typedName ? 'typed' : 'drawn' },
+      },
+      changed: [{ kind: 'package', id: packagingId, branchCode: found.branchCode }],
+    }
+  },
+})
+
+type Job = { id: number; applId: string; application: { passportNo: string } }
+
+/** The package's lock keeps its jobs as they are: what takes them out of it waits for it. */
+function jobsIn({ tx }: CommandScope, ids: number[]): Promise<Job[]> {
+  return tx.cardJob.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, applId: true, application: { select: { passportNo: true } } },
+    orderBy: { id: 'asc' },
+  })
+}
+
+function refuseStranger({ relation, collectorIdNo }: Pick<HandoverInput, 'relation' | 'collectorIdNo'>, jobs: Job[]): void {
+  if (relation !== 'holder' || jobs.some(({ application }) => application.passportNo === collectorIdNo)) return
+  throw problem('handover.notHolder', {}, 'collectorIdNo')
+}

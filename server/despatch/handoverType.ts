@@ -1,0 +1,28 @@
+import { seesPersonalFields } from '#domain/access.ts'
+import { collectorRelation, collectorRelations, identityDocument, identityDocuments } from '#domain/package/handover.ts'
+import { signaturePath } from '#domain/package/signature.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { enumOf } from '../platform/graphql/enumOf.ts'
+import { personal } from '../production/personal.ts'
+import type { HandoverRow } from './findHandover.ts'
+
+const IdentityDocumentEnum = enumOf('IdentityDocument', identityDocuments, identityDocument)
+const CollectorRelationEnum = enumOf('CollectorRelation', collectorRelations, collectorRelation)
+
+export const HandoverType = builder.objectRef<HandoverRow>('PackageHandover').implement({
+  description: 'To whom a package was handed over that is collected in person.',
+  fields: (t) => ({
+    relation: t.expose('relation', { type: CollectorRelationEnum }),
+    collectorName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.collectorName) }),
+    identityDocument: t.expose('identityDocument', { type: IdentityDocumentEnum }),
+    collectorIdNo: t.string({ resolve: (found, _, ctx) => personal(ctx, found.collectorIdNo) }),
+    signature: t.string({
+      nullable: true,
+      description: 'The data of an SVG path on a field of 900 by 300; null where the name was typed.',
+      resolve: ({ strokes }, _, { viewer }) => (strokes.length > 0 && seesPersonalFields(viewer) ? signaturePath(strokes) : null),
+    }),
+    typedReason: t.exposeString('typedReason'),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.exposeString('by'),
+  }),
+})

@@ -1,0 +1,76 @@
+import type { Locale } from '#domain/problems.ts'
+import type { PackageSheet } from './packageSheet.ts'
+import { drawBlock, drawTitle, longDay, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
+import { drawTable } from './pdfTable.ts'
+import { cardColumns, cardRows, sheetWords } from './sheetWords.ts'
+
+const words = {
+  ...sheetWords,
+  title: { en: 'Packing list', ms: 'Senarai pembungkusan' },
+  roc: { en: 'ROC number', ms: 'Nombor ROC' },
+  employerNo: { en: 'Employer number', ms: 'Nombor majikan' },
+  consignment: { en: 'Consignment no.', ms: 'No. konsainan' },
+  weight: { en: 'Weight', ms: 'Berat' },
+  size: { en: 'Size', ms: 'Ukuran' },
+  value: { en: 'Declared value', ms: 'Nilai diisytihar' },
+  insurance: { en: 'Insurance', ms: 'Insurans' },
+  charges: { en: 'Charges', ms: 'Caj' },
+  packed: { en: 'Packed by', ms: 'Dibungkus oleh' },
+  checked: { en: 'Checked by', ms: 'Disemak oleh' },
+  nameAndDate: { en: 'Name, signature, date', ms: 'Nama, tandatangan, tarikh' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+/** The list as a PDF of A4 pages: number with its barcode, where it goes, its particulars and each card. */
+export function drawPackingList(about: PackageSheet, locale: Locale): Promise<Buffer> {
+  const { packagingId, despatchedAt } = about.found
+  const title = words.title[locale]
+  return writePdf({ title: `${title} ${packagingId}`, locale, at: despatchedAt }, (pdf) => {
+    drawTitle(pdf, title, packagingId)
+    const delivery = about.found.deliveryMethod === 'delivery'
+    drawBlock(pdf, sheet.left, 125, words.from[locale], about.from)
+    const low = pdf.y
+    drawBlock(pdf, 315, 125, words[delivery ? 'to' : 'collectAt'][locale], delivery ? about.receiver : about.collectAt)
+    pdf.y = Math.max(low, pdf.y) + 12
+    drawFacts(pdf, about, locale)
+    drawTable(pdf, cardColumns(locale), cardRows(about.cards))
+    drawSigns(pdf, locale)
+    numberPages(pdf, packagingId, words.page[locale])
+  })
+}
+
+function drawFacts(pdf: Pdf, { found, employerName, employerNo, rocNo, cards }: PackageSheet, locale: Locale): void {
+  const money = (value: unknown) => (value === null ? '' : `RM ${Number(value).toFixed(2)}`)
+  const size = [found.lengthCm, found.widthCm, found.heightCm]
+  const facts: [word: keyof typeof words, value: string][] = [
+    ['employer', employerName],
+    ['roc', rocNo],
+    ['employerNo', employerNo],
+    ['sticker', longDay(found.stickerDate, locale)],
+    ['method', `${words[found.deliveryMethod][locale]}, ${words[found.employerKind][locale]}`],
+    ['despatched', `${longMoment(found.despatchedAt, locale)} ${words.by[locale]} ${found.despatchedBy}`],
+    ['cards', String(cards.length)],
+    ['consignment', found.poslajuNo ?? ''],
+    ['weight', found.weightKg === null ? '' : `${Number(found.weightKg)} kg`],
+    ['size', size.every((side) => side !== null) ? `${size.map(Number).join(' × ')} cm` : ''],
+    ['value', money(found.declaredValueMyr)],
+    ['insurance', money(found.insuranceMyr)],
+    ['charges', money(found.chargesMyr)],
+  ]
+  for (const [word, value] of facts) {
+    if (value === '') continue
+    pdf.font('Helvetica').fontSize(10).fillColor('#444').text(`${words[word][locale]}: `, sheet.left, pdf.y, { continued: true })
+    pdf.fillColor('#000').text(value)
+  }
+  pdf.y += 14
+}
+
+function drawSigns(pdf: Pdf, locale: Locale): void {
+  if (pdf.y + 90 > sheet.bottom) pdf.addPage()
+  const y = pdf.y + 55
+  for (const [index, word] of [words.packed, words.checked].entries()) {
+    const x = sheet.left + index * 250
+    pdf.moveTo(x, y).lineTo(x + 200, y).lineWidth(0.6).stroke('#000')
+    pdf.font('Helvetica-Bold').fontSize(9).fillColor('#000').text(word[locale], x, y + 5, { width: 200 })
+    pdf.font('Helvetica').fontSize(8).fillColor('#444').text(words.nameAndDate[locale], x, y + 17, { width: 200 })
+  }
+}

@@ -1,0 +1,57 @@
+import { packageStateOf } from '#domain/package/packageState.ts'
+import { problem } from '#domain/problems.ts'
+import type { Branch } from '#generated/prisma/client.ts'
+import { getBranch } from '../branches/queries.ts'
+import { getPackage, listPackageJobIds, type PackageRow } from '../despatch/queries.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { listCardJobsByIds } from '../production/cardJobQueries.ts'
+import { personal } from '../production/personal.ts'
+
+/** A card as the papers of its package name it. */
+export type SheetCard = { applicationNo: string; name: string; passportNo: string; cardSn: string; stickerNo: string }
+
+/** What the papers of a package say of it, personal values as the caller may read them. */
+export type PackageSheet = {
+  found: PackageRow
+  from: string[]
+  collectAt: string[]
+  employerName: string
+  employerNo: string
+  rocNo: string
+  receiver: string[]
+  cards: SheetCard[]
+}
+
+/** @throws package.notFound, despatch.notFound once it was undone: its papers would send nothing on its way */
+export async function packageSheet(ctx: SignedInContext, packagingId: string): Promise<PackageSheet> {
+  const found = await getPackage(ctx, packagingId)
+  if (packageStateOf(found) === 'undone') throw problem('despatch.notFound')
+  const [from, collection, ids] = await Promise.all([
+    getBranch(ctx, found.branchCode),
+    getBranch(ctx, found.collectionBranchCode),
+    listPackageJobIds(ctx, found),
+  ])
+  const clear = (value: string) => personal(ctx, value)
+  const place = `${clear(found.receiverPostcode)} ${clear(found.receiverCity)}`
+  const phone = found.receiverPhone && `Tel. ${clear(found.receiverPhone)}`
+  return {
+    found,
+    from: addressOf(from),
+    collectAt: addressOf(collection),
+    employerName: clear(found.employerName),
+    employerNo: clear(found.employerNo),
+    rocNo: clear(found.rocNo),
+    receiver: [clear(found.receiverName), clear(found.receiverAddress), place, clear(found.receiverState), phone],
+    cards: (await listCardJobsByIds(ctx, ids)).map(({ application, card }) => ({
+      applicationNo: application.applicationNo,
+      name: clear(application.name),
+      passportNo: clear(application.passportNo),
+      cardSn: card?.cardSn ?? '',
+      stickerNo: application.stickerNo ?? '',
+    })),
+  }
+}
+
+function addressOf({ code, name, address1, address2, address3, postcode, city, state }: Branch): string[] {
+  return [`${name} (${code})`, [address1, address2, address3].filter(Boolean).join(', '), `${postcode} ${city}`, state]
+}

@@ -1,0 +1,13 @@
+import type { RequestContext } from '../platform/context.ts'
+import { guard } from '../platform/guard.ts'
+import { drawPackingList } from './drawPackingList.ts'
+import { packageSheet } from './packageSheet.ts'
+
+/**
+ * The printable list of what lies in a package that the viewer sees, in their language.
+ * @throws session.ended, permission.denied, package.notFound, despatch.notFound once it was undone
+ */
+export async function packingList(anyone: RequestContext, packagingId: string): Promise<Buffer> {
+  const ctx = guard(anyone, 'package.view')
+  return drawPackingList(await packageSheet(ctx, packagingId), ctx.locale)
+}
