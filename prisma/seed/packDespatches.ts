@@ -1,5 +1,6 @@
 import type { Calendar } from './Calendar.ts'
 import type { DocumentBook } from './DocumentBook.ts'
+import type { SeedHandover } from './handOut.ts'
 import type { Random } from './random.ts'
 import type { SeedJob } from './seedJob.ts'
 
@@ -10,6 +11,7 @@ export type SeedPackage = {
   by: string
   undoneAt: Date | null
   acceptedAt: Date | null
+  handover: SeedHandover | null
 }
 
 /**
@@ -41,9 +43,10 @@ export function packDespatches(
       const by = random.pick(packers(last.application.record.printingbranch))
       const twoDaysOn = calendar.at(dayAfter(calendar, at, 2), random.between(0, 300))
       const courier = last.application.record.deliverymethod === 'delivery' && calendar.has(twoDaysOn)
+      const made = { packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: courier ? twoDaysOn : null, handover: null }
       if (random.chance(0.003))
-        undo(calendar, { packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: null }, number)
-      number({ packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: courier ? twoDaysOn : null })
+        undo(calendar, { ...made, acceptedAt: null }, number)
+      number(made)
       for (const job of wave) Object.assign(job, { status: 'despatched', since: at, version: job.version + 1 })
     }
   }

@@ -9,6 +9,7 @@ import { playMoves, seedLots } from './custodyMoves.ts'
 import { crews, furtherStations, sources, supervisorAt } from './demonstrationPlaces.ts'
 import { DocumentBook } from './DocumentBook.ts'
 import { demonstrationBags, fillHands, furtherLots } from './furtherLots.ts'
+import { handOut } from './handOut.ts'
 import { importSteps } from './importSteps.ts'
 import { packDespatches } from './packDespatches.ts'
 import { listStep, productionSteps } from './productionSteps.ts'
@@ -80,6 +81,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
   stock.closeUsedUp(now)
 
   const packages = packDespatches(random, calendar, jobs, documents, (branchCode) => crews.get(branchCode)!.checkers)
+  handOut(calendar, packages, (branchCode) => crews.get(branchCode)!.makers)
   receiveByImmigration(now, packages, jobs)
   const open = listSome(now, jobs)
   const made = readChips(random, cards)

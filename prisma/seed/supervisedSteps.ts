@@ -17,9 +17,9 @@ export function deletionSteps(jobs: readonly SeedJob[]): SeedStep[] {
     }))
 }
 
-/** Packages that went out, and those that were taken back. */
+/** Packages that went out, those that were taken back, and those that were handed over. */
 export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
-  return packages.flatMap(({ packagingId, jobs, at, by, undoneAt }) => {
+  return packages.flatMap(({ packagingId, jobs, at, by, undoneAt, handover }) => {
     const subjects = [`Package:${packagingId}`, ...jobs.flatMap(subjectsOf)]
     const jobIds = jobs.map(({ id }) => id)
     const sent: SeedStep = {
@@ -29,6 +29,11 @@ export function despatchSteps(packages: readonly SeedPackage[]): SeedStep[] {
       subjects,
       before: { status: 'qcPassed' },
       after: { status: 'despatched', packagingId, jobs: jobIds },
+    }
+    if (handover) {
+      const { relation, identityDocument } = handover
+      const after = { package: 'handedOver', packagingId, relation, identityDocument, signed: 'drawn' }
+      return [sent, { at: handover.at, by: handover.by, action: 'handOver', subjects, before: { package: 'despatched' }, after }]
     }
     if (!undoneAt) return [sent]
     const undone: SeedStep = {

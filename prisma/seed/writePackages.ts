@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { SeedPackage } from './packDespatches.ts'
 
-/** Writes packages with what they hold; delivered ones with weight, size and value, and once the courier has them, its number. */
+/** Writes packages with what they hold; delivered ones with weight, size and value, and once the courier has them, its number; collected ones with who has them. */
 export async function writePackages(
   tx: Tx,
   packages: readonly SeedPackage[],
@@ -17,10 +17,16 @@ export async function writePackages(
     jobs.map((job) => ({ packagingId, jobId: job.id, removedAt: undoneAt })),
   )
   await insertRows(tx, 'package_item', items)
+  const handovers = packages.flatMap(({ packagingId, handover }) => {
+    if (!handover) return []
+    const { by, strokes, ...values } = handover
+    return [{ packagingId, ...values, strokes, typedName: '', typedReason: '', byUserId: userIds[by]! }]
+  })
+  await insertRows(tx, 'package_handover', handovers)
 }
 
 function packageRow(
-  { packagingId, jobs, at, by, undoneAt, acceptedAt }: SeedPackage,
+  { packagingId, jobs, at, by, undoneAt, acceptedAt, handover }: SeedPackage,
   i: number,
   userIds: Record<string, number>,
 ) {
@@ -52,6 +58,7 @@ function packageRow(
     declaredValueMyr: delivery ? jobs.length * 50 : null,
     insuranceMyr: delivery ? (jobs.length * 0.5).toFixed(2) : null,
     courierAcceptedAt: acceptedAt,
+    handedOverAt: handover?.at ?? null,
     chargesMyr: acceptedAt ? (6.5 + jobs.length * 0.3).toFixed(2) : null,
     poslajuNo: acceptedAt ? `EP${String(100_000_000 + i * 13)}MY` : null,
   }

@@ -180,6 +180,7 @@ export const builtScreens: readonly string[] = [
   '/ikad/report/summarycount',
   '/ikad/report/unablegenerateqr',
   '/ikad/cps/despatch',
+  '/ikad/cps/searchdespatch',
   '/ikad/cps/poslajuexport',
   '/ikad/cps/poslajuimport',
   '/ikad/sms/lotreceive/managelot',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryRecord } from '#domain/application/registryRecord.ts'
 import { cardJobTransitions, type CardJobAction, type CardJobState } from '#domain/cardJob/transitions.ts'
+import { handoverInput } from '#domain/package/handover.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { findOffences } from '#tests/support/books.ts'
@@ -363,6 +364,30 @@ describe('despatch', () => {
     ).toEqual([])
   })
 
+  test('what is collected in person was handed over by somebody of the branch or headquarters, or still waits', async () => {
+    expect(
+      await offenders(`SELECT p.packaging_id FROM package p LEFT JOIN package_handover h USING (packaging_id) LEFT JOIN app_user u ON u.id = h.by_user_id
+        LEFT JOIN audit_event e ON e.action = 'handOver' AND e.subjects @> ARRAY['Package:' || p.packaging_id]
+        WHERE (h.at, h.at, h.by_user_id) IS DISTINCT FROM (p.handed_over_at, e.at, e.user_id) OR u.branch_code NOT IN (p.branch_code, 'HQ')
+          OR h.at <= p.despatched_at OR h.at > '${now.toISOString()}'`),
+    ).toEqual([])
+    const waiting = `package WHERE delivery_method = 'selfCollect' AND undone_at IS NULL AND handed_over_at IS NULL`
+    expect(await number('package_handover')).toBeGreaterThan(100)
+    for (const branch of ['JHB', 'PEN']) expect(await number(`${waiting} AND branch_code = '${branch}'`)).toBeGreaterThan(3)
+    expect(await number(`${waiting} AND despatched_at < '${new Date(now.getTime() - 14 * 86_400_000).toISOString()}'`)).toBeGreaterThan(0)
+  })
+
+  test('every holder who collects shows a passport of the package, and every signature keeps the rules', async () => {
+    expect(
+      await offenders(`SELECT h.packaging_id FROM package_handover h WHERE h.relation = 'holder' AND (h.identity_document <> 'passport' OR NOT EXISTS (
+        SELECT 1 FROM package_item i JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
+         WHERE i.packaging_id = h.packaging_id AND a.passport_no = h.collector_id_no))`),
+    ).toEqual([])
+    const handovers = await db.packageHandover.findMany({ take: 50, orderBy: { packagingId: 'asc' } })
+    const refused = handovers.filter((row) => !handoverInput.safeParse({ ...row, identityChecked: true }).success)
+    expect(refused).toEqual([])
+  })
+
   test.each(documentKinds)(
     '%s numbers are gapless in the order of time, and the counters stand at the last',
     async (kind) => {
@@ -376,10 +401,10 @@ describe('despatch', () => {
 })
 
 describe('the audit trail', () => {
-  // A step for each job that it is about, for the questions below to be quick.
+  // A step for each job that it is about, for the questions below to be quick. A handover leaves the job as it is.
   beforeAll(async () => {
     await db.$executeRaw`CREATE TABLE job_step AS SELECT e.*, substr(s, 9)::int AS job_id, e.after->>'cardSn' AS card_sn
-      FROM audit_event e, unnest(e.subjects) s WHERE s LIKE 'CardJob:%'`
+      FROM audit_event e, unnest(e.subjects) s WHERE s LIKE 'CardJob:%' AND e.action <> 'handOver'`
     await db.$executeRaw`CREATE INDEX ON job_step (job_id, id)`
     await db.$executeRaw`CREATE INDEX ON job_step (card_sn)`
     await db.$executeRaw`ANALYZE`

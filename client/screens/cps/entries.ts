@@ -7,6 +7,7 @@ import poslajuexportQuery from '#client/__generated__/poslajuexportQuery$paramet
 import poslajuimportQuery from '#client/__generated__/poslajuimportQuery$parameters.ts'
 import reassignjobQuery from '#client/__generated__/reassignjobQuery$parameters.ts'
 import searchcardQuery from '#client/__generated__/searchcardQuery$parameters.ts'
+import searchdespatchQuery from '#client/__generated__/searchdespatchQuery$parameters.ts'
 import thisStationQuery from '#client/__generated__/thisStationQuery$parameters.ts'
 import { plainEntry, screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
 import { reportEntry } from '#client/ui/report/reportEntry.ts'
@@ -19,6 +20,7 @@ import { exportVariables } from './poslajuexport/exportVariables.ts'
 import { importVariables } from './poslajuimport/importVariables.ts'
 import { reassignVariables } from './reassignjob/reassignVariables.ts'
 import { searchVariables } from './searchcard/searchVariables.ts'
+import { packageSearchVariables } from './searchdespatch/packageSearch.ts'
 import { thisStationVariables } from './stationsetting/thisStationVariables.ts'
 
 /** The built screens of card production. */
@@ -81,4 +83,9 @@ export const cpsEntries: ScreenEntries = {
   '/ikad/cps/report/summaryreceivedcount': reportEntry('received-count'),
   '/ikad/cps/report/summarydespatchcount': reportEntry('despatch-count'),
   '/ikad/cps/report/unablegenerateqr': reportEntry('no-qr'),
+  '/ikad/cps/searchdespatch': screenEntry({
+    query: searchdespatchQuery,
+    variables: packageSearchVariables,
+    load: () => import('./searchdespatch/searchdespatch.tsx'),
+  }),
 }

@@ -1,14 +1,18 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowRight, Tick } from '@blueprintjs/icons'
 import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
+import { packingListPath } from '../package/packageLinks.ts'
+import { PaperLink } from '../package/PaperLink.tsx'
+import { PrintLabelButton } from '../package/PrintLabelButton.tsx'
 import type { DespatchedPackage } from './DespatchForm.tsx'
 import { despatchTexts } from './despatchTexts.ts'
-import { PrintLabelButton } from './PrintLabelButton.tsx'
 
 const text = {
   ...despatchTexts,
   done: ['Despatched', 'Telah dihantar'],
+  list: ['Packing list', 'Senarai pembungkusan'],
   next: ['Despatch next', 'Hantar seterusnya'],
 } as const
 
@@ -16,6 +20,7 @@ const text = {
 export function Despatched({ made, onNext }: { made: DespatchedPackage; onNext: () => void }) {
   const t = useTexts(text)
   const format = useFormats()
+  const locale = useLocale()
   return (
     <section className="ik-panel ik-dp-done" role="status">
       <p className="ik-tag ik-ok">
@@ -29,8 +34,9 @@ export function Despatched({ made, onNext }: { made: DespatchedPackage; onNext: 
           {format.date(made.stickerDate)} · {t('cards', { n: made.cards })}
         </span>
       </p>
-      <div className="ik-row">
+      <div className="ik-row ik-dp-next">
         <PrintLabelButton packagingId={made.packagingId} intent="primary" size="large" autoFocus />
+        <PaperLink path={packingListPath(made.packagingId, locale)} words={t('list')} packagingId={made.packagingId} />
         <Button size="large" endIcon={<ArrowRight />} text={t('next')} onClick={onNext} />
       </div>
     </section>

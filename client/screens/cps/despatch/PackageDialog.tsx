@@ -6,9 +6,10 @@ import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { PackageActions } from '../package/PackageActions.tsx'
+import { labelPath } from '../package/packageLinks.ts'
+import { PackageStateTag } from '../package/PackageStateTag.tsx'
 import { despatchTexts } from './despatchTexts.ts'
-import { labelPath } from './printLabel.ts'
-import { PrintLabelButton } from './PrintLabelButton.tsx'
 
 const text = {
   ...despatchTexts,
@@ -18,73 +19,77 @@ const text = {
 } as const
 
 const query = graphql`
-  query PackageDialogQuery($id: ID!) {
-    node(id: $id) {
-      ... on Package {
-        packagingId
-        employerName
-        stickerDate
-        deliveryMethod
-        undoneAt
-        collectionBranch {
-          code
+  query PackageDialogQuery($packagingId: String!) {
+    findPackage(text: $packagingId) {
+      packagingId
+      state
+      employerName
+      stickerDate
+      deliveryMethod
+      cards
+      collectionBranch {
+        code
+        name
+      }
+      jobs {
+        id
+        status
+        card {
+          cardSn
+        }
+        application {
+          applicationNo
           name
         }
-        jobs {
-          id
-          status
-          card {
-            cardSn
-          }
-          application {
-            applicationNo
-            name
-          }
-        }
       }
+      ...PackageActions_package
     }
   }
 `
 
-/** A package: its label and its cards. */
-export function PackageDialog({ id, onClose }: { id: string; onClose: () => void }) {
+type Props = { packagingId: string; onChanged: (packagingId: string) => void; onClose: () => void }
+
+/** A package: its label, its papers, its cards, and what may be done with it. */
+export function PackageDialog(props: Props) {
   const t = useTexts(text)
   return (
-    <Modal open title={t('title')} onClose={onClose} width={760}>
+    <Modal open title={t('title')} onClose={props.onClose} width={820}>
       <Suspense fallback={<DialogBody className="bp6-skeleton ik-dp-loading" />}>
-        <Content id={id} onClose={onClose} />
+        <Content {...props} />
       </Suspense>
     </Modal>
   )
 }
 
-function Content({ id, onClose }: { id: string; onClose: () => void }) {
+function Content({ packagingId, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
-  const { node } = useLazyLoadQuery<PackageDialogQuery>(query, { id }, { fetchPolicy: 'store-and-network' })
-  const found = node?.packagingId ? node : null
+  const { findPackage: found } = useLazyLoadQuery<PackageDialogQuery>(query, { packagingId }, { fetchPolicy: 'store-and-network' })
   return (
     <>
       <DialogBody>
-        {!found?.packagingId && p('package.notFound')}
-        {found?.packagingId && (
+        {!found && p('package.notFound')}
+        {found && (
           <div className="ik-dp-package">
-            {!found.undoneAt && (
+            {found.state !== 'UNDONE' && (
               <img src={labelPath(found.packagingId)} alt={t('label', { packagingId: found.packagingId })} width={250} height={375} />
             )}
             <div>
-              <h3 className="ik-code">{found.packagingId}</h3>
+              <div className="ik-row">
+                <h3 className="ik-code ik-grow">{found.packagingId}</h3>
+                <PackageStateTag state={found.state} />
+              </div>
               <p>
                 {found.employerName}
                 <br />
                 <span className="ik-muted">
                   {format.date(found.stickerDate)} · {t(found.deliveryMethod === 'DELIVERY' ? 'DELIVERY' : 'SELF_COLLECT')} ·{' '}
-                  {found.collectionBranch?.name} · {t('cards', { n: found.jobs?.length ?? 0 })}
+                  {found.collectionBranch.name} · {t('cards', { n: found.cards })}
                 </span>
               </p>
               <ul className="ik-plain-list ik-dp-cards">
-                {found.jobs?.map((job) => (
+                {found.jobs.map((job) => (
                   <li key={job.id}>
                     <span className="ik-code">{job.card?.cardSn}</span>
                     <span className="ik-grow">
@@ -98,14 +103,9 @@ function Content({ id, onClose }: { id: string; onClose: () => void }) {
           </div>
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            {found?.packagingId && !found.undoneAt && <PrintLabelButton packagingId={found.packagingId} intent="primary" />}
-            <Button text={t('close')} onClick={onClose} autoFocus />
-          </>
-        }
-      />
+      <DialogFooter actions={<Button text={t('close')} onClick={onClose} autoFocus />}>
+        {found && <PackageActions found={found} onChanged={() => onChanged(found.packagingId)} />}
+      </DialogFooter>
     </>
   )
 }

@@ -1,17 +1,14 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { actsOnBranch, can, type RoleId } from '#domain/access.ts'
-import type { TodaysPackages_packages$data, TodaysPackages_packages$key } from '#client/__generated__/TodaysPackages_packages.graphql.ts'
-import { profileStore } from '#client/session/profile.ts'
+import type { TodaysPackages_packages$key } from '#client/__generated__/TodaysPackages_packages.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
+import { PrintLabelButton } from '../package/PrintLabelButton.tsx'
+import { UndespatchDialog } from '../package/UndespatchDialog.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
-import { PrintLabelButton } from './PrintLabelButton.tsx'
-import { UndespatchDialog } from './UndespatchDialog.tsx'
 
 const text = {
   title: ['Packages of today', 'Bungkusan hari ini'],
@@ -34,14 +31,11 @@ const fragment = graphql`
         despatchedBy
         undoneAt
         poslajuNo
-        branch {
-          code
-        }
+        availableActions
       }
     }
   }
 `
-type PackageRow = TodaysPackages_packages$data['edges'][number]['node']
 
 type Props = { packages: TodaysPackages_packages$key; onUndone: (packagingId: string) => void }
 
@@ -50,14 +44,8 @@ export function TodaysPackages({ packages, onUndone }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { edges, total, totalCapped } = useFragment(fragment, packages)
-  const profile = useStore(profileStore)
   const [shown, setShown] = useState<string | null>(null)
   const [undoing, setUndoing] = useState<string | null>(null)
-  const mayUndo = ({ branch, undoneAt }: PackageRow) => {
-    if (!profile || undoneAt) return false
-    const viewer = { roleId: profile.roleid as RoleId, branchCode: profile.branchcode }
-    return can(viewer, 'package.undespatch') && actsOnBranch(viewer, branch.code)
-  }
   return (
     <Panel
       title={t('title')}
@@ -80,11 +68,11 @@ export function TodaysPackages({ packages, onUndone }: Props) {
               {node.poslajuNo && ` · ${node.poslajuNo}`}
             </div>
             <div className="ik-row">
-              <Button size="small" onClick={() => setShown(node.id)}>
+              <Button size="small" onClick={() => setShown(node.packagingId)}>
                 {t('show')} <span className="ik-hidden">{node.packagingId}</span>
               </Button>
               {!node.undoneAt && <PrintLabelButton packagingId={node.packagingId} size="small" />}
-              {mayUndo(node) && (
+              {node.availableActions.includes('UNDESPATCH') && (
                 <Button size="small" variant="outlined" intent="danger" onClick={() => setUndoing(node.packagingId)}>
                   {t('undespatch')} <span className="ik-hidden">{node.packagingId}</span>
                 </Button>
@@ -93,7 +81,7 @@ export function TodaysPackages({ packages, onUndone }: Props) {
           </li>
         ))}
       </ol>
-      {shown && <PackageDialog id={shown} onClose={() => setShown(null)} />}
+      {shown && <PackageDialog packagingId={shown} onChanged={onUndone} onClose={() => setShown(null)} />}
       {undoing && <UndespatchDialog packagingId={undoing} onUndone={() => onUndone(undoing)} onClose={() => setUndoing(null)} />}
     </Panel>
   )

@@ -17,6 +17,7 @@ import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useStore } from '#client/ui/store.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { usePackageScan } from '../package/usePackageScan.ts'
 import './despatch.css'
 import { despatchCards, traitsOf, type DespatchCard } from './despatchCards.ts'
 import { Despatched } from './Despatched.tsx'
@@ -24,10 +25,12 @@ import { DespatchFilters } from './DespatchFilters.tsx'
 import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
 import { DespatchGroups } from './DespatchGroups.tsx'
 import { narrowTo, noFilters } from './despatchVariables.ts'
+import { PackageDialog } from './PackageDialog.tsx'
 import { TodaysPackages } from './TodaysPackages.tsx'
 import { useChosen } from './useChosen.ts'
 import { useDespatchScan } from './useDespatchScan.ts'
 import { useTakenCards } from './useTakenCards.ts'
+import { WaitingPackages } from './WaitingPackages.tsx'
 
 const text = {
   state: [
@@ -35,7 +38,7 @@ const text = {
     '{n, plural, =0 {Tiada kad sedia di sini} other {# kad sedia dalam {groups, plural, other {# kumpulan}}}} · {made} bungkusan hari ini',
   ],
   capped: ['The first {n} cards are shown. Narrow the filters to see the others.', '{n} kad pertama dipaparkan. Kecilkan penapis untuk melihat yang lain.'],
-  scan: ['Scan a card to begin or join a package', 'Imbas kad untuk memulakan atau menyertai bungkusan'],
+  scan: ['Scan a card to begin or join a package, or a package’s label', 'Imbas kad untuk memulakan atau menyertai bungkusan, atau label bungkusan'],
   noneHere: ['No card matches these filters', 'Tiada kad sepadan dengan penapis ini'],
   widen: ['Others may wait: show all groups.', 'Kad lain mungkin menunggu: papar semua kumpulan.'],
   noneHint: ['Cards show here by themselves once they pass QC.', 'Kad akan muncul di sini apabila lulus QC.'],
@@ -61,6 +64,9 @@ const query = graphql`
       total
       ...TodaysPackages_packages
     }
+    waiting: packages(filter: { deliveryMethod: SELF_COLLECT, states: [DESPATCHED] }, first: 5, descending: false) {
+      ...WaitingPackages_packages
+    }
   }
 `
 
@@ -71,7 +77,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const format = useFormats()
   const { search, set } = useUrlQuery()
   const profile = useStore(profileStore)
-  const { despatchable, branches, packages } = usePreloadedQuery<despatchQuery>(query, queryRef)
+  const { despatchable, branches, packages, waiting } = usePreloadedQuery<despatchQuery>(query, queryRef)
   const cards = useFragment<despatchCards_jobs$key>(despatchCards, despatchable.jobs)
   const groups = useMemo(() => groupForDespatch(cards, traitsOf), [cards])
   const choice = useChosen()
@@ -85,10 +91,14 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
     taken.onChanges(changes)
     refresh()
   })
-  const onScan = useDespatchScan(choice, (traits) => {
+  const [shown, setShown] = useState<string | null>(null)
+  const onCard = useDespatchScan(choice, (traits) => {
     setMade(null)
     set(narrowTo(traits))
   })
+  const onPackage = usePackageScan(setShown)
+  // A package's label may be scanned as well: its papers, or its handover.
+  const onScan = (scanned: string) => (/^PK-/i.test(scanned) ? onPackage(scanned) : onCard(scanned))
   const onToggle = (toggled: readonly DespatchCard[], on: boolean) => {
     if (on) setMade(null)
     if (on) choice.add(toggled.map((card) => [card.id, traitsOf(card)]))
@@ -156,9 +166,11 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
               </Notice>
             </section>
           )}
+          <WaitingPackages packages={waiting} onChanged={refresh} />
           <TodaysPackages packages={packages} onUndone={onUndone} />
         </div>
       </div>
+      {shown && <PackageDialog packagingId={shown} onChanged={onUndone} onClose={() => setShown(null)} />}
     </>
   )
 }

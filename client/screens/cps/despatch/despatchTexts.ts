@@ -11,6 +11,5 @@ export const despatchTexts = {
   COMPANY: ['Company', 'Syarikat'],
   INDIVIDUAL: ['Individual', 'Individu'],
   collection: ['Collection branch', 'Cawangan kutipan'],
-  printLabel: ['Print label', 'Cetak label'],
   cards: ['{n, plural, one {# card} other {# cards}}', '{n} kad'],
 } as const

@@ -5,6 +5,7 @@ import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { packageScreen } from '../package/packageLinks.ts'
 
 const text = {
   title: ['Belongs together with', 'Berkaitan dengan'],
@@ -59,7 +60,10 @@ export function CardRelations({ job: key }: { job: CardRelations_job$key }) {
         {remakes.map((job) => line(t('remake', { no: String(job.jobId) }), job))}
         {packagingId && (
           <li>
-            {t('inPackage')} <strong className="ik-code">{packagingId}</strong>
+            {t('inPackage')}{' '}
+            <Link to={packageScreen(packagingId)} className="ik-code">
+              {packagingId}
+            </Link>
           </li>
         )}
       </ul>

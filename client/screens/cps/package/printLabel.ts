@@ -1,8 +1,6 @@
 import { localeStore } from '#client/ui/locale.ts'
 import { messageOf } from '#domain/problems.ts'
-
-/** Where the server keeps a package's label. */
-export const labelPath = (packagingId: string) => `/files/package-label/${encodeURIComponent(packagingId)}`
+import { labelPath } from './packageLinks.ts'
 
 const printing = 'ik-printing-label'
 

@@ -3,14 +3,14 @@ import { Print } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { showToast } from '#client/ui/toasts.ts'
 import { useTexts } from '#client/ui/texts.ts'
-import { despatchTexts } from './despatchTexts.ts'
+import { packageTexts } from './packageTexts.ts'
 import { printLabel } from './printLabel.ts'
 
 type Props = { packagingId: string } & Pick<ButtonProps, 'size' | 'intent' | 'autoFocus' | 'variant'>
 
 /** Prints the label of a package. */
 export function PrintLabelButton({ packagingId, ...look }: Props) {
-  const t = useTexts(despatchTexts)
+  const t = useTexts(packageTexts)
   const [busy, setBusy] = useState(false)
   const print = async () => {
     setBusy(true)

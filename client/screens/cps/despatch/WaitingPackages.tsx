@@ -1,0 +1,112 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import { malaysianDate } from '#domain/dateRange.ts'
+import { limits } from '#domain/limits.ts'
+import type { WaitingPackages_packages$key } from '#client/__generated__/WaitingPackages_packages.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { HandoverDialog } from '../package/HandoverDialog.tsx'
+import { packageScreen, receiptPath } from '../package/packageLinks.ts'
+import { PaperLink } from '../package/PaperLink.tsx'
+import { despatchTexts } from './despatchTexts.ts'
+
+const text = {
+  ...despatchTexts,
+  title: ['Waiting for collection', 'Menunggu diambil'],
+  none: ['No package waits to be collected', 'Tiada bungkusan menunggu untuk diambil'],
+  handOver: ['Hand over', 'Serahkan'],
+  age: ['{age} waiting', '{age} menunggu'],
+  all: ['Show all {n}', 'Papar semua {n}'],
+  receipt: ['Receipt', 'Resit'],
+  done: ['{packagingId} was handed over', '{packagingId} telah diserahkan'],
+} as const
+
+const fragment = graphql`
+  fragment WaitingPackages_packages on PackageConnection {
+    total
+    totalCapped
+    edges {
+      node {
+        packagingId
+        employerName
+        despatchedAt
+        cards
+        availableActions
+      }
+    }
+  }
+`
+type Handing = { packagingId: string; about: string }
+type Props = { packages: WaitingPackages_packages$key; onChanged: () => void }
+
+/** Packages that nobody collected yet, the longest waiting first; each is handed over here. */
+export function WaitingPackages({ packages, onChanged }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { edges, total, totalCapped } = useFragment(fragment, packages)
+  const [handing, setHanding] = useState<Handing | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const count = `${format.count(total)}${totalCapped ? '+' : ''}`
+  const [oldest] = edges
+  const late = (despatchedAt: string) => Date.now() - Date.parse(despatchedAt) >= limits.collectionDays * limits.dayMs
+  return (
+    <Panel title={t('title')} aside={<StateTag icon={null} tone="info" text={count} />} className="ik-dp-today">
+      {done && (
+        <p className="ik-row ik-dp-none" role="status">
+          <span className="ik-grow">{t('done', { packagingId: done })}</span>
+          <PaperLink path={receiptPath(done, locale)} words={t('receipt')} packagingId={done} primary small />
+        </p>
+      )}
+      {!oldest && <p className="ik-muted ik-dp-none">{t('none')}</p>}
+      <ol>
+        {edges.map(({ node: { packagingId, employerName, despatchedAt, cards, availableActions } }) => (
+          <li key={packagingId}>
+            <div className="ik-row">
+              <Link className="ik-code ik-grow" to={packageScreen(packagingId)}>
+                {packagingId}
+              </Link>
+              <StateTag tone={late(despatchedAt) ? 'warn' : 'info'} text={t('age', { age: format.age(despatchedAt) })} />
+            </div>
+            <div className="ik-row">
+              <span className="ik-dp-cut ik-grow" title={employerName}>
+                {employerName} <span className="ik-muted">· {t('cards', { n: cards })}</span>
+              </span>
+              {availableActions.includes('HAND_OVER') && (
+                <Button size="small" onClick={() => setHanding({ packagingId, about: `${employerName} · ${t('cards', { n: cards })}` })}>
+                  {t('handOver')} <span className="ik-hidden">{packagingId}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {oldest && total > edges.length && (
+        <p className="ik-dp-none">
+          <Link to={waitingScreen(oldest.node.despatchedAt)}>{t('all', { n: count })}</Link>
+        </p>
+      )}
+      {handing && (
+        <HandoverDialog
+          {...handing}
+          onDone={(packagingId) => {
+            setDone(packagingId)
+            onChanged()
+          }}
+          onClose={() => setHanding(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** The search of all that wait, from the day on which the first of them was despatched. */
+function waitingScreen(since: string): string {
+  const days = { from: malaysianDate(new Date(since)), to: malaysianDate(new Date()) }
+  return `/ikad/cps/searchdespatch?${new URLSearchParams({ ...days, method: 'SELF_COLLECT', state: 'DESPATCHED', sort: 'despatched' })}`
+}

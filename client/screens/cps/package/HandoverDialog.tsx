@@ -1,0 +1,77 @@
+import { DialogBody } from '@blueprintjs/core'
+import { graphql } from 'react-relay'
+import type { z } from 'zod'
+import { handoverInput } from '#domain/package/handover.ts'
+import type { CollectorRelation, HandoverDialogMutation, IdentityDocument } from '#client/__generated__/HandoverDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { HandoverFields } from './HandoverFields.tsx'
+
+const text = {
+  title: ['Hand over {packagingId}', 'Serahkan {packagingId}'],
+  confirm: ['Hand over', 'Serahkan'],
+  done: ['{packagingId} was handed over', '{packagingId} telah diserahkan'],
+} as const
+
+const mutation = graphql`
+  mutation HandoverDialogMutation($input: HandOverInput!) {
+    result: handOver(input: $input) {
+      __typename
+      ... on PackagePayload {
+        package {
+          id
+          ...PackageDetails_package
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const schema = handoverInput
+type Values = z.infer<typeof schema>
+
+const relations: Record<Values['relation'], CollectorRelation> = { holder: 'HOLDER', representative: 'REPRESENTATIVE' }
+const documents: Record<Values['identityDocument'], IdentityDocument> = {
+  myKad: 'MY_KAD',
+  passport: 'PASSPORT',
+  authorisationLetter: 'AUTHORISATION_LETTER',
+}
+
+type Props = {
+  packagingId: string
+  /** "Employer · 3 cards": what is being handed over. */
+  about: string
+  onDone: (packagingId: string) => void
+  onClose: () => void
+}
+
+/** Hands a package over at the counter: who collects, the document that was checked, and the signature. */
+export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
+  const t = useTexts(text)
+  const [handOver] = useCommand<HandoverDialogMutation>(mutation)
+  const onSubmit = async ({ relation, identityDocument, strokes, ...values }: Values) => {
+    const drawn = strokes.map(({ points }) => ({ points: [...points] }))
+    const input = { ...values, strokes: drawn, relation: relations[relation], identityDocument: documents[identityDocument] }
+    const outcome = await handOver(input, { quiet: true, success: t('done', { packagingId }) })
+    if (outcome.ok) {
+      onDone(packagingId)
+      onClose()
+    }
+    return outcome
+  }
+  const defaults = { packagingId, collectorName: '', collectorIdNo: '', identityChecked: false, strokes: [], typedName: '', typedReason: '' }
+  return (
+    <Modal open title={t('title', { packagingId })} onClose={onClose} width={620}>
+      <DialogBody>
+        <p className="ik-muted">{about}</p>
+        <RuleForm schema={schema} defaults={defaults} onSubmit={onSubmit} submit={t('confirm')} onCancel={onClose} guard={false}>
+          <HandoverFields />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

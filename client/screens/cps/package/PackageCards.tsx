@@ -1,0 +1,53 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { PackageCards_package$key } from '#client/__generated__/PackageCards_package.graphql.ts'
+import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { packageTexts } from './packageTexts.ts'
+
+const text = { ...packageTexts, title: ['Cards', 'Kad'] } as const
+
+const fragment = graphql`
+  fragment PackageCards_package on Package {
+    jobs {
+      id
+      jobId
+      status
+      card {
+        cardSn
+      }
+      application {
+        applicationNo
+        passportNo
+        name
+        stickerNo
+      }
+    }
+  }
+`
+
+/** The cards that lie in the package, or lay in it before it was taken back; each leads to its own page. */
+export function PackageCards({ found: key }: { found: PackageCards_package$key }) {
+  const t = useTexts(text)
+  const { jobs } = useFragment(fragment, key)
+  return (
+    <Panel title={t('title')} aside={<span className="ik-muted">{t('cards', { n: jobs.length })}</span>}>
+      <ul className="ik-pk-cards">
+        {jobs.map(({ id, jobId, status, card, application }) => (
+          <li key={id}>
+            <div className="ik-row">
+              <Link className="ik-grow" to={`/ikad/cps/production/searchcard?q=${application.applicationNo}&job=${jobId}`}>
+                {application.name}
+              </Link>
+              <CardJobStateTag status={status} />
+            </div>
+            <div className="ik-muted ik-code">
+              {[application.applicationNo, application.passportNo, card?.cardSn, application.stickerNo].filter(Boolean).join(' · ')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { graphql, useFragment } from 'react-relay'
+import type { PackageDetails_package$key } from '#client/__generated__/PackageDetails_package.graphql.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import './package.css'
+import { PackageActions } from './PackageActions.tsx'
+import { PackageCards } from './PackageCards.tsx'
+import { PackageFacts } from './PackageFacts.tsx'
+import { PackageHandover } from './PackageHandover.tsx'
+import { PackageHistory } from './PackageHistory.tsx'
+import { PackageStateTag } from './PackageStateTag.tsx'
+
+const text = {
+  details: ['Package {packagingId}', 'Bungkusan {packagingId}'],
+  close: ['Close', 'Tutup'],
+} as const
+
+const fragment = graphql`
+  fragment PackageDetails_package on Package {
+    packagingId
+    state
+    employerName
+    ...PackageActions_package
+    ...PackageFacts_package
+    ...PackageHandover_package
+    ...PackageCards_package
+    ...PackageHistory_package
+  }
+`
+
+type Props = { found: PackageDetails_package$key; onChanged: () => void; onClose: () => void }
+
+/** Everything known of one package: where it is, its papers, its cards and its history. */
+export function PackageDetails({ found: key, onChanged, onClose }: Props) {
+  const t = useTexts(text)
+  const found = useFragment(fragment, key)
+  const { packagingId } = found
+  return (
+    <section className="ik-pk" aria-label={t('details', { packagingId })}>
+      <header className="ik-panel ik-pk-head">
+        <div className="ik-row">
+          <h2 className="ik-code ik-grow">{packagingId}</h2>
+          <PackageStateTag state={found.state} />
+          <Button variant="minimal" icon={<Cross />} aria-label={t('close')} title={t('close')} onClick={onClose} />
+        </div>
+        <p>{found.employerName}</p>
+        <PackageActions found={found} onChanged={onChanged} />
+      </header>
+      <PackageHandover found={found} />
+      <PackageFacts found={found} />
+      <PackageCards found={found} />
+      <PackageHistory found={found} />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { graphql, useFragment } from 'react-relay'
+import { signatureField } from '#domain/package/signature.ts'
+import type { PackageHandover_package$key } from '#client/__generated__/PackageHandover_package.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { packageTexts } from './packageTexts.ts'
+
+const text = {
+  ...packageTexts,
+  title: ['Handover', 'Serahan'],
+  collector: ['Collected by', 'Diambil oleh'],
+  document: ['Identity', 'Pengenalan'],
+  at: ['Handed over', 'Diserahkan'],
+  typed: ['Signed by typed name', 'Tandatangan nama bertaip'],
+  by: ['{when}, {who}', '{when}, {who}'],
+  signature: ['Signature of {who}', 'Tandatangan {who}'],
+} as const
+
+const fragment = graphql`
+  fragment PackageHandover_package on Package {
+    handover {
+      relation
+      collectorName
+      identityDocument
+      collectorIdNo
+      signature
+      typedReason
+      at
+      by
+    }
+  }
+`
+
+/** Who collected the package, what they showed, and their signature. */
+export function PackageHandover({ found: key }: { found: PackageHandover_package$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { handover } = useFragment(fragment, key)
+  if (!handover) return null
+  const { collectorName, relation, identityDocument, collectorIdNo, signature, typedReason } = handover
+  return (
+    <Panel title={t('title')}>
+      <dl className="ik-pk-facts">
+        <div>
+          <dt>{t('collector')}</dt>
+          <dd>
+            {collectorName} · {t(relation as 'HOLDER')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('document')}</dt>
+          <dd>
+            {t(identityDocument as 'PASSPORT')} <span className="ik-code">{collectorIdNo}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('at')}</dt>
+          <dd>{t('by', { when: format.dateTime(handover.at), who: handover.by })}</dd>
+        </div>
+        {typedReason && (
+          <div>
+            <dt>{t('typed')}</dt>
+            <dd>{typedReason}</dd>
+          </div>
+        )}
+      </dl>
+      {signature && (
+        <svg className="ik-pk-signature" viewBox={`0 0 ${signatureField.width} ${signatureField.height}`} role="img" aria-label={t('signature', { who: collectorName })}>
+          <path className="ik-sign-ink" d={signature} />
+        </svg>
+      )}
+    </Panel>
+  )
+}

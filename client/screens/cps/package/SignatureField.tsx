@@ -1,0 +1,47 @@
+import { Checkbox } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { Stroke } from '#domain/package/signature.ts'
+import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { SignaturePad } from './SignaturePad.tsx'
+
+const text = {
+  signature: ['Signature of the collector', 'Tandatangan pengambil'],
+  cannot: ['The collector can’t sign on the pad', 'Pengambil tidak dapat menandatangani di sini'],
+  typed: ['Collector’s name, typed as the signature', 'Nama pengambil, ditaip sebagai tandatangan'],
+  typedHint: ['As it stands above, in the collector’s presence', 'Seperti di atas, di hadapan pengambil'],
+  reason: ['Reason', 'Sebab'],
+} as const
+
+/** The signature: drawn, or the typed name with the reason for it. One takes the other's place. */
+export function SignatureField() {
+  const t = useTexts(text)
+  const [typing, setTyping] = useState(false)
+  const { setValue } = useFormContext()
+  const { field } = useController({ name: 'strokes' })
+  const { id, error, aria } = useFieldFrame({ name: 'strokes' })
+  const onTyping = (on: boolean) => {
+    setTyping(on)
+    for (const [name, value] of [['strokes', []], ['typedName', ''], ['typedReason', '']] as const) setValue(name, value)
+  }
+  return (
+    <>
+      {!typing && (
+        <FieldFrame id={`${id}-none`} label={t('signature')} error={error}>
+          <SignaturePad value={field.value as Stroke[]} onChange={field.onChange} invalid={error !== null} describedBy={aria['aria-describedby']} />
+          <input type="hidden" name="strokes" />
+        </FieldFrame>
+      )}
+      <Checkbox label={t('cannot')} checked={typing} onChange={(event) => onTyping(event.target.checked)} />
+      {typing && (
+        <div className="ik-pk-pair">
+          <TextField name="typedName" label={t('typed')} hint={t('typedHint')} maxLength={100} autoFocus />
+          <TextField name="typedReason" label={t('reason')} maxLength={200} />
+        </div>
+      )}
+    </>
+  )
+}

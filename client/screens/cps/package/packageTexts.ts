@@ -1,0 +1,21 @@
+/** Words that the screens of packages share: [English, Malay]. */
+export const packageTexts = {
+  SELF_COLLECT: ['Self-collect', 'Ambil sendiri'],
+  DELIVERY: ['Delivery', 'Penghantaran'],
+  COMPANY: ['Company', 'Syarikat'],
+  INDIVIDUAL: ['Individual', 'Individu'],
+  HOLDER: ['Holder of the card', 'Pemegang kad'],
+  REPRESENTATIVE: ['Employer’s representative', 'Wakil majikan'],
+  MY_KAD: ['MyKad', 'MyKad'],
+  PASSPORT: ['Passport', 'Pasport'],
+  AUTHORISATION_LETTER: ['Letter of authorisation with MyKad or passport', 'Surat kuasa dengan MyKad atau pasport'],
+  employer: ['Employer', 'Majikan'],
+  sticker: ['Sticker date', 'Tarikh pelekat'],
+  method: ['Delivery method', 'Kaedah serahan'],
+  state: ['State', 'Status'],
+  consignment: ['Consignment no.', 'No. konsainan'],
+  despatched: ['Despatched', 'Dihantar'],
+  branch: ['Branch', 'Cawangan'],
+  cards: ['{n, plural, one {# card} other {# cards}}', '{n} kad'],
+  printLabel: ['Print label', 'Cetak label'],
+} as const

@@ -1,0 +1,38 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { messageOf } from '#domain/problems.ts'
+import type { usePackageScanQuery } from '#client/__generated__/usePackageScanQuery.graphql.ts'
+import { NetworkError } from '#client/relay/networkError.ts'
+import { ServerFault } from '#client/relay/serverFault.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { packageStateName } from './PackageStateTag.tsx'
+
+const query = graphql`
+  query usePackageScanQuery($text: String!) {
+    findPackage(text: $text) {
+      packagingId
+      state
+      employerName
+    }
+  }
+`
+
+/** Answers the scan of a label or a consignment note: the package opens, and its state is said. */
+export function usePackageScan(onFound: (packagingId: string) => void) {
+  const environment = useRelayEnvironment()
+  const locale = useLocale()
+  return async (text: string): Promise<ScanOutcome> => {
+    try {
+      const answer = await fetchQuery<usePackageScanQuery>(environment, query, { text }, { fetchPolicy: 'network-only' }).toPromise()
+      const found = answer?.findPackage
+      if (!found) return { tone: 'bad', text: messageOf('package.notFound', locale) }
+      onFound(found.packagingId)
+      const words = [found.packagingId, found.employerName, packageStateName(found.state, locale)].join(' · ')
+      return { tone: found.state === 'UNDONE' ? 'warn' : 'ok', text: words }
+    } catch (error) {
+      if (error instanceof NetworkError) return { tone: 'bad', text: messageOf('connection.failed', locale) }
+      if (error instanceof ServerFault) return { tone: 'bad', text: error.message }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { packageSearchOf, packageSearchVariables } from './packageSearch.ts'
+
+const asked = (query: string) => packageSearchVariables(new URL(`https://ikad.test/ikad/cps/searchdespatch?${query}`))
+
+test.each([
+  ['from=2026-11-01', 'field.required'],
+  ['to=2026-11-01', 'field.required'],
+  ['from=2026-11-02&to=2026-11-01', 'range.invalid'],
+  ['from=2026-11-01&to=2026-13-01', 'field.date'],
+])('%s is refused: %s, and nothing is asked for', (query, code) => {
+  expect(packageSearchOf(new URLSearchParams(query)).refused).toBe(code)
+  expect(asked(query).asked).toBe(false)
+})
+
+test('without days the last 30 are searched', () => {
+  expect(packageSearchOf(new URLSearchParams()).range?.preset).toBe('last30Days')
+  expect(asked('').filter.from).not.toBeNull()
+})
+
+test('the address holds all filters, and the package that shows', () => {
+  const query = 'from=2026-11-01&to=2026-11-21&id=pk-jhb-2026-000001&number=ep1my&passport=a1&employer=Tan&method=DELIVERY&kind=COMPANY&state=UNDONE&branch=JHB&q=PK-JHB-2026-000001&sort=despatched'
+  expect(asked(query)).toEqual({
+    filter: {
+      from: '2026-11-01',
+      to: '2026-11-21',
+      packagingId: 'PK-JHB-2026-000001',
+      poslajuNo: 'EP1MY',
+      passportNo: 'A1',
+      employer: 'Tan',
+      deliveryMethod: 'DELIVERY',
+      employerKind: 'COMPANY',
+      states: ['UNDONE'],
+      branchCode: 'JHB',
+    },
+    descending: false,
+    asked: true,
+    q: 'PK-JHB-2026-000001',
+    chosen: true,
+  })
+})
+
+test('a method or state that is none is as if it were not there', () => {
+  expect(asked('method=BOAT&state=LOST&kind=X').filter).toMatchObject({ deliveryMethod: null, states: null, employerKind: null })
+})

@@ -1,0 +1,117 @@
+import { Callout } from '@blueprintjs/core'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { headquarters } from '#domain/limits.ts'
+import type { searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { PackageDetails } from '../package/PackageDetails.tsx'
+import { packageSearchOf } from './packageSearch.ts'
+import { SearchFilters } from './SearchFilters.tsx'
+import './searchdespatch.css'
+import { useFoundPackages, type FoundPackage } from './useFoundPackages.ts'
+import { usePackageColumns } from './usePackageColumns.tsx'
+import { usePackageScan } from '../package/usePackageScan.ts'
+
+const text = {
+  state: [
+    '{n, plural, =0 {No package} one {# package} other {{total} packages}} from {from} to {to}',
+    '{n, plural, =0 {Tiada bungkusan} other {{total} bungkusan}} dari {from} hingga {to}',
+  ],
+  days: ['Both days of the search are needed', 'Kedua-dua tarikh carian diperlukan'],
+  scan: ['Scan a package label, or type its packaging id or consignment number', 'Imbas label bungkusan, atau taip ID bungkusan atau nombor konsainannya'],
+  label: ['Packages found', 'Bungkusan dijumpai'],
+  emptyHint: ['Choose other days, or clear the filters.', 'Pilih tarikh lain, atau kosongkan penapis.'],
+  goneHint: ['It is with another branch, or its number is wrong.', 'Bungkusan ini di cawangan lain, atau nombornya salah.'],
+} as const
+
+const query = graphql`
+  query searchdespatchQuery(
+    $filter: PackageFilter!
+    $descending: Boolean
+    $asked: Boolean!
+    $first: Int = 50
+    $q: String!
+    $chosen: Boolean!
+  ) @preloadable {
+    branches {
+      code
+      name
+    }
+    ...useFoundPackages_query @arguments(filter: $filter, descending: $descending, asked: $asked, first: $first)
+    found: findPackage(text: $q) @include(if: $chosen) {
+      packagingId
+      ...PackageDetails_package @alias(as: "package")
+    }
+  }
+`
+const rowId = (row: FoundPackage) => row.packagingId
+
+/** Search despatch (/ikad/cps/searchdespatch): packages of some days, and beside them the one that the address names. */
+export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const format = useFormats()
+  const { search, set } = useUrlQuery()
+  const profile = useStore(profileStore)
+  const data = usePreloadedQuery<searchdespatchQuery>(query, queryRef)
+  const packages = useFoundPackages(data)
+  const refreshScreen = useRefresh()
+  const refresh = () => refreshScreen({ first: Math.max(packages.rows.length, 1) })
+  useLive(['PACKAGE'], refresh)
+  const atHq = profile?.branchcode === headquarters
+  const columns = usePackageColumns(atHq)
+  const onScan = usePackageScan((packagingId) => set({ q: packagingId }))
+
+  const { range, refused } = packageSearchOf(search)
+  const { chosen } = queryRef.variables
+  const total = `${format.count(packages.total)}${packages.totalCapped ? '+' : ''}`
+  const state = range ? t('state', { n: packages.total, total, from: format.date(range.from), to: format.date(range.to) }) : t('days')
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/searchdespatch" state={state} />
+      <ScanField label={t('scan')} onScan={onScan} listed={1} />
+      {refused && (
+        <Callout compact intent="danger" role="alert">
+          {t('days')}: {p(refused)}
+        </Callout>
+      )}
+      <div className={chosen ? 'ik-sd ik-sd-chosen' : 'ik-sd'}>
+        <DataTable
+          id="search-despatch"
+          label={t('label')}
+          columns={columns}
+          rows={packages.rows}
+          rowId={rowId}
+          sorting="server"
+          total={packages.total}
+          totalCapped={packages.totalCapped}
+          hasNext={packages.hasNext}
+          loadingNext={packages.loadingNext}
+          loadNext={packages.loadNext}
+          current={data.found?.packagingId ?? null}
+          onOpen={({ packagingId }) => set({ q: packagingId })}
+          filters={<SearchFilters branches={atHq ? data.branches : null} />}
+          empty={{ title: p('despatch.notFound'), hint: t('emptyHint') }}
+        />
+        {chosen && data.found?.package && (
+          <PackageDetails key={data.found.packagingId} found={data.found.package} onChanged={refresh} onClose={() => set({ q: null })} />
+        )}
+        {chosen && !data.found?.package && (
+          <section className="ik-panel">
+            <Notice title={p('package.notFound')}>{t('goneHint')}</Notice>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

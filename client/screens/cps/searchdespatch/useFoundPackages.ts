@@ -1,0 +1,64 @@
+import { useMemo } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { useFoundPackages_query$data, useFoundPackages_query$key } from '#client/__generated__/useFoundPackages_query.graphql.ts'
+import type { useFoundPackagesPaginationQuery } from '#client/__generated__/useFoundPackagesPaginationQuery.graphql.ts'
+
+const fragment = graphql`
+  fragment useFoundPackages_query on Query
+  @refetchable(queryName: "useFoundPackagesPaginationQuery")
+  @argumentDefinitions(
+    filter: { type: "PackageFilter!" }
+    descending: { type: "Boolean" }
+    asked: { type: "Boolean!" }
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+  ) {
+    packages(first: $first, after: $after, filter: $filter, descending: $descending)
+      @include(if: $asked)
+      @connection(key: "useFoundPackages_packages") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          packagingId
+          state
+          cards
+          employerName
+          stickerDate
+          deliveryMethod
+          employerKind
+          despatchedAt
+          despatchedBy
+          handedOverAt
+          poslajuNo
+          weightKg
+          chargesMyr
+          receiverName
+          branch {
+            code
+          }
+          collectionBranch {
+            code
+          }
+        }
+      }
+    }
+  }
+`
+export type FoundPackage = NonNullable<useFoundPackages_query$data['packages']>['edges'][number]['node']
+
+/** The packages that the search came to, how many there are, and the way to load more of them. */
+export function useFoundPackages(query: useFoundPackages_query$key) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useFoundPackagesPaginationQuery, useFoundPackages_query$key>(fragment, query)
+  const edges = data.packages?.edges
+  const rows = useMemo(() => (edges ?? []).map(({ node }) => node), [edges])
+  return {
+    rows,
+    total: data.packages?.total ?? 0,
+    totalCapped: data.packages?.totalCapped ?? false,
+    hasNext,
+    loadingNext: isLoadingNext,
+    loadNext: (count: number) => void loadNext(count),
+  }
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { packageStateName, PackageStateTag } from '../package/PackageStateTag.tsx'
+import { packageTexts } from '../package/packageTexts.ts'
+import type { FoundPackage } from './useFoundPackages.ts'
+
+const text = {
+  ...packageTexts,
+  package: ['Package', 'Bungkusan'],
+  count: ['Cards', 'Kad'],
+  kind: ['Type', 'Jenis'],
+  weight: ['Weight (kg)', 'Berat (kg)'],
+  charges: ['Charges', 'Caj'],
+  receiver: ['Receiver', 'Penerima'],
+  collection: ['Collection branch', 'Cawangan kutipan'],
+  handedOver: ['Handed over', 'Diserahkan'],
+  by: ['Despatched by', 'Dihantar oleh'],
+} as const
+
+/** The columns of the packages found; a click on the number opens the package beside the list. */
+export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const format = useFormats()
+  const [search] = useSearchParams()
+  return useMemo(() => {
+    const chosen = search.get('q')
+    const linkTo = (packagingId: string) => {
+      const next = new URLSearchParams(search)
+      next.set('q', packagingId)
+      return { search: `?${next}` }
+    }
+    return [
+      {
+        id: 'package',
+        title: t('package'),
+        kind: 'code',
+        width: 168,
+        hideable: false,
+        value: (row) => row.packagingId,
+        cell: (row) => (
+          <Link to={linkTo(row.packagingId)} aria-current={chosen === row.packagingId ? 'true' : undefined}>
+            {row.packagingId}
+          </Link>
+        ),
+      },
+      { id: 'state', title: t('state'), kind: 'status', width: 148, value: (row) => packageStateName(row.state, locale), cell: (row) => <PackageStateTag state={row.state} /> },
+      { id: 'employer', title: t('employer'), kind: 'text', width: 180, value: (row) => row.employerName },
+      { id: 'method', title: t('method'), kind: 'text', width: 108, value: (row) => t(row.deliveryMethod as 'DELIVERY') },
+      { id: 'despatched', title: t('despatched'), kind: 'dateTime', width: 172, sortable: true, value: (row) => row.despatchedAt },
+      { id: 'cards', title: t('count'), kind: 'count', width: 64, value: (row) => row.cards },
+      { id: 'number', title: t('consignment'), kind: 'code', width: 130, value: (row) => row.poslajuNo },
+      { id: 'branch', title: t('branch'), kind: 'code', width: 80, hidden: !withBranch, value: (row) => row.branch.code },
+      { id: 'sticker', title: t('sticker'), kind: 'date', hidden: true, value: (row) => row.stickerDate },
+      { id: 'kind', title: t('kind'), kind: 'text', width: 100, hidden: true, value: (row) => t(row.employerKind as 'COMPANY') },
+      { id: 'weight', title: t('weight'), kind: 'decimal', width: 105, hidden: true, value: (row) => row.weightKg, cell: (row) => format.decimal(row.weightKg, 3) },
+      { id: 'charges', title: t('charges'), kind: 'money', hidden: true, value: (row) => row.chargesMyr },
+      { id: 'receiver', title: t('receiver'), kind: 'text', hidden: true, value: (row) => row.receiverName },
+      { id: 'collection', title: t('collection'), kind: 'code', width: 130, hidden: true, value: (row) => row.collectionBranch.code },
+      { id: 'handedOver', title: t('handedOver'), kind: 'dateTime', hidden: true, value: (row) => row.handedOverAt },
+      { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.despatchedBy },
+    ]
+  }, [t, locale, format, search, withBranch])
+}
