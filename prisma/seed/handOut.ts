@@ -16,8 +16,10 @@ export type SeedHandover = {
 }
 
 const seedOfChance = 20_263
-const given = ['AHMAD', 'AZMAN', 'FARID', 'NURUL', 'ROSLINA', 'SITI', 'CHONG', 'LIM', 'TAN', 'KAVITHA', 'RAMESH', 'SURESH']
-const family = ['BIN YUSOF', 'BINTI HASSAN', 'WEI MING', 'SIEW LING', 'A/L MUTHU', 'A/P KRISHNAN', 'BIN ISMAIL', 'MEI FONG']
+const staff = [
+  'AHMAD BIN YUSOF', 'AZMAN BIN ISMAIL', 'FARID BIN HASSAN', 'NURUL BINTI HASSAN', 'ROSLINA BINTI ISMAIL', 'SITI BINTI YUSOF',
+  'CHONG WEI MING', 'LIM SIEW LING', 'TAN MEI FONG', 'KAVITHA A/P KRISHNAN', 'RAMESH A/L MUTHU', 'SURESH A/L KRISHNAN',
+]
 
 /**
  * Hands out what is collected in person, some working days after its despatch; what was despatched lately still waits,
@@ -47,12 +49,12 @@ function onWorkday(at: Date): Date {
 function collectorOf(random: Random, { jobs }: SeedPackage): Omit<SeedHandover, 'at' | 'by' | 'strokes'> {
   const { record } = jobs[0]!.application
   const holder = random.chance(0.7) && jobs.length === 1 && record.employertype === 'individual'
-  const name = `${random.pick(given)} ${random.pick(family)}`
+  const collectorName = random.pick(staff)
   const born = `${random.between(65, 99)}${String(random.between(1, 12)).padStart(2, '0')}${String(random.between(1, 28)).padStart(2, '0')}`
   const myKad = `${born}-${String(random.between(1, 14)).padStart(2, '0')}-${random.digits(4)}`
   if (holder) return { relation: 'holder', collectorName: record.name, identityDocument: 'passport', collectorIdNo: record.passportno }
   const identityDocument = random.chance(0.4) ? 'authorisationLetter' : 'myKad'
-  return { relation: 'representative', collectorName: name, identityDocument, collectorIdNo: myKad }
+  return { relation: 'representative', collectorName, identityDocument, collectorIdNo: myKad }
 }
 
 /** Loops from left to right and a line under them. */

@@ -73,10 +73,11 @@ export function WaitingPackages({ packages, onChanged }: Props) {
               </Link>
               <StateTag tone={late(despatchedAt) ? 'warn' : 'info'} text={t('age', { age: format.age(despatchedAt) })} />
             </div>
+            <div className="ik-dp-cut" title={employerName}>
+              {employerName}
+            </div>
             <div className="ik-row">
-              <span className="ik-dp-cut ik-grow" title={employerName}>
-                {employerName} <span className="ik-muted">· {t('cards', { n: cards })}</span>
-              </span>
+              <span className="ik-muted ik-grow">{t('cards', { n: cards })}</span>
               {availableActions.includes('HAND_OVER') && (
                 <Button size="small" onClick={() => setHanding({ packagingId, about: `${employerName} · ${t('cards', { n: cards })}` })}>
                   {t('handOver')} <span className="ik-hidden">{packagingId}</span>

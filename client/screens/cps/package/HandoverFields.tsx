@@ -9,7 +9,7 @@ const text = {
   ...packageTexts,
   who: ['Who collects', 'Siapa yang mengambil'],
   name: ['Collector’s name', 'Nama pengambil'],
-  document: ['Identity document shown', 'Dokumen pengenalan yang ditunjukkan'],
+  document: ['Identity document shown', 'Dokumen pengenalan ditunjuk'],
   number: ['MyKad or passport number', 'Nombor MyKad atau pasport'],
   checked: [
     'I have seen the document: it is valid, and shows this person',

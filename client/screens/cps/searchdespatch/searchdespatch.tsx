@@ -73,16 +73,17 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const onScan = usePackageScan((packagingId) => set({ q: packagingId }))
 
   const { range, refused } = packageSearchOf(search)
+  const refusal = refused && (refused === 'field.required' ? t('days') : p(refused))
   const { chosen } = queryRef.variables
   const total = `${format.count(packages.total)}${packages.totalCapped ? '+' : ''}`
-  const state = range ? t('state', { n: packages.total, total, from: format.date(range.from), to: format.date(range.to) }) : t('days')
+  const state = range ? t('state', { n: packages.total, total, from: format.date(range.from), to: format.date(range.to) }) : refusal
   return (
     <>
       <PageHeader screen="/ikad/cps/searchdespatch" state={state} />
       <ScanField label={t('scan')} onScan={onScan} listed={1} />
-      {refused && (
-        <Callout compact intent="danger" role="alert">
-          {t('days')}: {p(refused)}
+      {refusal && (
+        <Callout compact intent="danger" role="alert" className="ik-sd-refused">
+          {refusal}
         </Callout>
       )}
       <div className={chosen ? 'ik-sd ik-sd-chosen' : 'ik-sd'}>
@@ -100,8 +101,9 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           loadNext={packages.loadNext}
           current={data.found?.packagingId ?? null}
           onOpen={({ packagingId }) => set({ q: packagingId })}
+          tools={!chosen}
           filters={<SearchFilters branches={atHq ? data.branches : null} />}
-          empty={{ title: p('despatch.notFound'), hint: t('emptyHint') }}
+          empty={{ title: refusal ?? p('despatch.notFound'), hint: t('emptyHint') }}
         />
         {chosen && data.found?.package && (
           <PackageDetails key={data.found.packagingId} found={data.found.package} onChanged={refresh} onClose={() => set({ q: null })} />

@@ -50,7 +50,7 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
       },
       { id: 'state', title: t('state'), kind: 'status', width: 148, value: (row) => packageStateName(row.state, locale), cell: (row) => <PackageStateTag state={row.state} /> },
       { id: 'employer', title: t('employer'), kind: 'text', width: 180, value: (row) => row.employerName },
-      { id: 'method', title: t('method'), kind: 'text', width: 108, value: (row) => t(row.deliveryMethod as 'DELIVERY') },
+      { id: 'method', title: t('method'), kind: 'text', width: 124, value: (row) => t(row.deliveryMethod as 'DELIVERY') },
       { id: 'despatched', title: t('despatched'), kind: 'dateTime', width: 172, sortable: true, value: (row) => row.despatchedAt },
       { id: 'cards', title: t('count'), kind: 'count', width: 64, value: (row) => row.cards },
       { id: 'number', title: t('consignment'), kind: 'code', width: 130, value: (row) => row.poslajuNo },
