@@ -111,6 +111,10 @@ export const actions = {
   'stocktake.view': production,
   'stocktake.count': production,
   'stocktake.decide': production,
+
+  'traveller.view': production,
+  'traveller.write': production,
+  'traveller.verify': supervisors,
 } as const satisfies Record<string, readonly RoleId[]>
 export type Action = keyof typeof actions
 

@@ -74,6 +74,8 @@ export const limits = {
   transferLines: 500,
   /** Days within which a station is told which of them it has not closed. */
   unclosedDays: 31,
+  /** Days back of which a lot traveller is still asked for where none was made. */
+  travellerDays: 31,
   /** Days whose use tells how long the stock will last. */
   stockUseDays: 30,
   registryFileBytes: 50 * 1024 * 1024,

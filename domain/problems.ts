@@ -30,6 +30,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'stocktake.notFound': 404,
   'package.notFound': 404,
   'transfer.notFound': 404,
+  'traveller.notFound': 404,
   'lot.notFound': 404,
   'lot.ldrNotFound': 404,
   'lot.doNotFound': 404,

@@ -10,6 +10,7 @@ import { transferEndpoints } from './stock/transferLegacy.ts'
 import { reportEndpoints } from './reports/legacy.ts'
 import { settingEndpoints } from './settings/legacy.ts'
 import { supportEndpoints } from './support/legacy.ts'
+import { travellerEndpoints } from './traveller/legacy.ts'
 
 /** Every endpoint of the legacy contracts that is built: /api and /jpn. */
 export const legacyEndpoints: readonly LegacyEndpoint[] = [
@@ -20,6 +21,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...despatchEndpoints,
   ...lotEndpoints,
   ...transferEndpoints,
+  ...travellerEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
   ...supportEndpoints,

@@ -6,6 +6,7 @@ import { requestMessages } from './requestMessages.ts'
 import { settingMessages } from './settingMessages.ts'
 import { stockMessages } from './stockMessages.ts'
 import { supportMessages } from './supportMessages.ts'
+import { travellerMessages } from './travellerMessages.ts'
 import { userMessages } from './userMessages.ts'
 
 /** Messages beyond the message contract, by code: [English, Malay]. Each module has its own file. */
@@ -19,4 +20,5 @@ export const furtherMessages = {
   ...stockMessages,
   ...despatchMessages,
   ...supportMessages,
+  ...travellerMessages,
 } as const

@@ -15,6 +15,7 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   application: 'Application',
   station: 'Station',
   stock: 'Station',
+  traveller: 'LotTraveller',
   settings: 'Settings',
   user: 'User',
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { modelDate } from '../dateRange.ts'
+import { limits } from '../limits.ts'
+import { totalRejects, type RejectCount } from './figures.ts'
+
+const travellerId = z.int().positive()
+const version = z.int().positive().optional()
+const quantity = z.int().min(0).max(limits.lotCards)
+const reject = z.object({ code: z.string().trim().toUpperCase().min(1).max(3), quantity })
+
+/** Whose cards a traveller is about: a lot as delivered (or a part of one), a station, a day and who personalised there. */
+export const travellerKey = z.object({
+  lotNo: z.string().trim().min(1).max(40),
+  day: modelDate,
+  stationId: z.string().trim().min(1).max(20),
+  /** Login id. */
+  operator: z.string().trim().toLowerCase().min(1).max(50),
+})
+
+/** What people write on it. The remark explains a variance, where there is one. */
+export const travellerFigures = z.object({
+  good: quantity,
+  rejects: z.array(reject).max(100).default([]),
+  /** The sum of the rejects, where the caller states one. */
+  rejectQty: quantity.optional(),
+  remark: z.string().trim().max(500).default(''),
+})
+
+type Figures = { rejects: readonly RejectCount[]; rejectQty?: number | undefined }
+
+/** Each code once, and a stated sum is theirs. */
+function checkRejects({ rejects, rejectQty }: Figures, check: z.core.$RefinementCtx<Figures>): void {
+  const blame = (message: string, ...path: (string | number)[]) => check.addIssue({ code: 'custom', message, path })
+  rejects.forEach(({ code }, at) => {
+    if (rejects.findIndex((other) => other.code === code) < at) blame('traveller.codeTwice', 'rejects', at, 'code')
+  })
+  if (rejectQty !== undefined && rejectQty !== totalRejects(rejects)) blame('traveller.rejectSum', 'rejectQty')
+}
+
+export const createTravellerInput = travellerKey.extend(travellerFigures.shape).superRefine(checkRejects)
+export const updateTravellerInput = travellerKey.extend({ travellerId, version, ...travellerFigures.shape }).superRefine(checkRejects)
+export const verifyTravellerInput = z.object({ travellerId, version })
+export type CreateTravellerInput = z.infer<typeof createTravellerInput>

@@ -1,0 +1,7 @@
+import type { TravellerState } from './transitions.ts'
+
+/** What people call the states of a lot traveller: [English, Malay]. */
+export const travellerStateNames: Record<TravellerState, readonly [string, string]> = {
+  draft: ['To be verified', 'Menunggu pengesahan'],
+  verified: ['Verified', 'Disahkan'],
+}

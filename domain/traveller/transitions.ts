@@ -1,0 +1,13 @@
+import type { StateTable } from '../stateTable.ts'
+
+export const travellerStates = ['draft', 'verified'] as const
+export type TravellerState = (typeof travellerStates)[number]
+
+export const travellerActions = ['edit', 'verify'] as const
+export type TravellerAction = (typeof travellerActions)[number]
+
+/** A lot traveller's life. What was verified is final: it says what two people found on that day. */
+export const travellerTransitions: StateTable<TravellerState, TravellerAction> = {
+  draft: { edit: 'draft', verify: 'verified' },
+  verified: {},
+}

@@ -1,0 +1,89 @@
+import { actsOnBranch } from '#domain/access.ts'
+import { CardTypeNode } from '../branches/cardTypeNode.ts'
+import { getCardType } from '../branches/queries.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { builder } from '../platform/graphql/builder.ts'
+import { commandMutation } from '../platform/graphql/commandMutation.ts'
+import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
+import { createTraveller } from './createTraveller.ts'
+import { LotTravellerNode, RecordedWorkType, TravellerStatusEnum } from './travellerNode.ts'
+import { countTravellers, getTraveller, listTravellers, type TravellerRow } from './travellerQueries.ts'
+import { findTravellerWork, listTravellersToMake, type TravellerWork } from './travellerWork.ts'
+import { updateTraveller } from './updateTraveller.ts'
+import { verifyTraveller } from './verifyTraveller.ts'
+
+const LotTravellerConnection = connectionOf('LotTraveller', LotTravellerNode)
+
+const LotTravellerFilter = builder.inputType('LotTravellerFilter', {
+  fields: (t) => ({
+    from: t.field({ type: 'Date', required: false }),
+    to: t.field({ type: 'Date', required: false }),
+    stationId: t.string({ required: false }),
+    branchCode: t.string({ required: false }),
+    lotNo: t.string({ required: false, description: 'A lot as delivered, or a part of one.' }),
+    operator: t.string({ required: false, description: 'Login id.' }),
+    status: t.field({ type: [TravellerStatusEnum], required: false }),
+  }),
+})
+
+const TravellerWorkType = builder.objectRef<TravellerWork>('LotTravellerWork').implement({
+  description: 'What an operator did with a lot at a station on a day: what a form of it begins with.',
+  fields: (t) => ({
+    lotNo: t.exposeString('lotNo'),
+    cardType: t.field({ type: CardTypeNode, resolve: (work, _, ctx) => getCardType(ctx, work.cardTypeId) }),
+    day: t.expose('day', { type: 'Date' }),
+    stationId: t.exposeString('stationId'),
+    branchCode: t.exposeString('branchCode'),
+    operator: t.exposeString('operator', { description: 'Login id.' }),
+    operatorName: t.exposeString('operatorName'),
+    recorded: t.field({ type: RecordedWorkType, resolve: (work) => work }),
+    mayMake: t.boolean({
+      description: 'Whether the viewer may make the form.',
+      resolve: ({ branchCode }, _, ctx) => actsOnBranch(requireViewer(ctx).viewer, branchCode),
+    }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  lotTravellers: t.field({
+    description: 'The latest day first.',
+    type: LotTravellerConnection,
+    authScopes: { action: 'traveller.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: LotTravellerFilter, required: false }),
+    },
+    resolve: async (_, { filter, ...page }, anyone) => {
+      const ctx = requireViewer(anyone)
+      return { ...(await listTravellers(ctx, filter ?? {}, page)), count: countedOnce(() => countTravellers(ctx, filter ?? {})) }
+    },
+  }),
+  lotTravellersToMake: t.field({
+    description: 'Recorded work without a form, the latest day first: of 31 days at most, and at most 201 of them.',
+    type: [TravellerWorkType],
+    authScopes: { action: 'traveller.view' },
+    args: { filter: t.arg({ type: LotTravellerFilter, required: false }) },
+    resolve: (_, { filter }, ctx) => listTravellersToMake(requireViewer(ctx), filter ?? {}),
+  }),
+  lotTravellerWork: t.field({
+    description: 'What a form would begin with. Null where the viewer does not see the station, or there is no such lot or operator.',
+    type: TravellerWorkType,
+    nullable: true,
+    authScopes: { action: 'traveller.view' },
+    args: { lotNo: t.arg.string(), stationId: t.arg.string(), operator: t.arg.string(), day: t.arg({ type: 'Date' }) },
+    resolve: (_, key, ctx) => findTravellerWork(requireViewer(ctx), key),
+  }),
+}))
+
+const LotTravellerPayload = builder.objectRef<TravellerRow>('LotTravellerPayload').implement({
+  fields: (t) => ({ traveller: t.field({ type: LotTravellerNode, resolve: (row) => row }) }),
+})
+const payload = {
+  payload: LotTravellerPayload,
+  load: (anyone: RequestContext, { travellerId }: { travellerId: number }) => getTraveller(requireViewer(anyone), travellerId),
+}
+commandMutation(createTraveller, payload)
+commandMutation(updateTraveller, payload)
+commandMutation(verifyTraveller, payload)

@@ -1,0 +1,51 @@
+import { problem } from '#domain/problems.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { get, post, put } from '../platform/legacy/endpoint.ts'
+import { asNumber, requiredText } from '../platform/legacy/values.ts'
+import { findLot } from '../stock/lotQueries.ts'
+import { createTraveller } from './createTraveller.ts'
+import { travellerOf, travellerToLegacy, verifierIsCaller } from './legacyRows.ts'
+import { getTraveller, listTravellersOfLot } from './travellerQueries.ts'
+import { updateTraveller } from './updateTraveller.ts'
+import { verifyTraveller } from './verifyTraveller.ts'
+
+const common = {
+  what: { en: 'Lot traveller', ms: 'Borang pengembara lot' },
+  names: {
+    travellerId: 'id',
+    lotNo: 'lotno',
+    day: 'productiondate',
+    stationId: 'stationid',
+    operator: 'operatorid',
+    good: 'goodqty',
+    rejectQty: 'rejectqty',
+  },
+  reply: async (ctx: SignedInContext, { travellerId }: { travellerId: number }) => travellerToLegacy(await getTraveller(ctx, travellerId)),
+}
+
+export const travellerEndpoints = [
+  get('ltf.list', '/api/lottravellerform/{lotno}', {
+    action: 'traveller.view',
+    async read(ctx, { path }) {
+      const found = await listTravellersOfLot(ctx, path.lotno!)
+      // Cards of a lot may have been used up at a branch that no longer has the lot.
+      if (found.length === 0 && !(await findLot(ctx, path.lotno!))) throw problem('lot.notFound')
+      return found
+    },
+    reply: (_ctx, rows) => rows.map(travellerToLegacy),
+  }),
+  post('ltf.create', '/api/lottravellerform', { ...common, run: createTraveller, input: ({ body }, ctx) => travellerOf(ctx, body) }),
+  put('ltf.update', '/api/lottravellerform', {
+    ...common,
+    run: updateTraveller,
+    input: async ({ body }, ctx) => ({ travellerId: asNumber(body.id), version: asNumber(body.version), ...(await travellerOf(ctx, body)) }),
+  }),
+  put('ltf.verify', '/api/lottravellerform/verify', {
+    ...common,
+    run: verifyTraveller,
+    input: ({ body }, ctx) => {
+      verifierIsCaller(ctx, requiredText(body.verifyby, 'verifyby'))
+      return { travellerId: asNumber(body.id), version: asNumber(body.version) }
+    },
+  }),
+]

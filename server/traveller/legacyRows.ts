@@ -1,0 +1,69 @@
+import { problem } from '#domain/problems.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { asNumber, asText } from '../platform/legacy/values.ts'
+import type { TravellerRow } from './travellerQueries.ts'
+
+type Body = Record<string, unknown>
+
+/** A traveller as the contract sends it: `rejects` is { code: quantity }, `operatorid` a login id or a user's number. */
+export async function travellerOf(ctx: SignedInContext, body: Body) {
+  return {
+    lotNo: asText(body.lotno),
+    day: body.productiondate,
+    stationId: asText(body.stationid),
+    operator: await loginIdOf(ctx, asText(body.operatorid)),
+    good: asNumber(body.goodqty),
+    rejectQty: asNumber(body.rejectqty),
+    rejects: rejectsOf(body.rejects),
+    remark: asText(body.remark),
+  }
+}
+
+/** The rejects under their codes; what is no such object stays as it is, for the input's rules to refuse. */
+function rejectsOf(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.entries(value).map(([code, quantity]) => ({ code, quantity: asNumber(quantity) }))
+}
+
+async function loginIdOf({ db }: SignedInContext, operator: unknown): Promise<unknown> {
+  if (typeof operator !== 'string' || !/^\d{1,9}$/.test(operator)) return operator
+  const found = await db.user.findUnique({ where: { id: Number(operator) }, select: { loginId: true } })
+  return found?.loginId ?? operator
+}
+
+/** Nobody verifies in the name of somebody else. @throws traveller.otherVerifier */
+export function verifierIsCaller({ viewer }: SignedInContext, verifyBy: string): void {
+  const own = [viewer.loginId.toLowerCase(), String(viewer.userId)]
+  if (!own.includes(verifyBy.trim().toLowerCase())) throw problem('traveller.otherVerifier', {}, 'verifyby')
+}
+
+/** A traveller as the contract writes it (specification section 3), and what it is compared with. */
+export function travellerToLegacy(row: TravellerRow) {
+  const stated = row.rejects.filter(({ quantity }) => quantity > 0)
+  return {
+    id: row.id,
+    lotno: row.lotNo,
+    productiondate: row.day.toISOString().slice(0, 10),
+    stationid: row.stationId,
+    operatorid: row.operator,
+    goodqty: row.good,
+    rejectqty: row.rejected,
+    rejects: byCode(stated),
+    remark: row.remark,
+    status: row.status,
+    verifyby: row.verifiedBy,
+    verifydate: row.verifiedAt?.toISOString() ?? null,
+    withdrawnqty: row.recorded.withdrawn,
+    putbackqty: row.recorded.putBack,
+    recordedgoodqty: row.recorded.good,
+    recordedrejects: byCode(row.recorded.rejects),
+    balance: row.variance.balance,
+    agrees: row.variance.agrees,
+    version: row.version,
+  }
+}
+
+function byCode(rejects: readonly { code: string; quantity: number }[]): Record<string, number> {
+  return Object.fromEntries(rejects.map(({ code, quantity }) => [code, quantity]))
+}

@@ -1,0 +1,42 @@
+import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import type { Change } from '#domain/changes.ts'
+import { problem } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
+import { travellerStateNames } from '#domain/traveller/stateNames.ts'
+import { travellerTransitions, type TravellerAction } from '#domain/traveller/transitions.ts'
+import type { LotTraveller, LotTravellerReject } from '#generated/prisma/client.ts'
+import type { CommandScope } from '../platform/command.ts'
+
+export type LockedTraveller = LotTraveller & { rejects: LotTravellerReject[] }
+
+/**
+ * Locks a traveller, so that of two people one waits and sees what the other did.
+ * @throws traveller.notFound, permission.denied
+ */
+export async function lockTraveller(scope: CommandScope, id: number): Promise<LockedTraveller> {
+  await scope.tx.$queryRaw`SELECT id FROM lot_traveller WHERE id = ${id} FOR UPDATE`
+  const found = await scope.tx.lotTraveller.findUnique({ where: { id }, include: { rejects: { orderBy: { code: 'asc' } } } })
+  if (!found || !seesBranch(scope.viewer, found.branchCode)) throw problem('traveller.notFound')
+  if (!actsOnBranch(scope.viewer, found.branchCode)) throw problem('permission.denied')
+  return found
+}
+
+/** The state that the action leads to. @throws traveller.stateNow, record.changed */
+export function travellerAfter({ status, version }: LotTraveller, action: TravellerAction, seen?: number) {
+  const next = nextState(travellerTransitions, status, action)
+  if (!next) {
+    const [en, ms] = travellerStateNames[status]
+    throw problem('traveller.stateNow', { state: { en, ms } })
+  }
+  if (seen !== undefined && seen !== version) throw problem('record.changed')
+  return next
+}
+
+/** Under which name the trail finds a traveller. */
+export function travellerSubject({ id }: Pick<LotTraveller, 'id'>): string {
+  return `LotTraveller:${id}`
+}
+
+export function travellerChange({ id, branchCode }: Pick<LotTraveller, 'id' | 'branchCode'>): Change {
+  return { kind: 'traveller', id: String(id), branchCode }
+}

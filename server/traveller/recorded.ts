@@ -1,0 +1,52 @@
+import { chipErrorCode, inOrder, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Reader } from '../platform/database/client.ts'
+import { readRows } from '../platform/database/readRows.ts'
+
+/** Whose cards a traveller is about. `day` is a day in Malaysia, `lotNo` a lot as delivered. */
+export type TravellerKey = { lotNo: string; stationId: string; operatorId: number; day: string }
+/** What is recorded of a key; of the good cards so many still wait for quality check, and may yet turn out bad. */
+export type RecordedWork = Recorded & { awaitingQc: number }
+export type KeyedWork = TravellerKey & RecordedWork
+
+type Row = TravellerKey & Omit<RecordedWork, 'rejects'> & { rejects: RejectCount[] | null }
+
+/**
+ * What the ledger and the cards record of each key of `keys`, a query of lot_no, station_id, operator_id and day.
+ *
+ * Withdrawals and put-backs are a station's; an operator's are those that they entered themselves. Cards that somebody
+ * else withdrew, or that stay at the station overnight, show as the traveller's balance. Good and rejected are the cards
+ * that the operator personalised there on that day, as they are judged by now.
+ */
+export async function readRecorded(db: Reader, keys: Prisma.Sql, order = Prisma.sql`k.day DESC, k.station_id, k.lot_no, k.operator_id`): Promise<KeyedWork[]> {
+  const ofKey = Prisma.sql`c.station_id = k.station_id AND c.lot_no = k.lot_no AND c.perso_by_id = k.operator_id
+    AND c.perso_at >= (k.day::timestamp - interval '8 hours') AT TIME ZONE 'UTC'
+    AND c.perso_at < (k.day::timestamp + interval '16 hours') AT TIME ZONE 'UTC'`
+  const moved = (kind: 'Withdrawal' | 'PutBack') => Prisma.sql`
+    (SELECT coalesce(sum(e.quantity), 0)::int FROM custody_entry e
+      WHERE e.document = ${kind} || ':' || k.station_id || ':' || to_char(k.day, 'YYYY-MM-DD') AND e.by_user_id = k.operator_id AND e.lot_no = k.lot_no)`
+  const rows = await readRows<Row>(db, Prisma.sql`
+    SELECT k.lot_no "lotNo", k.station_id "stationId", k.operator_id "operatorId", to_char(k.day, 'YYYY-MM-DD') "day",
+           ${moved('Withdrawal')} withdrawn, ${moved('PutBack')} "putBack", made.good, made."awaitingQc", bad.rejects
+      FROM (${keys}) k(lot_no, station_id, operator_id, day)
+      CROSS JOIN LATERAL (
+        SELECT count(*) FILTER (WHERE c.outcome IN ('made', 'passed'))::int good, count(*) FILTER (WHERE c.outcome = 'made')::int "awaitingQc"
+          FROM card_attempt c WHERE ${ofKey}) made
+      CROSS JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object('code', x.code, 'quantity', x.n)) rejects
+          FROM (SELECT CASE c.outcome WHEN 'chipError' THEN ${chipErrorCode} ELSE coalesce(c.reject_code, ${chipErrorCode}) END code, count(*)::int n
+                  FROM card_attempt c WHERE ${ofKey} AND c.outcome NOT IN ('made', 'passed') GROUP BY 1) x) bad
+     ORDER BY ${order}`)
+  return rows.map((row) => ({ ...row, rejects: inOrder(row.rejects ?? []) }))
+}
+
+/** What is recorded of one key. */
+export async function recordedOf(db: Reader, { lotNo, stationId, operatorId, day }: TravellerKey): Promise<RecordedWork> {
+  const [row] = await readRecorded(db, Prisma.sql`SELECT ${lotNo}::text, ${stationId}::text, ${operatorId}::int, ${day}::date`)
+  return row!
+}
+
+/** Whether anything at all is recorded. */
+export function isRecorded({ withdrawn, putBack, good, rejects }: Recorded): boolean {
+  return withdrawn > 0 || putBack > 0 || good > 0 || rejects.length > 0
+}

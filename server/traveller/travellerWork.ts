@@ -1,0 +1,72 @@
+import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '../platform/context.ts'
+import { readRows } from '../platform/database/readRows.ts'
+import { onMalaysianDays } from '../platform/malaysianDays.ts'
+import { visibleTo } from '../platform/visibleTo.ts'
+import { readRecorded, type KeyedWork } from './recorded.ts'
+import { ofLot, type TravellerFilter } from './travellerQueries.ts'
+
+/** What an operator did with a lot at a station on a day, with the names of all of them. */
+export type TravellerWork = KeyedWork & { branchCode: string; cardTypeId: number; operator: string; operatorName: string }
+
+type Names = Pick<TravellerWork, 'branchCode' | 'cardTypeId' | 'operator' | 'operatorName'>
+
+/**
+ * Who withdrew, made, spoiled or put back cards without a form for it yet, the latest day first. Of at most so many days
+ * (limits.travellerDays), up to `to`, which is today where none is named; and at most a page and one more.
+ */
+export async function listTravellersToMake(ctx: SignedInContext, filter: Omit<TravellerFilter, 'status'>): Promise<TravellerWork[]> {
+  const today = malaysianDate(ctx.clock.now())
+  const to = filter.to && filter.to < today ? filter.to : today
+  const earliest = addDays(to, 1 - limits.travellerDays)
+  const from = filter.from && filter.from > earliest ? filter.from : earliest
+  const stations = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
+  if (filter.stationId) stations.push(Prisma.sql`s.id = ${filter.stationId}`)
+  if (filter.branchCode) stations.push(Prisma.sql`s.branch_code = ${filter.branchCode}`)
+  const seen = Prisma.join(stations, ' AND ')
+  const chosen = [Prisma.sql`NOT EXISTS (SELECT 1 FROM lot_traveller t WHERE (t.lot_no, t.station_id, t.operator_id, t.day) = (w.lot_no, w.station_id, w.operator_id, w.day))`]
+  if (filter.lotNo) chosen.push(ofLot(Prisma.sql`w.lot_no`, filter.lotNo))
+  if (filter.operator) chosen.push(Prisma.sql`w.operator_id = (SELECT id FROM app_user WHERE login_id = ${filter.operator})`)
+  const keys = Prisma.sql`
+    SELECT w.lot_no, w.station_id, w.operator_id, w.day FROM (
+      SELECT c.lot_no, c.station_id, c.perso_by_id operator_id, malaysian_day(c.perso_at) "day"
+        FROM card_attempt c JOIN station s ON s.id = c.station_id
+       WHERE ${seen} AND ${Prisma.join(onMalaysianDays(Prisma.sql`c.perso_at`, from, to), ' AND ')}
+      UNION
+      SELECT e.lot_no, s.id, e.by_user_id, d.at::date
+        FROM station s CROSS JOIN generate_series(${from}::timestamp, ${to}::timestamp, interval '1 day') d(at)
+        CROSS JOIN (VALUES ('Withdrawal'), ('PutBack')) kind(name)
+        JOIN custody_entry e ON e.document = kind.name || ':' || s.id || ':' || to_char(d.at, 'YYYY-MM-DD')
+       WHERE ${seen} AND e.by_user_id IS NOT NULL) w
+     WHERE ${Prisma.join(chosen, ' AND ')}
+     ORDER BY w.day DESC, w.station_id, w.lot_no, w.operator_id LIMIT ${limits.pageSizeMaximum + 1}`
+  return named(ctx, await readRecorded(ctx.db, keys))
+}
+
+/**
+ * The figures that a new form would begin with; null where the viewer does not see the station, or there is no such lot or
+ * operator.
+ */
+export async function findTravellerWork(
+  ctx: SignedInContext,
+  { lotNo, stationId, operator, day }: { lotNo: string; stationId: string; operator: string; day: string },
+): Promise<TravellerWork | null> {
+  const keys = Prisma.sql`
+    SELECT l.root_lot_no, s.id, u.id, ${day}::date FROM lot l, station s, app_user u
+     WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND s.id = ${stationId} AND u.login_id = ${operator}
+       AND s.process = 'personalisation' AND ${visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)}`
+  return (await named(ctx, await readRecorded(ctx.db, keys)))[0] ?? null
+}
+
+async function named(ctx: SignedInContext, works: readonly KeyedWork[]): Promise<TravellerWork[]> {
+  if (works.length === 0) return []
+  const [lots, stations, users] = [works.map(({ lotNo }) => lotNo), works.map(({ stationId }) => stationId), works.map(({ operatorId }) => operatorId)]
+  const names = await readRows<Names>(ctx.db, Prisma.sql`
+    SELECT s.branch_code "branchCode", l.card_type_id "cardTypeId", u.login_id operator, u.staff_name "operatorName"
+      FROM unnest(${lots}::text[], ${stations}::text[], ${users}::int[]) WITH ORDINALITY k(lot_no, station_id, user_id, at)
+      JOIN lot l USING (lot_no) JOIN station s ON s.id = k.station_id JOIN app_user u ON u.id = k.user_id
+     ORDER BY k.at`)
+  return works.map((work, at) => ({ ...work, ...names[at]! }))
+}
