@@ -134,6 +134,10 @@ export const builtApi: readonly string[] = [
   'rl.receive',
   'rl.delete',
   'support.image',
+  'ltf.list',
+  'ltf.create',
+  'ltf.update',
+  'ltf.verify',
 ]
 
 export const builtJpn: readonly string[] = ['user.login', 'user.period', 'user.token', 'user.changepassword']

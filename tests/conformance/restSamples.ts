@@ -18,6 +18,8 @@ export type Example = {
   foreign: 'refused' | 'same' | ((result: never) => boolean)
   /** Whether the result is what the contract says. */
   fits(result: never, about: { sample: Sample; caller: Caller }): void
+  /** It names its caller, so that everybody has one of their own. */
+  own?: true
   /** Refuses an idempotency key's second use by itself: sign-ins and changes of password keep none. */
   keyless?: true
 }

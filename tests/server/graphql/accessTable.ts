@@ -9,6 +9,7 @@ import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
 import { stockSettingAccessTable } from './stockSettingAccessTable.ts'
 import { supportAccessTable } from './supportAccessTable.ts'
+import { travellerAccessTable } from './travellerAccessTable.ts'
 import { userAccessTable } from './userAccessTable.ts'
 
 type Fields = (cards: Cards, caller: Person) => Promise<object>
@@ -36,6 +37,7 @@ export const accessTable: Record<string, Row> = {
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,
+  ...travellerAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),

@@ -11,6 +11,7 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
 import { everybody } from './people.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
+import { travellerOf } from './travellerAccessTable.ts'
 
 /** Every Node type: whether its rows are a branch's, and all that may be asked of one. */
 const application = `applId applicationNo passportNo name gender nationality dateOfBirth sector subsector referenceNo employerName
@@ -27,6 +28,7 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description madeBy { name }' },
   Discrepancy: { ofBranch: true, action: 'transfer.view', fields: 'kind note owner transfer { documentNo } availableResolutions' },
   Lot: { ofBranch: true, action: 'lot.view', fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }' },
+  LotTraveller: { ofBranch: true, action: 'traveller.view', fields: 'lotNo operator operatorName good rejects { code } remark recorded { withdrawn } history { by }' },
   LotTransfer: { ofBranch: true, action: 'transfer.view', fields: 'documentNo lines { lotNo } discrepancies { note } history { by }' },
   Package: { ofBranch: true, action: 'package.view', fields: `packagingId state employerName employerNo rocNo receiverName receiverPhone receiverAddress receiverPostcode receiverCity receiverState missingForCourier history { by detail } handover { collectorName collectorIdNo signature by } jobs { ${job} }` },
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
@@ -55,7 +57,7 @@ beforeAll(async () => {
   const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const { id: bagId } = await world.services.db.bag.create({ data: { bagNo: 'N-1', branchCode: 'JHB', createdAt: world.now } })
   await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: row.cardTypeId, threshold: 1 } })
-  const counted = { StationDay: await closedDay(cards), Stocktake: await stocktakeOf(cards, 'proposed') }
+  const counted = { LotTraveller: await travellerOf(cards), StationDay: await closedDay(cards), Stocktake: await stocktakeOf(cards, 'proposed') }
   const stock = { ...counted, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
   const lots = await stockOf(world)
   const { lotNo, documentNo } = await lots.distributed(3)

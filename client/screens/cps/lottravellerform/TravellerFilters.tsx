@@ -1,0 +1,35 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { DateRange } from '#client/ui/DateRange.tsx'
+import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { travellerTexts } from './travellerTexts.ts'
+import { noFilters } from './travellerVariables.ts'
+
+const text = { ...travellerTexts, lotNo: ['Lot number', 'Nombor lot'], all: ['All forms', 'Semua borang'] } as const
+
+/** Which forms show, and of which work one is still asked for; all of it stands in the address. */
+export function TravellerFilters({ stations }: { stations: readonly string[] }) {
+  const t = useTexts(text)
+  const { search, set, setTyped } = useUrlQuery()
+  const filtered = Object.keys(noFilters).some((key) => search.has(key))
+  return (
+    <>
+      <DateRange clearable label={t('day')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <UrlFilter name="station" label={t('station')} choices={stations.map((station) => ({ value: station, label: station }))} />
+      <UrlFilter
+        name="status"
+        label={t('status')}
+        choices={[
+          { value: 'DRAFT', label: t('draft') },
+          { value: 'VERIFIED', label: t('verified') },
+        ]}
+      />
+      <FilterText label={t('lotNo')} value={search.get('lot') ?? ''} onChange={(lot) => setTyped({ lot })} />
+      {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { travellerTexts } from './travellerTexts.ts'
+
+type Compared = { readonly agrees: boolean; readonly remark: string }
+
+/** How a form stands to what was recorded, by its word in travellerTexts. */
+export const comparisonOf = ({ agrees, remark }: Compared) => (agrees ? 'agrees' : remark ? 'explained' : 'unexplained')
+
+/** Whether a form agrees with what was recorded; if not, whether the remark says why. */
+export function ComparisonTag(form: Compared) {
+  const t = useTexts(travellerTexts)
+  const word = comparisonOf(form)
+  return <StateTag tone={{ agrees: 'ok', explained: 'info', unexplained: 'warn' }[word] as 'ok' | 'info' | 'warn'} text={t(word)} />
+}
+
+/** The state of a form. */
+export function TravellerStateTag({ status }: { status: string }) {
+  const t = useTexts(travellerTexts)
+  return status === 'VERIFIED' ? <StateTag tone="ok" text={t('verified')} /> : <StateTag tone="warn" text={t('draft')} />
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import type { Column } from '#client/ui/table/column.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { ComparisonTag, comparisonOf, TravellerStateTag } from './TravellerTags.tsx'
+import { travellerTexts } from './travellerTexts.ts'
+import type { TravellerRow } from './useTravellers.ts'
+
+const text = { ...travellerTexts, comparison: ['Against the records', 'Banding rekod'], verifiedAt: ['Verified at', 'Disahkan pada'], editedBy: ['Last changed by', 'Terakhir diubah oleh'] } as const
+
+/** The columns of the list of forms; what tells one from another comes first. */
+export function useTravellerColumns(): Column<TravellerRow>[] {
+  const t = useTexts(text)
+  return useMemo(
+    () => [
+      { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 102, sortable: false, hideable: false },
+      { id: 'lot', title: t('lot'), kind: 'code', value: (row) => row.lotNo, width: 108, sortable: false, hideable: false },
+      { id: 'station', title: t('station'), kind: 'code', value: (row) => row.stationId, width: 84, sortable: false },
+      { id: 'operator', title: t('operator'), kind: 'text', value: (row) => row.operatorName, width: 140, sortable: false },
+      {
+        id: 'status',
+        title: t('status'),
+        kind: 'status',
+        value: (row) => t(row.status === 'VERIFIED' ? 'verified' : 'draft'),
+        cell: (row) => <TravellerStateTag status={row.status} />,
+        width: 160,
+        sortable: false,
+      },
+      {
+        id: 'comparison',
+        title: t('comparison'),
+        kind: 'status',
+        value: (row) => t(comparisonOf(row)),
+        cell: (row) => <ComparisonTag agrees={row.agrees} remark={row.remark} />,
+        width: 160,
+        sortable: false,
+      },
+      { id: 'good', title: t('good'), kind: 'count', value: (row) => row.good, width: 70, sortable: false },
+      { id: 'rejected', title: t('rejected'), kind: 'count', value: (row) => row.rejected, width: 84, sortable: false },
+      { id: 'balance', title: t('leftOver'), kind: 'count', value: (row) => row.balance, width: 84, sortable: false },
+      { id: 'type', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, hidden: true, sortable: false },
+      { id: 'withdrawn', title: t('withdrawn'), kind: 'count', value: (row) => row.recorded.withdrawn, hidden: true, sortable: false },
+      { id: 'putBack', title: t('putBack'), kind: 'count', value: (row) => row.recorded.putBack, hidden: true, sortable: false },
+      { id: 'remark', title: t('remark'), kind: 'text', value: (row) => row.remark, hidden: true, sortable: false },
+      { id: 'editedBy', title: t('editedBy'), kind: 'text', value: (row) => row.editedBy, hidden: true, sortable: false },
+      { id: 'verifiedBy', title: t('verifiedBy'), kind: 'text', value: (row) => row.verifiedBy, hidden: true, sortable: false },
+      { id: 'verifiedAt', title: t('verifiedAt'), kind: 'dateTime', value: (row) => row.verifiedAt, hidden: true, sortable: false },
+    ],
+    [t],
+  )
+}

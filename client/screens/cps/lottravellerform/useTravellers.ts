@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { useTravellers_query$data, useTravellers_query$key } from '#client/__generated__/useTravellers_query.graphql.ts'
+import type { useTravellersPaginationQuery } from '#client/__generated__/useTravellersPaginationQuery.graphql.ts'
+
+const fragment = graphql`
+  fragment useTravellers_query on Query
+  @refetchable(queryName: "useTravellersPaginationQuery")
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "LotTravellerFilter" }) {
+    lotTravellers(first: $first, after: $after, filter: $filter) @connection(key: "useTravellers_lotTravellers") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          travellerId
+          lotNo
+          day
+          stationId
+          operatorName
+          status
+          good
+          rejected
+          balance
+          agrees
+          remark
+          editedBy
+          verifiedBy
+          verifiedAt
+          cardType {
+            id
+            code
+          }
+          recorded {
+            withdrawn
+            putBack
+          }
+        }
+      }
+    }
+  }
+`
+
+export type TravellerRow = useTravellers_query$data['lotTravellers']['edges'][number]['node']
+
+/** The forms that a query asks for, how many there are, and the way to load more of them. */
+export function useTravellers(query: useTravellers_query$key) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useTravellersPaginationQuery, useTravellers_query$key>(fragment, query)
+  const { total, totalCapped, edges } = data.lotTravellers
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+}

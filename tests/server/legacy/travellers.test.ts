@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStage, stationId, type Caller, type Stage } from '#tests/conformance/restStage.ts'
+import { basicLot } from '../../../prisma/seed/seedBasics.ts'
+
+let stage: Stage
+let operator: Caller
+let lead: Caller
+let second: Caller
+
+beforeAll(async () => {
+  stage = await createStage()
+  operator = await stage.caller(5, 'JHB')
+  lead = await stage.caller(4, 'JHB')
+  second = await stage.caller(1, 'JHB')
+})
+afterAll(() => stage.world.close())
+
+async function call(by: Caller, method: string, url: string, body?: unknown) {
+  const answer = await stage.call({ method, url, body, token: await stage.open(by, 'ikad') })
+  return answer.body as { status: number; message: string; code?: string; result: Record<string, unknown> }
+}
+const path = '/api/lottravellerform'
+const key = { lotno: basicLot.lotNo, productiondate: '2026-11-21', stationid: stationId, operatorid: 'operator' }
+const create = (by: Caller, body: object) => call(by, 'POST', path, { ...key, goodqty: 0, rejectqty: 0, rejects: {}, ...body })
+const verify = (by: Caller, { id, version }: Record<string, unknown>, verifyby = by.loginId) => call(by, 'PUT', `${path}/verify`, { id, version, verifyby })
+
+test('a form is made, corrected and verified by a second person, and stands among those of its lot', async () => {
+  await stage.jobs.printed()
+  await stage.jobs.rejected()
+  const { result: made } = await create(operator, { goodqty: 2, rejectqty: 0 })
+  expect(made).toMatchObject({ recordedgoodqty: 1, recordedrejects: { '01': 1 }, balance: -2, agrees: false, status: 'draft' })
+  expect(await verify(lead, { id: made.id })).toMatchObject({ status: 0, code: 'traveller.unexplained' })
+
+  const { id, version } = made
+  const again = await call(operator, 'PUT', path, { ...key, id, version, goodqty: 1, rejectqty: 1, rejects: { '01': 1 }, remark: 'Withdrawn by the supervisor' })
+  expect(again.result).toMatchObject({ goodqty: 1, rejectqty: 1, version: 2 })
+  expect(await call(operator, 'PUT', path, { ...key, id, version, goodqty: 7, rejectqty: 0 })).toMatchObject({ status: 0, code: 'record.changed' })
+
+  const { result: verified } = await verify(lead, { id, version: 2 })
+  expect(verified).toMatchObject({ status: 'verified', verifyby: lead.loginId, recordedgoodqty: 1, balance: -2 })
+  expect(await verify(second, { id })).toMatchObject({ status: 0, code: 'traveller.stateNow', message: 'This is not possible: the form is now "Verified"' })
+  const { result: rows } = await call(operator, 'GET', `${path}/${basicLot.lotNo.toLowerCase()}`)
+  expect((rows as unknown as { id: unknown }[]).map((row) => row.id)).toContain(id)
+})
+
+test('the verifier is whoever calls, and never the operator or who last changed it', async () => {
+  const { result } = await create(lead, { productiondate: '2026-11-19', operatorid: second.loginId, remark: 'x' })
+  expect(await verify(lead, result)).toMatchObject({ code: 'traveller.ofEditor' })
+  expect(await verify(second, result)).toMatchObject({ code: 'traveller.ofOperator' })
+  expect(await verify(second, result, lead.loginId)).toMatchObject({ code: 'traveller.otherVerifier' })
+  expect(await verify(operator, result)).toMatchObject({ code: 'permission.denied' })
+})
+
+test('an operator may be named by number; a second form, another sum, an unknown code or lot are refused', async () => {
+  const form = { productiondate: '2026-11-18', operatorid: operator.userId, remark: '' }
+  expect((await create(lead, form)).result).toMatchObject({ operatorid: operator.loginId })
+  expect(await create(lead, { ...form, operatorid: operator.loginId })).toMatchObject({ code: 'traveller.exists' })
+  const other = { ...form, productiondate: '2026-11-17' }
+  expect(await create(lead, { ...other, rejectqty: 3, rejects: { '01': 2 } })).toMatchObject({ code: 'traveller.rejectSum' })
+  expect(await create(lead, { ...other, rejectqty: 1, rejects: { '99': 1 } })).toMatchObject({ code: 'qcStatusCode.notFound' })
+  expect(await create(lead, { ...other, rejects: [1] })).toMatchObject({ status: 0 })
+  expect(await create(lead, { ...other, lotno: 'NONE' })).toMatchObject({ code: 'lot.notFound' })
+  expect(await create(lead, { ...other, productiondate: '21-11-2026' })).toMatchObject({ code: 'field.date' })
+  expect(await call(lead, 'GET', `${path}/NONE`)).toMatchObject({ status: 0, code: 'lot.notFound' })
+})
