@@ -24,9 +24,9 @@ export class StockBook extends LotBook {
     super(cardTypeIds, documents, by)
   }
 
-  /** The next blank card of a station, which withdraws a block from the store when its hand is empty. */
-  takeCard(stationId: string, cardType: CardTypeCode, at: Date): { block: Run; serial: number } {
-    const hand = this.hand(stationId, cardType, at)
+  /** The next blank card of a station, for which its operator withdraws a block from the store when its hand is empty. */
+  takeCard(stationId: string, cardType: CardTypeCode, at: Date, operatorId: number): { block: Run; serial: number } {
+    const hand = this.hand(stationId, cardType, at, operatorId)
     this.lots.find(({ lotNo }) => lotNo === hand.lotNo)!.used = at
     return { block: hand, serial: hand.next++ }
   }
@@ -36,15 +36,15 @@ export class StockBook extends LotBook {
     const left = this.hands.get(`${stationId} ${cardType}`)
     if (left && left.end - left.next + 1 >= least) return
     if (left && left.next <= left.end) this.leftovers.push({ stationId, cardType, run: left })
-    this.withdraw(stationId, cardType, at)
+    this.withdraw(stationId, cardType, at, this.by.at(stationId.slice(0, stationId.indexOf('-'))))
   }
 
-  private hand(stationId: string, cardType: CardTypeCode, at: Date): Run {
+  private hand(stationId: string, cardType: CardTypeCode, at: Date, operatorId: number): Run {
     const held = this.hands.get(`${stationId} ${cardType}`)
-    return held && held.next <= held.end ? held : this.withdraw(stationId, cardType, at)
+    return held && held.next <= held.end ? held : this.withdraw(stationId, cardType, at, operatorId)
   }
 
-  private withdraw(stationId: string, cardType: CardTypeCode, at: Date): Run {
+  private withdraw(stationId: string, cardType: CardTypeCode, at: Date, byUserId: number): Run {
     const branchCode = stationId.slice(0, stationId.indexOf('-'))
     const store = this.store(branchCode, cardType, at)
     const taken = Math.min(Math.max(20, Math.round(this.lotSize(branchCode, cardType) / 5)), store.end - store.next + 1)
@@ -59,7 +59,7 @@ export class StockBook extends LotBook {
       { place: 'branchStore', branchCode },
       hand,
       stationDocument('Withdrawal', stationId, dayOf(withdrawnAt)),
-      this.by.at(branchCode),
+      byUserId,
     )
     this.hands.set(`${stationId} ${cardType}`, run)
     return run

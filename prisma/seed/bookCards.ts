@@ -19,14 +19,14 @@ export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], us
     .sort((a, b) => a.persoAt.getTime() - b.persoAt.getTime() || a.job.id - b.job.id)
     .map((attempt) => {
       const { stationId, persoAt, inPrinter, spoiledAt, job } = attempt
-      const { block, serial } = stock.takeCard(stationId, job.application.cardType, persoAt)
+      const by = userIds[attempt.persoBy]!
+      const { block, serial } = stock.takeCard(stationId, job.application.cardType, persoAt, by)
       const branchCode = job.application.record.printingbranch
       const [hand, produced, spoiled] = (['station', 'produced', 'spoiled'] as const).map((place) => ({
         place,
         branchCode,
         stationId,
       })) as [MoveSeed['to'], MoveSeed['to'], MoveSeed['to']]
-      const by = userIds[attempt.persoBy]!
       const card = { lotNo: block.lotNo, next: serial, end: serial }
       const day = dayOf(persoAt)
       const run = runs.get(block)

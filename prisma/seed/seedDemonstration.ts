@@ -21,6 +21,7 @@ import { seedRegistryFile } from './seedRegistryFile.ts'
 import { seedStations } from './seedStations.ts'
 import { seedThresholds } from './seedThresholds.ts'
 import { seedTransfers } from './seedTransfers.ts'
+import { seedTravellers } from './seedTravellers.ts'
 import { loadUserIds } from './seedUsers.ts'
 import type { SeedAttempt } from './seedJob.ts'
 import { Production } from './simulateProduction.ts'
@@ -106,6 +107,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
     await seedRegistryFile(tx, now),
     ...(await closeDays(tx, stock.moves, now, users)),
     ...(await takeStock(tx, stock, now, users)),
+    ...(await seedTravellers(tx, stock.moves, cards, now, users)),
   ])
 }
 

@@ -1,6 +1,6 @@
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '../platform/context.ts'
-import { asNumber, asText } from '../platform/legacy/values.ts'
+import { asNumber, asText, requiredText } from '../platform/legacy/values.ts'
 import type { TravellerRow } from './travellerQueries.ts'
 
 type Body = Record<string, unknown>
@@ -9,7 +9,7 @@ type Body = Record<string, unknown>
 export async function travellerOf(ctx: SignedInContext, body: Body) {
   return {
     lotNo: asText(body.lotno),
-    day: body.productiondate,
+    day: requiredText(body.productiondate, 'productiondate'),
     stationId: asText(body.stationid),
     operator: await loginIdOf(ctx, asText(body.operatorid)),
     good: asNumber(body.goodqty),

@@ -7,6 +7,7 @@ import { withoutRemake } from '../production/cardJobQueries.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { listStockLevels, type StockLevelRow } from '../settings/thresholdStock.ts'
 import { readStockWork } from './stockWork.ts'
+import { readTravellerWork } from './travellerWork.ts'
 
 /** What waits for a viewer now. Null where their role has no part in it. */
 export type Work = {
@@ -22,6 +23,8 @@ export type Work = {
   lotsToReceive: number | null
   oldestLotsSentAt: Date | null
   ownDiscrepancies: number | null
+  travellersToVerify: number | null
+  oldestTravellerAt: Date | null
   passwordRequests: number | null
   registryErrors: number | null
 }
@@ -30,12 +33,13 @@ type Counts = { pending: number; oldestPending: Date | null; listed: number; qc:
 
 export async function readWork(ctx: SignedInContext): Promise<Work> {
   const mine = can(ctx.viewer, 'cardJob.view')
-  const [counts, rejected, noQr, low, stock, requests, errors] = await Promise.all([
+  const [counts, rejected, noQr, low, stock, travellers, requests, errors] = await Promise.all([
     mine ? countStates(ctx) : null,
     mine ? countRejectedWithoutRemake(ctx) : null,
     mine ? countWithoutQr(ctx) : null,
     mine ? listLowStock(ctx) : null,
     ifAllowed(ctx, 'transfer.view', () => readStockWork(ctx)),
+    ifAllowed(ctx, 'traveller.verify', () => readTravellerWork(ctx)),
     ifAllowed(ctx, 'user.administer', () => countPasswordRequests(ctx)),
     ifAllowed(ctx, 'registry.view', () => countRegistryErrors(ctx)),
   ])
@@ -52,6 +56,8 @@ export async function readWork(ctx: SignedInContext): Promise<Work> {
     lotsToReceive: stock?.toReceive ?? null,
     oldestLotsSentAt: stock?.oldestSentAt ?? null,
     ownDiscrepancies: stock?.ownDiscrepancies ?? null,
+    travellersToVerify: travellers?.toVerify ?? null,
+    oldestTravellerAt: travellers?.oldestAt ?? null,
     passwordRequests: requests,
     registryErrors: errors,
   }

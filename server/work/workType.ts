@@ -31,6 +31,8 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
     lotsToReceive: t.exposeInt('lotsToReceive', { nullable: true }),
     oldestLotsSentAt: t.expose('oldestLotsSentAt', { type: 'DateTime', nullable: true }),
     ownDiscrepancies: t.exposeInt('ownDiscrepancies', { nullable: true }),
+    travellersToVerify: t.exposeInt('travellersToVerify', { nullable: true }),
+    oldestTravellerAt: t.expose('oldestTravellerAt', { type: 'DateTime', nullable: true }),
     passwordRequests: t.exposeInt('passwordRequests', { nullable: true }),
     registryErrors: t.exposeInt('registryErrors', { nullable: true }),
   }),

@@ -164,6 +164,7 @@ export const builtScreens: readonly string[] = [
   '/ikad/cps/cardwithdrawal',
   '/ikad/cps/cardqc',
   '/ikad/cps/general/support/changelocation',
+  '/ikad/cps/production/lottravellerform',
   '/ikad/cps/production/searchcard',
   '/ikad/cps/general/setting/stationcardreader',
   '/ikad/cps/general/setting/stationsetting',

@@ -97,6 +97,35 @@ describe('days at stations', () => {
   })
 })
 
+describe('lot travellers', () => {
+  const days = `(t.day::timestamp - interval '8 hours') AT TIME ZONE 'UTC' AND c.perso_at < (t.day::timestamp + interval '16 hours') AT TIME ZONE 'UTC'`
+
+  test('what is verified is what the ledger and the cards record; somebody else verified it, and a variance is explained', async () => {
+    expect(await number(`lot_traveller WHERE status = 'verified'`)).toBeGreaterThan(200)
+    expect(
+      await offenders(`SELECT t.id, t.withdrawn, e.n, t.recorded_good, c.good, t.recorded_rejected, c.bad FROM lot_traveller t
+        CROSS JOIN LATERAL (SELECT coalesce(sum(quantity), 0) n FROM custody_entry e
+          WHERE e.document = 'Withdrawal:' || t.station_id || ':' || t.day AND e.by_user_id = t.operator_id AND e.lot_no = t.lot_no) e
+        CROSS JOIN LATERAL (SELECT count(*) FILTER (WHERE outcome IN ('made', 'passed')) good, count(*) FILTER (WHERE outcome NOT IN ('made', 'passed')) bad
+          FROM card_attempt c WHERE c.station_id = t.station_id AND c.lot_no = t.lot_no AND c.perso_by_id = t.operator_id AND c.perso_at >= ${days}) c
+        WHERE t.status = 'verified' AND (t.withdrawn, t.recorded_good, t.recorded_rejected) IS DISTINCT FROM (e.n, c.good, c.bad)`),
+    ).toEqual([])
+    expect(await offenders(`SELECT id FROM lot_traveller WHERE verified_by_id IN (operator_id, edited_by_id) OR greatest(edited_at, verified_at) > '${now.toISOString()}'`)).toEqual([])
+  })
+
+  test('some wait to be verified, one of them without a word why it differs; and a station’s last day has no form yet', async () => {
+    const waiting = await rows<{ branch_code: string; remark: string }>(`SELECT branch_code, remark FROM lot_traveller t WHERE status = 'draft' AND branch_code = 'JHB'`)
+    expect(waiting.length).toBeGreaterThan(5)
+    const silent = await offenders(`SELECT t.station_id FROM lot_traveller t WHERE t.remark = '' AND t.good <> (SELECT count(*) FROM card_attempt c
+      WHERE c.station_id = t.station_id AND c.lot_no = t.lot_no AND c.perso_by_id = t.operator_id AND c.outcome IN ('made', 'passed') AND c.perso_at >= ${days})`)
+    expect(silent).toEqual([{ station_id: 'JHB-P02' }])
+    expect(
+      await number(`card_attempt c WHERE c.station_id = 'JHB-P03' AND NOT EXISTS (SELECT 1 FROM lot_traveller t
+        WHERE (t.station_id, t.lot_no, t.operator_id, t.day) = (c.station_id, c.lot_no, c.perso_by_id, malaysian_day(c.perso_at))) AND c.perso_at > '2026-11-18'`),
+    ).toBeGreaterThan(0)
+  })
+})
+
 describe('custody', () => {
   test('each serial of each lot is in one place: the holdings cover every lot exactly', async () => {
     expect(
@@ -621,5 +650,6 @@ function digest(of: Db) {
     (SELECT md5(string_agg(c::text, '' ORDER BY c.card_sn)) FROM card_attempt c) AS cards,
     (SELECT md5(string_agg(e::text, '' ORDER BY e.id)) FROM custody_entry e) AS entries,
     (SELECT md5(string_agg(p::text, '' ORDER BY p.packaging_id)) FROM package p) AS packages,
+    (SELECT md5(string_agg(t::text, '' ORDER BY t.id)) FROM lot_traveller t) AS travellers,
     (SELECT md5(string_agg((to_jsonb(v) - 'txid')::text, '' ORDER BY v.id)) FROM audit_event v) AS trail`
 }

@@ -41,6 +41,8 @@ const query = graphql`
         lotsToReceive
         oldestLotsSentAt
         ownDiscrepancies
+        travellersToVerify
+        oldestTravellerAt
         passwordRequests
         registryErrors
         lowStock {
@@ -61,7 +63,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const format = useFormats()
   const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
   const refresh = useRefresh()
-  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'SETTINGS'], () => refresh())
+  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'SETTINGS'], () => refresh())
   if (!viewer) return null
 
   const items = workItems(viewer.work)

@@ -9,9 +9,10 @@ export type Work = {
     | 'withoutQr'
     | 'lotsToReceive'
     | 'ownDiscrepancies'
+    | 'travellersToVerify'
     | 'passwordRequests'
     | 'registryErrors']: number | null | undefined
-} & { readonly oldestPendingSince: string | null | undefined; readonly oldestQcSince: string | null | undefined; readonly oldestLotsSentAt: string | null | undefined }
+} & { readonly oldestPendingSince: string | null | undefined; readonly oldestQcSince: string | null | undefined; readonly oldestLotsSentAt: string | null | undefined; readonly oldestTravellerAt: string | null | undefined }
 
 export type WorkItem = {
   id: string
@@ -54,6 +55,13 @@ export function workItems(work: Work): WorkItem[] {
       label: ['Discrepancies of yours', 'Percanggahan anda'],
       path: '/ikad/sms/distribution/managedistributelot?discrepant=1',
       count: work.ownDiscrepancies,
+    },
+    {
+      id: 'travellers',
+      label: ['Lot travellers to verify', 'Borang pengembara lot untuk disahkan'],
+      path: '/ikad/cps/production/lottravellerform?status=DRAFT',
+      count: work.travellersToVerify,
+      since: work.oldestTravellerAt,
     },
     {
       id: 'registry',

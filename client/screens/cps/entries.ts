@@ -3,6 +3,7 @@ import cardqcQuery from '#client/__generated__/cardqcQuery$parameters.ts'
 import cardwithdrawalQuery from '#client/__generated__/cardwithdrawalQuery$parameters.ts'
 import changelocationQuery from '#client/__generated__/changelocationQuery$parameters.ts'
 import despatchQuery from '#client/__generated__/despatchQuery$parameters.ts'
+import lottravellerformQuery from '#client/__generated__/lottravellerformQuery$parameters.ts'
 import poslajuexportQuery from '#client/__generated__/poslajuexportQuery$parameters.ts'
 import poslajuimportQuery from '#client/__generated__/poslajuimportQuery$parameters.ts'
 import reassignjobQuery from '#client/__generated__/reassignjobQuery$parameters.ts'
@@ -16,6 +17,7 @@ import { qcVariables } from './cardqc/qcVariables.ts'
 import { withdrawalVariables } from './cardwithdrawal/withdrawalVariables.ts'
 import { locationVariables } from './changelocation/locationVariables.ts'
 import { despatchVariables } from './despatch/despatchVariables.ts'
+import { travellerVariables } from './lottravellerform/travellerVariables.ts'
 import { exportVariables } from './poslajuexport/exportVariables.ts'
 import { importVariables } from './poslajuimport/importVariables.ts'
 import { reassignVariables } from './reassignjob/reassignVariables.ts'
@@ -70,6 +72,10 @@ export const cpsEntries: ScreenEntries = {
     query: reassignjobQuery,
     variables: reassignVariables,
     load: () => import('./reassignjob/reassignjob.tsx'),
+  '/ikad/cps/production/lottravellerform': screenEntry({
+    query: lottravellerformQuery,
+    variables: travellerVariables,
+    load: () => import('./lottravellerform/lottravellerform.tsx'),
   }),
   '/ikad/cps/production/searchcard': screenEntry({
     query: searchcardQuery,

@@ -13,6 +13,7 @@ const verbs: Record<string, Record<Locale, string>> = {
   enable: { en: 'Enabled', ms: 'Diaktifkan' },
   end: { en: 'Session ended', ms: 'Sesi ditamatkan' },
   remove: { en: 'Removed', ms: 'Dibuang' },
+  verify: { en: 'Verified', ms: 'Disahkan' },
   change: { en: 'Password changed', ms: 'Kata laluan ditukar' },
 }
 

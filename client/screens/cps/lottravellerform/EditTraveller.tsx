@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { EditTravellerMutation } from '#client/__generated__/EditTravellerMutation.graphql.ts'
+import type { EditTraveller_traveller$key } from '#client/__generated__/EditTraveller_traveller.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { TravellerFields } from './TravellerFields.tsx'
+import { travellerRules, type TravellerValues } from './travellerRules.ts'
+import type { Code } from './useCodeName.ts'
+
+const text = { save: ['Save form', 'Simpan borang'], saved: ['The form was saved', 'Borang telah disimpan'] } as const
+
+const fragment = graphql`
+  fragment EditTraveller_traveller on LotTraveller {
+    travellerId
+    version
+    lotNo
+    day
+    stationId
+    operator
+    good
+    remark
+    rejects {
+      code
+      stated
+    }
+    recorded {
+      withdrawn
+      putBack
+      good
+      rejects {
+        code
+        quantity
+      }
+    }
+  }
+`
+const mutation = graphql`
+  mutation EditTravellerMutation($input: UpdateTravellerInput!) {
+    result: updateTraveller(input: $input) {
+      __typename
+      ... on LotTravellerPayload {
+        traveller {
+          ...TravellerPanel_traveller
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+type Props = { traveller: EditTraveller_traveller$key; codes: readonly Code[]; onDone: () => void }
+
+/** A form's figures to be corrected. What somebody else saves meanwhile is never overwritten: the version is that of the beginning. */
+export function EditTraveller({ traveller: key, codes, onDone }: Props) {
+  const t = useTexts(text)
+  const { recorded, ...form } = useFragment(fragment, key)
+  const [began] = useState(form)
+  const [update] = useCommand<EditTravellerMutation>(mutation)
+  const { travellerId, version, lotNo, day, stationId, operator } = began
+  const rejects = began.rejects.filter(({ stated }) => stated > 0).map(({ code, stated }) => ({ code, quantity: stated }))
+  const onSubmit = async (values: TravellerValues) => {
+    const outcome = await update({ travellerId, version, lotNo, day, stationId, operator, ...values }, { quiet: true, success: t('saved') })
+    if (outcome.ok) onDone()
+    return outcome
+  }
+  return (
+    <RuleForm<TravellerValues>
+      schema={travellerRules(recorded)}
+      defaults={{ good: began.good, rejects, remark: began.remark }}
+      onSubmit={onSubmit}
+      submit={t('save')}
+      onCancel={onDone}
+      guard="form"
+    >
+      <TravellerFields recorded={recorded} codes={codes} />
+    </RuleForm>
+  )
+}

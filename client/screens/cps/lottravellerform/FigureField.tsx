@@ -1,0 +1,34 @@
+import { InputGroup } from '@blueprintjs/core'
+import { useFormContext } from 'react-hook-form'
+import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
+
+const asNumber = { setValueAs: (value: unknown) => (value === '' || value === null || value === undefined ? undefined : Number(value)) }
+
+/** A number of cards in a row of the form's table: its label is the row's. */
+export function FigureField({ name, label, autoFocus }: { name: string; label: string; autoFocus?: boolean }) {
+  const { error, aria } = useFieldFrame({ name })
+  const { register } = useFormContext()
+  const { ref, ...control } = register(name, asNumber)
+  return (
+    <>
+      <InputGroup
+        {...control}
+        {...aria}
+        aria-label={label}
+        inputRef={ref}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        size="small"
+        autoComplete="off"
+        autoFocus={autoFocus}
+        intent={error ? 'danger' : 'none'}
+      />
+      {error && (
+        <span id={`${aria.id}-error`} className="ik-field-error" role="alert">
+          {error}
+        </span>
+      )}
+    </>
+  )
+}

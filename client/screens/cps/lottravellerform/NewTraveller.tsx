@@ -1,0 +1,98 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import { proposedOutcome } from '#domain/traveller/figures.ts'
+import type { NewTravellerMutation } from '#client/__generated__/NewTravellerMutation.graphql.ts'
+import type { NewTraveller_work$key } from '#client/__generated__/NewTraveller_work.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { TravellerFacts } from './TravellerFacts.tsx'
+import { TravellerFields } from './TravellerFields.tsx'
+import { travellerRules, type TravellerValues } from './travellerRules.ts'
+import { travellerTexts } from './travellerTexts.ts'
+import type { Code } from './useCodeName.ts'
+
+const text = {
+  ...travellerTexts,
+  title: ['New form', 'Borang baharu'],
+  proposed: ['The figures are those recorded. Compare them with the cards in hand before you save.', 'Angka ini daripada rekod. Bandingkan dengan kad di tangan sebelum menyimpan.'],
+  awaiting: [
+    '{n, plural, one {# of the good cards still waits} other {# of the good cards still wait}} for quality check and may yet be rejected.',
+    '{n} daripada kad elok masih menunggu pemeriksaan kualiti dan mungkin ditolak.',
+  ],
+  save: ['Save form', 'Simpan borang'],
+  saved: ['The form was saved', 'Borang telah disimpan'],
+} as const
+
+const fragment = graphql`
+  fragment NewTraveller_work on LotTravellerWork {
+    lotNo
+    day
+    stationId
+    operator
+    operatorName
+    cardType {
+      id
+      code
+    }
+    recorded {
+      withdrawn
+      putBack
+      good
+      awaitingQc
+      rejects {
+        code
+        quantity
+      }
+    }
+  }
+`
+const mutation = graphql`
+  mutation NewTravellerMutation($input: CreateTravellerInput!) {
+    result: createTraveller(input: $input) {
+      __typename
+      ... on LotTravellerPayload {
+        traveller {
+          id
+          travellerId
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+type Props = { work: NewTraveller_work$key; codes: readonly Code[]; onMade: (travellerId: number) => void; onClose: () => void }
+
+/** A form to be made: it begins with what was recorded. */
+export function NewTraveller({ work: key, codes, onMade, onClose }: Props) {
+  const t = useTexts(text)
+  const work = useFragment(fragment, key)
+  const { lotNo, day, stationId, operator, recorded } = work
+  const [create] = useCommand<NewTravellerMutation>(mutation)
+  // What comes in meanwhile shows beside the fields; what was typed stays.
+  const [defaults] = useState(() => ({ ...proposedOutcome(recorded), rejects: [...proposedOutcome(recorded).rejects], remark: '' }))
+  const onSubmit = async (values: TravellerValues) => {
+    const outcome = await create({ lotNo, day, stationId, operator, ...values }, { quiet: true, success: t('saved') })
+    if (outcome.ok) onMade(outcome.value.traveller.travellerId)
+    return outcome
+  }
+  return (
+    <Panel title={t('title')} aside={<Button variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />} className="ik-tv-form">
+      <TravellerFacts {...work} />
+      <p className="ik-muted">{t('proposed')}</p>
+      {recorded.awaitingQc > 0 && (
+        <Callout compact intent="primary">
+          {t('awaiting', { n: recorded.awaitingQc })}
+        </Callout>
+      )}
+      <RuleForm<TravellerValues> schema={travellerRules(recorded)} defaults={defaults} onSubmit={onSubmit} submit={t('save')} onCancel={onClose} guard="new">
+        <TravellerFields recorded={recorded} codes={codes} />
+      </RuleForm>
+    </Panel>
+  )
+}

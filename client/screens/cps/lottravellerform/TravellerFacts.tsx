@@ -1,0 +1,27 @@
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { travellerTexts } from './travellerTexts.ts'
+
+type About = { readonly lotNo: string; readonly day: string; readonly stationId: string; readonly operatorName: string; readonly cardType: { readonly code: string } }
+
+/** What a form is about. */
+export function TravellerFacts({ lotNo, day, stationId, operatorName, cardType }: About) {
+  const t = useTexts(travellerTexts)
+  const format = useFormats()
+  const facts = [
+    [t('operator'), operatorName],
+    [t('day'), format.date(day)],
+    [t('station'), stationId],
+    [t('lot'), `${lotNo} (${cardType.code})`],
+  ]
+  return (
+    <dl className="ik-tv-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { Cross, History, Print } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { TravellerPanel_traveller$key } from '#client/__generated__/TravellerPanel_traveller.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { EditTraveller } from './EditTraveller.tsx'
+import { printTraveller } from './printTraveller.ts'
+import { StatedFigures } from './StatedFigures.tsx'
+import { TravellerFacts } from './TravellerFacts.tsx'
+import { TravellerSheet } from './TravellerSheet.tsx'
+import { TravellerStateTag } from './TravellerTags.tsx'
+import { travellerTexts } from './travellerTexts.ts'
+import type { Code } from './useCodeName.ts'
+import { VerifyTraveller } from './VerifyTraveller.tsx'
+
+const text = {
+  ...travellerTexts,
+  title: ['Form {no}', 'Borang {no}'],
+  correct: ['Correct the figures', 'Betulkan angka'],
+  print: ['Print', 'Cetak'],
+  history: ['History', 'Sejarah'],
+  saved: ['Last changed by {by}, {at}', 'Terakhir diubah oleh {by}, {at}'],
+  verifiedAt: ['Verified by {by}, {at}', 'Disahkan oleh {by}, {at}'],
+  changedSince: [
+    'The records have changed since this form was verified: the figures here are those of that moment.',
+    'Rekod telah berubah sejak borang ini disahkan: angka di sini ialah angka pada ketika itu.',
+  ],
+} as const
+
+const fragment = graphql`
+  fragment TravellerPanel_traveller on LotTraveller {
+    id
+    travellerId
+    lotNo
+    day
+    stationId
+    operatorName
+    status
+    editedAt
+    editedBy
+    verifiedAt
+    verifiedBy
+    changedSince
+    availableActions
+    cardType {
+      id
+      code
+    }
+    ...StatedFigures_traveller
+    ...EditTraveller_traveller
+    ...VerifyTraveller_traveller
+    ...TravellerSheet_traveller
+  }
+`
+type Props = { traveller: TravellerPanel_traveller$key; codes: readonly Code[]; onClose: () => void }
+
+/** One form: its figures beside the records, and what may be done with it. */
+export function TravellerPanel({ traveller: key, codes, onClose }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const form = useFragment(fragment, key)
+  const [shows, setShows] = useState<'figures' | 'edit' | 'history'>('figures')
+  const editing = shows === 'edit' && form.availableActions.includes('EDIT')
+  const name = t('title', { no: String(form.travellerId) })
+  return (
+    <Panel
+      title={name}
+      aside={
+        <span className="ik-row">
+          <TravellerStateTag status={form.status} />
+          <Button variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />
+        </span>
+      }
+      className="ik-tv-form"
+    >
+      <TravellerFacts {...form} />
+      {form.changedSince && (
+        <Callout compact intent="warning" role="status">
+          {t('changedSince')}
+        </Callout>
+      )}
+      {editing ? (
+        <EditTraveller traveller={form} codes={codes} onDone={() => setShows('figures')} />
+      ) : (
+        <>
+          <StatedFigures traveller={form} codes={codes} />
+          <p className="ik-muted ik-tv-who">
+            {t('saved', { by: form.editedBy, at: format.dateTime(form.editedAt) })}
+            {form.verifiedBy && (
+              <>
+                <br />
+                {t('verifiedAt', { by: form.verifiedBy, at: format.dateTime(form.verifiedAt) })}
+              </>
+            )}
+          </p>
+          <VerifyTraveller traveller={form} />
+          <div className="ik-row ik-tv-actions">
+            {form.availableActions.includes('EDIT') && <Button text={t('correct')} onClick={() => setShows('edit')} />}
+            <Button icon={<Print />} text={t('print')} onClick={printTraveller} />
+            <Button icon={<History />} text={t('history')} onClick={() => setShows('history')} />
+          </div>
+        </>
+      )}
+      <TravellerSheet traveller={form} codes={codes} />
+      {shows === 'history' && <HistoryDialog id={form.id} name={name} onClose={() => setShows('figures')} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { createPortal } from 'react-dom'
+import { graphql, useFragment } from 'react-relay'
+import type { TravellerSheet_traveller$key } from '#client/__generated__/TravellerSheet_traveller.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { screenTitle } from '#client/ui/screenTitle.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { StatedFigures } from './StatedFigures.tsx'
+import { TravellerFacts } from './TravellerFacts.tsx'
+import { travellerTexts } from './travellerTexts.ts'
+import type { Code } from './useCodeName.ts'
+
+const text = {
+  ...travellerTexts,
+  no: ['No {no}', 'No. {no}'],
+  made: ['Prepared by {by}, {at}', 'Disediakan oleh {by}, {at}'],
+  checked: ['Verified by {by}, {at}', 'Disahkan oleh {by}, {at}'],
+  unverified: ['Not verified yet', 'Belum disahkan'],
+  signature: ['Signature', 'Tandatangan'],
+} as const
+
+const fragment = graphql`
+  fragment TravellerSheet_traveller on LotTraveller {
+    travellerId
+    lotNo
+    day
+    stationId
+    operatorName
+    editedBy
+    editedAt
+    verifiedBy
+    verifiedAt
+    branch {
+      id
+      code
+      name
+    }
+    cardType {
+      id
+      code
+    }
+    ...StatedFigures_traveller
+  }
+`
+
+/** The form on paper, with lines for both signatures. On the screen nothing of it shows. */
+export function TravellerSheet({ traveller, codes }: { traveller: TravellerSheet_traveller$key; codes: readonly Code[] }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const form = useFragment(fragment, traveller)
+  const { branch, editedBy, editedAt, verifiedBy, verifiedAt } = form
+  return createPortal(
+    <div className="ik-tv-sheet">
+      <h1>{screenTitle('/ikad/cps/production/lottravellerform', locale)}</h1>
+      <p>
+        {branch.code} · {branch.name} · {t('no', { no: String(form.travellerId) })}
+      </p>
+      <TravellerFacts {...form} />
+      <StatedFigures traveller={form} codes={codes} />
+      <div className="ik-tv-signatures">
+        {[t('made', { by: editedBy, at: format.dateTime(editedAt) }), verifiedBy ? t('checked', { by: verifiedBy, at: format.dateTime(verifiedAt) }) : t('unverified')].map((who) => (
+          <p key={who}>
+            {who}
+            <span>{t('signature')}</span>
+          </p>
+        ))}
+      </div>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import type { VerifyTravellerMutation } from '#client/__generated__/VerifyTravellerMutation.graphql.ts'
+import type { VerifyTraveller_traveller$key } from '#client/__generated__/VerifyTraveller_traveller.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  verify: ['Verify', 'Sahkan'],
+  done: ['The form was verified', 'Borang telah disahkan'],
+  final: ['What is verified stays as it is.', 'Borang yang disahkan tidak boleh diubah lagi.'],
+  'permission.denied': ['A supervisor of the branch or an administrator verifies it.', 'Borang ini disahkan oleh penyelia cawangan atau pentadbir.'],
+  'traveller.ofOperator': ['You made these cards. Somebody else has to verify the form.', 'Anda yang menghasilkan kad ini. Borang mesti disahkan oleh orang lain.'],
+  'traveller.ofEditor': ['You last changed this form. Somebody else has to verify it.', 'Anda yang terakhir mengubah borang ini. Ia mesti disahkan oleh orang lain.'],
+  'traveller.unexplained': [
+    'It differs from what was recorded and nobody said why. Correct it, or explain it in the remark.',
+    'Borang berbeza daripada rekod tanpa penjelasan. Betulkan, atau jelaskan dalam catatan.',
+  ],
+} as const
+const reasons = ['permission.denied', 'traveller.ofOperator', 'traveller.ofEditor', 'traveller.unexplained'] as const
+
+const fragment = graphql`
+  fragment VerifyTraveller_traveller on LotTraveller {
+    travellerId
+    version
+    status
+    verifyRefusal
+  }
+`
+const mutation = graphql`
+  mutation VerifyTravellerMutation($input: VerifyTravellerInput!) {
+    result: verifyTraveller(input: $input) {
+      __typename
+      ... on LotTravellerPayload {
+        traveller {
+          ...TravellerPanel_traveller
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** The second person's word, or why the viewer may not give it. */
+export function VerifyTraveller({ traveller }: { traveller: VerifyTraveller_traveller$key }) {
+  const t = useTexts(text)
+  const { travellerId, version, status, verifyRefusal } = useFragment(fragment, traveller)
+  const [verify, inFlight] = useCommand<VerifyTravellerMutation>(mutation)
+  const reason = reasons.find((each) => each === verifyRefusal)
+  if (status === 'VERIFIED') return null
+  if (reason) {
+    return (
+      <Callout compact intent="primary" role="status">
+        {t(reason)}
+      </Callout>
+    )
+  }
+  return (
+    <div className="ik-tv-verify">
+      <Button intent="primary" size="large" fill loading={inFlight} text={t('verify')} onClick={() => void verify({ travellerId, version }, { success: t('done') })} />
+      <p className="ik-muted">{t('final')}</p>
+    </div>
+  )
+}

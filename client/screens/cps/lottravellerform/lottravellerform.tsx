@@ -1,0 +1,123 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import './lottravellerform.css'
+import { NewTraveller } from './NewTraveller.tsx'
+import { ToMake } from './ToMake.tsx'
+import { TravellerFilters } from './TravellerFilters.tsx'
+import { TravellerPanel } from './TravellerPanel.tsx'
+import { newForm } from './travellerVariables.ts'
+import { useTravellerColumns } from './useTravellerColumns.tsx'
+import { useTravellers } from './useTravellers.ts'
+
+const text = {
+  count: ['{n, plural, =0 {No form} one {# form} other {{total} forms}}', '{n, plural, =0 {Tiada borang} other {{total} borang}}'],
+  label: ['Lot traveller forms', 'Borang pengembara lot'],
+  empty: ['No form fits', 'Tiada borang yang sepadan'],
+  emptyHint: ['Widen the filters, or make a form of the work below.', 'Longgarkan penapis, atau buat borang bagi kerja di bawah.'],
+  goneHint: ['It is of another branch, or its number is wrong.', 'Ia milik cawangan lain, atau nombornya salah.'],
+  noWork: ['Nothing is known of this work', 'Kerja ini tidak diketahui'],
+} as const
+
+const query = graphql`
+  query lottravellerformQuery(
+    $first: Int
+    $filter: LotTravellerFilter
+    $toMake: LotTravellerFilter
+    $form: ID!
+    $chosen: Boolean!
+    $lotNo: String!
+    $stationId: String!
+    $operator: String!
+    $day: Date!
+    $making: Boolean!
+  ) @preloadable {
+    stations(process: PERSONALISATION) {
+      id
+      stationId
+    }
+    qcStatusCodes {
+      id
+      code
+      description
+    }
+    ...useTravellers_query @arguments(first: $first, filter: $filter)
+    lotTravellersToMake(filter: $toMake) {
+      ...ToMake_works
+    }
+    traveller: node(id: $form) @include(if: $chosen) {
+      id
+      ...TravellerPanel_traveller @alias(as: "form")
+    }
+    lotTravellerWork(lotNo: $lotNo, stationId: $stationId, operator: $operator, day: $day) @include(if: $making) {
+      ...NewTraveller_work
+    }
+  }
+`
+
+/** Lot traveller form (/ikad/cps/production/lottravellerform): what each operator made of a lot, verified by a second person. */
+export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const format = useFormats()
+  const data = usePreloadedQuery<lottravellerformQuery>(query, queryRef)
+  const forms = useTravellers(data)
+  const { search, set } = useUrlQuery()
+  const refreshScreen = useRefresh()
+  useLive(['TRAVELLER', 'CARD_JOB', 'STOCK'], () => refreshScreen({ first: Math.max(forms.rows.length, 1) }))
+  const columns = useTravellerColumns()
+
+  const [chosen, made] = [search.get('form'), search.get('new')]
+  const close = () => set({ form: null, new: null })
+  const total = `${format.count(forms.total)}${forms.totalCapped ? '+' : ''}`
+  const { traveller, lotTravellerWork: work } = data
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/production/lottravellerform" state={t('count', { n: forms.total, total })} />
+      <div className={`ik-tv ${chosen || made ? 'ik-tv-open' : ''}`}>
+        <div className="ik-tv-lists">
+          <DataTable
+            id="lottravellers"
+            label={t('label')}
+            columns={columns}
+            rows={forms.rows}
+            rowId={(row) => String(row.travellerId)}
+            sorting="server"
+            total={forms.total}
+            totalCapped={forms.totalCapped}
+            hasNext={forms.hasNext}
+            loadingNext={forms.loadingNext}
+            loadNext={forms.loadNext}
+            current={chosen}
+            onOpen={({ travellerId }) => set({ form: String(travellerId), new: null })}
+            filters={<TravellerFilters stations={data.stations.map(({ stationId }) => stationId)} />}
+            empty={{ title: t('empty'), hint: t('emptyHint') }}
+          />
+          <ToMake works={data.lotTravellersToMake} current={made} onMake={(key) => set({ new: newForm(key), form: null })} />
+        </div>
+        {chosen && traveller?.form && <TravellerPanel key={traveller.id} traveller={traveller.form} codes={data.qcStatusCodes} onClose={close} />}
+        {chosen && !traveller?.form && (
+          <section className="ik-panel">
+            <Notice title={p('traveller.notFound')}>{t('goneHint')}</Notice>
+          </section>
+        )}
+        {made && work && (
+          <NewTraveller key={made} work={work} codes={data.qcStatusCodes} onMade={(id) => set({ form: String(id), new: null })} onClose={close} />
+        )}
+        {made && !work && (
+          <section className="ik-panel">
+            <Notice title={t('noWork')}>{t('goneHint')}</Notice>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

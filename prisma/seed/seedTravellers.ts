@@ -1,0 +1,132 @@
+import { addDays } from '#domain/dateRange.ts'
+import { chipErrorCode, inOrder, totalRejects, varianceOf, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
+import { insertRows } from '#server/platform/database/insertRows.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { rejectsInWords } from '#server/traveller/travellerFacts.ts'
+import type { Card } from './bookCards.ts'
+import { dayOf } from './Calendar.ts'
+import type { MoveSeed } from './custodyMoves.ts'
+import { supervisorAt } from './demonstrationPlaces.ts'
+import type { SeedStep } from './seedStep.ts'
+
+type Work = { lotNo: string; day: string; stationId: string; branchCode: string; operator: string; recorded: Recorded }
+type Form = Work & { id: number; good: number; rejects: readonly RejectCount[]; remark: string; editedAt: Date; verifiedAt: Date | null; verifier: string }
+
+/** Days back of which the forms are made. */
+const daysBack = 34
+/** Where the forms of the last day are still to be made, and where one form differs without a word. */
+const behind = 'JHB-P03'
+const unexplained = 'JHB-P02'
+
+/** Lot travellers of the last weeks: those of the last two days wait to be verified, and one station's are still to be made. */
+export async function seedTravellers(tx: Tx, moves: readonly MoveSeed[], cards: readonly Card[], now: Date, users: Record<string, number>): Promise<SeedStep[]> {
+  const forms = formsOf(worksOf(moves, cards, users), now)
+  await insertRows(tx, 'lot_traveller', forms.map((form) => rowOf(form, users)))
+  await insertRows(tx, 'lot_traveller_reject', forms.flatMap(rejectRows))
+  await verify(tx, forms, users)
+  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('lot_traveller', 'id'), (SELECT max(id) FROM lot_traveller))`
+  return forms.flatMap(stepsOf)
+}
+
+/** What each operator did with a lot at a station on a day, in the order of the days. */
+function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Record<string, number>): Work[] {
+  const works = new Map<string, Work & { recorded: { good: number; withdrawn: number; rejects: RejectCount[] } }>()
+  const workOf = (lotNo: string, day: string, stationId: string, operator: string) => {
+    const key = [day, stationId, lotNo, operator].join(' ')
+    const known = works.get(key)
+    if (known) return known.recorded
+    const recorded = { withdrawn: 0, putBack: 0, good: 0, rejects: [] }
+    works.set(key, { lotNo, day, stationId, branchCode: stationId.slice(0, stationId.indexOf('-')), operator, recorded })
+    return recorded
+  }
+  for (const { lotNo, attempt } of cards) {
+    const { persoAt, stationId, persoBy, outcome, rejectCode } = attempt
+    const recorded = workOf(lotNo, dayOf(persoAt), stationId, persoBy)
+    if (outcome === 'made' || outcome === 'passed') recorded.good++
+    else count(recorded.rejects, outcome === 'chipError' ? chipErrorCode : (rejectCode ?? chipErrorCode))
+  }
+  const names = new Map(Object.entries(users).map(([loginId, id]) => [id, loginId]))
+  for (const { document, lotNo, at, to, byUserId, startSn, endSn } of moves) {
+    const operator = names.get(byUserId ?? 0)
+    if (document.startsWith('Withdrawal:') && operator) workOf(lotNo, dayOf(at), to.stationId!, operator).withdrawn += Number(endSn - startSn) + 1
+  }
+  return [...works].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, work]) => work)
+}
+
+function count(rejects: RejectCount[], code: string): void {
+  const known = rejects.find((row) => row.code === code)
+  if (known) known.quantity++
+  else rejects.push({ code, quantity: 1 })
+}
+
+function formsOf(works: readonly Work[], now: Date): Form[] {
+  const today = dayOf(now)
+  const past = works.filter(({ day }) => day < today && day >= addDays(today, -daysBack))
+  const last = past.at(-1)?.day ?? today
+  const made = past.filter(({ day, stationId }) => !(day === last && stationId === behind))
+  const missed = made.findLast(({ day, stationId, recorded }) => stationId === unexplained && day < last && recorded.good > 1)
+  return made.map((work, at): Form => {
+    const { recorded, day, operator } = work
+    const good = recorded.good - (work === missed ? 1 : 0)
+    const rejects = inOrder(recorded.rejects)
+    const verifiedAt = new Date(`${secondDayAfter(day)}T10:${String(10 + (at % 45))}:00+08:00`)
+    const waits = work === missed || day === last || verifiedAt >= now
+    const remark = work === missed ? '' : explanationOf(varianceOf({ good, rejects }, recorded).balance)
+    // Past the end of the day's work, in the order of the forms.
+    const editedAt = new Date(Math.min(Date.parse(`${day}T17:50:00+08:00`) + at * 1_000, now.getTime()))
+    return { ...work, id: at + 1, good, rejects, remark, editedAt, verifiedAt: waits ? null : verifiedAt, verifier: verifierOf(operator, work.branchCode) }
+  })
+}
+
+/** The second working day after: by then quality check has seen the cards. */
+function secondDayAfter(day: string): string {
+  const [thursday, friday] = [4, 5]
+  const weekday = new Date(day).getUTCDay()
+  return addDays(day, weekday === thursday || weekday === friday ? 4 : 2)
+}
+
+/** Its supervisor, or where they made the cards themselves an administrator. */
+function verifierOf(operator: string, branchCode: string): string {
+  const supervisor = supervisorAt(branchCode)
+  return supervisor === operator ? 'hqadmin' : supervisor
+}
+
+function explanationOf(balance: number): string {
+  if (balance === 0) return ''
+  return balance > 0 ? `${balance} kad masih di stesen untuk hari berikutnya` : 'Kad daripada pengeluaran terdahulu di stesen ini'
+}
+
+function rowOf({ id, lotNo, day, stationId, branchCode, operator, good, rejects, remark, editedAt }: Form, users: Record<string, number>) {
+  const by = users[operator]!
+  const figures = { good, rejected: totalRejects(rejects), remark }
+  return { id, lotNo, day, stationId, branchCode, operatorId: by, status: 'draft', ...figures, createdAt: editedAt, editedAt, editedById: by, version: 1 }
+}
+
+/** Once a form is verified nothing of it can be written any more: so this comes after all its rows. */
+async function verify(tx: Tx, forms: readonly Form[], users: Record<string, number>): Promise<void> {
+  const verified = forms
+    .filter(({ verifiedAt }) => verifiedAt)
+    .map(({ id, recorded, verifiedAt, verifier }) => {
+      const { withdrawn, putBack, good, rejects } = recorded
+      return { id, withdrawn, put_back: putBack, recorded_good: good, recorded_rejected: totalRejects(rejects), verified_at: verifiedAt, verified_by_id: users[verifier]! }
+    })
+  await tx.$executeRaw`
+    UPDATE lot_traveller t
+       SET status = 'verified', version = 2, withdrawn = v.withdrawn, put_back = v.put_back, recorded_good = v.recorded_good,
+           recorded_rejected = v.recorded_rejected, verified_at = v.verified_at, verified_by_id = v.verified_by_id
+      FROM jsonb_populate_recordset(NULL::lot_traveller, ${JSON.stringify(verified)}::jsonb) v WHERE t.id = v.id`
+}
+
+function rejectRows({ id, rejects, verifiedAt }: Form) {
+  return rejects.map(({ code, quantity }) => ({ travellerId: id, code, quantity, recorded: verifiedAt ? quantity : null }))
+}
+
+function stepsOf({ id, lotNo, day, stationId, operator, good, rejects, remark, recorded, editedAt, verifiedAt, verifier }: Form): SeedStep[] {
+  const subjects = [`LotTraveller:${id}`, `Station:${stationId}`]
+  const facts = { lotNo, day, stationId, operator, status: 'draft', good, rejects: rejectsInWords(rejects), remark }
+  const made: SeedStep = { at: editedAt, by: operator, action: 'createTraveller', subjects, after: facts }
+  if (!verifiedAt) return [made]
+  const { withdrawn, putBack, good: recordedGood } = recorded
+  const after = { status: 'verified', withdrawn, putBack, recordedGood, recordedRejects: rejectsInWords(recorded.rejects) }
+  return [made, { at: verifiedAt, by: verifier, action: 'verifyTraveller', subjects, before: { status: 'draft' }, after }]
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTraveller } from '#server/traveller/createTraveller.ts'
+import { verifyTraveller } from '#server/traveller/verifyTraveller.ts'
+import { travellersOf } from '#tests/support/travellers.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+beforeAll(async () => void (world = await createWorld()))
+afterAll(() => world.close())
+
+async function waiting(person: Person): Promise<number | null> {
+  const { data, errors } = await person.graphql('{ viewer { work { travellersToVerify oldestTravellerAt } } }')
+  expect(errors).toBeUndefined()
+  return (data!.viewer as unknown as { work: { travellersToVerify: number | null } }).work.travellersToVerify
+}
+
+test('forms wait for those who may verify them: neither for their operator, nor for who wrote them, nor for other branches', async () => {
+  const { keyOf } = travellersOf(world)
+  const [operator, supervisor] = [await world.as('operator'), await world.as('supervisor')]
+  const { travellerId } = await createTraveller(operator, { ...keyOf(operator), good: 0 })
+  await createTraveller(operator, { ...keyOf(supervisor), good: 0 })
+  await createTraveller(supervisor, { ...keyOf(await world.as('operator2')), good: 0 })
+  const found: Record<string, number | null> = {}
+  for (const loginId of ['operator', 'supervisor', 'supervisor.pen', 'hqadmin', 'admin', 'viewer', 'monitor']) {
+    found[loginId] = await waiting(await world.as(loginId))
+  }
+  expect(found).toEqual({ operator: null, supervisor: 1, 'supervisor.pen': 0, hqadmin: 3, admin: 3, viewer: null, monitor: null })
+  await verifyTraveller(supervisor, { travellerId })
+  expect(await waiting(supervisor)).toBe(0)
+})
