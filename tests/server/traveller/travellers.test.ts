@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '#domain/dateRange.ts'
 import type { Problem } from '#domain/problems.ts'
 import { returnToStore } from '#server/stock/returnToStore.ts'
 import { withdrawCards } from '#server/stock/withdrawCards.ts'
@@ -9,7 +10,7 @@ import { updateTraveller } from '#server/traveller/updateTraveller.ts'
 import { verifyTraveller } from '#server/traveller/verifyTraveller.ts'
 import { travellersOf, type Travellers } from '#tests/support/travellers.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { allAtOnce, refusal, refused, sn } from '../stock/stockTest.ts'
+import { allAtOnce, refusal, refused } from '../stock/stockTest.ts'
 
 let world: World
 let work: Travellers
@@ -18,21 +19,23 @@ let operator2: Person
 let supervisor: Person
 let admin: Person
 
-beforeEach(async () => {
+beforeAll(async () => {
   world = await createWorld()
   work = travellersOf(world)
   ;[operator, operator2, supervisor, admin] = await Promise.all(['operator', 'operator2', 'supervisor', 'admin'].map((name) => world.as(name))) as [Person, Person, Person, Person]
 })
-afterEach(() => world.close())
+afterAll(() => world.close())
+// A form is one for its day: each test has a day of its own.
+beforeEach(() => void (world.now = new Date(`${addDays(work.today(), 1)}T01:00:00Z`)))
 
-const withdraw = (by: Person, quantity: number, from: number) => withdrawCards(by, { stationId: work.stationId, lotNo: work.lotNo, startSn: sn(from), quantity })
-const putBack = (by: Person, quantity: number, from: number) => returnToStore(by, { stationId: work.stationId, lotNo: work.lotNo, startSn: sn(from), quantity })
+const withdraw = (by: Person, quantity: number) => withdrawCards(by, { stationId: work.stationId, lotNo: work.lotNo, quantity })
+const putBack = (by: Person, quantity: number) => returnToStore(by, { stationId: work.stationId, lotNo: work.lotNo, quantity })
 
 describe('what is proposed', () => {
   it('is what was recorded: withdrawn and put back by that operator, good cards, and rejects by their code', async () => {
-    await withdraw(operator, 20, 101)
-    await withdraw(supervisor, 7, 121)
-    await putBack(operator, 4, 117)
+    await withdraw(operator, 20)
+    await withdraw(supervisor, 7)
+    await putBack(operator, 4)
     await work.print(operator, 3)
     await work.reject(operator, operator2, '03')
     await work.spoil(operator)
@@ -49,18 +52,19 @@ describe('what is proposed', () => {
   })
 
   it('is of that day in Malaysia, whatever the day is elsewhere', async () => {
-    world.now = new Date('2026-11-21T15:59:00Z')
+    const day = work.today()
+    world.now = new Date(`${day}T15:59:00Z`)
     await work.print(operator)
-    world.now = new Date('2026-11-21T16:01:00Z')
+    world.now = new Date(`${day}T16:01:00Z`)
     await work.print(operator, 2)
-    expect(work.today()).toBe('2026-11-22')
-    expect(await work.recorded(operator, '2026-11-21')).toMatchObject({ good: 1 })
+    expect(work.today()).toBe(addDays(day, 1))
+    expect(await work.recorded(operator, day)).toMatchObject({ good: 1 })
     expect(await work.recorded(operator)).toMatchObject({ good: 2 })
   })
 
   it('names who worked without a form yet, until one is made', async () => {
     await work.print(operator)
-    await withdraw(supervisor, 5, 101)
+    await withdraw(supervisor, 5)
     const names = async (by: Person, filter = {}) =>
       (await listTravellersToMake(by, { from: work.today(), ...filter })).map(({ operator: login }) => login).sort()
     expect(await names(supervisor)).toEqual(['operator', 'supervisor'])
@@ -78,7 +82,7 @@ describe('what is proposed', () => {
 
 describe('a form', () => {
   it('states what is left over and what differs, and is verified by a second person once that is explained', async () => {
-    await withdraw(operator, 6, 101)
+    await withdraw(operator, 6)
     await work.print(operator, 3)
     await work.reject(operator, operator2, '04')
     const travellerId = await work.form(operator, operator, { good: 4, rejects: [] })
@@ -100,9 +104,9 @@ describe('a form', () => {
   })
 
   it('that agrees with the records needs no word', async () => {
-    await withdraw(operator, 5, 101)
+    await withdraw(operator, 5)
     await work.print(operator, 3)
-    await putBack(operator, 2, 104)
+    await putBack(operator, 2)
     const travellerId = await work.form(operator, operator)
     await verifyTraveller(supervisor, { travellerId })
     expect(await getTraveller(supervisor, travellerId)).toMatchObject({ status: 'verified', remark: '', variance: { agrees: true } })
@@ -129,7 +133,7 @@ describe('a form', () => {
     await createTraveller(operator, { ...work.keyOf(operator), good: 0 })
   })
 
-  it('of a part of a lot is that of the delivered lot, and login ids are taken in whatever case', async () => {
+  it('takes the lot’s number and the operator’s login id in whatever case', async () => {
     await work.print(operator)
     const { travellerId } = await createTraveller(supervisor, { ...work.keyOf(operator), lotNo: work.lotNo.toLowerCase(), operator: 'OPERATOR', good: 1 })
     expect(await getTraveller(operator, travellerId)).toMatchObject({ lotNo: work.lotNo, operator: 'operator' })
@@ -172,7 +176,7 @@ describe('refusals', () => {
 
   it('tells what is wrong, and makes nothing', async () => {
     const wrong: [string, object, string][] = [
-      ['a day that has not begun', { day: '2026-11-22' }, 'day.future'],
+      ['a day that has not begun', { day: addDays(work.today(), 1) }, 'day.future'],
       ['a day that is none', { day: '2026-02-30' }, 'field.date'],
       ['a lot that there is not', { lotNo: 'PLKS-X' }, 'lot.notFound'],
       ['a station that there is not', { stationId: 'JHB-P99' }, 'station.notFound'],
@@ -192,7 +196,7 @@ describe('refusals', () => {
       told[what] = problem.fields[0]?.code ?? problem.code
     }
     expect(told).toEqual(Object.fromEntries(wrong.map(([what, , code]) => [what, code])))
-    expect(await world.services.db.lotTraveller.count()).toBe(0)
+    expect((await listTravellers(operator, { from: work.today() }, {})).edges).toEqual([])
   })
 
   it('refuses whoever does not see the branch, or may look alone, as if it were not there', async () => {
@@ -203,16 +207,16 @@ describe('refusals', () => {
     expect(await refused(updateTraveller(pen, { travellerId, ...work.keyOf(operator), good: 1 }))).toBe('traveller.notFound')
     expect(await refused(work.form(viewer, operator2))).toBe('permission.denied')
     expect((await listTravellers(pen, {}, {})).edges).toEqual([])
-    expect(await refused(verifyTraveller(supervisor, { travellerId: 999 }))).toBe('traveller.notFound')
+    expect(await refused(verifyTraveller(supervisor, { travellerId: 999_999 }))).toBe('traveller.notFound')
   })
 
   it('keeps the sum of the codes and the second person in the database, whoever writes', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator)
     const { db } = world.services
-    await expect(db.$executeRaw`UPDATE lot_traveller SET rejected = 5`).rejects.toThrow('do not add up')
+    await expect(db.$executeRaw`UPDATE lot_traveller SET rejected = 5 WHERE id = ${travellerId}`).rejects.toThrow('do not add up')
     const verified = (by: number) => db.$executeRaw`
-      UPDATE lot_traveller SET status = 'verified', verified_at = now(), verified_by_id = ${by}, withdrawn = 0, put_back = 0, recorded_good = 1, recorded_rejected = 0`
+      UPDATE lot_traveller SET status = 'verified', verified_at = now(), verified_by_id = ${by}, withdrawn = 0, put_back = 0, recorded_good = 1, recorded_rejected = 0 WHERE id = ${travellerId}`
     await expect(verified(operator.viewer.userId)).rejects.toThrow('second_person')
     await expect(verified(supervisor.viewer.userId)).rejects.toThrow('not explained')
     expect((await getTraveller(operator, travellerId)).status).toBe('draft')
@@ -256,4 +260,19 @@ describe('at once', () => {
     const problem: Problem = await refusal(createTraveller(operator.under('k1'), { ...input, good: 2 }))
     expect(problem.code).toBe('idempotency.reused')
   })
+})
+
+it('of a part of a lot is that of the delivered lot, and found by either number', async () => {
+  const { db } = world.services
+  const whole = await db.lot.findUniqueOrThrow({ where: { lotNo: work.lotNo } })
+  const { rootLotNo: _root, splitAt: _split, version: _version, ...like } = whole
+  const part = (no: number, startSn: bigint, endSn: bigint) => ({ ...like, lotNo: `${whole.lotNo}.${no}`, parentLotNo: whole.lotNo, startSn, endSn, cardQty: Number(endSn - startSn) + 1 })
+  const parts = [part(1, whole.startSn, whole.startSn + 99n), part(2, whole.startSn + 100n, whole.endSn)]
+  await db.$transaction([db.lot.update({ where: { lotNo: whole.lotNo }, data: { splitAt: world.now } }), db.lot.createMany({ data: parts })])
+  await createTraveller(supervisor, { ...work.keyOf(operator), lotNo: `${whole.lotNo}.2`, good: 0 })
+  for (const lotNo of [whole.lotNo, `${whole.lotNo}.1`]) {
+    const { edges } = await listTravellers(operator, { lotNo, from: work.today() }, {})
+    expect(edges.map(({ node }) => node.lotNo)).toEqual([whole.lotNo])
+  }
+  expect(await refused(createTraveller(supervisor, { ...work.keyOf(operator), good: 0 }))).toBe('traveller.exists')
 })
