@@ -34,8 +34,8 @@ const contracts: Contract[] = [
       ...stockExamples,
       ...reportExamples,
       ...supportExamples,
+      ...travellerExamples,
     },
-    examples: { ...userExamples, ...printJobExamples, ...despatchExamples, ...courierExamples, ...settingExamples, ...stockExamples, ...travellerExamples },
   },
   {
     name: 'rest-jpn',

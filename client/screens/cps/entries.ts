@@ -72,6 +72,7 @@ export const cpsEntries: ScreenEntries = {
     query: reassignjobQuery,
     variables: reassignVariables,
     load: () => import('./reassignjob/reassignjob.tsx'),
+  }),
   '/ikad/cps/production/lottravellerform': screenEntry({
     query: lottravellerformQuery,
     variables: travellerVariables,
