@@ -21,4 +21,5 @@ export const dailyProductionByStation: Report = {
            coalesce((SELECT staff_name FROM app_user u WHERE u.id = operator_id), '') AS operator, t.code AS "cardType", ${productionFigures}
       FROM ${productionFrom(ctx, filter)} GROUP BY day, branch_code, station_id, operator_id, t.code HAVING count(*) FILTER (WHERE something) > 0`,
   order: Prisma.sql`date, branch, station, operator, "cardType"`,
+  chart: { kind: 'bar', category: 'station', series: ['qcPass', 'qcReject', 'chipError', 'manualReject'] },
 }

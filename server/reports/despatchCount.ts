@@ -24,6 +24,7 @@ export const despatchCount: Report = {
            sum(despatched)::int AS total
       FROM despatch_day WHERE ${ofDays(ctx, filter)} GROUP BY day, branch_code HAVING sum(despatched) > 0`,
   order: Prisma.sql`date, branch`,
+  chart: { kind: 'bar', category: 'date', series: ['selfCollect', 'deliveryCompany', 'deliveryIndividual'] },
 }
 
 function cards(which: Prisma.Sql): Prisma.Sql {

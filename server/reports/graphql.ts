@@ -3,7 +3,7 @@ import { reportPeriods } from '#domain/report/reportFilter.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { readReport, readTotals } from '../platform/report/readReport.ts'
-import { reportColumnKinds, type Report, type ReportColumn, type ReportRow, type ReportText, type ReportValue } from '../platform/report/report.ts'
+import { reportChartKinds, reportColumnKinds, type Report, type ReportChart, type ReportColumn, type ReportRow, type ReportText, type ReportValue } from '../platform/report/report.ts'
 import { writtenValue } from '../platform/report/writtenValue.ts'
 import { DeliveryMethodEnum, EmployerKindEnum, PassTypeEnum } from '../production/applicationNode.ts'
 import { getReport } from './reports.ts'
@@ -33,6 +33,15 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
     total: t.string({ nullable: true, description: 'Of all rows, also of those that are not shown.', resolve: ({ key, read }) => textOf(read.totals[key] ?? null, read.report.columns[key]!) }),
   }),
 })
+const ChartKindEnum = enumOf('ReportChartKind', reportChartKinds)
+const ChartType = builder.objectRef<ReportChart>('ReportChart').implement({
+  description: 'The sums of the series’ columns for each value of the category’s.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ChartKindEnum }),
+    category: t.exposeString('category'),
+    series: t.stringList({ resolve: ({ series }) => [...series] }),
+  }),
+})
 const RowType = builder.objectRef<{ row: ReportRow; report: Report }>('ReportRow').implement({
   fields: (t) => ({
     cells: t.field({
@@ -51,6 +60,7 @@ const ReportType = builder.objectRef<Read>('Report').implement({
       type: [RowType],
       resolve: ({ report, rows }) => rows.slice(0, limits.reportRows).map((row) => ({ row, report })),
     }),
+    chart: t.field({ type: ChartType, nullable: true, resolve: ({ report }) => report.chart ?? null }),
     capped: t.boolean({ description: 'There are more rows than are shown; the files hold all.', resolve: ({ rows }) => rows.length > limits.reportRows }),
   }),
 })

@@ -19,4 +19,5 @@ export const receivedCount: Report = {
            coalesce(sum(received) FILTER (WHERE pass_type = 'renewal'), 0)::int AS renewal, sum(received)::int AS total
       FROM application_day WHERE ${ofDays(ctx, filter)} GROUP BY branch_code HAVING sum(received) > 0`,
   order: Prisma.sql`branch`,
+  chart: { kind: 'bar', category: 'branch', series: ['new', 'renewal'] },
 }

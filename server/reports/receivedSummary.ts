@@ -24,4 +24,5 @@ export const receivedSummary: Report = {
       FROM application_day JOIN card_type t ON t.id = card_type_id WHERE ${ofDays(ctx, filter)}
      GROUP BY day, branch_code, t.code, sticker_type HAVING sum(received) > 0`,
   order: Prisma.sql`date, branch, "cardType", "stickerType"`,
+  chart: { kind: 'line', category: 'date', series: ['received'] },
 }

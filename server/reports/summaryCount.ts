@@ -29,4 +29,5 @@ export const summaryCount: Report = {
             UNION ALL SELECT day, branch_code, 0, 0, 0, 0, despatched FROM despatch_day) d
      WHERE ${ofDays(ctx, filter)} GROUP BY 1, branch_code HAVING sum(received + printed + passed + rejected + despatched) > 0`,
   order: Prisma.sql`period, branch`,
+  chart: { kind: 'bar', category: 'period', series: ['received', 'printed', 'qcPass', 'despatched'] },
 }

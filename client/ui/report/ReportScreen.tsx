@@ -12,6 +12,7 @@ import type { ScreenPath } from '../screenTitle.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useTexts } from '../texts.ts'
 import { useUrlQuery } from '../useUrlQuery.ts'
+import { ReportChart } from './ReportChart.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { reportFile, reportRange } from './reportVariables.ts'
 import { useReportColumns, type ReportRow } from './useReportColumns.ts'
@@ -39,6 +40,7 @@ const query = graphql`
         cells
       }
       ...useReportColumns_report
+      ...ReportChart_report
     }
     ...ReportFilters_query
   }
@@ -69,6 +71,7 @@ export function Screen({ queryRef, bulkActions }: Props) {
         state={t('state', { n: rows.length, more: report.capped ? 'yes' : 'no', from: format.date(from), to: format.date(to) })}
       />
       {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
+      {!report.capped && <ReportChart report={report} columns={columns} rows={rows} />}
       <DataTable
         id={report.reportId}
         label={t('rows')}

@@ -21,6 +21,11 @@ export type ReportColumn = {
   total?: 'sum' | Prisma.Sql
 }
 
+export const reportChartKinds = ['bar', 'line', 'pareto'] as const
+
+/** What a report looks like: the sums of the series' columns for each value of the category's. A Pareto has one series. */
+export type ReportChart = { kind: (typeof reportChartKinds)[number]; category: string; series: readonly string[] }
+
 /**
  * A report, told once: from it come its GraphQL answer, its legacy endpoint, its screen and its files. `sql` selects the
  * rows that the viewer sees (it goes through visibleTo); `order` orders them by their keys and has no ties.
@@ -32,6 +37,7 @@ export type Report = {
   columns: Readonly<Record<string, ReportColumn>>
   sql(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql
   order: Prisma.Sql
+  chart?: ReportChart
 }
 
 export type ReportValue = string | number | Date | null

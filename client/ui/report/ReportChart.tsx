@@ -1,0 +1,49 @@
+import { useMemo } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ReportChart_report$key } from '#client/__generated__/ReportChart_report.graphql.ts'
+import { BarChart } from '../chart/BarChart.tsx'
+import { LineChart } from '../chart/LineChart.tsx'
+import { ParetoChart } from '../chart/ParetoChart.tsx'
+import { useFormats } from '../formats.ts'
+import { formatValue, type Column } from '../table/column.ts'
+import { useTexts } from '../texts.ts'
+import { chartSums } from './chartSums.ts'
+import type { ReportRow } from './useReportColumns.ts'
+
+const text = { by: ['By {category}', 'Mengikut {category}'] } as const
+
+const fragment = graphql`
+  fragment ReportChart_report on Report {
+    chart {
+      kind
+      category
+      series
+    }
+  }
+`
+
+type Props = { report: ReportChart_report$key; columns: readonly Column<ReportRow>[]; rows: readonly ReportRow[] }
+
+/** The report to look at: what its rows come to, by one of its columns. Nothing where a single value would stand there. */
+export function ReportChart({ report, columns, rows }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { chart } = useFragment(fragment, report)
+  const drawn = useMemo(() => {
+    const column = (id: string) => columns.find((each) => each.id === id)
+    const category = chart && column(chart.category)
+    if (!category) return null
+    const series = chart.series.flatMap((id) => column(id) ?? [])
+    return { kind: chart.kind, category, series, sums: chartSums(rows, category, series) }
+  }, [chart, columns, rows])
+  if (!drawn || drawn.sums.length < 2) return null
+  const { kind, category, series, sums } = drawn
+  const common = {
+    title: t('by', { category: category.title.toLowerCase() }),
+    categoryTitle: category.title,
+    categories: sums.map(({ value }) => ({ id: String(value), label: formatValue(category.kind, value, format) })),
+  }
+  const lines = series.map(({ id, title }, index) => ({ id, label: title, values: sums.map(({ figures }) => figures[index] ?? null) }))
+  if (kind === 'PARETO') return <ParetoChart {...common} label={series[0]?.title ?? ''} counts={sums.map(({ figures }) => figures[0] ?? 0)} />
+  return kind === 'LINE' ? <LineChart {...common} series={lines} /> : <BarChart {...common} series={lines} />
+}
