@@ -2,11 +2,13 @@ import path from 'node:path'
 import { newCommand } from './newCommand.ts'
 import { newEndpoint } from './newEndpoint.ts'
 import { NewFiles } from './newFiles.ts'
+import { newReport } from './newReport.ts'
 import { newScreen } from './newScreen.ts'
 
 const usage = `npm run new command MODULE/NAME [ENTITY]        settings/closeBag bag
 npm run new endpoint MODULE/ID [COMMAND]        settings/bag.list, or settings/bag.update changeBag
-npm run new screen ROUTE                        /ikad/uam/general/setting/baginfosetting`
+npm run new screen ROUTE                        /ikad/uam/general/setting/baginfosetting
+npm run new report ID                           reject-details`
 
 type Maker = (files: NewFiles, target: string, detail?: string) => string[]
 
@@ -14,9 +16,7 @@ const makers: Record<string, Maker> = {
   command: newCommand,
   endpoint: newEndpoint,
   screen: newScreen,
-  report: () => {
-    throw new Error('Reports are not made by this yet: the product has no report engine whose definitions it could write.')
-  },
+  report: newReport,
 }
 
 /** npm run new: writes the files, the registry line and the test together, and says what is left to do. */

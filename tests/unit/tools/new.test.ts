@@ -1,14 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCommand } from '../../../scripts/newCommand.ts'
 import { newEndpoint } from '../../../scripts/newEndpoint.ts'
 import { NewFiles } from '../../../scripts/newFiles.ts'
+import { newReport } from '../../../scripts/newReport.ts'
 import { newScreen } from '../../../scripts/newScreen.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
+const csmEntries = `import type { ScreenEntries } from '#client/app/screenEntry.ts'
+
+export const csmEntries: ScreenEntries = {}
+`
 let copy: Awaited<ReturnType<typeof temporaryFolder>>
 
 beforeAll(async () => {
@@ -17,6 +22,9 @@ beforeAll(async () => {
     cpSync(path.join(root, name), path.join(copy.folder, name), { recursive: true })
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy.folder, 'node_modules'))
+  // The first screen of an area finds its list of entries there.
+  mkdirSync(path.join(copy.folder, 'client/screens/csm'), { recursive: true })
+  writeFileSync(path.join(copy.folder, 'client/screens/csm/entries.ts'), csmEntries)
 })
 afterAll(() => copy.remove())
 
@@ -30,15 +38,18 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
     make('endpoint', 'sample/bag.update', 'closeSample'),
     make('endpoint', 'sample/bag.list'),
     make('endpoint', 'csm/user.list'),
-    make('screen', '/ikad/cps/general/support/existdata'),
+    make('screen', '/csm/job/search'),
+    make('report', 'returned-lots'),
   ]
   expect(made.map(({ status, stderr }) => ({ status, stderr }))).toEqual(made.map(() => ({ status: 0, stderr: '' })))
   const written = made.flatMap(({ stdout }) => [...stdout.matchAll(/^Wrote (.+)$/gm)].map(([, file]) => file!))
-  expect(written.filter((file) => file.includes('.test.'))).toHaveLength(5)
+  expect(written.filter((file) => file.includes('.test.'))).toHaveLength(6)
   expect(read('domain/access.ts')).toContain("'bag.closeSample': administrators,")
   expect(read('server/schema.ts')).toContain("import './sample/closeSampleGraphql.ts'")
   expect(read('server/legacyEndpoints.ts')).toMatch(/\.\.\.bagUpdateEndpoints,[^]*\.\.\.csmUserListEndpoints,/)
-  expect(read('client/screens/cps/entries.ts')).toContain("'/ikad/cps/general/support/existdata': plainEntry(")
+  expect(read('client/screens/csm/entries.ts')).toContain("'/csm/job/search': plainEntry(")
+  expect(read('client/screens/report/entries.ts')).toContain("'/ikad/report/returnlotreport': reportEntry('returned-lots'),")
+  expect(read('server/reports/reports.ts')).toContain("import { returnedLots } from './returnedLots.ts'")
 
   const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], { cwd: copy.folder, encoding: 'utf8' })
   expect(tsc.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)))).toEqual([])
@@ -49,7 +60,7 @@ test('the generated mutation joins the schema', { timeout: 60_000 }, () => {
   expect(read('schema.graphql')).toContain('closeSample(input: CloseSampleInput!): CloseSampleResult!')
 })
 
-const makers = { command: newCommand, endpoint: newEndpoint, screen: newScreen }
+const makers = { command: newCommand, endpoint: newEndpoint, screen: newScreen, report: newReport }
 
 test.each([
   ['command', 'sample/closeSample', 'bag', /there already/],
@@ -59,14 +70,10 @@ test.each([
   ['endpoint', 'sample/bag.delete', undefined, /name the command/],
   ['endpoint', 'sample/bag.delete', 'noCommand', /no command server\/sample\/noCommand.ts/],
   ['endpoint', 'csm/bag.list', undefined, /no endpoint "bag.list"/],
+  ['report', 'nothing', undefined, /no report "nothing"/],
+  ['report', 'daily-production', undefined, /there already/],
   ['screen', '/ikad/nowhere', undefined, /no screen/],
   ['screen', '/ikad/report/stocklevel', undefined, /is a report/],
 ] as const)('%s %s %s is refused', (kind, target, detail, message) => {
   expect(() => makers[kind](new NewFiles(copy.folder), target, detail)).toThrow(message)
-})
-
-test('a report is refused in a clear sentence, and nothing is written', () => {
-  const { status, stdout, stderr } = make('report', 'dailyproduction')
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toMatch(/^Reports are not made by this yet/)
 })
