@@ -1,77 +1,140 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
-import { cardJobActions, cardJobStates, cardJobTransitions, type CardJobAction, type CardJobState } from '#domain/cardJob/transitions.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { cardJobActions, cardJobStates, cardJobTransitions, type CardJobState } from '#domain/cardJob/transitions.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { despatch } from '#server/despatch/despatch.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { deleteJob } from '#server/production/deleteJob.ts'
-import { manualReject } from '#server/production/manualReject.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { reassignJobs } from '#server/production/reassignJobs.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { remakeJob } from '#server/production/remakeJob.ts'
-import { removeFromPrintList } from '#server/production/removeFromPrintList.ts'
-import { rerouteJobs } from '#server/production/rerouteJobs.ts'
-import { batchNo, cardJobs, selfCollect, stationId, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
-import { createWorld, type World } from '#tests/support/world.ts'
+import { findOffences } from '#tests/support/books.ts'
+import { cardJobs, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
+import { digests } from '#tests/support/digests.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { cardJobCommands, commandActions, commandNames, type Ask, type CommandName } from './cardJobCommands.ts'
+import { effects, stateMatrix, type Facts } from './stateMatrix.ts'
 
 let world: World
 let jobs: CardJobs
+let ask: Record<CommandName, Ask>
 
 beforeAll(async () => {
   world = await createWorld()
   jobs = await cardJobs(world)
+  ask = cardJobCommands(world)
 })
 afterAll(() => world.close())
 
-/** How each action is asked for, with everything else in order, so that only the state can refuse. */
-const attempts: Record<CardJobAction, (job: MadeJob) => Promise<unknown>> = {
-  reassign: ({ jobId }) => reassignJobs(jobs.operator, { jobIds: [jobId], stationId: 'JHB-P02' }),
-  reroute: ({ jobId }) => rerouteJobs(jobs.operator, { jobIds: [jobId], branchCode: 'PEN' }),
-  addToPrintList: ({ jobId }) => addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId] }),
-  removeFromPrintList: ({ jobId }) => removeFromPrintList(jobs.operator, { stationId, jobId }),
-  print: (job) => printCard(jobs.operator, { ...job, stationId }),
-  chipError: ({ jobId, cardSn }) => recordChipError(jobs.operator, { jobId, cardSn }),
-  passQc: async ({ jobId, chipSn }) => passQc(jobs.checker, { jobId, chipSn, qrString: (await jobs.qrOf(jobId)) || 'none' }),
-  rejectQc: async (job) => rejectQc(jobs.checker, { ...(await jobs.rejection(job)), qrString: (await jobs.qrOf(job.jobId)) || 'none' }),
-  reprint: async (job) =>
-    rejectQc(jobs.checker, { ...(await jobs.rejection(job)), qrString: (await jobs.qrOf(job.jobId)) || 'none', reprint: true }),
-  manualReject: async ({ jobId, cardSn }) => {
-    const approval = await jobs.approval('manualReject', `CardJob:${jobId}`)
-    return manualReject(jobs.supervisor, { jobId, cardSn, qcStatusCode: '01', approval })
-  },
-  despatch: ({ jobId }) => despatch(jobs.operator, { jobIds: [jobId], ...selfCollect }),
-  undespatch: async ({ jobId }) => {
-    const item = await world.services.db.packageItem.findFirst({ where: { jobId, removedAt: null } })
-    const packagingId = item?.packagingId ?? 'PK-JHB-2026-999999'
-    const approval = await jobs.approval('undespatch', `Package:${packagingId}`)
-    return undespatch(jobs.supervisor, { packagingId, approval })
-  },
-  remake: ({ jobId }) => remakeJob(jobs.operator, { jobId }),
-  delete: async ({ jobId }) => deleteJob(jobs.supervisor, { jobId, approval: await jobs.approval('deleteJob', `CardJob:${jobId}`) }),
+/** Who does it here: what operators may not do is the supervisor's, and who checks a card did not make it. */
+function doer(command: CommandName): Person {
+  if (['manualReject', 'undespatch', 'deleteJob'].includes(command)) return jobs.supervisor
+  return /^(passQc|rejectQc)/.test(command) ? jobs.checker : jobs.operator
 }
 
-/** Two refusals that come before the state: the list has the record already; there is no such package. */
-function expectedRefusal(state: CardJobState, action: CardJobAction): string {
-  if (state === 'listed' && action === 'addToPrintList') return 'print.onAnotherList'
-  if (action === 'undespatch') return 'package.notFound'
-  return cardJobRefusal(state, action).code
+async function factsOf(jobId: number): Promise<Facts> {
+  const { db } = world.services
+  const job = await db.cardJob.findUniqueOrThrow({
+    where: { id: jobId },
+    include: {
+      attempts: { orderBy: { no: 'desc' } },
+      listItems: { orderBy: { id: 'desc' } },
+      packageItems: { where: { removedAt: null } },
+      remakes: true,
+    },
+  })
+  const entries = await db.custodyEntry.findMany({ where: { document: `CardJob:${jobId}` }, orderBy: { id: 'asc' }, include: { from: true, to: true } })
+  const [item] = job.listItems
+  return {
+    ledger: entries.map(({ from, to }) => `${from!.place} > ${to.place}`),
+    card: job.attempts[0]?.outcome ?? null,
+    attempt: job.attempt,
+    list: item ? (item.outcome ?? 'waiting') : null,
+    packed: job.packageItems.length === 1,
+    remakes: job.remakes.length,
+    stationId: job.stationId,
+    branchCode: job.branchCode,
+    version: job.version,
+  }
+}
+
+const statusOf = async (jobId: number) => (await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status
+const eventsOf = (jobId: number) => world.services.db.auditEvent.findMany({ where: { subjects: { has: `CardJob:${jobId}` } }, orderBy: { id: 'asc' } })
+
+/** The cell's refusal: the problem, and not a trace in any table. */
+async function refuses(call: () => Promise<unknown>, code: string): Promise<void> {
+  const before = await digests(world.services.db)
+  await expect(call()).rejects.toMatchObject({ code })
+  expect(await digests(world.services.db)).toEqual(before)
+}
+
+/** The cell's doing: the state, what belongs to it, and one event of the trail that tells both states. */
+async function leadsTo(job: MadeJob, command: CommandName, from: CardJobState, to: string, call: () => Promise<unknown>): Promise<void> {
+  const { jobId } = job
+  const [before, told] = [await factsOf(jobId), await eventsOf(jobId)]
+  await call()
+  const { ledger, written = 1, ...effect } = effects[command][from]!
+  expect(await statusOf(jobId)).toBe(to)
+  expect(await factsOf(jobId)).toEqual({
+    ...before,
+    ...effect,
+    ledger: ledger ? [...before.ledger, ledger] : before.ledger,
+    version: before.version + written,
+  })
+  const events = (await eventsOf(jobId)).slice(told.length)
+  const supervised = ['manualReject', 'undespatch', 'deleteJob'].includes(command)
+  expect(events).toEqual([
+    expect.objectContaining({
+      action: command === 'printWithBatch' ? 'printCard' : command.split(' ')[0],
+      loginId: doer(command).viewer.loginId,
+      before: expect.objectContaining({ status: from }) as object,
+      after: expect.objectContaining({ status: to }) as object,
+      approvedBy: supervised ? 'hqadmin' : null,
+    }),
+  ])
 }
 
 describe.each(cardJobStates)('a job that is %s', (state) => {
-  it.each(cardJobActions)('%s', async (action) => {
+  it.each(commandNames)('%s', async (command) => {
+    const outcome = stateMatrix[command][state]
     const job = await jobs.bring(state)
-    const next = nextState(cardJobTransitions, state, action)
-    if (next === null) {
-      await expect(attempts[action](job)).rejects.toMatchObject({ code: expectedRefusal(state, action) })
-      expect(await jobs.stateOf(job.jobId)).toBe(state)
-    } else {
-      await attempts[action](job)
-      const row = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: job.jobId } })
-      expect(row.status).toBe(next)
+    expect(await statusOf(job.jobId)).toBe(state)
+    const call = await ask[command](job, doer(command))
+    if (outcome.includes('.')) await refuses(call, outcome)
+    else await leadsTo(job, command, state, outcome, call)
+  })
+})
+
+describe('the matrix', () => {
+  it('has a command for every action of the domain’s table', () => {
+    expect([...new Set(Object.values(commandActions))].sort()).toEqual([...cardJobActions].sort())
+  })
+
+  /** A print that says its batch puts a pending record on the list first, in the same transaction. */
+  const composed = (state: CardJobState) => nextState(cardJobTransitions, nextState(cardJobTransitions, state, 'addToPrintList') ?? state, 'print')
+
+  it('has every cell of the domain’s table, and leads where that leads', () => {
+    const told = (outcome: string) => (outcome.includes('.') ? null : outcome)
+    for (const command of commandNames) {
+      for (const state of cardJobStates) {
+        const next = command === 'printWithBatch' ? composed(state) : nextState(cardJobTransitions, state, commandActions[command])
+        expect(told(stateMatrix[command][state]), `${command} of a job that is ${state}`).toBe(next)
+      }
     }
   })
+
+  it('says of every allowed cell, and of no other, what it does beside the state', () => {
+    for (const command of commandNames) {
+      const allowed = cardJobStates.filter((state) => !stateMatrix[command][state].includes('.'))
+      expect(Object.keys(effects[command]).sort(), command).toEqual([...allowed].sort())
+    }
+  })
+})
+
+test('a package that was taken back is not taken back again', async () => {
+  const job = await jobs.bring('despatched')
+  await (await ask.undespatch(job, jobs.supervisor))()
+  const { packagingId } = await world.services.db.packageItem.findFirstOrThrow({ where: { jobId: job.jobId } })
+  const approval = await jobs.approval('undespatch', `Package:${packagingId}`)
+  const before = await digests(world.services.db)
+  await expect(undespatch(jobs.supervisor, { packagingId, approval })).rejects.toMatchObject({ code: 'despatch.notFound' })
+  expect(await digests(world.services.db)).toEqual(before)
+})
+
+test('after all of it the books are in order', async () => {
+  expect(await findOffences(world.services.db)).toEqual([])
 })

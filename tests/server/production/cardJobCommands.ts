@@ -1,0 +1,111 @@
+import type { CardJobAction } from '#domain/cardJob/transitions.ts'
+import { hashToken } from '#server/access/token.ts'
+import type { SensitiveAction } from '#domain/access.ts'
+import { despatch } from '#server/despatch/despatch.ts'
+import { undespatch } from '#server/despatch/undespatch.ts'
+import { addToPrintList } from '#server/production/addToPrintList.ts'
+import { deleteJob } from '#server/production/deleteJob.ts'
+import { manualReject } from '#server/production/manualReject.ts'
+import { passQc } from '#server/production/passQc.ts'
+import { printCard } from '#server/production/printCard.ts'
+import { printWithBatch } from '#server/production/printWithBatch.ts'
+import { reassignJobs } from '#server/production/reassignJobs.ts'
+import { recordChipError } from '#server/production/recordChipError.ts'
+import { rejectQc } from '#server/production/rejectQc.ts'
+import { remakeJob } from '#server/production/remakeJob.ts'
+import { removeFromPrintList } from '#server/production/removeFromPrintList.ts'
+import { rerouteJobs } from '#server/production/rerouteJobs.ts'
+import { signApplication } from '#server/production/signApplication.ts'
+import { batchNo, selfCollect, stationId, type MadeJob } from '#tests/support/cardJobs.ts'
+import type { Person, World } from '#tests/support/world.ts'
+
+/** The commands on a card job, each with the action of the state table that it asks for. */
+export const commandActions = {
+  reassignJobs: 'reassign',
+  rerouteJobs: 'reroute',
+  addToPrintList: 'addToPrintList',
+  removeFromPrintList: 'removeFromPrintList',
+  printCard: 'print',
+  printWithBatch: 'print',
+  recordChipError: 'chipError',
+  passQc: 'passQc',
+  rejectQc: 'rejectQc',
+  'rejectQc reprint': 'reprint',
+  'rejectQc newJob': 'rejectQc',
+  manualReject: 'manualReject',
+  despatch: 'despatch',
+  undespatch: 'undespatch',
+  remakeJob: 'remake',
+  deleteJob: 'delete',
+} as const satisfies Record<string, CardJobAction>
+export type CommandName = keyof typeof commandActions
+export const commandNames = Object.keys(commandActions) as CommandName[]
+
+/** Makes ready what the command needs beside the job, and gives the call: all is in order but, perhaps, the job's state. */
+export type Ask = (job: MadeJob, by: Person) => Promise<() => Promise<unknown>>
+
+/** How each command is asked for, by anybody, on any job. */
+export function cardJobCommands(world: World): Record<CommandName, Ask> {
+  const { db, qr } = world.services
+  let approvals = 0
+
+  async function approval(by: Person, action: SensitiveAction, subject: string): Promise<string> {
+    const token = `consent-${++approvals}`
+    const { id: supervisorId } = await db.user.findUniqueOrThrow({ where: { loginId: 'hqadmin' } })
+    const row = { tokenHash: hashToken(token), supervisorId, requesterId: by.viewer.userId, action, subject, createdAt: world.now }
+    await db.approval.create({ data: row })
+    return token
+  }
+  /** The card's own QR string, also where none was generated yet. */
+  async function qrOf({ jobId }: MadeJob): Promise<string> {
+    const { application } = await db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
+    return application.qrString ?? signApplication(qr, application)
+  }
+  const rejection = async (job: MadeJob, what: { reprint: boolean; newJob: boolean }) =>
+    ({ jobId: job.jobId, qrString: await qrOf(job), qcStatusCode: '03', remark: 'streak', ...what })
+
+  return {
+    reassignJobs: async ({ jobId }, by) => () => reassignJobs(by, { jobIds: [jobId], stationId: 'JHB-P02' }),
+    rerouteJobs: async ({ jobId }, by) => () => rerouteJobs(by, { jobIds: [jobId], branchCode: 'PEN' }),
+    addToPrintList: async ({ jobId }, by) => () => addToPrintList(by, { stationId, batchNo, jobIds: [jobId] }),
+    removeFromPrintList: async ({ jobId }, by) => () => removeFromPrintList(by, { stationId, jobId }),
+    printCard: async (job, by) => () => printCard(by, { ...job, stationId }),
+    printWithBatch: async (job, by) => () => printWithBatch(by, { ...job, stationId, batchNo }),
+    recordChipError: async ({ jobId, cardSn }, by) => () => recordChipError(by, { jobId, cardSn }),
+    async passQc(job, by) {
+      const input = { jobId: job.jobId, chipSn: job.chipSn, qrString: await qrOf(job) }
+      return () => passQc(by, input)
+    },
+    async rejectQc(job, by) {
+      const input = await rejection(job, { reprint: false, newJob: false })
+      return () => rejectQc(by, input)
+    },
+    async 'rejectQc reprint'(job, by) {
+      const input = await rejection(job, { reprint: true, newJob: false })
+      return () => rejectQc(by, input)
+    },
+    async 'rejectQc newJob'(job, by) {
+      const input = await rejection(job, { reprint: false, newJob: true })
+      return () => rejectQc(by, input)
+    },
+    async manualReject({ jobId, cardSn }, by) {
+      const input = { jobId, cardSn, qcStatusCode: '01', approval: await approval(by, 'manualReject', `CardJob:${jobId}`) }
+      return () => manualReject(by, input)
+    },
+    despatch: async ({ jobId }, by) => () => despatch(by, { jobIds: [jobId], ...selfCollect }),
+    async undespatch({ jobId }, by) {
+      const item = await db.packageItem.findFirst({ where: { jobId }, orderBy: { id: 'desc' } })
+      const packagingId = item?.packagingId ?? 'PK-JHB-2026-999999'
+      const input = { packagingId, approval: await approval(by, 'undespatch', `Package:${packagingId}`) }
+      return () => undespatch(by, input)
+    },
+    async remakeJob({ jobId }, by) {
+      const input = { jobId, approval: await approval(by, 'remakePassed', `CardJob:${jobId}`) }
+      return () => remakeJob(by, input)
+    },
+    async deleteJob({ jobId }, by) {
+      const input = { jobId, approval: await approval(by, 'deleteJob', `CardJob:${jobId}`) }
+      return () => deleteJob(by, input)
+    },
+  }
+}
