@@ -18,8 +18,8 @@ export const limits = {
   /** Failed sign-ins that lock an account, and for how long. */
   failedSignIns: 5,
   lockMs: 15 * minute,
-  /** Sign-in attempts from one address within a minute. */
-  signInsPerAddressPerMinute: 30,
+  /** Attempts from one address within a minute: to sign in, and at what else needs no session, each for itself. */
+  attemptsPerAddressPerMinute: 30,
   /** Whole days without sign-in after which an administrator must reactivate. */
   inactiveDays: 30,
   /** Whole days after which a password must be changed. */
@@ -49,6 +49,11 @@ export const limits = {
 
   heartbeatMs: 15 * second,
   offlineMs: 45 * second,
+
+  /** How often a process reads the QR keys, how long others may keep them, and how long a new one waits before it signs. */
+  qrKeysReadMs: minute,
+  qrKeysCachedSeconds: 300,
+  qrKeyLeadMs: 10 * minute,
 
   /** Rows of a list that are counted exactly; beyond it reads "10,000+". */
   countCap: 10_000,

@@ -12,6 +12,7 @@ import { addGraphqlRoute } from './http/graphqlRoute.ts'
 import { addGraphqlSocket, type GraphqlSocket } from './http/graphqlSocket.ts'
 import { addLegacyRoutes } from './http/legacyRoutes.ts'
 import type { PersistedDocuments } from './http/persistedDocuments.ts'
+import { addQrKeysRoute } from './http/qrKeysRoute.ts'
 import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { addUploadRoute } from './http/uploadRoute.ts'
 import { addWorkbookRoute } from './http/workbookRoute.ts'
@@ -67,7 +68,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   addFileRoutes(http, services)
   addUploadRoute(http, services)
   addWorkbookRoute(http, services)
-  http.get('/.well-known/ikad-qr-keys.json', async () => services.qr.publicKeys())
+  addQrKeysRoute(http, services)
   if (clientFolder && existsSync(clientFolder)) addClient(http, clientFolder)
   return { http, socket }
 }

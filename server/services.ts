@@ -12,7 +12,7 @@ type Parts = { config: Config; url: string; log: Logger; clock?: Clock }
 export async function openServices({ config, url, log, clock = systemClock }: Parts): Promise<Services & { close(): Promise<void> }> {
   const db = createDb(url)
   const events = await createEvents(url, log)
-  const qr = await createQrSigner(db, clock.now())
+  const qr = await createQrSigner({ db, clock, log })
   return {
     config,
     db,
@@ -21,6 +21,7 @@ export async function openServices({ config, url, log, clock = systemClock }: Pa
     events,
     qr,
     async close() {
+      qr.close()
       await events.close()
       await db.$disconnect()
     },

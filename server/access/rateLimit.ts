@@ -12,12 +12,12 @@ const keepUnknownMs = 90 * limits.dayMs
 export const unknownLogin = 'unknown:'
 
 /**
- * Counts one attempt of the caller's address, in a counter that all processes share.
+ * Counts one attempt of the caller's address at what needs no session, in a counter that all processes share.
  * @throws request.tooMany beyond 30 attempts within a minute
  */
 export async function countAttempt(
-  { db, clock, address }: RequestContext,
-  kind: 'signIn' | 'passkeyOptions' | 'forgotPassword',
+  { db, clock, address }: Pick<RequestContext, 'db' | 'clock' | 'address'>,
+  kind: 'signIn' | 'passkeyOptions' | 'forgotPassword' | 'qrKeys',
 ): Promise<void> {
   const now = clock.now()
   const windowStart = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
@@ -25,7 +25,7 @@ export async function countAttempt(
     INSERT INTO rate_bucket (key, window_start, count) VALUES (${`${kind}:${address}`}, ${windowStart}, 1)
     ON CONFLICT (key, window_start) DO UPDATE SET count = rate_bucket.count + 1 RETURNING count`
   if (row!.count === 1) await removeOld(db, now)
-  if (row!.count > limits.signInsPerAddressPerMinute) throw problem('request.tooMany')
+  if (row!.count > limits.attemptsPerAddressPerMinute) throw problem('request.tooMany')
 }
 
 async function removeOld(db: RequestContext['db'], now: Date): Promise<void> {

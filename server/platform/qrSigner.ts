@@ -1,66 +1,76 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto'
+import { sign, verify } from 'node:crypto'
+import type { Logger } from 'pino'
+import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { qrPayload, qrPrefix, splitQr, type QrPayload } from '#domain/qr.ts'
+import type { Clock } from './clock.ts'
 import type { Db } from './database/client.ts'
+import { makeQrKey, readQrKeys, type PublishedKey, type QrKey } from './qrKeys.ts'
 
 export type QrSigner = {
-  /** The QR string over the claims, by the newest key. */
+  /** The QR string over the claims, by the key that signs now. */
   sign(claims: Omit<QrPayload, 'kid'>): string
   /** The claims of a genuine QR string. @throws qr.forged */
   read(text: string): QrPayload
-  /** The public keys by kid, as SPKI in PEM: all that an offline verifier needs. */
-  publicKeys(): Record<string, string>
+  /** The public keys, the newest first: all that an offline verifier needs. */
+  publicKeys(): PublishedKey[]
+  /** Reads the keys anew, so that one made since is known. */
+  refresh(): Promise<void>
+  close(): void
 }
 
-type Key = { kid: string; publicKey: KeyObject; privateKey: KeyObject }
+type Parts = { db: Db; clock: Clock; log: Pick<Logger, 'warn'> }
 
-/** Loads the programme's keys; the first process to start makes the first one. */
-export async function createQrSigner(db: Db, now: Date): Promise<QrSigner> {
+/**
+ * Loads the programme's keys, and again every minute; the first process to start makes the first one. A key signs only
+ * some time after it was made (limits.qrKeyLeadMs): by then every process, and whoever reads the published keys, knows it.
+ */
+export async function createQrSigner({ db, clock, log }: Parts): Promise<QrSigner> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE signing_key IN SHARE ROW EXCLUSIVE MODE`
-    if ((await tx.signingKey.count()) === 0) await tx.signingKey.create({ data: { ...newKey(now), createdAt: now } })
+    if ((await tx.signingKey.count()) === 0) await makeQrKey(tx, clock.now())
   })
-  const rows = await db.signingKey.findMany({ orderBy: { createdAt: 'desc' } })
-  return signerOver(
-    rows.map((row) => ({
-      kid: row.kid,
-      publicKey: createPublicKey({ key: Buffer.from(row.publicKey), format: 'der', type: 'spki' }),
-      privateKey: createPrivateKey({ key: Buffer.from(row.privateKey), format: 'der', type: 'pkcs8' }),
-    })),
-  )
-}
-
-function newKey(now: Date) {
-  const pair = generateKeyPairSync('ed25519')
-  return {
-    kid: `k${now.getTime().toString(36)}`,
-    publicKey: new Uint8Array(pair.publicKey.export({ format: 'der', type: 'spki' })),
-    privateKey: new Uint8Array(pair.privateKey.export({ format: 'der', type: 'pkcs8' })),
-  }
-}
-
-function signerOver(keys: Key[]): QrSigner {
-  const byKid = new Map(keys.map((key) => [key.kid, key]))
-  const [newest] = keys
-  if (!newest) throw new Error('There is no QR signing key.')
+  let keys = await readQrKeys(db)
+  const refresh = async () => void (keys = await readQrKeys(db))
+  const again = () => refresh().catch((error: unknown) => log.warn({ err: error }, 'the QR keys could not be read anew: trying on'))
+  const timer = setInterval(() => void again(), limits.qrKeysReadMs).unref()
   return {
     sign(claims) {
-      const payload = Buffer.from(JSON.stringify({ ...claims, kid: newest.kid })).toString('base64url')
+      const key = signingKey(keys, clock.now())
+      const payload = Buffer.from(JSON.stringify({ ...claims, kid: key.kid })).toString('base64url')
       const signed = `${qrPrefix}.${payload}`
-      return `${signed}.${sign(null, Buffer.from(signed), newest.privateKey).toString('base64url')}`
+      return `${signed}.${sign(null, Buffer.from(signed), key.privateKey).toString('base64url')}`
     },
     read(text) {
-      const parts = splitQr(text)
-      const claims = parts && parsePayload(parts.payload)
-      const key = claims && byKid.get(claims.kid)
-      if (!key || !verify(null, Buffer.from(parts.signed), key.publicKey, Buffer.from(parts.signature, 'base64url'))) {
-        throw problem('qr.forged', {}, 'qrString')
-      }
+      const claims = verified(keys, text)
+      if (!claims) throw problem('qr.forged', {}, 'qrString')
       return claims
     },
-    publicKeys: () =>
-      Object.fromEntries(keys.map((key) => [key.kid, String(key.publicKey.export({ format: 'pem', type: 'spki' }))])),
+    publicKeys: () => keys.map((key) => key.published),
+    refresh,
+    close: () => clearInterval(timer),
   }
+}
+
+/** The newest key that is old enough; the programme's first key signs at once. */
+function signingKey(keys: readonly QrKey[], now: Date): QrKey {
+  const key = keys.find(({ createdAt }) => createdAt.getTime() <= now.getTime() - limits.qrKeyLeadMs) ?? keys.at(-1)
+  if (!key) throw new Error('There is no QR signing key.')
+  return key
+}
+
+function verified(keys: readonly QrKey[], text: string): QrPayload | null {
+  const parts = splitQr(text)
+  const claims = parts && parsePayload(parts.payload)
+  const key = claims && keys.find(({ kid }) => kid === claims.kid)
+  const signature = parts && bytesOf(parts.signature)
+  return key && signature && verify(null, Buffer.from(parts.signed), key.publicKey, signature) ? claims : null
+}
+
+/** Decoded, where it is written the one right way: else one signature could be spelled in several. */
+function bytesOf(base64url: string): Buffer | null {
+  const bytes = Buffer.from(base64url, 'base64url')
+  return bytes.toString('base64url') === base64url ? bytes : null
 }
 
 function parsePayload(payload: string): QrPayload | null {

@@ -84,7 +84,7 @@ export function accessTest(): AccessTest {
         clock: { now: () => test.now },
         log: pino({ level: 'silent' }),
         events: { listen: () => () => undefined, connected: () => true, close: async () => undefined },
-        qr: { sign: () => '', read: () => Promise.reject() as never, publicKeys: () => ({}) },
+        qr: { sign: () => '', read: () => Promise.reject() as never, publicKeys: () => [], refresh: async () => undefined, close: () => undefined },
       }
       return {
         ...services,
