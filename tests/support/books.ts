@@ -53,6 +53,16 @@ const offences: Record<string, string> = {
   'two live jobs of one application': `
     SELECT appl_id FROM card_job WHERE status IN ('new', 'listed', 'pendingQc', 'qcPassed', 'despatched')
      GROUP BY appl_id HAVING count(*) > 1`,
+  'an application that is not one of despatched, in process and deleted': `
+    SELECT appl_id FROM application LEFT JOIN LATERAL (
+        SELECT status::text FROM card_job WHERE appl_id = application.appl_id ORDER BY id DESC LIMIT 1) newest ON true
+     WHERE 1 <>
+       (SELECT count(*) FROM card_job j JOIN package_item i ON i.job_id = j.id AND i.removed_at IS NULL WHERE j.appl_id = application.appl_id) +
+       (CASE WHEN coalesce(newest.status, '') IN ('deleted', 'new', 'listed', 'pendingQc', 'qcPassed', 'qcRejected', 'chipError', 'manuallyRejected')
+        THEN 1 ELSE 0 END)`,
+  'a job that makes or has made a good card, but is not its application’s newest': `
+    SELECT j.id FROM card_job j JOIN card_job later ON later.appl_id = j.appl_id AND later.id > j.id
+     WHERE j.status IN ('new', 'listed', 'pendingQc', 'qcPassed', 'despatched')`,
   'a made card that is not where its outcome says': `
     SELECT c.id FROM card_attempt c
      WHERE NOT EXISTS (
@@ -68,6 +78,9 @@ const offences: Record<string, string> = {
   'a despatched job that is not in exactly one package': `
     SELECT j.id FROM card_job j LEFT JOIN package_item i ON i.job_id = j.id AND i.removed_at IS NULL
      WHERE (j.status = 'despatched') <> (i.id IS NOT NULL)`,
+  'a package that was taken back and still holds something, or one that stands and holds nothing of what it held': `
+    SELECT p.packaging_id FROM package p JOIN package_item i USING (packaging_id)
+     GROUP BY p.packaging_id, p.undone_at HAVING (p.undone_at IS NULL) <> bool_or(i.removed_at IS NULL) OR bool_or(i.removed_at IS NULL) <> bool_and(i.removed_at IS NULL)`,
   'a gap in the package numbers': `
     SELECT 1 FROM document_number d WHERE d.kind = 'PK' AND d.last <> (
       SELECT count(*) FROM package p WHERE p.packaging_id LIKE 'PK-' || d.branch_code || '-' || d.year || '-%')`,

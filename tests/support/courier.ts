@@ -24,7 +24,7 @@ export function courierOf({ services: { db }, now }: World) {
   }
 }
 
-const aParcel = {
+export const aParcel = {
   deliveryMethod: 'delivery',
   employerKind: 'company',
   collectionBranchCode: 'JHB',

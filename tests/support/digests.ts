@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/database/client.ts'
 /** What card jobs are told by, all of it: their rows, cards, lists and packages, the ledger, the numbers and the trail. */
 const tables = [
   'application', 'card_job', 'card_attempt', 'print_list', 'print_list_item', 'package', 'package_item', 'document_number',
-  'custody_account', 'custody_entry', 'custody_balance', 'custody_holding', 'custody_day', 'approval', 'audit_event', 'idempotency_key',
+  'custody_account', 'custody_entry', 'custody_balance', 'custody_holding', 'custody_day',
+  'application_day', 'production_day', 'despatch_day', 'approval', 'audit_event', 'idempotency_key',
 ] as const
 
 /** A digest of each table's rows: equal before and after where nothing was changed. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
+import { aParcel } from '#tests/support/courier.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 import { rawWorkbook, workbookOf } from '#tests/support/workbooks.ts'
@@ -28,7 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE application, card_job, registry_file, registry_row_error, card_attempt CASCADE`
+  await db.$executeRaw`TRUNCATE application, card_job, registry_file, registry_row_error, card_attempt, package CASCADE`
 })
 
 type Rec = Record<string, unknown>
@@ -151,11 +152,19 @@ test('a branch that staff chose stays when the registry changes something else',
   expect(await db.cardJob.findFirst()).toMatchObject({ branchCode: 'PEN' })
 })
 
+/** A package that holds the job. */
+const packed = (jobId: number) =>
+  db.package.create({ data: { ...aParcel, packagingId: 'PK-JHB-2026-000001', branchCode: 'JHB', despatchedAt: now, despatchedById: 1, items: { create: { jobId } } } })
+
 test.each(['listed', 'pendingQc', 'qcPassed', 'despatched', 'qcRejected'] as const)(
   'once its job is %s a changed record is refused',
   async (status) => {
     await send([goodRecord(1)])
-    await db.cardJob.updateMany({ data: { status } })
+    const { id } = await db.cardJob.findFirstOrThrow()
+    await db.$transaction([
+      db.cardJob.update({ where: { id }, data: { status } }),
+      ...(status === 'despatched' ? [packed(id)] : []),
+    ])
     expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ ...counts, rows: 1, rejected: 1 })
     expect(await errors()).toEqual(['1 null row.inProduction'])
     expect(await db.application.findFirst()).toMatchObject({ name: 'RAHMAN MD SOHEL' })

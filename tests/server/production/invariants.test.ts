@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import { Problem } from '#domain/problems.ts'
+import { despatch } from '#server/despatch/despatch.ts'
+import { clearPrintList } from '#server/production/clearPrintList.ts'
+import { findOffences } from '#tests/support/books.ts'
+import { cardJobs, selfCollect, stationId, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
+import { trailFaults } from '#tests/support/jobTrail.ts'
+import { rollupFaults } from '#tests/support/rollups.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { cardJobCommands, type Ask, type CommandName } from './cardJobCommands.ts'
+
+/**
+ * Invariants 5, 6 and 10 of domain.md over the whole life of card jobs: random commands by several users at once, three at
+ * a time, against PostgreSQL. After each run every book is looked through, and each job's trail leads to its state.
+ */
+const runs = 12
+const stepsOfRun = 30
+const atOnce = 3
+
+let world: World
+let jobs: CardJobs
+let ask: Record<CommandName, Ask>
+let people: Person[]
+
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await cardJobs(world)
+  ask = cardJobCommands(world)
+  people = [jobs.operator, jobs.checker, jobs.supervisor, await world.as('admin'), await world.as('hqadmin')]
+})
+afterAll(() => world.close())
+beforeEach(() => clearPrintList(jobs.operator, { stationId }))
+
+/** What is done, and to jobs in which state mostly; now and then to one in any state. */
+const wanted = {
+  receive: null,
+  addToPrintList: 'new',
+  removeFromPrintList: 'listed',
+  printCard: 'listed',
+  printWithBatch: 'new',
+  recordChipError: 'listed',
+  passQc: 'pendingQc',
+  rejectQc: 'pendingQc',
+  'rejectQc reprint': 'pendingQc',
+  'rejectQc newJob': 'pendingQc',
+  manualReject: 'qcPassed',
+  despatchSome: 'qcPassed',
+  undespatch: 'despatched',
+  remakeJob: 'qcRejected',
+  deleteJob: 'new',
+} as const satisfies Partial<Record<CommandName | 'receive' | 'despatchSome', CardJobState | null>>
+type Kind = keyof typeof wanted
+const kinds = Object.keys(wanted) as Kind[]
+/** What a card job's life goes by comes up more often. */
+const often: Kind[] = ['receive', 'printWithBatch', 'printWithBatch', 'printCard', 'addToPrintList', 'passQc', 'passQc', 'passQc', 'despatchSome', 'despatchSome', 'remakeJob']
+
+type Step = { kind: Kind; who: number; pick: number; anyState: boolean }
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(...kinds, ...often),
+  who: fc.nat(4),
+  pick: fc.nat(1_000),
+  anyState: fc.integer({ min: 0, max: 7 }).map((n) => n === 0),
+})
+
+async function subjectOf({ kind, pick, anyState }: Step): Promise<number | undefined> {
+  const status = anyState ? undefined : (wanted[kind] ?? undefined)
+  const found = await world.services.db.cardJob.findMany({ where: status ? { status } : {}, orderBy: { id: 'asc' }, select: { id: true } })
+  return found[pick % Math.max(1, found.length)]?.id
+}
+
+/** The job with the serials of its card, or with fresh ones. */
+async function withCard(jobId: number): Promise<MadeJob> {
+  const job = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { attempts: { orderBy: { no: 'desc' }, take: 1 } } })
+  const [card] = job.attempts
+  const fresh = jobs.nextSerials()
+  return card && card.no === job.attempt ? { jobId, cardSn: card.cardSn, chipSn: card.chipSn ?? fresh.chipSn } : { jobId, ...fresh }
+}
+
+async function act(one: Step, by: Person): Promise<unknown> {
+  if (one.kind === 'receive') return world.job()
+  const jobId = await subjectOf(one)
+  if (jobId === undefined) return undefined
+  if (one.kind !== 'despatchSome') return (await ask[one.kind](await withCard(jobId), by))()
+  // With one or two that others may be despatching as well.
+  const more = await Promise.all([1, 5].slice(0, one.pick % 3).map((further) => subjectOf({ ...one, pick: one.pick + further })))
+  return despatch(by, { ...selfCollect, jobIds: [jobId, ...more.flatMap((id) => id ?? [])] })
+}
+
+const outcomes = new Map<string, number>()
+const count = (kind: Kind, told: string) => void outcomes.set(`${kind} ${told}`, (outcomes.get(`${kind} ${told}`) ?? 0) + 1)
+
+/** A refusal is a right answer; a fault is not. */
+async function attempt(one: Step): Promise<void> {
+  await act(one, people[one.who]!).then(
+    (done) => count(one.kind, done === undefined ? 'idle' : 'done'),
+    (error: unknown) => {
+      if (!(error instanceof Problem)) throw error
+      count(one.kind, error.code)
+    },
+  )
+}
+
+test('whatever several users do at once, each application is despatched, in process or deleted, and no card is in two places', { timeout: 180_000 }, async () => {
+  const { db } = world.services
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
+      for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
+      expect(await findOffences(db)).toEqual([])
+      expect(await trailFaults(db)).toEqual([])
+      expect(await rollupFaults(db)).toEqual([])
+    }),
+    { numRuns: runs, endOnFailure: true, seed: 20_261 },
+  )
+  // A run that only refuses would prove nothing.
+  for (const kind of kinds) expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(1)
+})
+
+test('the database itself refuses a second live job, a job in two packages, and a despatch that is none', async () => {
+  const { db } = world.services
+  const { jobId } = await jobs.bring('despatched')
+  const { applId, branchCode } = await db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
+  const another = { applId, branchCode, status: 'new', since: world.now, createdAt: world.now } as const
+  await expect(db.cardJob.create({ data: another })).rejects.toThrow(/Unique constraint|card_job_one_live/)
+
+  const { packagingId } = await db.packageItem.findFirstOrThrow({ where: { jobId } })
+  await expect(db.packageItem.create({ data: { packagingId, jobId } })).rejects.toThrow(/Unique constraint|package_item_one_live/)
+
+  const neither = 'is despatched or in a package that stands, but not both'
+  await expect(db.cardJob.update({ where: { id: jobId }, data: { status: 'qcPassed' } })).rejects.toThrow(neither)
+  await expect(db.packageItem.updateMany({ where: { jobId }, data: { removedAt: world.now } })).rejects.toThrow(neither)
+  await expect(db.packageItem.deleteMany({ where: { jobId } })).rejects.toThrow(neither)
+  const passed = await jobs.bring('qcPassed')
+  await expect(db.cardJob.update({ where: { id: passed.jobId }, data: { status: 'despatched' } })).rejects.toThrow(neither)
+  await expect(db.packageItem.create({ data: { packagingId, jobId: passed.jobId } })).rejects.toThrow(neither)
+  expect(await findOffences(db)).toEqual([])
+})

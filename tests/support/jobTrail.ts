@@ -1,0 +1,37 @@
+import { allowedActions, nextState } from '#domain/stateTable.ts'
+import { cardJobTransitions, type CardJobState } from '#domain/cardJob/transitions.ts'
+import type { Db } from '#server/platform/database/client.ts'
+
+type Told = { jobId: number; action: string; from: CardJobState; to: CardJobState }
+
+/**
+ * What the audit trail tells of card jobs and what they are: each job's events, one after the other, must lead from `new`
+ * along the state table to its present state. Answers those of which it isn't so. Two who both acted upon one state, one
+ * of them unseen by the other, would be found here.
+ */
+export async function trailFaults(db: Db): Promise<string[]> {
+  const jobs = await db.cardJob.findMany({ orderBy: { id: 'asc' }, select: { id: true, status: true } })
+  const steps = await db.$queryRaw<Told[]>`
+    SELECT substr(subject, 9)::int AS "jobId", action, before->>'status' AS from, after->>'status' AS to
+      FROM audit_event, unnest(subjects) subject
+     WHERE subject LIKE 'CardJob:%' AND before ? 'status' AND after ? 'status'
+       AND after->>'newJobId' IS DISTINCT FROM substr(subject, 9) ORDER BY id`
+  const byJob = new Map<number, Told[]>(jobs.map(({ id }) => [id, []]))
+  for (const step of steps) byJob.get(step.jobId)?.push(step)
+  return jobs.flatMap(({ id, status }) => {
+    let state: CardJobState = 'new'
+    for (const { action, from, to } of byJob.get(id) ?? []) {
+      const told = `${action}: ${from} > ${to}`
+      if (from !== state) return [`job ${id} was ${state} when the trail says ${told}`]
+      if (!leads(from, to)) return [`job ${id}: no action leads as ${told}`]
+      state = to
+    }
+    return state === status ? [] : [`job ${id} is ${status}, but the trail leads to ${state}`]
+  })
+}
+
+/** By one action of the table; or by two, where a print puts the record on the list itself. */
+function leads(from: CardJobState, to: CardJobState): boolean {
+  const next = allowedActions(cardJobTransitions, from).map((action) => nextState(cardJobTransitions, from, action))
+  return next.includes(to) || (from === 'new' && to === 'pendingQc')
+}
