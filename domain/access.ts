@@ -80,6 +80,7 @@ export const actions = {
   'cardJob.delete': supervisors,
   'application.view': production,
   'application.insert': production,
+  'application.generateQr': production,
   'registry.view': administrators,
   'report.view': everyRole,
   'registry.pull': production,

@@ -5,6 +5,7 @@ import type { LegacyEndpoint } from './platform/legacy/endpoint.ts'
 import { applicationEndpoints } from './production/applicationsLegacy.ts'
 import { printJobEndpoints } from './production/legacy.ts'
 import { registryEndpoints } from './registry/legacy.ts'
+import { stickerEndpoints } from './production/stickerLegacy.ts'
 import { lotEndpoints } from './stock/legacy.ts'
 import { transferEndpoints } from './stock/transferLegacy.ts'
 import { reportEndpoints } from './reports/legacy.ts'
@@ -18,6 +19,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...applicationEndpoints,
   ...registryEndpoints,
   ...printJobEndpoints,
+  ...stickerEndpoints,
   ...despatchEndpoints,
   ...lotEndpoints,
   ...transferEndpoints,

@@ -39,6 +39,7 @@ export const manualRejectInput = z.object({ jobId, version, cardSn, qcStatusCode
 export const remakeJobInput = z.object({ jobId, qcStatusCode: qcStatusCode.optional(), remark, approval: approval.optional() })
 export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.optional(), remark })
 export const deleteJobInput = z.object({ jobId, version, approval: approval.optional() })
+export const generateQrInput = z.object({ applId: z.string().trim().min(1).max(30) })
 export const reassignJobsInput = z.object({ jobIds, stationId })
 export const rerouteJobsInput = z.object({ jobIds, branchCode })
 /** Another branch, another station, or both. */

@@ -20,6 +20,11 @@ const permission: Record<CardJobAction, Action> = {
   delete: 'cardJob.delete',
 }
 
+/** Whether the viewer may generate the QR code of the job's application, which has none yet. */
+export function mayGenerateQr(viewer: Viewer, job: { branchCode: string; application: { qrString: string | null } }): boolean {
+  return job.application.qrString === null && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.generateQr')
+}
+
 /** What the viewer may do with the job now: role, branch and state combined once, for every menu. */
 export function availableActions(viewer: Viewer, job: { status: CardJobState; branchCode: string }): CardJobAction[] {
   if (!actsOnBranch(viewer, job.branchCode)) return []

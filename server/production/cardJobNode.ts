@@ -8,7 +8,7 @@ import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { ApplicationNode } from './applicationNode.ts'
-import { availableActions } from './availableActions.ts'
+import { availableActions, mayGenerateQr } from './availableActions.ts'
 import { cardJobsWhere, findCardJob } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'
 import { HistoryEntry } from './historyEntryType.ts'
@@ -68,6 +68,10 @@ builder.node(CardJobNode, {
       description: 'Role, branch and state combined.',
       type: [CardJobActionEnum],
       resolve: (job, _, ctx) => availableActions(requireViewer(ctx).viewer, job),
+    }),
+    mayGenerateQr: t.boolean({
+      description: 'The application has no QR code yet, and role and branch let the viewer generate it.',
+      resolve: (job, _, ctx) => mayGenerateQr(requireViewer(ctx).viewer, job),
     }),
     history: t.field({
       type: [HistoryEntry],

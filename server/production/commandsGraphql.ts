@@ -4,11 +4,14 @@ import { requireViewer } from '../platform/requireViewer.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { addToPrintList } from './addToPrintList.ts'
 import { changeLocation } from './changeLocation.ts'
+import { ApplicationNode } from './applicationNode.ts'
 import { CardJobNode } from './cardJobNode.ts'
 import { getCardJob, listCardJobsByIds } from './cardJobQueries.ts'
-import type { CardJobRow } from './cardJobRow.ts'
+import type { ApplicationRow, CardJobRow } from './cardJobRow.ts'
 import { clearPrintList } from './clearPrintList.ts'
 import { deleteJob } from './deleteJob.ts'
+import { getApplication } from './findApplication.ts'
+import { generateQr } from './generateQr.ts'
 import { manualReject } from './manualReject.ts'
 import { passQc } from './passQc.ts'
 import { printCard } from './printCard.ts'
@@ -22,6 +25,9 @@ import { remakeJobs } from './remakeJobs.ts'
 import { removeFromPrintList } from './removeFromPrintList.ts'
 import { rerouteJobs } from './rerouteJobs.ts'
 
+const ApplicationPayload = builder.objectRef<{ application: ApplicationRow }>('ApplicationPayload').implement({
+  fields: (t) => ({ application: t.expose('application', { type: ApplicationNode }) }),
+})
 const CardJobPayload = builder.objectRef<{ job: CardJobRow }>('CardJobPayload').implement({
   fields: (t) => ({ job: t.expose('job', { type: CardJobNode }) }),
 })
@@ -33,6 +39,9 @@ const PrintListPayload = builder.objectRef<{ printList: PrintListRow | null }>('
   fields: (t) => ({ printList: t.expose('printList', { type: PrintListNode, nullable: true }) }),
 })
 
+const loadApplication = async (ctx: RequestContext, { applId }: { applId: string }) => ({
+  application: await getApplication(requireViewer(ctx), applId),
+})
 const loadJob = async (ctx: RequestContext, { jobId }: { jobId: number }) => ({
   job: await getCardJob(requireViewer(ctx), jobId),
 })
@@ -54,6 +63,7 @@ commandMutation(manualReject, { payload: CardJobPayload, load: loadJob })
 commandMutation(remakeJob, { payload: CardJobPayload, load: loadJob, description: 'Answers the new job.' })
 commandMutation(remakeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })
 commandMutation(deleteJob, { payload: CardJobPayload, load: loadJob })
+commandMutation(generateQr, { payload: ApplicationPayload, load: loadApplication })
 commandMutation(reassignJobs, { payload: CardJobsPayload, load: loadJobs })
 commandMutation(rerouteJobs, { payload: CardJobsPayload, load: loadJobs })
 commandMutation(changeLocation, {

@@ -11,6 +11,7 @@ import { createStage, type Caller, type Stage } from './restStage.ts'
 import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
 import { reportExamples } from './reportExamples.ts'
 import { settingExamples } from './settingExamples.ts'
+import { stickerExamples } from './stickerExamples.ts'
 import { stockExamples } from './stockExamples.ts'
 import { supportExamples } from './supportExamples.ts'
 import { travellerExamples } from './travellerExamples.ts'
@@ -29,6 +30,7 @@ const contracts: Contract[] = [
       ...printJobExamples,
       ...despatchExamples,
       ...courierExamples,
+      ...stickerExamples,
       ...applicationExamples,
       ...settingExamples,
       ...stockExamples,

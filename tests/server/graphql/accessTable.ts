@@ -105,6 +105,7 @@ export const accessTable: Record<string, Row> = {
     const jobId = await cards.pending()
     return { jobId, approval: await cards.approval(caller, 'deleteJob', `CardJob:${jobId}`) }
   }),
+  'Mutation.generateQr': change('application.generateQr', async (cards) => ({ applId: await cards.applIdOf(await cards.pending()) })),
   'Mutation.reassignJobs': change('cardJob.reassign', async (cards) => ({ jobIds: [await cards.pending()], stationId: 'JHB-P02' })),
   'Mutation.rerouteJobs': change('cardJob.reroute', async (cards) => ({ jobIds: [await cards.pending()], branchCode: 'PEN' })),
   'Mutation.despatch': change('package.despatch', async (cards) => ({

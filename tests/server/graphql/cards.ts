@@ -63,6 +63,7 @@ export async function cardsOf(world: World) {
     world,
     operator,
     pending: () => world.job(),
+    applIdOf: async (jobId: number) => (await getCardJob(operator, jobId)).application.applId,
     emptied,
     listed,
     printed,

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/problems.ts'
 /** What people call the steps of the audit trail: [English, Malay]. */
 const actionNames: Record<string, readonly [string, string]> = {
   importApplications: ['Received from the registry', 'Diterima daripada pendaftaran'],
+  generateQr: ['QR code generated', 'Kod QR dijana'],
   addToPrintList: ['Added to the printing list', 'Ditambah ke senarai cetakan'],
   removeFromPrintList: ['Removed from the printing list', 'Dibuang daripada senarai cetakan'],
   clearPrintList: ['Printing list cleared', 'Senarai cetakan dikosongkan'],
