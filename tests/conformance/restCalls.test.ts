@@ -153,7 +153,7 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   })
 })
 
-/** How every job, package, user, lot, transfer and traveller stands: what no refused call may change. */
+/** How every job, application's QR code, package, user, lot, transfer and traveller stands: what no refused call may change. */
 function stateOfRows({ world }: Stage) {
   const { db } = world.services
   const orderBy = { id: 'asc' } as const
@@ -162,7 +162,8 @@ function stateOfRows({ world }: Stage) {
   const user = { passwordHash: true, passwordChangedAt: true, activeSince: true, lastLoginAt: true, version: true } as const
   const parcel = { packagingId: true, version: true, poslajuNo: true } as const
   const parcels = db.package.findMany({ orderBy: { packagingId: 'asc' }, select: parcel })
-  return Promise.all([parcels, db.cardJob.findMany({ orderBy, select: job }), db.user.findMany({ orderBy, omit: user }), ...stockStates(db)])
+  const signed = db.application.findMany({ orderBy: { applId: 'asc' }, select: { applId: true, qrString: true } })
+  return Promise.all([parcels, signed, db.cardJob.findMany({ orderBy, select: job }), db.user.findMany({ orderBy, omit: user }), ...stockStates(db)])
 }
 
 function stockStates(db: Stage['world']['services']['db']) {

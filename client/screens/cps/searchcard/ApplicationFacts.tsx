@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationFacts_application$key } from '#client/__generated__/ApplicationFacts_application.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -19,7 +20,6 @@ const text = {
   address: ['Address', 'Alamat'],
   collection: ['Collection', 'Kutipan'],
   immigration: ['Received by immigration', 'Diterima Imigresen'],
-  noQr: ['No QR code', 'Tiada kod QR'],
 } as const
 
 const fragment = graphql`
@@ -51,8 +51,14 @@ const fragment = graphql`
   }
 `
 
+type Props = {
+  application: ApplicationFacts_application$key
+  /** What is said and done where it has no QR code. */
+  withoutQr: ReactNode
+}
+
 /** Who the card is for, as the registry has it. */
-export function ApplicationFacts({ application: key }: { application: ApplicationFacts_application$key }) {
+export function ApplicationFacts({ application: key, withoutQr }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const application = useFragment(fragment, key)
@@ -70,7 +76,8 @@ export function ApplicationFacts({ application: key }: { application: Applicatio
     ['collection', `${application.collectionBranch.code} · ${application.collectionBranch.name}`],
   ]
   return (
-    <Panel title={t('title')} aside={application.hasQr ? undefined : <span className="ik-tag ik-none">{t('noQr')}</span>}>
+    <Panel title={t('title')}>
+      {!application.hasQr && withoutQr}
       <dl className="ik-sc-facts">
         {facts.map(([name, value, code]) => (
           <div key={name}>

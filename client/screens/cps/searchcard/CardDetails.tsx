@@ -8,6 +8,7 @@ import { CardActions } from './CardActions.tsx'
 import { CardAttempts } from './CardAttempts.tsx'
 import { CardHistory } from './CardHistory.tsx'
 import { CardRelations } from './CardRelations.tsx'
+import { NoQr } from './NoQr.tsx'
 
 const text = {
   details: ['Card of {name}', 'Kad {name}'],
@@ -29,6 +30,7 @@ const fragment = graphql`
       ...ApplicationFacts_application
     }
     ...CardActions_job
+    ...NoQr_job
     ...CardAttempts_job
     ...CardRelations_job
     ...CardHistory_job
@@ -63,7 +65,7 @@ export function CardDetails({ job: key, qcStatusCodes, onShow }: Props) {
         <CardActions job={job} qcStatusCodes={qcStatusCodes} onShow={onShow} />
       </header>
       <div className="ik-sc-columns">
-        <ApplicationFacts application={application} />
+        <ApplicationFacts application={application} withoutQr={<NoQr job={job} />} />
         <div className="ik-sc-middle">
           <CardAttempts job={job} />
           <CardRelations job={job} />

@@ -1,0 +1,65 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { NoQr_job$key } from '#client/__generated__/NoQr_job.graphql.ts'
+import type { NoQrMutation } from '#client/__generated__/NoQrMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  noQr: ['No QR code', 'Tiada kod QR'],
+  generate: ['Generate QR', 'Jana QR'],
+  done: ['The QR code of {application} was generated', 'Kod QR {application} telah dijana'],
+} as const
+
+const fragment = graphql`
+  fragment NoQr_job on CardJob {
+    mayGenerateQr
+    application {
+      applId
+      applicationNo
+    }
+  }
+`
+const mutation = graphql`
+  mutation NoQrMutation($input: GenerateQrInput!) {
+    result: generateQr(input: $input) {
+      __typename
+      ... on ApplicationPayload {
+        application {
+          hasQr
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Says that an application has no QR code, generates it, and says why where that can't be. */
+export function NoQr({ job: key }: { job: NoQr_job$key }) {
+  const t = useTexts(text)
+  const { mayGenerateQr, application } = useFragment(fragment, key)
+  const [run, inFlight] = useCommand<NoQrMutation>(mutation)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { applId, applicationNo } = application
+
+  async function generate(): Promise<void> {
+    const outcome = await run({ applId }, { quiet: true, success: t('done', { application: applicationNo }) })
+    setRefusal(outcome.ok ? null : outcome.problem.message)
+  }
+  return (
+    <div className="ik-sc-noqr">
+      <div className="ik-row">
+        <span className="ik-tag ik-none">{t('noQr')}</span>
+        {mayGenerateQr && <Button size="small" text={t('generate')} loading={inFlight} onClick={() => void generate()} />}
+      </div>
+      {refusal && (
+        <Callout compact intent="danger" role="alert">
+          {refusal}
+        </Callout>
+      )}
+    </div>
+  )
+}
