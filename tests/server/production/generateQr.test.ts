@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { addToPrintList } from '#server/production/addToPrintList.ts'
 import { generateQr } from '#server/production/generateQr.ts'
+import { passQc } from '#server/production/passQc.ts'
+import { printCard } from '#server/production/printCard.ts'
 import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
-import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
+import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { digests } from '#tests/support/digests.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { everybody } from '../graphql/people.ts'
@@ -41,7 +44,9 @@ describe('generating a QR code', () => {
     await generateQr(jobs.operator, { applId })
     const { qrString } = await applicationOf(job.jobId)
     expect(JSON.stringify((await asked(applId)).map(({ before, after }) => [before, after]))).not.toContain(passportNo)
-    expect(await jobs.qrOf((await jobs.bring('listed')).jobId)).not.toBe(qrString)
+    await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [job.jobId] })
+    await printCard(jobs.operator, { ...job, stationId })
+    await passQc(jobs.checker, { jobId: job.jobId, chipSn: job.chipSn, qrString: qrString! })
     expect(await jobs.qrOf(job.jobId)).toBe(qrString)
   })
 
@@ -111,7 +116,7 @@ describe('the sticker endpoints', () => {
   test('answer the same QR string however often it is asked for', async () => {
     const { applId } = await stage.jobs.pending()
     const first = await generate(applId)
-    expect(first).toMatchObject({ status: 1, message: 'QR code has been saved' })
+    expect(first).toMatchObject({ status: 1, message: 'QR code saved' })
     expect((await generate(applId)).result).toEqual(first.result)
   })
 

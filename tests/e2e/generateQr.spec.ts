@@ -1,0 +1,36 @@
+import { expect, test, type Page } from '@playwright/test'
+import { open, signIn } from './support/person.ts'
+import { sendApplications } from './support/registry.ts'
+
+/** The details of an application that the registry has sent just now. */
+async function openDetails(page: Page, applicationno: string): Promise<void> {
+  const found = page.locator('.ik-sc-details')
+  await expect(async () => {
+    await open(page, `/ikad/cps/production/searchcard?q=${applicationno}`, 'Search card')
+    await expect(found.getByRole('heading', { level: 2, name: applicationno })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+}
+
+const shared = { employername: 'TELUK PUTIH LADANG SDN BHD', stickerdate: '2026-11-18' }
+
+test('a missing QR code is generated from the card’s details, and its history tells of it', async ({ page }) => {
+  const [record] = await sendApplications('2026-11-21-generate-qr.json', 1, shared, 935_001)
+  await signIn(page, 'operator')
+  await openDetails(page, record!.applicationno!)
+  const details = page.locator('.ik-sc-details')
+  await expect(details.getByText('No QR code')).toBeVisible()
+  await details.getByRole('button', { name: 'Generate QR' }).press('Enter')
+  await expect(page.getByText(`The QR code of ${record!.applicationno} was generated`)).toBeVisible()
+  await expect(details.getByText('No QR code')).toHaveCount(0)
+  await expect(details.getByText('QR code generated')).toBeVisible()
+})
+
+test('without a sticker number there is none: the reason stands beside the button', async ({ page }) => {
+  const [record] = await sendApplications('2026-11-21-no-sticker.json', 1, { ...shared, stickerno: '' }, 936_001)
+  await signIn(page, 'operator')
+  await openDetails(page, record!.applicationno!)
+  const details = page.locator('.ik-sc-details')
+  await details.getByRole('button', { name: 'Generate QR' }).click()
+  await expect(details.getByRole('alert')).toHaveText('No QR code can be generated: the sticker number or the passport number is missing')
+  await expect(details.getByText('No QR code', { exact: true })).toBeVisible()
+})
