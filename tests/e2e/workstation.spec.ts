@@ -69,12 +69,19 @@ test('by keyboard: a reader that is not connected says so, and by hand its role 
   await expect(qc).toContainText('Read. Chip serial: 04A177F219C080')
 })
 
-test('both screens of the workstation in Malay', async ({ page }) => {
+test('both screens of the workstation in Malay and dark, and light on paper', async ({ page }) => {
   await signIn(page, 'supervisor')
   await dress(page, { locale: 'ms', theme: 'dark' })
   await open(page, thisStation, 'Stesen ini')
   await page.getByRole('combobox', { name: 'Stesen cetakan' }).selectOption('JHB-P03')
   await expect(page.getByText('Stesen kerja ini ialah stesen cetakan JHB-P03')).toBeVisible()
+  // Paper is light, whatever the screen is.
+  const background = () => page.locator('.ik-panel').first().evaluate((panel) => getComputedStyle(panel).backgroundColor)
+  expect(await background()).not.toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(background).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen' })
+  await expect.poll(background).not.toBe('rgb(255, 255, 255)')
   await open(page, cardReaders, 'Pembaca kad')
   await expect(page.getByText('Tiada pembaca dikesan di stesen kerja ini')).toBeVisible()
   await expect(page.getByText('Secara manual', { exact: true })).toHaveCount(5)

@@ -1,12 +1,6 @@
-import { Button, Checkbox } from '@blueprintjs/core'
-import { Cross } from '@blueprintjs/icons'
-import { DateRange } from '#client/ui/DateRange.tsx'
-import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
-import { FilterText } from '#client/ui/FilterText.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { ListFilters } from '../stock/ListFilters.tsx'
 import { transferStateName } from '../stock/TransferStateTag.tsx'
 import { noFilters, statuses } from './manageVariables.ts'
 
@@ -23,33 +17,14 @@ const text = {
 export function TransferFilters({ branches }: { branches: readonly { readonly code: string; readonly name: string }[] }) {
   const t = useTexts(text)
   const locale = useLocale()
-  const { search, set, setTyped } = useUrlQuery()
-  const value = (key: string) => search.get(key) ?? ''
-  const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
-    <>
-      <FilterText label={t('search')} value={value('q')} onChange={(q) => setTyped({ q })} />
-      <UrlFilter
-        label={t('state')}
-        name="status"
-        choices={statuses.map((status) => ({ value: status, label: transferStateName(status, locale) }))}
-      />
-      {branches.length > 1 && (
-        <UrlFilter
-          label={t('branch')}
-          name="branch"
-          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
-      )}
-      <DateRange clearable label={t('made')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
-      <Checkbox
-        inline
-        className="ik-tr-check"
-        label={t('discrepant')}
-        checked={value('discrepant') === '1'}
-        onChange={(event) => set({ discrepant: event.target.checked ? '1' : null })}
-      />
-      {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}
-    </>
+    <ListFilters
+      search={t('search')}
+      status={{ label: t('state'), choices: statuses.map((value) => ({ value, label: transferStateName(value, locale) })) }}
+      branch={{ label: t('branch'), branches }}
+      days={t('made')}
+      only={{ name: 'discrepant', value: '1', label: t('discrepant'), className: 'ik-tr-check' }}
+      none={{ patch: noFilters, label: t('all') }}
+    />
   )
 }

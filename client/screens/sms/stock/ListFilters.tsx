@@ -1,0 +1,53 @@
+import { Button, Checkbox } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
+import { DateRange } from '#client/ui/DateRange.tsx'
+import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import type { Choice } from '#client/ui/form/SelectField.tsx'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+
+type Props = {
+  /** What the typed filter (`q`) looks in. */
+  search: string
+  status: { label: string; choices: readonly Choice[] }
+  branch: { label: string; branches: readonly { readonly code: string; readonly name: string }[] }
+  /** What the days are of. */
+  days: string
+  /** What is asked by yes or nothing: by its name in the address, and the value that says yes. */
+  only: { name: string; value: string; label: string; className: string }
+  /** Every filter's name, each to nothing; and the button's words. */
+  none: { patch: Readonly<Record<string, null>>; label: string }
+  /** Filters of this list alone. */
+  children?: ReactNode
+}
+
+/** Which rows of a stock list show: text, state, branch, days and one thing more; all of it stands in the address. */
+export function ListFilters({ search: looksIn, status, branch, days, only, none, children }: Props) {
+  const { search, set, setTyped } = useUrlQuery()
+  const filtered = Object.keys(none.patch).some((key) => search.has(key))
+  return (
+    <>
+      <FilterText label={looksIn} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+      <UrlFilter label={status.label} name="status" choices={status.choices} />
+      {branch.branches.length > 1 && (
+        <UrlFilter
+          label={branch.label}
+          name="branch"
+          choices={branch.branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        />
+      )}
+      {children}
+      <DateRange clearable label={days} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <Checkbox
+        inline
+        className={only.className}
+        label={only.label}
+        checked={search.get(only.name) === only.value}
+        onChange={(event) => set({ [only.name]: event.target.checked ? only.value : null })}
+      />
+      {filtered && <Button variant="minimal" icon={<Cross />} text={none.label} onClick={() => set(none.patch)} />}
+    </>
+  )
+}
