@@ -53,7 +53,7 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
   return (
     <Panel title={t('title')} className="ik-ws-table" aside={list && <StateTag tone="info" icon={null} text={t('waits', { n: waiting, all: items.length })} />}>
       <p className="ik-ws-line">
-        {list ? t('about', { batch: list.batchNo, type: list.cardType.code, when: format.dateTime(list.openedAt) }) : t('none')}{' '}
+        <span>{list ? t('about', { batch: list.batchNo, type: list.cardType.code, when: format.dateTime(list.openedAt) }) : t('none')}</span>
         <Link to="/ikad/cps/cardprinting">{t('go')}</Link>
       </p>
       {items.length > 0 && (
