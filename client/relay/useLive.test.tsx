@@ -31,6 +31,16 @@ test('changes of these kinds that come close together are told once; others not 
   expect(told.mock.calls).toEqual([[[job, { ...job, id: '2' }]]])
 })
 
+test('changes that never cease are told all the same', () => {
+  const told = vi.fn()
+  renderHook(() => useLive(['CARD_JOB'], told))
+  for (let i = 0; i < 10; i++) {
+    followers.forEach((tell) => tell(job))
+    act(() => void vi.advanceTimersByTime(100))
+  }
+  expect(told.mock.calls.length).toBeGreaterThan(2)
+})
+
 test('when the connection comes back, what was missed is fetched', () => {
   const told = vi.fn()
   renderHook(() => useLive(['CARD_JOB'], told))

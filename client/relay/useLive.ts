@@ -26,10 +26,11 @@ export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change
     const stop = followChanges((change) => {
       if (!wanted.split(',').includes(change.kind)) return
       gathered.push(change)
-      clearTimeout(timer)
-      timer = setTimeout(() => {
+      // From the first on, not from the last: where changes never cease they are told all the same.
+      timer ??= setTimeout(() => {
         const told = gathered
         gathered = []
+        timer = undefined
         latest.current(told)
       }, gatherMs)
     })

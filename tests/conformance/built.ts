@@ -163,6 +163,7 @@ export const builtScreens: readonly string[] = [
   '/ikad/uam/general/setting/branchtypesetting',
   '/ikad/uam/general/setting/branchcardtypesetting',
   '/ikad/uam/general/setting/cardtypesetting',
+  '/ikad/cps/dashboard',
   '/ikad/cps/cardprinting',
   '/ikad/cps/reassignjob',
   '/ikad/cps/cardwithdrawal',

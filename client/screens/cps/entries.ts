@@ -2,6 +2,7 @@ import cardprintingQuery from '#client/__generated__/cardprintingQuery$parameter
 import cardqcQuery from '#client/__generated__/cardqcQuery$parameters.ts'
 import cardwithdrawalQuery from '#client/__generated__/cardwithdrawalQuery$parameters.ts'
 import changelocationQuery from '#client/__generated__/changelocationQuery$parameters.ts'
+import dashboardQuery from '#client/__generated__/dashboardQuery$parameters.ts'
 import despatchQuery from '#client/__generated__/despatchQuery$parameters.ts'
 import lottravellerformQuery from '#client/__generated__/lottravellerformQuery$parameters.ts'
 import poslajuexportQuery from '#client/__generated__/poslajuexportQuery$parameters.ts'
@@ -16,6 +17,7 @@ import { printingVariables } from './cardprinting/printingVariables.ts'
 import { qcVariables } from './cardqc/qcVariables.ts'
 import { withdrawalVariables } from './cardwithdrawal/withdrawalVariables.ts'
 import { locationVariables } from './changelocation/locationVariables.ts'
+import { dashboardVariables } from './dashboard/dashboardVariables.ts'
 import { despatchVariables } from './despatch/despatchVariables.ts'
 import { travellerVariables } from './lottravellerform/travellerVariables.ts'
 import { exportVariables } from './poslajuexport/exportVariables.ts'
@@ -52,6 +54,11 @@ export const cpsEntries: ScreenEntries = {
     query: changelocationQuery,
     variables: locationVariables,
     load: () => import('./changelocation/changelocation.tsx'),
+  }),
+  '/ikad/cps/dashboard': screenEntry({
+    query: dashboardQuery,
+    variables: dashboardVariables,
+    load: () => import('./dashboard/dashboard.tsx'),
   }),
   '/ikad/cps/despatch': screenEntry({
     query: despatchQuery,

@@ -20,6 +20,9 @@ const text = {
   cumulative: ['Cumulative', 'Terkumpul'],
 } as const
 
+/** Under so many pixels a bar has its short name below it. */
+const namePx = 56
+
 /** The few that make most of it, up to so much of the whole, stand out. */
 const vital = 0.8
 
@@ -65,7 +68,7 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
       <>
         <ValueAxis kind="count" values={values} from={left} to={right} />
         <ValueAxis kind="percent" values={shares} from={left} to={right} side="right" />
-        <CategoryAxis categories={rows} x={center} y={bottom} step={step} />
+        <CategoryAxis categories={step < namePx ? rows : rows.map(({ short: _short, ...row }) => row)} x={center} y={bottom} step={step} />
         {boxes.map((bar, i) => {
           const row = rows[i]
           const few = row !== undefined && row.cumulative - row.share < vital

@@ -5,6 +5,7 @@ import { useLocale } from '#client/ui/locale.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import type { FoundRow, useFoundRows } from './useFoundRows.ts'
 
@@ -21,6 +22,8 @@ const text = {
   branch: ['Branch', 'Cawangan'],
   station: ['Station', 'Stesen'],
   since: ['Since', 'Sejak'],
+  remade: ['Made again', 'Dibuat semula'],
+  notRemade: ['not yet', 'belum'],
   emptyHint: [
     'Check the number, or search by another: passport, application, employer, card or chip serial.',
     'Semak nombor itu, atau cari dengan yang lain: pasport, permohonan, majikan, siri kad atau cip.',
@@ -98,7 +101,13 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
       loadNext={found.loadNext}
       total={found.total}
       totalCapped={found.capped}
-      filters={<StatusFilter />}
+      filters={
+        <>
+          <StatusFilter />
+          {search.get('branch') && <UrlFilter name="branch" label={t('branch')} choices={[{ value: search.get('branch')!, label: search.get('branch')! }]} />}
+          {search.get('remade') && <UrlFilter name="remade" label={t('remade')} choices={[{ value: 'no', label: t('notRemade') }]} />}
+        </>
+      }
       onOpen={(row) => onOpen(row.jobId)}
       height={chosen ? (Math.min(Math.max(found.rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined}
       empty={{ title: p('record.notFound'), hint: t('emptyHint') }}

@@ -1,5 +1,6 @@
 import { cardJobStates } from '#domain/cardJob/transitions.ts'
 import type { CardJobStatus, searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
+import { eventFilterOf, eventOf } from './eventFilter.ts'
 
 /** GraphQL's name of each state. */
 export const statuses = cardJobStates.map((state) => state.replace(/([A-Z])/g, '_$1').toUpperCase()) as CardJobStatus[]
@@ -13,18 +14,26 @@ export function statusesOf(search: URLSearchParams): CardJobStatus[] {
 /** Relay's id of a job. */
 export const jobNodeId = (jobId: string) => btoa(`CardJob:${jobId}`)
 
-/** What the address asks for: a text (`q`), states, and one job whose details show. */
+/**
+ * What the address asks for: a text (`q`), states and a branch, only those not made again (`remade=no`); or what happened to
+ * cards (`event`); and one job whose details show.
+ */
 export function searchVariables(url: URL): searchcardQuery['variables'] {
   const { searchParams: search } = url
   const q = search.get('q')?.trim() ?? ''
   const status = statusesOf(search)
   const job = search.get('job') ?? ''
   const chosen = /^\d+$/.test(job)
+  const happened = eventOf(search) !== null
   return {
     q,
-    asked: q !== '',
-    listed: q !== '' || status.length > 0,
+    asked: q !== '' && !happened,
+    listed: (q !== '' || status.length > 0) && !happened,
     status: status.length ? status : null,
+    branch: search.get('branch') || null,
+    withoutRemake: search.get('remade') === 'no' ? true : null,
+    happened,
+    eventFilter: eventFilterOf(search),
     job: jobNodeId(chosen ? job : '0'),
     chosen,
   }

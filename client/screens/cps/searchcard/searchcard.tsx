@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { Search } from '@blueprintjs/icons'
+import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
 import type { searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useLocale } from '#client/ui/locale.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
@@ -12,13 +14,17 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import './searchcard.css'
 import { CardDetails } from './CardDetails.tsx'
 import { CardSearch } from './CardSearch.tsx'
+import { EventCards } from './EventCards.tsx'
+import { eventOf } from './eventFilter.ts'
 import { FoundCards } from './FoundCards.tsx'
 import { statusesOf } from './searchVariables.ts'
+import { useEventRows } from './useEventRows.ts'
 import { useFoundRows } from './useFoundRows.ts'
 
 const text = {
   ask: ['One field for every number on a card, its chip, its application and its employer', 'Satu ruangan untuk setiap nombor pada kad, cip, permohonan dan majikan'],
   found: ['{n, plural, one {# card job} other {# card jobs}}{more, select, yes {+} other {}} found', '{n}{more, select, yes {+} other {}} tugasan kad dijumpai'],
+  happened: ['{event}: {n, plural, one {# card} other {# cards}}{more, select, yes {+} other {}}', '{event}: {n}{more, select, yes {+} other {}} kad'],
   start: ['Search for a card', 'Cari kad'],
   startHint: [
     'Scan a card’s QR code or its serial, or type a passport, application number or employer and press Enter.',
@@ -34,11 +40,17 @@ const query = graphql`
     $asked: Boolean!
     $listed: Boolean!
     $status: [CardJobStatus!]
+    $branch: String
+    $withoutRemake: Boolean
+    $happened: Boolean!
+    $eventFilter: CardEventFilter!
     $first: Int = 50
     $job: ID!
     $chosen: Boolean!
   ) @preloadable {
-    ...useFoundRows_query @arguments(q: $q, asked: $asked, listed: $listed, status: $status, first: $first)
+    ...useFoundRows_query
+      @arguments(q: $q, asked: $asked, listed: $listed, status: $status, branch: $branch, withoutRemake: $withoutRemake, first: $first)
+    ...useEventRows_query @arguments(eventFilter: $eventFilter, happened: $happened, first: $first)
     qcStatusCodes {
       code
       description
@@ -53,11 +65,14 @@ const query = graphql`
 export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
+  const at = useLocale() === 'en' ? 0 : 1
   const { search, set, setTyped } = useUrlQuery()
   const data = usePreloadedQuery<searchcardQuery>(query, queryRef)
   const found = useFoundRows(data, statusesOf(search))
+  const events = useEventRows(data)
+  const event = eventOf(search)
   const refresh = useRefresh()
-  useLive(['CARD_JOB', 'PACKAGE', 'APPLICATION', 'PRINT_LIST'], () => refresh({ first: Math.max(found.loaded, 1) }))
+  useLive(['CARD_JOB', 'PACKAGE', 'APPLICATION', 'PRINT_LIST'], () => refresh({ first: Math.max(found.loaded, events.rows.length, 1) }))
 
   const asked = queryRef.variables.listed
   const { chosen } = queryRef.variables
@@ -68,12 +83,15 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
     if (single) setTyped({ job: single })
   }, [single, setTyped])
 
-  const state = !asked ? t('ask') : found.rows.length === 0 ? p('record.notFound') : t('found', { n: found.total, more: found.capped ? 'yes' : 'no' })
+  const state = event
+    ? t('happened', { event: cardEventNames[event][at], n: events.total, more: events.capped ? 'yes' : 'no' })
+    : !asked ? t('ask') : found.rows.length === 0 ? p('record.notFound') : t('found', { n: found.total, more: found.capped ? 'yes' : 'no' })
   return (
     <>
       <PageHeader screen="/ikad/cps/production/searchcard" state={state} />
-      <CardSearch value={search.get('q') ?? ''} onSearch={(q, jobId) => set({ q, job: jobId === null ? null : String(jobId) })} />
+      <CardSearch value={search.get('q') ?? ''} onSearch={(q, jobId) => set({ q, event: null, job: jobId === null ? null : String(jobId) })} />
       <div className={`ik-sc ${chosen ? 'ik-sc-chosen' : ''}`}>
+        {event && <EventCards found={events} codes={data.qcStatusCodes} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />}
         <FoundCards found={found} asked={asked} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
         {chosen && data.job?.card && (
           <CardDetails job={data.job.card} qcStatusCodes={data.qcStatusCodes} onShow={(jobId) => set({ job: String(jobId) })} />
@@ -83,7 +101,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
             <Notice title={t('gone')}>{t('goneHint')}</Notice>
           </section>
         )}
-        {!asked && !chosen && (
+        {!asked && !event && !chosen && (
           <section className="ik-panel">
             <Notice icon={<Search size={20} />} title={t('start')}>
               {t('startHint')}

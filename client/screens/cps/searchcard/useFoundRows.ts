@@ -37,13 +37,20 @@ const queryFragment = graphql`
     asked: { type: "Boolean!" }
     listed: { type: "Boolean!" }
     status: { type: "[CardJobStatus!]" }
+    branch: { type: "String" }
+    withoutRemake: { type: "Boolean" }
     first: { type: "Int", defaultValue: 50 }
     after: { type: "String" }
   ) {
     exact: findCardJobs(text: $q) @include(if: $asked) {
       ...useFoundRows_jobs
     }
-    begins: cardJobs(first: 50, filter: { text: $q, status: $status }, sort: SINCE, descending: true) @include(if: $asked) {
+    begins: cardJobs(
+      first: 50
+      filter: { text: $q, status: $status, branchCode: $branch, withoutRemake: $withoutRemake }
+      sort: SINCE
+      descending: true
+    ) @include(if: $asked) {
       pageInfo {
         hasNextPage
       }
@@ -53,9 +60,13 @@ const queryFragment = graphql`
         }
       }
     }
-    employers: cardJobs(first: $first, after: $after, filter: { employer: $q, status: $status }, sort: SINCE, descending: true)
-      @include(if: $listed)
-      @connection(key: "useFoundRows_employers") {
+    employers: cardJobs(
+      first: $first
+      after: $after
+      filter: { employer: $q, status: $status, branchCode: $branch, withoutRemake: $withoutRemake }
+      sort: SINCE
+      descending: true
+    ) @include(if: $listed) @connection(key: "useFoundRows_employers") {
       total
       totalCapped
       edges {

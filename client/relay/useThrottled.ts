@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/**
+ * Runs at once, and then at most every so many milliseconds as long as it is called: for what costs much and changes
+ * often. The last call is never lost.
+ */
+export function useThrottled(run: () => void, ms: number): () => void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  const last = useRef(-Infinity)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useCallback(() => {
+    if (timer.current !== undefined) return
+    const go = () => {
+      timer.current = undefined
+      last.current = Date.now()
+      latest.current()
+    }
+    const wait = last.current + ms - Date.now()
+    if (wait <= 0) go()
+    else timer.current = setTimeout(go, wait)
+  }, [ms])
+}

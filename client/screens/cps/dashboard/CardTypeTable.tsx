@@ -1,0 +1,75 @@
+import { HTMLTable } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import { countedEvents } from '#domain/cardJob/cardEvents.ts'
+import type { CardTypeTable_dashboard$key } from '#client/__generated__/CardTypeTable_dashboard.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { CountCells, CountHeads } from './CountCells.tsx'
+
+const text = {
+  title: ['Today by card type', 'Hari ini mengikut jenis kad'],
+  type: ['Card type', 'Jenis kad'],
+  yield: ['Yield', 'Hasil'],
+  none: ['Nothing has happened today yet', 'Belum ada apa-apa berlaku hari ini'],
+} as const
+
+const fragment = graphql`
+  fragment CardTypeTable_dashboard on ProductionDashboard {
+    cardTypes {
+      cardType {
+        code
+        description
+      }
+      counts {
+        received
+        printed
+        qcPassed
+        qcRejected
+        chipError
+        manuallyRejected
+        despatched
+        yield
+      }
+    }
+  }
+`
+
+type Props = { dashboard: CardTypeTable_dashboard$key; branch: string | null }
+
+/** What happened today to the cards of each type. */
+export function CardTypeTable({ dashboard, branch }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { cardTypes } = useFragment(fragment, dashboard)
+  return (
+    <Panel title={t('title')} className="ik-dash-table">
+      {cardTypes.length === 0 ? (
+        <p className="ik-chart-empty">{t('none')}</p>
+      ) : (
+        <HTMLTable compact>
+          <thead>
+            <tr>
+              <th scope="col">{t('type')}</th>
+              <CountHeads events={countedEvents} />
+              <th scope="col" className="ik-number">
+                {t('yield')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {cardTypes.map(({ cardType: { code, description }, counts }) => (
+              <tr key={code}>
+                <th scope="row">
+                  <span className="ik-code">{code}</span> <span className="ik-muted">{description}</span>
+                </th>
+                <CountCells events={countedEvents} counts={counts} of={{ branch, type: code }} name={code} />
+                <td className="ik-number">{format.percent(counts.yield)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </HTMLTable>
+      )}
+    </Panel>
+  )
+}

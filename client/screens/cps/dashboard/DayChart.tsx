@@ -1,0 +1,45 @@
+import { graphql, useFragment } from 'react-relay'
+import type { DayChart_dashboard$key } from '#client/__generated__/DayChart_dashboard.graphql.ts'
+import { LineChart } from '#client/ui/chart/LineChart.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { eventLink } from './figureLinks.ts'
+
+const text = {
+  title: ['Printed by day, four weeks and today', 'Dicetak mengikut hari, empat minggu dan hari ini'],
+  note: ['The dashed line is the mean of the same weekday', 'Garisan putus-putus ialah purata hari yang sama'],
+  day: ['Day', 'Hari'],
+  printed: ['Printed', 'Dicetak'],
+  usual: ['Usual on that weekday', 'Biasa pada hari itu'],
+} as const
+
+const fragment = graphql`
+  fragment DayChart_dashboard on ProductionDashboard {
+    days {
+      day
+      printed
+      usual
+    }
+  }
+`
+
+type Props = { dashboard: DayChart_dashboard$key; branch: string | null }
+
+/** Cards printed on each day of the last four weeks and today, beside what is usual on the weekday. */
+export function DayChart({ dashboard, branch }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { days } = useFragment(fragment, dashboard)
+  const label = (day: string) => `${format.weekday(day)}, ${format.date(day)}`
+  return (
+    <LineChart
+      title={t('title')}
+      note={t('note')}
+      categoryTitle={t('day')}
+      categories={days.map(({ day }) => ({ id: day, label: label(day), short: format.dayMonth(day), to: eventLink('printed', { branch, day }) }))}
+      series={[{ id: 'printed', label: t('printed'), values: days.map(({ printed }) => printed) }]}
+      comparison={{ id: 'usual', label: t('usual'), values: days.map(({ usual }) => usual) }}
+      height={190}
+    />
+  )
+}

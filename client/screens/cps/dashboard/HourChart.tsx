@@ -1,0 +1,46 @@
+import { graphql, useFragment } from 'react-relay'
+import type { HourChart_dashboard$key } from '#client/__generated__/HourChart_dashboard.graphql.ts'
+import { BarChart } from '#client/ui/chart/BarChart.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { eventLink } from './figureLinks.ts'
+
+const text = {
+  title: ['Printed by hour', 'Dicetak mengikut jam'],
+  note: ['Bars today, line the mean of the last four: {weekday}', 'Bar hari ini, garisan purata empat minggu lepas: {weekday}'],
+  hour: ['Hour', 'Jam'],
+  today: ['Today', 'Hari ini'],
+  usual: ['Usual', 'Biasa'],
+} as const
+
+const fragment = graphql`
+  fragment HourChart_dashboard on ProductionDashboard {
+    day
+    hours {
+      hour
+      printed
+      usual
+    }
+  }
+`
+
+type Props = { dashboard: HourChart_dashboard$key; branch: string | null }
+
+/** Cards printed in each hour of today, beside what is usual on this weekday. */
+export function HourChart({ dashboard, branch }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { day, hours } = useFragment(fragment, dashboard)
+  const time = (hour: number) => format.time(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`)
+  return (
+    <BarChart
+      title={t('title')}
+      note={t('note', { weekday: format.weekday(day) })}
+      categoryTitle={t('hour')}
+      categories={hours.map(({ hour }) => ({ id: String(hour), label: time(hour), short: String(hour), to: eventLink('printed', { branch, hour }) }))}
+      series={[{ id: 'today', label: t('today'), values: hours.map(({ printed }) => printed) }]}
+      comparison={{ id: 'usual', label: t('usual'), values: hours.map(({ usual }) => usual) }}
+      height={190}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { HTMLTable } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { QueueTable_dashboard$key } from '#client/__generated__/QueueTable_dashboard.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { queueLink, type QueueName } from './figureLinks.ts'
+
+const text = {
+  title: ['What waits', 'Yang menunggu'],
+  queue: ['Queue', 'Baris gilir'],
+  count: ['Waiting', 'Menunggu'],
+  oldest: ['Oldest', 'Terlama'],
+  NEW: ['Pending personalisation', 'Menunggu pempersonalan'],
+  LISTED: ['On printing lists', 'Dalam senarai cetakan'],
+  PENDING_QC: ['Pending QC', 'Menunggu QC'],
+  QC_PASSED: ['Ready to despatch', 'Sedia untuk dihantar'],
+  REJECTED_WITHOUT_REMAKE: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
+} as const satisfies Record<QueueName | 'title' | 'queue' | 'count' | 'oldest', readonly [string, string]>
+
+const fragment = graphql`
+  fragment QueueTable_dashboard on ProductionDashboard {
+    at
+    queues {
+      queue
+      count
+      oldestSince
+      oldestJobId
+    }
+  }
+`
+
+type Props = { dashboard: QueueTable_dashboard$key; branch: string | null }
+
+/** How many card jobs wait where, and the one that has waited longest. */
+export function QueueTable({ dashboard, branch }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { at, queues } = useFragment(fragment, dashboard)
+  return (
+    <Panel title={t('title')} className="ik-dash-table">
+      <HTMLTable compact>
+        <thead>
+          <tr>
+            <th scope="col">{t('queue')}</th>
+            <th scope="col" className="ik-number">
+              {t('count')}
+            </th>
+            <th scope="col" className="ik-number">
+              {t('oldest')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {queues.map(({ queue, count, oldestSince, oldestJobId }) => {
+            const name = t(queue as QueueName)
+            return (
+              <tr key={queue}>
+                <th scope="row">{name}</th>
+                <td className="ik-number">
+                  <Link to={queueLink(queue as QueueName, branch)} aria-label={`${name}: ${format.count(count)}`}>
+                    {format.count(count)}
+                  </Link>
+                </td>
+                <td className="ik-number">
+                  {oldestJobId ? (
+                    <Link
+                      to={queueLink(queue as QueueName, branch, oldestJobId)}
+                      title={format.dateTime(oldestSince)}
+                      aria-label={`${t('oldest')}, ${name}: ${format.age(oldestSince, new Date(at))}`}
+                    >
+                      {format.age(oldestSince, new Date(at))}
+                    </Link>
+                  ) : (
+                    '—'
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </HTMLTable>
+    </Panel>
+  )
+}

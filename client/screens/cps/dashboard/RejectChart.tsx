@@ -1,0 +1,64 @@
+import { Button, ButtonGroup } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
+import type { RejectChart_dashboard$key } from '#client/__generated__/RejectChart_dashboard.graphql.ts'
+import { ParetoChart } from '#client/ui/chart/ParetoChart.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { eventLink } from './figureLinks.ts'
+
+const text = {
+  title: ['Rejects by reason', 'Tolakan mengikut sebab'],
+  days: ['{n} days', '{n} hari'],
+  range: ['Days', 'Hari'],
+  note: ['{n, plural, =0 {no card} one {# card} other {# cards}} in {days} days', '{n} kad dalam {days} hari'],
+  reason: ['Reason', 'Sebab'],
+  cards: ['Rejected cards', 'Kad ditolak'],
+  chip: ['Chip', 'Cip'],
+} as const
+
+const fragment = graphql`
+  fragment RejectChart_dashboard on ProductionDashboard {
+    rejects {
+      code
+      description
+      count
+    }
+  }
+`
+
+type Props = { dashboard: RejectChart_dashboard$key; branch: string | null; days: number }
+
+/** Why cards were rejected in the last days, the most frequent reason first. */
+export function RejectChart({ dashboard, branch, days }: Props) {
+  const t = useTexts(text)
+  const at = useLocale() === 'en' ? 0 : 1
+  const { set } = useUrlQuery()
+  const { rejects } = useFragment(fragment, dashboard)
+  const range = days === 30 ? 'last30Days' : 'last7Days'
+  const aside = (
+    <ButtonGroup aria-label={t('range')} role="group">
+      {[7, 30].map((n) => (
+        <Button key={n} size="small" text={t('days', { n })} active={n === days} aria-pressed={n === days} onClick={() => set({ days: n === 30 ? '30' : null })} />
+      ))}
+    </ButtonGroup>
+  )
+  return (
+    <ParetoChart
+      title={t('title')}
+      note={t('note', { n: rejects.reduce((sum, { count }) => sum + count, 0), days })}
+      aside={aside}
+      label={t('cards')}
+      categoryTitle={t('reason')}
+      categories={rejects.map(({ code, description }) => ({
+        id: code ?? 'chip',
+        label: code ? `${code} ${description ?? ''}` : cardEventNames.chipError[at],
+        short: code ?? t('chip'),
+        to: code ? eventLink('rejected', { branch, code, range }) : eventLink('chipError', { branch, range }),
+      }))}
+      counts={rejects.map(({ count }) => count)}
+      height={190}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { HTMLTable } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
+import type { StationTable_dashboard$key } from '#client/__generated__/StationTable_dashboard.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { CountCells, CountHeads } from './CountCells.tsx'
+
+const text = {
+  title: ['Today by station', 'Hari ini mengikut stesen'],
+  station: ['Station', 'Stesen'],
+  state: ['State', 'Keadaan'],
+  operators: ['Operators', 'Operator'],
+  online: ['Online', 'Dalam talian'],
+  offline: ['Offline {age}', 'Luar talian {age}'],
+  unseen: ['Never seen', 'Belum pernah dilihat'],
+  inactive: ['Inactive', 'Tidak aktif'],
+  none: ['There is no print station here', 'Tiada stesen cetak di sini'],
+} as const
+
+const fragment = graphql`
+  fragment StationTable_dashboard on ProductionDashboard {
+    at
+    stations {
+      operators
+      station {
+        stationId
+        name
+        active
+        online
+        lastSeenAt
+      }
+      counts {
+        received
+        printed
+        qcPassed
+        qcRejected
+        chipError
+        manuallyRejected
+        despatched
+      }
+    }
+  }
+`
+/** What a card's maker answers for: it came in and went out by other hands. */
+const events = ['printed', 'qcPassed', 'qcRejected', 'chipError', 'manuallyRejected'] as const satisfies readonly CountedEvent[]
+
+type Props = { dashboard: StationTable_dashboard$key; branch: string | null }
+
+/** The print stations: how each stands, who works there, and what became today of the cards that it made. */
+export function StationTable({ dashboard, branch }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { at, stations } = useFragment(fragment, dashboard)
+  type Station = (typeof stations)[number]['station']
+  const state = ({ active, online, lastSeenAt }: Station) => {
+    if (!active) return <StateTag tone="none" text={t('inactive')} />
+    if (online) return <StateTag tone="ok" text={t('online')} />
+    return <StateTag tone="bad" text={lastSeenAt ? t('offline', { age: format.age(lastSeenAt, new Date(at)) }) : t('unseen')} />
+  }
+  return (
+    <Panel title={t('title')} className="ik-dash-table">
+      {stations.length === 0 ? (
+        <p className="ik-chart-empty">{t('none')}</p>
+      ) : (
+        <HTMLTable compact>
+          <thead>
+            <tr>
+              <th scope="col">{t('station')}</th>
+              <th scope="col">{t('state')}</th>
+              <th scope="col" className="ik-number">
+                {t('operators')}
+              </th>
+              <CountHeads events={events} />
+            </tr>
+          </thead>
+          <tbody>
+            {stations.map(({ station, operators, counts }) => (
+              <tr key={station.stationId}>
+                <th scope="row">
+                  <span className="ik-code">{station.stationId}</span> <span className="ik-muted">{station.name}</span>
+                </th>
+                <td>{state(station)}</td>
+                <td className="ik-number">{format.count(operators)}</td>
+                <CountCells events={events} counts={counts} of={{ branch, station: station.stationId }} name={station.stationId} />
+              </tr>
+            ))}
+          </tbody>
+        </HTMLTable>
+      )}
+    </Panel>
+  )
+}

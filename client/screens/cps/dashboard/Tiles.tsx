@@ -1,0 +1,60 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import { cardEventNames, countedEvents, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
+import type { Tiles_dashboard$key } from '#client/__generated__/Tiles_dashboard.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { eventLink } from './figureLinks.ts'
+
+const text = {
+  today: ['Today', 'Hari ini'],
+  yield: ['yield {share}', 'hasil {share}'],
+  more: ['▲ {share} on a usual {weekday} by now', '▲ {share} berbanding {weekday} biasa setakat ini'],
+  less: ['▼ {share} on a usual {weekday} by now', '▼ {share} berbanding {weekday} biasa setakat ini'],
+} as const
+
+const fragment = graphql`
+  fragment Tiles_dashboard on ProductionDashboard {
+    day
+    usualByNow
+    total {
+      received
+      printed
+      qcPassed
+      qcRejected
+      chipError
+      manuallyRejected
+      despatched
+      yield
+    }
+  }
+`
+
+type Props = { dashboard: Tiles_dashboard$key; branch: string | null }
+
+/** What happened today, each figure the way to its list. */
+export function Tiles({ dashboard, branch }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const at = useLocale() === 'en' ? 0 : 1
+  const { day, usualByNow, total } = useFragment(fragment, dashboard)
+  const change = usualByNow > 0 ? total.printed / usualByNow - 1 : null
+  const notes: Partial<Record<CountedEvent, string | null>> = {
+    printed: change === null ? null : t(change < 0 ? 'less' : 'more', { share: format.percent(Math.abs(change), 0), weekday: format.weekday(day) }),
+    qcPassed: total.yield === null || total.yield === undefined ? null : t('yield', { share: format.percent(total.yield) }),
+  }
+  return (
+    <ul className="ik-dash-tiles" aria-label={t('today')}>
+      {countedEvents.map((event) => (
+        <li key={event}>
+          <Link to={eventLink(event, { branch })} className="ik-panel ik-dash-tile">
+            <span className="ik-muted">{cardEventNames[event][at]}</span>
+            <strong>{format.count(total[event])}</strong>
+            <small className="ik-muted">{notes[event] ?? '\u00a0'}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

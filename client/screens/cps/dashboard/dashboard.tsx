@@ -1,0 +1,91 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { headquarters } from '#domain/limits.ts'
+import type { dashboardQuery } from '#client/__generated__/dashboardQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
+import { useThrottled } from '#client/relay/useThrottled.ts'
+import { profileStore } from '#client/session/profile.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useStore } from '#client/ui/store.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import './dashboard.css'
+import { CardTypeTable } from './CardTypeTable.tsx'
+import { DayChart } from './DayChart.tsx'
+import { HourChart } from './HourChart.tsx'
+import { QueueTable } from './QueueTable.tsx'
+import { RejectChart } from './RejectChart.tsx'
+import { StationTable } from './StationTable.tsx'
+import { Tiles } from './Tiles.tsx'
+
+const text = {
+  state: ['{branch} · {weekday}, {date} · as of {time}', '{branch} · {weekday}, {date} · setakat {time}'],
+  all: ['All branches', 'Semua cawangan'],
+  branch: ['Branch', 'Cawangan'],
+} as const
+
+/** However much happens, the figures are fetched anew at most so often; and once a minute, for the ages and the day. */
+const refreshMs = 2_000
+const minute = 60_000
+
+const query = graphql`
+  query dashboardQuery($branch: String, $days: Int!) @preloadable {
+    branches {
+      code
+      name
+    }
+    productionDashboard(branchCode: $branch, rangeDays: $days) {
+      at
+      day
+      ...Tiles_dashboard
+      ...QueueTable_dashboard
+      ...HourChart_dashboard
+      ...DayChart_dashboard
+      ...RejectChart_dashboard
+      ...CardTypeTable_dashboard
+      ...StationTable_dashboard
+    }
+  }
+`
+
+/** Production dashboard (/ikad/cps/dashboard): today, what waits, why cards are rejected, and the last weeks; each figure opens its list. */
+export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const profile = useStore(profileStore)
+  const { branches, productionDashboard: figures } = usePreloadedQuery<dashboardQuery>(query, queryRef)
+  const refresh = useRefresh()
+  const soon = useThrottled(() => refresh(), refreshMs)
+  useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STATION', 'SETTINGS'], soon)
+  useRefreshEvery(minute)
+
+  const central = profile?.branchcode === headquarters
+  const { branch = null, days } = queryRef.variables
+  const shown = central ? branch : (profile?.branchcode ?? null)
+  const name = shown ? (branches.find(({ code }) => code === shown)?.name ?? shown) : t('all')
+  return (
+    <>
+      <PageHeader
+        screen="/ikad/cps/dashboard"
+        state={<time dateTime={figures.at}>{t('state', { branch: name, weekday: format.weekday(figures.day), date: format.date(figures.day), time: format.time(figures.at) })}</time>}
+        actions={central && <UrlFilter name="branch" label={t('branch')} choices={branches.map(({ code, name: label }) => ({ value: code, label: `${code} · ${label}` }))} />}
+      />
+      <div className="ik-dash">
+        <Tiles dashboard={figures} branch={branch} />
+        <div className="ik-dash-row">
+          <HourChart dashboard={figures} branch={branch} />
+          <QueueTable dashboard={figures} branch={branch} />
+        </div>
+        <div className="ik-dash-row">
+          <DayChart dashboard={figures} branch={branch} />
+          <RejectChart dashboard={figures} branch={branch} days={days} />
+        </div>
+        <CardTypeTable dashboard={figures} branch={branch} />
+        <StationTable dashboard={figures} branch={branch} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { EventFilters } from './EventFilters.tsx'
+import type { EventRow, useEventRows } from './useEventRows.ts'
+
+const text = {
+  label: ['What happened to cards', 'Peristiwa kad'],
+  at: ['When', 'Bila'],
+  application: ['Application', 'Permohonan'],
+  elsewhere: ['another branch’s', 'milik cawangan lain'],
+  state: ['State now', 'Keadaan kini'],
+  passport: ['Passport', 'Pasport'],
+  name: ['Name', 'Nama'],
+  employer: ['Employer', 'Majikan'],
+  type: ['Card type', 'Jenis kad'],
+  serial: ['Card serial', 'Siri kad'],
+  station: ['Station', 'Stesen'],
+  maker: ['Printed by', 'Dicetak oleh'],
+  checker: ['Checked by', 'Disemak oleh'],
+  reason: ['Reason', 'Sebab'],
+  branch: ['Branch', 'Cawangan'],
+  empty: ['Nothing of this happened', 'Tiada peristiwa sebegini'],
+  emptyHint: ['Choose other days, or take a filter away.', 'Pilih hari lain, atau buang satu penapis.'],
+} as const
+
+const rowId = (row: EventRow) => row.id
+const rowPx = 34
+const shownAbove = 4
+
+type Props = {
+  found: ReturnType<typeof useEventRows>
+  codes: Parameters<typeof EventFilters>[0]['codes']
+  chosen: string | null
+  onOpen: (jobId: number) => void
+}
+
+/** The cards to which something happened, the latest first: what a figure of production opens. */
+export function EventCards({ found, codes, chosen, onOpen }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const columns = useMemo<Column<EventRow>[]>(() => {
+    const linkTo = (row: EventRow) => {
+      const next = new URLSearchParams(search)
+      next.set('job', String(row.jobId))
+      return { search: `?${next}` }
+    }
+    const reason = ({ card }: EventRow) => (card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null)
+    return [
+      { id: 'at', title: t('at'), kind: 'dateTime', value: (row) => row.at, width: 160, sortable: true },
+      {
+        id: 'application',
+        title: t('application'),
+        kind: 'code',
+        value: (row) => row.application?.applicationNo,
+        cell: (row) =>
+          row.application ? (
+            <Link to={linkTo(row)} aria-current={chosen === String(row.jobId) ? 'true' : undefined}>
+              {row.application.applicationNo}
+            </Link>
+          ) : (
+            t('elsewhere')
+          ),
+        width: 130,
+        hideable: false,
+        sortable: true,
+      },
+      { id: 'serial', title: t('serial'), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
+      { id: 'type', title: t('type'), kind: 'code', value: (row) => row.application?.cardType.code, width: 90, sortable: true },
+      { id: 'name', title: t('name'), kind: 'text', value: (row) => row.application?.name, width: 150, sortable: true },
+      { id: 'station', title: t('station'), kind: 'code', value: (row) => row.card?.stationId, width: 90, sortable: true },
+      { id: 'reason', title: t('reason'), kind: 'text', value: reason, width: 140, sortable: true },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        value: (row) => row.status && cardJobStateName(row.status, locale),
+        cell: (row) => (row.status ? <CardJobStateTag status={row.status} /> : t('elsewhere')),
+        width: 180,
+        sortable: true,
+      },
+      { id: 'maker', title: t('maker'), kind: 'text', value: (row) => row.card?.persoBy, sortable: true, hidden: true },
+      { id: 'checker', title: t('checker'), kind: 'text', value: (row) => row.card?.qcBy, sortable: true, hidden: true },
+      { id: 'passport', title: t('passport'), kind: 'code', value: (row) => row.application?.passportNo, width: 100, sortable: true, hidden: true },
+      { id: 'employer', title: t('employer'), kind: 'text', value: (row) => row.application?.employerName, sortable: true, hidden: true },
+      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80, sortable: true, hidden: true },
+    ]
+  }, [t, locale, search, chosen])
+  return (
+    <DataTable
+      id="card-events"
+      label={t('label')}
+      columns={columns}
+      rows={found.rows}
+      rowId={rowId}
+      hasNext={found.hasNext}
+      loadingNext={found.loadingNext}
+      loadNext={found.loadNext}
+      total={found.total}
+      totalCapped={found.capped}
+      filters={<EventFilters codes={codes} />}
+      onOpen={(row) => row.application && onOpen(row.jobId)}
+      height={chosen ? (Math.min(Math.max(found.rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined}
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
+import type { CardEventFilter, CardEventKind } from '#client/__generated__/searchcardQuery.graphql.ts'
+import { rangeOf } from '#client/ui/dateRangeQuery.ts'
+
+/** GraphQL's name of each event. */
+export const eventKind = (event: CardEvent) => event.replace(/([A-Z])/g, '_$1').toUpperCase() as CardEventKind
+
+/** What happened, as the address asks for it: `event=QC_PASSED`. */
+export function eventOf(search: URLSearchParams): CardEvent | null {
+  return cardEvents.find((event) => eventKind(event) === search.get('event')) ?? null
+}
+
+/** The cards to which something happened: on which days (today unless said), in which hour, where, of which type, and why. */
+export function eventFilterOf(search: URLSearchParams, now = new Date()): CardEventFilter {
+  const { from, to } = rangeOf(search, 'today', now)!
+  const hour = search.get('hour')
+  return {
+    event: eventKind(eventOf(search) ?? 'received'),
+    from,
+    to,
+    hour: hour !== null && /^\d{1,2}$/.test(hour) ? Number(hour) : null,
+    branchCode: search.get('branch') || null,
+    stationId: search.get('station') || null,
+    cardType: search.get('type') || null,
+    rejectCode: search.get('code') || null,
+  }
+}

@@ -1,0 +1,62 @@
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { useEventRows_query$data, useEventRows_query$key } from '#client/__generated__/useEventRows_query.graphql.ts'
+import type { useEventRowsPaginationQuery } from '#client/__generated__/useEventRowsPaginationQuery.graphql.ts'
+
+const fragment = graphql`
+  fragment useEventRows_query on Query
+  @refetchable(queryName: "useEventRowsPaginationQuery")
+  @argumentDefinitions(
+    eventFilter: { type: "CardEventFilter!" }
+    happened: { type: "Boolean!" }
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+  ) {
+    cardEvents(first: $first, after: $after, filter: $eventFilter) @include(if: $happened) @connection(key: "useEventRows_cardEvents") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          at
+          jobId
+          status
+          branch {
+            code
+          }
+          card {
+            cardSn
+            stationId
+            persoBy
+            qcBy
+            rejectCode
+            rejectDescription
+          }
+          application {
+            applicationNo
+            passportNo
+            name
+            employerName
+            cardType {
+              code
+            }
+          }
+        }
+      }
+    }
+  }
+`
+export type EventRow = NonNullable<useEventRows_query$data['cardEvents']>['edges'][number]['node']
+
+/** What happened to cards, as the address asks for it, and the way to load more. */
+export function useEventRows(query: useEventRows_query$key) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useEventRowsPaginationQuery, useEventRows_query$key>(fragment, query)
+  const rows = data.cardEvents?.edges.map(({ node }) => node) ?? []
+  return {
+    rows,
+    total: data.cardEvents?.total ?? 0,
+    capped: data.cardEvents?.totalCapped ?? false,
+    hasNext,
+    loadingNext: isLoadingNext,
+    loadNext: (count: number) => void loadNext(count),
+  }
+}

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ask } from './support/cards.ts'
+import { anotherPerson, dress, open, signIn } from './support/person.ts'
+import { sendApplications } from './support/registry.ts'
+
+const stationId = 'JHB-P03'
+const dashboard = '/ikad/cps/dashboard'
+const title = 'Production dashboard'
+
+test('a card that is printed elsewhere shows in the figures by itself, and its figure opens its list', async ({ page, browser }) => {
+  const [record] = await sendApplications('2026-11-21-dashboard.json', 1, { employername: 'PAPAN CEMERLANG SDN BHD', stickerdate: '2026-11-18' }, 930_001)
+  await signIn(page, 'supervisor')
+  await page.getByRole('link', { name: 'Production', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title }), 'the first screen of production').toBeVisible()
+  const row = page.getByRole('row', { name: new RegExp(`^${stationId}`) })
+  await expect(row).toBeVisible()
+  const printed = async () => Number((await row.getByRole('cell').nth(2).textContent())!.replaceAll(',', ''))
+  const before = await printed()
+
+  const operator = await anotherPerson(browser, 'operator')
+  const cardSn = await print(operator, record!.passportno!)
+  await expect.poll(printed).toBe(before + 1)
+
+  await row.getByRole('link', { name: `${stationId}, Printed: ${before + 1}` }).click()
+  await expect(page.getByText(`Printed: ${before + 1} card`)).toBeVisible()
+  await page.getByRole('row', { name: new RegExp(cardSn) }).getByRole('link').click()
+  await expect(page.getByText(cardSn).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: record!.applicationno! })).toBeVisible()
+  await operator.context().close()
+})
+
+/** Prints the applicant's card at the station with its next blank, as another workstation would. */
+async function print(page: Page, passport: string): Promise<string> {
+  type Found = { printStation: { held: { cardType: { code: string }; nextCardSn: string }[] }; findCardJobs: { jobId: number; application: { cardType: { code: string } } }[] }
+  const query = `query($text: String!) { printStation(stationId: "${stationId}") { held { cardType { code } nextCardSn } }
+    findCardJobs(text: $text) { jobId application { cardType { code } } } }`
+  let found: Found | null = null
+  // The registry's folder is watched: the application comes within seconds.
+  await expect.poll(async () => (found = await ask<Found>(page, query, { text: passport })).findCardJobs.length).toBe(1)
+  const { printStation, findCardJobs } = found as unknown as Found
+  const [{ jobId, application }] = findCardJobs as [Found['findCardJobs'][0]]
+  const blank = printStation.held.find(({ cardType }) => cardType.code === application.cardType.code)!
+  const result = '{ result: RESULT(input: $input) { __typename ... on Problem { code } } }'
+  const change = async (name: string, input: object) =>
+    expect(await ask(page, `mutation($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) ${result.replace('RESULT', name)}`, { input })).not.toMatchObject({ result: { __typename: 'Problem' } })
+  await change('addToPrintList', { stationId, batchNo: 'JHB-261121-93', jobIds: [jobId] })
+  await change('printCard', { stationId, jobId, cardSn: blank.nextCardSn, chipSn: '0477F219DA5B' })
+  return blank.nextCardSn
+}
+
+test('each figure opens a list that is as long as it says', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'operator.pen')
+  await open(page, `${dashboard}?days=30`, title)
+  await expect(page.getByRole('group', { name: 'Rejects by reason' })).toBeVisible()
+  const figures = await page.evaluate(() => {
+    const of = (selector: string, count: (link: Element) => string | undefined) =>
+      [...document.querySelectorAll(selector)].map((link) => ({ href: link.getAttribute('href')!, count: Number((count(link) ?? '').replace(/\D/g, '')) }))
+    const bars = (name: string) => `svg[aria-label^="${name}"] a`
+    const says = (link: Element) => link.getAttribute('aria-label')!
+    return [
+      ...of('.ik-dash-tile', (link) => link.querySelector('strong')!.textContent!),
+      ...of('.ik-dash-table td:nth-child(2) a', (link) => link.textContent!),
+      ...of(bars('Rejects'), (link) => /Rejected cards ([\d,]+)/.exec(says(link))?.[1]),
+      ...of(bars('Printed by day'), (link) => /Printed ([\d,]+)/.exec(says(link))?.[1]).slice(-9, -1),
+    ]
+  })
+  expect(figures.length).toBeGreaterThan(20)
+  expect(figures.filter(({ count }) => count > 0).length).toBeGreaterThan(10)
+  for (const { href, count } of figures) {
+    await page.goto(`/${href}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Search card' })).toBeVisible()
+    const state = href.includes('event=') ? new RegExp(`: ${count.toLocaleString('en')} cards?$`) : count === 0 ? /./ : new RegExp(`^${count.toLocaleString('en')} card jobs? found$`)
+    await expect(page.locator('.ik-page-header p'), href).toHaveText(state)
+  }
+})
+
+test('the charts are read by keyboard and as tables, in both languages', async ({ page }) => {
+  await signIn(page, 'operator.pen')
+  await open(page, dashboard, title)
+  const days = page.getByRole('group', { name: 'Printed by day, four weeks and today' })
+  await days.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowLeft')
+  const tip = page.locator('.ik-chart-tip')
+  await expect(tip).toContainText('Usual on that weekday')
+  await page.keyboard.press('Escape')
+  await expect(tip).toBeHidden()
+  await page.getByRole('button', { name: 'Show as table: Printed by day, four weeks and today' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Printed by day, four weeks and today' }).getByRole('row')).toHaveCount(30)
+  await page.getByRole('button', { name: '30 days' }).press('Enter')
+  await expect(page).toHaveURL(/days=30/)
+  await expect(page.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: /^Show as chart: Printed by day/ }).press('Enter')
+  await days.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/searchcard\?event=PRINTED&from=/)
+
+  await dress(page, { locale: 'ms', theme: 'dark' })
+  await page.goto(`/#${dashboard}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Papan pemuka pengeluaran' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Diterima/ }).first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Tolakan mengikut sebab' })).toBeVisible()
+})
+
+test('headquarters chooses a branch; who has no part in production is led home', async ({ page, browser }) => {
+  await signIn(page, 'hqadmin')
+  await open(page, dashboard, title)
+  await expect(page.getByText(/^All branches · /)).toBeVisible()
+  await page.getByLabel('Branch').selectOption('PEN')
+  await expect(page.getByText(/^Pulau Pinang · /)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^PEN-P01/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^JHB-P01/ })).toBeHidden()
+  for (const loginId of ['viewer', 'monitor']) {
+    const other = await anotherPerson(browser, loginId)
+    await other.goto(`/#${dashboard}`)
+    await expect(other.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+    await other.context().close()
+  }
+})
