@@ -32,7 +32,7 @@ export function CategoryAxis({ categories, x, y, step }: CategoryProps) {
   const widest = Math.max(...words.map(textPx))
   // A few long names are wrapped; where there are many, such as days, some are left out.
   const wrapped = widest > step && step >= 44
-  const every = wrapped ? 1 : Math.max(1, Math.ceil((widest + 10) / step))
+  const every = wrapped ? 1 : Math.max(1, Math.ceil((widest + 6) / step))
   return categories.map((category, i) => {
     if (i % every !== 0) return null
     const lines = wrapped ? wrapText(words[i] ?? '', Math.floor(step / characterPx)) : [words[i] ?? '']

@@ -47,7 +47,9 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
   const lineMark: Mark = { tone: 'info', pattern: 0, line: true }
 
   const draw = ({ width, height: drawn, patterns }: Plot): Drawing => {
-    const bottom = drawn - categoryAxisPx(rows, (width - 76) / rows.length)
+    const room = (width - 76) / rows.length
+    const named: readonly ChartCategory[] = room < namePx ? rows : rows.map(({ short: _short, ...row }) => row)
+    const bottom = drawn - categoryAxisPx(named, room)
     const values = valueScale('count', Math.max(...bars.values), [bottom, 14])
     const shares = valueScale('percent', 1, [bottom, 14])
     const [left, right] = [tickPx('count', values), width - tickPx('percent', shares)]
@@ -68,7 +70,7 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
       <>
         <ValueAxis kind="count" values={values} from={left} to={right} />
         <ValueAxis kind="percent" values={shares} from={left} to={right} side="right" />
-        <CategoryAxis categories={step < namePx ? rows : rows.map(({ short: _short, ...row }) => row)} x={center} y={bottom} step={step} />
+        <CategoryAxis categories={named} x={center} y={bottom} step={step} />
         {boxes.map((bar, i) => {
           const row = rows[i]
           const few = row !== undefined && row.cumulative - row.share < vital

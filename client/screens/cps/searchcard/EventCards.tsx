@@ -52,7 +52,7 @@ export function EventCards({ found, codes, chosen, onOpen }: Props) {
     }
     const reason = ({ card }: EventRow) => (card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null)
     return [
-      { id: 'at', title: t('at'), kind: 'dateTime', value: (row) => row.at, width: 160, sortable: true },
+      { id: 'at', title: t('at'), kind: 'dateTime', value: (row) => row.at, width: 178, sortable: true },
       {
         id: 'application',
         title: t('application'),
