@@ -1,7 +1,7 @@
 import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { commandMutation } from '../platform/graphql/commandMutation.ts'
-import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { connectionOf } from '../platform/graphql/connectionOf.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '../production/applicationNode.ts'
 import { CardJobNode } from '../production/cardJobNode.ts'
@@ -9,7 +9,7 @@ import { despatch } from './despatch.ts'
 import { handOver } from './handOver.ts'
 import { listDespatchable, type Despatchable } from './listDespatchable.ts'
 import { PackageNode, PackageStateEnum } from './packageNode.ts'
-import { countPackages, findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
+import { findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
 import { undespatch } from './undespatch.ts'
 
 const PackageConnection = connectionOf('Package', PackageNode)
@@ -43,11 +43,7 @@ builder.queryField('packages', (t) =>
       filter: t.arg({ type: PackageFilter, required: false }),
       descending: t.arg.boolean({ required: false, description: 'The newest first, as without it; false: the oldest first.' }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
-      const ctx = requireViewer(anyone)
-      const wanted = filter ?? {}
-      return { ...(await listPackages(ctx, wanted, page)), count: countedOnce(() => countPackages(ctx, wanted)) }
-    },
+    resolve: (_, { filter, ...page }, ctx) => listPackages(requireViewer(ctx), filter, page),
   }),
 )
 

@@ -5,7 +5,7 @@ import type { PackageState } from '#domain/package/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
-import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { keysetList } from '../platform/graphql/keysetList.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 
@@ -48,29 +48,14 @@ const columns = Prisma.sql`
   (SELECT count(*)::int FROM package_item i WHERE i.packaging_id = p.packaging_id) cards`
 
 /** The visible packages that match, the newest first unless the oldest are asked for. */
-export function listPackages(
-  ctx: SignedInContext,
-  filter: PackageFilter,
-  page: Page & { descending?: boolean | null },
-): Promise<PageOf<PackageRow>> {
-  return keysetPage<PackageRow>(
-    ctx.db,
-    {
-      columns,
-      from,
-      where: conditions(ctx, filter),
-      sort: { sql: Prisma.sql`p.despatched_at`, type: 'timestamptz' },
-      id: { sql: Prisma.sql`p.packaging_id`, type: 'text' },
-      descending: page.descending ?? true,
-    },
-    page,
-  )
-}
-
-/** How many match, up to the cap. */
-export function countPackages(ctx: SignedInContext, filter: PackageFilter): Promise<number> {
-  return cappedCount(ctx.db, from, conditions(ctx, filter))
-}
+export const listPackages = keysetList<PackageRow, PackageFilter>({
+  columns,
+  from,
+  conditions,
+  sort: { sql: Prisma.sql`p.despatched_at`, type: 'timestamptz' },
+  descending: true,
+  id: { sql: Prisma.sql`p.packaging_id`, type: 'text' },
+})
 
 /** The visible package, or null. */
 export async function findPackage(ctx: SignedInContext, packagingId: string): Promise<PackageRow | null> {

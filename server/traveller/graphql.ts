@@ -4,11 +4,11 @@ import { getCardType } from '../branches/queries.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { commandMutation } from '../platform/graphql/commandMutation.ts'
-import { connectionOf, countedOnce } from '../platform/graphql/connectionOf.ts'
+import { connectionOf } from '../platform/graphql/connectionOf.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { createTraveller } from './createTraveller.ts'
 import { LotTravellerNode, RecordedWorkType, TravellerStatusEnum } from './travellerNode.ts'
-import { countTravellers, getTraveller, listTravellers, type TravellerRow } from './travellerQueries.ts'
+import { getTraveller, listTravellers, type TravellerRow } from './travellerQueries.ts'
 import { findTravellerWork, listTravellersToMake, type TravellerWork } from './travellerWork.ts'
 import { updateTraveller } from './updateTraveller.ts'
 import { verifyTraveller } from './verifyTraveller.ts'
@@ -55,10 +55,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: LotTravellerFilter, required: false }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
-      const ctx = requireViewer(anyone)
-      return { ...(await listTravellers(ctx, filter ?? {}, page)), count: countedOnce(() => countTravellers(ctx, filter ?? {})) }
-    },
+    resolve: (_, { filter, ...page }, ctx) => listTravellers(requireViewer(ctx), filter, page),
   }),
   lotTravellersToMake: t.field({
     description: 'Recorded work without a form, the latest day first: of 31 days at most, and at most 201 of them.',

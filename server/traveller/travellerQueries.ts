@@ -6,7 +6,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import type { Reader } from '../platform/database/client.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import { keysetList } from '../platform/graphql/keysetList.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { readRecorded, type KeyedWork } from './recorded.ts'
 
@@ -51,27 +51,15 @@ const columns = Prisma.sql`
      FROM lot_traveller_reject r WHERE r.traveller_id = t.id) rejects`
 
 /** The visible travellers that match, the latest day first. */
-export async function listTravellers(ctx: SignedInContext, filter: TravellerFilter, page: Page): Promise<PageOf<TravellerRow>> {
-  const found = await keysetPage<Stored>(
-    ctx.db,
-    {
-      columns,
-      from,
-      where: conditions(ctx, filter),
-      sort: { sql: Prisma.sql`t.day`, type: 'date' },
-      id: { sql: Prisma.sql`t.id`, type: 'integer' },
-      descending: true,
-    },
-    page,
-  )
-  const rows = await compared(ctx.db, found.edges.map(({ node }) => node))
-  return { ...found, edges: found.edges.map(({ cursor }, at) => ({ cursor, node: rows[at]! })) }
-}
-
-/** How many match, up to the cap. */
-export function countTravellers(ctx: SignedInContext, filter: TravellerFilter): Promise<number> {
-  return cappedCount(ctx.db, from, conditions(ctx, filter))
-}
+export const listTravellers = keysetList<TravellerRow, TravellerFilter, never, Stored>({
+  columns,
+  from,
+  conditions,
+  sort: { sql: Prisma.sql`t.day`, type: 'date' },
+  descending: true,
+  id: { sql: Prisma.sql`t.id`, type: 'integer' },
+  complete: ({ db }, rows) => compared(db, rows),
+})
 
 /** The visible travellers of a lot, or of the lot that a part belongs to: the earliest day first. */
 export async function listTravellersOfLot(ctx: SignedInContext, lotNo: string): Promise<TravellerRow[]> {

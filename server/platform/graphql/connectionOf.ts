@@ -4,8 +4,6 @@ import { builder, type SchemaTypes } from './builder.ts'
 import type { PageOf } from './keyset.ts'
 import type { CountedPage } from './keysetList.ts'
 
-export { countedOnce } from './keysetList.ts'
-
 /** The connection type over a node: edges, page info, and a count that is made only when it is asked for. */
 export function connectionOf<Row extends object>(name: string, node: ObjectRef<SchemaTypes, Row>) {
   const Edge = builder.objectRef<PageOf<Row>['edges'][number]>(`${name}Edge`).implement({
