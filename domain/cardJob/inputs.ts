@@ -19,6 +19,9 @@ export const addToPrintListInput = z.object({
 })
 export const removeFromPrintListInput = z.object({ stationId, jobId })
 export const clearPrintListInput = z.object({ stationId })
+/** `claim` tells the window that prints from every other one, also of the same user. */
+export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim: z.string().min(8).max(64) })
+export const cancelPrintInput = z.object({ stationId, jobId })
 export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn })
 /** A print that says its batch itself; the record need not be on the printing list yet. */
 export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })

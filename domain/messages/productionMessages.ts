@@ -8,6 +8,15 @@ export const productionMessages = {
   'print.mixedCardType': ['The printing list holds another card type', 'Senarai cetakan mengandungi jenis kad lain'],
   'print.onAnotherList': ['The record is on the printing list of {station}', 'Rekod berada dalam senarai cetakan {station}'],
   'print.notListed': ['The record is not on the printing list of this station', 'Rekod tiada dalam senarai cetakan stesen ini'],
+  'print.inPrinter': [
+    'The record is in the printer. Say first what became of its card',
+    'Rekod ini berada dalam pencetak. Nyatakan dahulu apa yang berlaku pada kadnya',
+  ],
+  'print.stationBusy': [
+    '{who} has sent {applicationNo} to the printer of this station. What became of its card must be known first',
+    '{who} telah menghantar {applicationNo} ke pencetak stesen ini. Status kadnya mesti diketahui dahulu',
+  ],
+  'print.notStarted': ['The record is not in the printer', 'Rekod ini tiada dalam pencetak'],
   'print.listWaiting': ['Records still wait on this printing list', 'Masih ada rekod menunggu dalam senarai cetakan ini'],
   'print.otherBatch': ['The printing list runs under batch {batchNo}', 'Senarai cetakan menggunakan kelompok {batchNo}'],
   'print.selectOne': ['Select at least one record', 'Pilih sekurang-kurangnya satu rekod'],

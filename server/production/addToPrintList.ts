@@ -30,7 +30,14 @@ export const addToPrintList = command({
 
     for (const [i, job] of jobs.entries()) {
       await scope.tx.printListItem.create({
-        data: { listId: list.id, jobId: job.id, position: places[i]!, addedAt: scope.now, addedById: scope.viewer.userId },
+        data: {
+          listId: list.id,
+          jobId: job.id,
+          position: places[i]!,
+          addedAt: scope.now,
+          addedById: scope.viewer.userId,
+          waitingSince: job.since,
+        },
       })
       await advanceJob(scope, job, 'listed', { stationId })
     }

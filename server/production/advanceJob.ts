@@ -4,7 +4,7 @@ import type { Json } from '../platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '../platform/command.ts'
 import type { LockedJob } from './lockCardJob.ts'
 
-type JobData = { stationId?: string | null; branchCode?: string; attempt?: number }
+type JobData = { stationId?: string | null; branchCode?: string; attempt?: number; since?: Date }
 
 /** Writes the job's new state and counts its version up. */
 export async function advanceJob(scope: CommandScope, job: LockedJob, status: CardJobState, data: JobData = {}): Promise<void> {

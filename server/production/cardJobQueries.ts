@@ -19,6 +19,8 @@ export type CardJobFilter = {
   /** In this state for at least so many whole hours. */
   waitedHours?: number | null
   cardType?: string | null
+  /** The types of the PLKS programme, or the others. */
+  plks?: boolean | null
   sector?: string | null
   employer?: string | null
   employerNo?: string | null
@@ -109,6 +111,7 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   add(filter.withoutStation, (without) => (without ? Prisma.sql`j.station_id IS NULL` : Prisma.sql`j.station_id IS NOT NULL`))
   add(filter.waitedHours, (hours) => Prisma.sql`j.since <= ${new Date(ctx.clock.now().getTime() - hours * hourMs)}`)
   add(filter.cardType, (code) => Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${code})`)
+  add(filter.plks, (plks) => Prisma.sql`a.card_type_id IN (SELECT id FROM card_type WHERE plks = ${plks})`)
   add(filter.sector, (sector) => Prisma.sql`a.sector = ${sector}`)
   add(filter.employer, (name) => Prisma.sql`a.employer_name ILIKE ${`%${escapeLike(name)}%`}`)
   add(filter.employerNo, (no) => Prisma.sql`a.employer_no = ${no}`)

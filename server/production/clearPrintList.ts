@@ -1,8 +1,9 @@
 import { clearPrintListInput } from '#domain/cardJob/inputs.ts'
 import { command } from '../platform/command.ts'
-import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
+import { jobChange, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
-import { findOpenList, finishItem, listChange, lockPrintStation } from './openPrintList.ts'
+import { findOpenList, listChange, lockPrintStation } from './openPrintList.ts'
+import { takeOff } from './takeOffList.ts'
 
 /** Takes everything that waits off the list and closes it: for another card type, or to begin anew. */
 export const clearPrintList = command({
@@ -14,11 +15,7 @@ export const clearPrintList = command({
     const list = await findOpenList(scope, stationId)
     const waiting = list?.items.filter((item) => item.doneAt === null) ?? []
     const jobs = await lockCardJobs(scope, waiting.map((item) => item.jobId))
-    for (const job of jobs) {
-      const status = decide(job, 'removeFromPrintList')
-      await finishItem(scope, job.id, 'removed')
-      await advanceJob(scope, job, status)
-    }
+    for (const [i, job] of jobs.entries()) await takeOff(scope, job, decide(job, 'removeFromPrintList'), waiting[i]!)
     if (list) await scope.tx.printList.update({ where: { id: list.id }, data: { closedAt: scope.now } })
     return {
       result: { stationId },

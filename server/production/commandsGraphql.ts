@@ -3,6 +3,7 @@ import { commandMutation } from '../platform/graphql/commandMutation.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { addToPrintList } from './addToPrintList.ts'
+import { cancelPrint } from './cancelPrint.ts'
 import { changeLocation } from './changeLocation.ts'
 import { ApplicationNode } from './applicationNode.ts'
 import { CardJobNode } from './cardJobNode.ts'
@@ -24,6 +25,7 @@ import { remakeJob } from './remakeJob.ts'
 import { remakeJobs } from './remakeJobs.ts'
 import { removeFromPrintList } from './removeFromPrintList.ts'
 import { rerouteJobs } from './rerouteJobs.ts'
+import { startPrint } from './startPrint.ts'
 
 const ApplicationPayload = builder.objectRef<{ application: ApplicationRow }>('ApplicationPayload').implement({
   fields: (t) => ({ application: t.expose('application', { type: ApplicationNode }) }),
@@ -55,6 +57,8 @@ const loadList = async (ctx: RequestContext, { stationId }: { stationId: string 
 commandMutation(addToPrintList, { payload: PrintListPayload, load: loadList })
 commandMutation(removeFromPrintList, { payload: PrintListPayload, load: loadList })
 commandMutation(clearPrintList, { payload: PrintListPayload, load: loadList })
+commandMutation(startPrint, { payload: PrintListPayload, load: loadList })
+commandMutation(cancelPrint, { payload: PrintListPayload, load: loadList })
 commandMutation(printCard, { payload: CardJobPayload, load: loadJob })
 commandMutation(recordChipError, { payload: CardJobPayload, load: loadJob })
 commandMutation(passQc, { payload: CardJobPayload, load: loadJob })

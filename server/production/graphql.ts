@@ -18,6 +18,7 @@ const CardJobFilter = builder.inputType('CardJobFilter', {
     withoutStation: t.boolean({ required: false, description: 'Those of no station yet.' }),
     waitedHours: t.int({ required: false, description: 'Those in their state for at least so many hours.' }),
     cardType: t.string({ required: false }),
+    plks: t.boolean({ required: false, description: 'The types of the PLKS programme, or the others.' }),
     sector: t.string({ required: false }),
     employer: t.string({ required: false }),
     stickerFrom: t.field({ type: 'Date', required: false }),

@@ -29,6 +29,18 @@ export async function findOpenList(scope: Pick<CommandScope, 'tx'>, stationId: s
   })
 }
 
+/** The station's open list, and the place on it where the record waits. @throws print.notListed */
+export async function getWaiting(
+  scope: CommandScope,
+  stationId: string,
+  jobId: number,
+): Promise<{ list: OpenList; item: PrintListItem }> {
+  const list = await findOpenList(scope, stationId)
+  const item = list?.items.find((one) => one.jobId === jobId && one.doneAt === null)
+  if (!list || !item) throw problem('print.notListed')
+  return { list, item }
+}
+
 /** Ends an item's wait on its list. */
 export async function finishItem(scope: CommandScope, jobId: number, outcome: string): Promise<void> {
   await scope.tx.printListItem.updateMany({ where: { jobId, doneAt: null }, data: { doneAt: scope.now, outcome } })

@@ -1,12 +1,11 @@
 import { printCardInput } from '#domain/cardJob/inputs.ts'
-import { problem } from '#domain/problems.ts'
 import { command } from '../platform/command.ts'
 import { getHeldLot } from '../platform/custody.ts'
 import { advanceJob, jobDone } from './advanceJob.ts'
 import { ensureQr } from './ensureQr.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard } from './moveJobCard.ts'
-import { findOpenList, finishItem, listChange, lockPrintStation } from './openPrintList.ts'
+import { finishItem, getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
 
 /**
  * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job
@@ -20,19 +19,18 @@ export const printCard = command({
     const station = await lockPrintStation(scope, stationId)
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'print', version)
-    const list = await findOpenList(scope, stationId)
-    if (!list?.items.some((item) => item.jobId === jobId && item.doneAt === null)) throw problem('print.notListed')
+    const { batchNo } = (await getWaiting(scope, stationId, jobId)).list
 
     await refuseUsedCard(scope, cardSn)
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
     await ensureQr(scope, job)
-    await recordCard(scope, job, { cardSn, chipSn, lotNo, batchNo: list.batchNo, stationId, outcome: 'made' })
+    await recordCard(scope, job, { cardSn, chipSn, lotNo, batchNo, stationId, outcome: 'made' })
     const at = (place: 'station' | 'produced') => accountAt(place, station.branchCode, stationId)
     await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('produced'))
     await finishItem(scope, jobId, 'printed')
     await advanceJob(scope, job, status, { stationId })
     return jobDone(job, status, {
-      after: { stationId, cardSn, chipSn, lotNo, batchNo: list.batchNo, attempt: job.attempt },
+      after: { stationId, cardSn, chipSn, lotNo, batchNo, attempt: job.attempt },
       subjects: [`Station:${stationId}`, `Lot:${lotNo}`],
       changed: [listChange(station), { kind: 'stock', id: stationId, branchCode: station.branchCode }],
     })

@@ -8,10 +8,18 @@ import { requireViewer } from '../platform/requireViewer.ts'
 import { CardJobNode } from './cardJobNode.ts'
 import { listCardJobsByIds } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
-import { findPrintList, type PrintListItemRow, type PrintListRow } from './printListQueries.ts'
+import { findPrintList, type InPrinter, type PrintListItemRow, type PrintListRow } from './printListQueries.ts'
 import { listStationPeople, type StationPerson } from './stationPeople.ts'
 
 const PrintOutcomeEnum = enumOf('PrintOutcome', ['printed', 'chipError', 'removed', 'rejected'])
+
+const InPrinterType = builder.objectRef<InPrinter>('InPrinter').implement({
+  fields: (t) => ({
+    by: t.exposeString('by'),
+    at: t.expose('at', { type: 'DateTime' }),
+    cardSn: t.exposeString('cardSn', { description: 'The blank card that was to be fed.' }),
+  }),
+})
 
 const PrintListItemType = builder
   .objectRef<Omit<PrintListItemRow, 'jobId'> & { job: CardJobRow }>('PrintListItem')
@@ -21,6 +29,11 @@ const PrintListItemType = builder
       position: t.exposeInt('position'),
       addedBy: t.exposeString('addedBy'),
       outcome: t.field({ type: PrintOutcomeEnum, nullable: true, resolve: (item) => item.outcome as 'printed' | null }),
+      inPrinter: t.expose('inPrinter', {
+        type: InPrinterType,
+        nullable: true,
+        description: 'Sent to the printer, and nobody has said yet what became of the card.',
+      }),
       job: t.expose('job', { type: CardJobNode }),
       qrString: t.string({
         nullable: true,

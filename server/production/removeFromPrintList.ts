@@ -1,11 +1,11 @@
 import { removeFromPrintListInput } from '#domain/cardJob/inputs.ts'
-import { problem } from '#domain/problems.ts'
 import { command } from '../platform/command.ts'
-import { advanceJob, jobDone } from './advanceJob.ts'
+import { jobDone } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
-import { findOpenList, finishItem, listChange, lockPrintStation } from './openPrintList.ts'
+import { getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
+import { takeOff } from './takeOffList.ts'
 
-/** Takes a record that still waits off the list; a printed one cannot leave it (specification section 4). */
+/** Takes a record that still waits off the list; a printed one, or one in the printer, cannot leave it (specification section 4). */
 export const removeFromPrintList = command({
   name: 'removeFromPrintList',
   action: 'printList.manage',
@@ -14,11 +14,7 @@ export const removeFromPrintList = command({
     const station = await lockPrintStation(scope, stationId)
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'removeFromPrintList')
-    const list = await findOpenList(scope, stationId)
-    if (!list?.items.some((item) => item.jobId === jobId && item.doneAt === null)) throw problem('print.notListed')
-
-    await finishItem(scope, jobId, 'removed')
-    await advanceJob(scope, job, status)
+    await takeOff(scope, job, status, (await getWaiting(scope, stationId, jobId)).item)
     return { ...jobDone(job, status, { before: { stationId }, changed: [listChange(station)] }), result: { stationId } }
   },
 })

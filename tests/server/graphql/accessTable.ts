@@ -86,6 +86,13 @@ export const accessTable: Record<string, Row> = {
     await cards.listed()
     return { stationId }
   }),
+  'Mutation.startPrint': change('cardJob.print', async (cards) => ({
+    stationId,
+    jobId: await cards.listed(),
+    cardSn: cards.serials().cardSn,
+    claim: 'one window of a browser',
+  })),
+  'Mutation.cancelPrint': change('cardJob.print', async (cards) => ({ stationId, jobId: await cards.inPrinter() })),
   'Mutation.printCard': change('cardJob.print', async (cards) => ({ stationId, jobId: await cards.listed(), ...cards.serials() })),
   'Mutation.recordChipError': change('cardJob.chipError', async (cards) => ({ jobId: await cards.listed(), cardSn: cards.serials().cardSn })),
   'Mutation.passQc': change('cardJob.passQc', async (cards) => {

@@ -2,12 +2,14 @@ import { hashToken } from '#server/access/token.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import type { SensitiveAction } from '#domain/access.ts'
 import { addToPrintList } from '#server/production/addToPrintList.ts'
+import { cancelPrint } from '#server/production/cancelPrint.ts'
 import { getCardJob } from '#server/production/cardJobQueries.ts'
 import { clearPrintList } from '#server/production/clearPrintList.ts'
 import { findPrintList } from '#server/production/printListQueries.ts'
 import { passQc } from '#server/production/passQc.ts'
 import { printCard } from '#server/production/printCard.ts'
 import { rejectQc } from '#server/production/rejectQc.ts'
+import { startPrint } from '#server/production/startPrint.ts'
 import type { Person, World } from '#tests/support/world.ts'
 import { playMoves } from '../../../prisma/seed/custodyMoves.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
@@ -44,7 +46,14 @@ export async function cardsOf(world: World) {
     return jobId
   }
   async function emptied(): Promise<void> {
-    if ((await findPrintList(operator, stationId))?.items.some((item) => item.outcome === null)) await clearPrintList(operator, { stationId })
+    const waiting = (await findPrintList(operator, stationId))?.items.filter((item) => item.outcome === null) ?? []
+    for (const { jobId, inPrinter } of waiting) if (inPrinter) await cancelPrint(operator, { stationId, jobId })
+    if (waiting.length > 0) await clearPrintList(operator, { stationId })
+  }
+  async function inPrinter(): Promise<number> {
+    const jobId = await listed()
+    await startPrint(operator, { stationId, jobId, cardSn: serials().cardSn, claim: 'another window' })
+    return jobId
   }
   async function printed(): Promise<Card> {
     const card = { jobId: await listed(), ...serials() }
@@ -66,6 +75,7 @@ export async function cardsOf(world: World) {
     applIdOf: async (jobId: number) => (await getCardJob(operator, jobId)).application.applId,
     emptied,
     listed,
+    inPrinter,
     printed,
     passed,
     serials,

@@ -8,6 +8,8 @@ const actionNames: Record<string, readonly [string, string]> = {
   addToPrintList: ['Added to the printing list', 'Ditambah ke senarai cetakan'],
   removeFromPrintList: ['Removed from the printing list', 'Dibuang daripada senarai cetakan'],
   clearPrintList: ['Printing list cleared', 'Senarai cetakan dikosongkan'],
+  startPrint: ['Sent to the printer', 'Dihantar ke pencetak'],
+  cancelPrint: ['Not printed: taken back from the printer', 'Tidak dicetak: ditarik balik daripada pencetak'],
   printCard: ['Personalised', 'Dipersonalkan'],
   printWithBatch: ['Personalised', 'Dipersonalkan'],
   recordChipError: ['Chip error recorded', 'Ralat cip direkodkan'],

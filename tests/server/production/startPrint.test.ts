@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#domain/problems.ts'
+import { addToPrintList } from '#server/production/addToPrintList.ts'
+import { cancelPrint } from '#server/production/cancelPrint.ts'
+import { getCardJob, listCardJobs } from '#server/production/cardJobQueries.ts'
+import { clearPrintList } from '#server/production/clearPrintList.ts'
+import { printCard } from '#server/production/printCard.ts'
+import { findPrintList } from '#server/production/printListQueries.ts'
+import { recordChipError } from '#server/production/recordChipError.ts'
+import { removeFromPrintList } from '#server/production/removeFromPrintList.ts'
+import { startPrint } from '#server/production/startPrint.ts'
+import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+let jobs: CardJobs
+
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await cardJobs(world)
+})
+afterAll(() => world.close())
+
+const refused = (code: string, path?: string) => expect.objectContaining(path === undefined ? { code } : { code, path })
+const mine = 'the first window'
+const another = 'a second window'
+
+/** Two records that wait on the list of the station, the first of them on its way to the printer. */
+async function printing() {
+  const first = await jobs.bring('listed')
+  const second = { jobId: await world.job(), ...jobs.nextSerials() }
+  await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [second.jobId] })
+  await startPrint(jobs.operator, { ...first, stationId, claim: mine })
+  return { first, second }
+}
+async function settle(jobId: number) {
+  await cancelPrint(jobs.operator, { stationId, jobId })
+  await clearPrintList(jobs.operator, { stationId })
+}
+const inPrinter = async () =>
+  (await findPrintList(jobs.checker, stationId))?.items.flatMap(({ jobId, inPrinter: sent }) => (sent ? [{ jobId, ...sent }] : []))
+
+describe('a record that goes to the printer', () => {
+  it('says so to everybody at the station: who, when and on which card', async () => {
+    const { first } = await printing()
+    expect(await inPrinter()).toEqual([{ jobId: first.jobId, by: jobs.operator.viewer.staffName, at: world.now, cardSn: first.cardSn }])
+    expect(await jobs.stateOf(first.jobId)).toBe('listed')
+    await settle(first.jobId)
+  })
+
+  it('is sent by one window only, also where both are one user’s; the same window may ask again', async () => {
+    const { first } = await printing()
+    await expect(startPrint(jobs.operator, { ...first, stationId, claim: another })).rejects.toMatchObject({
+      code: 'print.stationBusy',
+      values: { who: jobs.operator.viewer.staffName },
+    })
+    await startPrint(jobs.operator, { ...first, stationId, claim: mine })
+    expect(await inPrinter()).toHaveLength(1)
+    await settle(first.jobId)
+  })
+
+  it('keeps every other record of the station waiting: there is one printer', async () => {
+    const { first, second } = await printing()
+    for (const claim of [mine, another]) {
+      await expect(startPrint(jobs.checker, { ...second, stationId, claim })).rejects.toEqual(refused('print.stationBusy'))
+    }
+    await printCard(jobs.operator, { ...first, stationId })
+    expect(await inPrinter()).toEqual([])
+    await startPrint(jobs.checker, { ...second, stationId, claim: another })
+    await settle(second.jobId)
+  })
+
+  it('cannot leave the list, nor can the list be cleared, before its card is known', async () => {
+    const { first, second } = await printing()
+    await expect(removeFromPrintList(jobs.checker, { stationId, jobId: first.jobId })).rejects.toEqual(refused('print.inPrinter'))
+    await expect(clearPrintList(jobs.checker, { stationId })).rejects.toEqual(refused('print.inPrinter'))
+    expect([await jobs.stateOf(first.jobId), await jobs.stateOf(second.jobId)]).toEqual(['listed', 'listed'])
+    await settle(first.jobId)
+  })
+
+  it('waits again once anybody at the station says that nothing was printed', async () => {
+    const { first } = await printing()
+    await cancelPrint(jobs.checker, { stationId, jobId: first.jobId })
+    expect(await inPrinter()).toEqual([])
+    await expect(cancelPrint(jobs.checker, { stationId, jobId: first.jobId })).rejects.toEqual(refused('print.notStarted'))
+    await startPrint(jobs.checker, { ...first, stationId, claim: another })
+    await settle(first.jobId)
+  })
+
+  it('is settled by a chip error too', async () => {
+    const { first } = await printing()
+    await recordChipError(jobs.checker, { jobId: first.jobId, cardSn: first.cardSn })
+    expect(await inPrinter()).toEqual([])
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
+  it('is refused before a card is fed: one not held, one used, a record that is not on the list', async () => {
+    const used = await jobs.bring('pendingQc')
+    const { jobId } = await jobs.bring('listed')
+    const start = (input: object) => startPrint(jobs.operator, { jobId, stationId, claim: mine, ...jobs.nextSerials(), ...input })
+    await expect(start({ cardSn: '999999999' })).rejects.toEqual(refused('card.notHeld', 'cardSn'))
+    await expect(start({ cardSn: used.cardSn })).rejects.toEqual(refused('card.duplicate', 'cardSn'))
+    await expect(start({ jobId: used.jobId })).rejects.toEqual(refused('print.alreadyPrinted'))
+    await expect(start({ stationId: 'JHB-P02' })).rejects.toEqual(refused('print.notListed'))
+    await expect(start({ claim: '' })).rejects.toEqual(refused('field.tooShort', 'claim'))
+    expect(await inPrinter()).toEqual([])
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
+  it('is sent by one of fifty windows that ask at once', async () => {
+    const job = await jobs.bring('listed')
+    const asked = Array.from({ length: 50 }, (_, i) => startPrint(jobs.operator, { ...job, stationId, claim: `window number ${i}` }))
+    const refusals = (await Promise.allSettled(asked)).flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []))
+    expect(refusals).toHaveLength(49)
+    expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['print.stationBusy']))
+    await settle(job.jobId)
+  })
+})
+
+describe('a record that is taken off the list', () => {
+  it('has its place in the queue again: the oldest first', async () => {
+    await clearPrintList(jobs.operator, { stationId })
+    const jobIds = [await world.job(), await world.job(), await world.job()]
+    const queue = async () => {
+      const { edges } = await listCardJobs(jobs.operator, { status: ['new'] }, { first: 200 })
+      return edges.map(({ node }) => node.id).filter((id) => jobIds.includes(id))
+    }
+    const before = await queue()
+    const { since } = await getCardJob(jobs.operator, jobIds[0]!)
+    world.later(3_600_000)
+    await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: jobIds.slice(0, 2) })
+    await removeFromPrintList(jobs.operator, { stationId, jobId: jobIds[0]! })
+    await clearPrintList(jobs.operator, { stationId })
+    expect(await queue()).toEqual(before)
+    expect((await getCardJob(jobs.operator, jobIds[0]!)).since).toEqual(since)
+  })
+})
+
+describe('the pending records', () => {
+  it('are filtered by the PLKS programme, whatever its types', async () => {
+    const { id: ep } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
+    const { id: rtk } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'RTK' } })
+    const [pass, work] = [await world.job({ cardTypeId: ep }), await world.job({ cardTypeId: rtk })]
+    const found = async (plks: boolean) => {
+      const { edges } = await listCardJobs(jobs.operator, { status: ['new'], plks }, { first: 200 })
+      return edges.map(({ node }) => node.id)
+    }
+    expect(await found(true)).toEqual(expect.arrayContaining([work]))
+    expect(await found(true)).not.toContain(pass)
+    expect(await found(false)).toContain(pass)
+  })
+})
