@@ -1,10 +1,14 @@
 import type { Say } from './scriptedServer.ts'
 
-type Given = { pending?: number[]; listed?: number[]; viewerBranch?: string; station?: boolean }
-type Item = { jobId: number; outcome: string | null }
+/** `sent`: a listed record that went to the printer, and by whom. */
+type Given = { pending?: number[]; listed?: number[]; sent?: { jobId: number; by: string }; viewerBranch?: string; station?: boolean }
+type InPrinter = { __typename: 'InPrinter'; by: string; at: string; cardSn: string }
+type Item = { jobId: number; outcome: string | null; inPrinter: InPrinter | null }
 
-const branch = { __typename: 'Branch', id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru' }
-const cardType = { __typename: 'CardType', id: 'type-3', code: 'PLKS' }
+const cardType = { __typename: 'CardType', id: 'type-3', code: 'PLKS', description: 'PLKS Pelbagai Sektor', plks: true }
+const employmentPass = { __typename: 'CardType', id: 'type-1', code: 'EP', description: 'Pas Penggajian', plks: false }
+const branch = { __typename: 'Branch', id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru', plks: true, cardTypes: [employmentPass, cardType] }
+const sent = (by: string, cardSn: string): InPrinter => ({ __typename: 'InPrinter', by, at: '2026-11-21T06:31:00Z', cardSn })
 
 /** A small server for the card printing screen: station JHB-P01 with 412 blank cards, and jobs by their numbers. */
 export class PrintStationWorld {
@@ -17,7 +21,7 @@ export class PrintStationWorld {
   constructor(given: Given) {
     this.given = given
     this.pending = given.pending ?? []
-    this.items = (given.listed ?? []).map((jobId) => ({ jobId, outcome: null }))
+    this.items = (given.listed ?? []).map((jobId) => ({ jobId, outcome: null, inPrinter: given.sent?.jobId === jobId ? sent(given.sent.by, '004417118') : null }))
   }
 
   says(): Record<string, Say> {
@@ -27,7 +31,7 @@ export class PrintStationWorld {
       usePrintListAddMutation: ({ input }) => {
         const { jobIds } = input as { jobIds: number[] }
         this.pending = this.pending.filter((id) => !jobIds.includes(id))
-        this.items.push(...jobIds.map((jobId) => ({ jobId, outcome: null })))
+        this.items.push(...jobIds.map((jobId) => ({ jobId, outcome: null, inPrinter: null })))
         return this.listPayload()
       },
       usePrintListRemoveMutation: ({ input }) => {
@@ -42,9 +46,19 @@ export class PrintStationWorld {
         return this.listPayload()
       },
       usePrintRunBlanksQuery: () => ({ printStation: this.station() }),
+      usePrintRunStartMutation: ({ input }) => {
+        const { jobId, cardSn } = input as { jobId: number; cardSn: string }
+        return this.mark(jobId, sent('Aminah', cardSn))
+      },
+      usePrintListCancelMutation: ({ input }) => this.mark((input as { jobId: number }).jobId, null),
+      ChipErrorDialogMutation: ({ input }) => {
+        const { jobId } = input as { jobId: number }
+        this.items = this.items.map((item) => (item.jobId === jobId ? { ...item, outcome: 'CHIP_ERROR', inPrinter: null } : item))
+        return { result: { __typename: 'CardJobPayload', job: this.job(jobId) } }
+      },
       usePrintRunMutation: ({ input }) => {
         const { jobId, cardSn } = input as { jobId: number; cardSn: string }
-        this.items = this.items.map((item) => (item.jobId === jobId ? { ...item, outcome: 'PRINTED' } : item))
+        this.items = this.items.map((item) => (item.jobId === jobId ? { ...item, outcome: 'PRINTED', inPrinter: null } : item))
         this.cards.set(jobId, cardSn)
         this.used++
         return { result: { __typename: 'CardJobPayload', job: this.job(jobId) } }
@@ -56,7 +70,6 @@ export class PrintStationWorld {
     const { viewerBranch = 'JHB', station = true } = this.given
     return {
       viewer: { __typename: 'Viewer', id: 'viewer-5', staffName: 'Aminah', roleId: 5, branch: { ...branch, id: `branch-${viewerBranch}`, code: viewerBranch } },
-      cardTypes: [cardType, { __typename: 'CardType', id: 'type-1', code: 'EP' }],
       stations: [
         { __typename: 'Station', id: 'station-1', stationId: 'JHB-P01', name: 'Pencetak 1', branch },
         { __typename: 'Station', id: 'station-9', stationId: 'PEN-P01', name: 'Pencetak 1', branch: { ...branch, id: 'branch-PEN', code: 'PEN', name: 'Pulau Pinang' } },
@@ -78,18 +91,24 @@ export class PrintStationWorld {
     return { __typename: 'Station', id: 'station-1', stationId: 'JHB-P01', printListRecords: 5, active: true, branch, held: [held] }
   }
 
+  private mark(jobId: number, inPrinter: InPrinter | null) {
+    this.items = this.items.map((item) => (item.jobId === jobId ? { ...item, inPrinter } : item))
+    return this.listPayload()
+  }
+
   private listPayload() {
     return { result: { __typename: 'PrintListPayload', printList: this.list() } }
   }
 
   private list() {
     if (this.items.length === 0) return null
-    const items = this.items.map(({ jobId, outcome }, index) => ({
+    const items = this.items.map(({ jobId, outcome, inPrinter }, index) => ({
       __typename: 'PrintListItem',
       id: `item-${jobId}`,
       position: index + 1,
       addedBy: 'Aminah',
       outcome,
+      inPrinter,
       job: this.job(jobId),
     }))
     return { __typename: 'PrintList', id: 'list-1', batchNo: 'JHB-261121-07', cardType, items }
@@ -103,7 +122,7 @@ export class PrintStationWorld {
       id: `job-${jobId}`,
       jobId,
       version: item ? 2 : 1,
-      status: item?.outcome ? 'PENDING_QC' : item ? 'LISTED' : 'NEW',
+      status: item?.outcome === 'CHIP_ERROR' ? 'CHIP_ERROR' : item?.outcome ? 'PENDING_QC' : item ? 'LISTED' : 'NEW',
       since: '2026-11-19T02:00:00Z',
       attempt: 1,
       stationId: null,

@@ -3,6 +3,7 @@ import { Print } from '@blueprintjs/icons'
 import type { Devices } from '#client/devices/devices.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { DeviceTags } from './DeviceTags.tsx'
+import { useConnected } from './useConnected.ts'
 
 const text = {
   print: ['{n, plural, =0 {Print cards} one {Print # card} other {Print # cards}}', '{n, plural, =0 {Cetak kad} other {Cetak {n} kad}}'],
@@ -26,6 +27,7 @@ type Props = {
 /** What can be done with the list while nothing is being printed. */
 export function PrintActions({ devices, printable, waiting, done, onPrint, onChipError, onClear, onStartAnew }: Props) {
   const t = useTexts(text)
+  const connected = useConnected(devices)
   return (
     <>
       <DeviceTags devices={devices} />
@@ -35,7 +37,7 @@ export function PrintActions({ devices, printable, waiting, done, onPrint, onChi
         intent="primary"
         icon={<Print />}
         text={t('print', { n: printable })}
-        disabled={printable === 0}
+        disabled={printable === 0 || !connected}
         onClick={onPrint}
         endIcon={<kbd className="ik-key">Ctrl ↵</kbd>}
       />

@@ -1,38 +1,30 @@
-import { Button, InputGroup } from '@blueprintjs/core'
-import { useCallback, useEffect, useId, useState, type RefObject } from 'react'
+import { Button } from '@blueprintjs/core'
+import type { RefObject } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintListPanel_list$key } from '#client/__generated__/PrintListPanel_list.graphql.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useStore } from '#client/ui/store.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
-import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { BatchFields } from './BatchFields.tsx'
 import { PrintActions } from './PrintActions.tsx'
+import { PrintDialogs } from './PrintDialogs.tsx'
 import { PrintSlot } from './PrintSlot.tsx'
+import { RunStatus } from './RunStatus.tsx'
 import { SerialQuestion } from './SerialQuestion.tsx'
+import type { Batch } from './useBatch.ts'
+import { useListPrinting } from './useListPrinting.ts'
 import type { usePrintList } from './usePrintList.ts'
-import { usePrintKey } from './usePrintKey.ts'
-import { usePrintRun } from './usePrintRun.ts'
+import { waitingItems } from './waitingItems.ts'
 
 const text = {
   title: ['Print list', 'Senarai cetakan'],
-  batch: ['Batch', 'Kelompok'],
-  batchField: ['Batch number', 'Nombor kelompok'],
-  type: ['Type', 'Jenis'],
-  none: ['none yet', 'belum ada'],
   more: [
     '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}',
     '{n, plural, =0 {Senarai penuh} other {{n} lagi boleh ditambah}}',
   ],
   stop: ['Stop printing', 'Henti mencetak'],
-  clear: ['Clear waiting', 'Kosongkan menunggu'],
-  clearTitle: [
-    '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?',
-    'Keluarkan {n} rekod yang menunggu daripada senarai?',
-  ],
-  clearBody: ['They go back to the pending records. Printed ones stay as they are.', 'Rekod kembali ke senarai menunggu. Rekod yang telah dicetak kekal.'],
 } as const
 
 const fragment = graphql`
@@ -47,6 +39,11 @@ const fragment = graphql`
       id
       position
       outcome
+      inPrinter {
+        by
+        at
+        cardSn
+      }
       job {
         id
         jobId
@@ -72,82 +69,28 @@ type Props = {
   blanks: readonly { readonly nextCardSn: string; readonly cardType: { readonly code: string } }[]
   /** How many records the list may hold. */
   most: number
-  batchNo: string
-  onBatchNo: (batchNo: string) => void
-  batchMissing: boolean
-  batchField: RefObject<HTMLInputElement | null>
+  batch: Batch
   scanField: RefObject<HTMLInputElement | null>
   commands: ReturnType<typeof usePrintList>
   onChange: () => void
 }
 
 /** The station's printing list: five places, one card type, one batch; and the printing itself. */
-export function PrintListPanel(props: Props) {
-  const { stationId, me, blanks, most, batchNo, batchMissing, commands, onChange, scanField } = props
+export function PrintListPanel({ stationId, me, blanks, most, batch, commands, onChange, scanField, ...props }: Props) {
   const t = useTexts(text)
-  const p = useProblemText()
-  const batchId = useId()
   const devices = useDevices()
   const question = useStore(devices.question)
   const list = useFragment(fragment, props.list ?? null)
   const cardType = list?.cardType.code ?? null
-  const [dialog, setDialog] = useState<'chip' | 'clear' | null>(null)
-  const { progress, running, start, stop, forget } = usePrintRun({ stationId, cardType, devices, onStep: onChange })
-
   const items = list?.items ?? []
-  const waiting = items.filter((item) => !item.outcome && item.job.status === 'LISTED')
-  const printable = waiting.filter((item) => item.job.availableActions.includes('PRINT'))
-  const batchFixed = waiting.length > 0
+  const waiting = waitingItems(list)
   const free = Math.max(most - items.length, 0)
-
-  // What the server has decided upon is no longer this window's to remember.
-  useEffect(() => {
-    const open = new Set(waiting.map((item) => item.job.jobId))
-    if (!running) for (const jobId of progress.keys()) if (!open.has(jobId)) forget(jobId)
-  })
-
-  const print = useCallback(
-    async (wanted: typeof printable) => {
-      await start(wanted.map(({ job }) => ({ jobId: job.jobId, version: job.version, applicationNo: job.application.applicationNo })))
-      scanField.current?.focus()
-    },
-    [start, scanField],
-  )
-  usePrintKey(() => {
-    if (dialog === null && !running) void print(printable)
-  })
+  const printing = useListPrinting({ stationId, me, cardType, waiting, devices, commands, scanField, onChange })
+  const { progress, running, byId, setDialog } = printing
 
   return (
-    <Panel
-      title={t('title')}
-      className="ik-cp-list"
-      aside={<StateTag tone="info" icon={null} text={`${items.length} / ${most}`} />}
-    >
-      <div className="ik-cp-batch">
-        <label htmlFor={batchId}>{t('batch')}</label>
-        <InputGroup
-          id={batchId}
-          inputRef={props.batchField}
-          className="ik-code"
-          value={batchFixed ? (list?.batchNo ?? '') : batchNo}
-          readOnly={batchFixed}
-          maxLength={30}
-          autoComplete="off"
-          aria-label={t('batchField')}
-          aria-invalid={batchMissing}
-          aria-describedby={batchMissing ? `${batchId}-error` : undefined}
-          intent={batchMissing ? 'danger' : 'none'}
-          onChange={(event) => props.onBatchNo(event.target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && scanField.current?.focus()}
-        />
-        <span className="ik-muted">{t('type')}</span>
-        <strong>{cardType ?? t('none')}</strong>
-        {batchMissing && (
-          <span id={`${batchId}-error`} className="ik-field-error" role="alert">
-            {p('print.batchFirst')}
-          </span>
-        )}
-      </div>
+    <Panel title={t('title')} className="ik-cp-list" aside={<StateTag tone="info" icon={null} text={`${items.length} / ${most}`} />}>
+      <BatchFields batch={batch} cardType={cardType} scanField={scanField} />
       {/* It scrolls where the window is low, then by keyboard too: axe asks for what this rule forbids. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ol className="ik-cp-slots" tabIndex={0} aria-label={t('title')}>
@@ -160,7 +103,8 @@ export function PrintListPanel(props: Props) {
             asked={question !== null && question.jobId === item.job.jobId}
             running={running}
             onRemove={(jobId) => void commands.remove(jobId)}
-            onRetry={(jobId) => void print(printable.filter(({ job }) => job.jobId === jobId))}
+            onRetry={(jobId) => printing.printOne(jobId)}
+            onSettle={(jobId) => setDialog({ kind: 'settle', jobId })}
           />
         ))}
         <li className="ik-cp-slot ik-muted">
@@ -169,47 +113,36 @@ export function PrintListPanel(props: Props) {
         </li>
       </ol>
       <div className="ik-cp-foot">
+        <RunStatus count={printing.count} progress={progress} nameOf={(jobId) => byId(jobId)?.job.application.name ?? ''} />
         {running ? (
           <>
-            {question && (
-              <SerialQuestion
-                question={question}
-                about={waiting.find((item) => item.job.jobId === question.jobId)?.job.application}
-                onStop={stop}
-              />
-            )}
-            <Button fill text={t('stop')} onClick={stop} endIcon={<kbd className="ik-key">Esc</kbd>} />
+            {question && <SerialQuestion question={question} about={byId(question.jobId)?.job.application} onStop={printing.stop} />}
+            <Button fill text={t('stop')} onClick={printing.stop} endIcon={<kbd className="ik-key">Esc</kbd>} />
           </>
         ) : (
           <PrintActions
             devices={devices}
-            printable={printable.length}
+            printable={printing.printable.length}
             waiting={waiting.length}
             done={items.length - waiting.length}
-            onPrint={() => void print(printable)}
-            onChipError={() => setDialog('chip')}
-            onClear={() => setDialog('clear')}
+            onPrint={printing.printAll}
+            onChipError={() => setDialog({ kind: 'chip' })}
+            onClear={() => setDialog({ kind: 'clear' })}
             onStartAnew={() => void commands.clear()}
           />
         )}
       </div>
-      <ConfirmDialog
-        open={dialog === 'clear'}
-        title={t('clearTitle', { n: waiting.length })}
-        confirm={t('clear')}
-        onConfirm={async () => (await commands.clear()).ok && setDialog(null)}
-        onClose={() => setDialog(null)}
-      >
-        {t('clearBody')}
-      </ConfirmDialog>
-      {dialog === 'chip' && (
-        <ChipErrorDialog
-          jobs={waiting.map(({ job }) => ({ ...job, ...job.application }))}
-          cardSn={blanks.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? ''}
-          onDone={onChange}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      <PrintDialogs
+        dialog={printing.dialog}
+        waiting={waiting}
+        me={me}
+        nextCardSn={blanks.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? ''}
+        onClear={commands.clear}
+        onPrinted={printing.printOne}
+        onNothing={printing.nothingPrinted}
+        onChange={onChange}
+        onDialog={setDialog}
+      />
     </Panel>
   )
 }

@@ -1,37 +1,24 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
-import { Cross, Refresh } from '@blueprintjs/icons'
+import { Cross, Help, Refresh } from '@blueprintjs/icons'
 import { graphql, useFragment } from 'react-relay'
-import type { PrintSlot_item$key, PrintSlot_item$data } from '#client/__generated__/PrintSlot_item.graphql.ts'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import type { PrintSlot_item$key } from '#client/__generated__/PrintSlot_item.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import type { Progress } from './printRun.ts'
-
-const text = {
-  waiting: ['Waiting', 'Menunggu'],
-  printing: ['Printing', 'Mencetak'],
-  reading: ['Reading the chip', 'Membaca cip'],
-  saving: ['Saving', 'Menyimpan'],
-  unsaved: ['Not confirmed', 'Belum disahkan'],
-  failed: ['Not printed', 'Tidak dicetak'],
-  printed: ['Printed', 'Dicetak'],
-  chipError: ['Chip error', 'Ralat cip'],
-  rejected: ['Manual reject', 'Ditolak manual'],
-  elsewhere: ['No longer here', 'Tiada lagi di sini'],
-  noBlank: [
-    'The station holds no blank card of this type. Withdraw cards first.',
-    'Stesen ini tiada kad kosong jenis ini. Keluarkan kad dahulu.',
-  ],
-  retry: ['Save the status again', 'Simpan status semula'],
-  remove: ['Remove {no} from the list', 'Buang {no} daripada senarai'],
-  addedBy: ['added by {who}', 'ditambah oleh {who}'],
-  printedBy: ['printed by {who}', 'dicetak oleh {who}'],
-} as const
+import { slotState, slotTones, type SlotState } from './slotState.ts'
+import { slotTexts } from './slotTexts.ts'
 
 const fragment = graphql`
   fragment PrintSlot_item on PrintListItem {
     position
     addedBy
     outcome
+    inPrinter {
+      by
+      at
+      cardSn
+    }
     job {
       id
       jobId
@@ -51,32 +38,7 @@ const fragment = graphql`
   }
 `
 
-export type SlotState = 'waiting' | 'printing' | 'reading' | 'saving' | 'unsaved' | 'failed' | 'printed' | 'chipError' | 'rejected' | 'elsewhere'
-
-const tones: Record<SlotState, StateTone> = {
-  waiting: 'warn',
-  printing: 'info',
-  reading: 'info',
-  saving: 'info',
-  unsaved: 'bad',
-  failed: 'bad',
-  printed: 'ok',
-  chipError: 'bad',
-  rejected: 'bad',
-  elsewhere: 'none',
-}
-const outcomes: Partial<Record<string, SlotState>> = { PRINTED: 'printed', CHIP_ERROR: 'chipError', REJECTED: 'rejected' }
 const share: Partial<Record<SlotState, number>> = { printing: 0.35, reading: 0.65, saving: 0.9 }
-
-/** What the server says of the record comes first; while it waits, what this window does with it. */
-export function slotState(item: Pick<PrintSlot_item$data, 'outcome'> & { job: { status: string } }, progress: Progress | undefined): SlotState {
-  if (item.outcome) return outcomes[item.outcome] ?? 'elsewhere'
-  if (item.job.status === 'PENDING_QC') return 'printed'
-  if (item.job.status === 'CHIP_ERROR') return 'chipError'
-  if (item.job.status !== 'LISTED') return 'elsewhere'
-  if (!progress) return 'waiting'
-  return progress.step === 'noBlank' ? 'failed' : progress.step
-}
 
 type Props = {
   item: PrintSlot_item$key
@@ -87,25 +49,33 @@ type Props = {
   running: boolean
   onRemove: (jobId: number) => void
   onRetry: (jobId: number) => void
+  /** Says what became of a card that went to the printer. */
+  onSettle: (jobId: number) => void
 }
 
 /** One of the five places of the printing list. */
-export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetry }: Props) {
-  const t = useTexts(text)
+export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetry, onSettle }: Props) {
+  const t = useTexts(slotTexts)
+  const p = useProblemText()
+  const format = useFormats()
   const data = useFragment(fragment, item)
-  const { job, position, addedBy } = data
+  const { job, position, addedBy, inPrinter } = data
   const { applicationNo, name } = job.application
-  const state = slotState(data, progress)
+  const state = slotState(data, progress, me)
   const waits = job.status === 'LISTED' && !data.outcome
-  const cardSn = waits ? progress?.cardSn : job.card?.cardSn
+  const cardSn = waits ? (progress?.cardSn || inPrinter?.cardSn) : job.card?.cardSn
   const printedBy = state === 'printed' && job.card && job.card.persoBy !== me ? t('printedBy', { who: job.card.persoBy }) : null
-  const who = waits && addedBy !== me ? t('addedBy', { who: addedBy }) : printedBy
-  const removable = waits && !running && progress?.step !== 'unsaved' && job.availableActions.includes('REMOVE_FROM_PRINT_LIST')
+  const sent = inPrinter && { who: inPrinter.by, at: format.time(inPrinter.at) }
+  const who = state === 'inPrinter' && sent ? t('sentBy', sent) : waits && addedBy !== me ? t('addedBy', { who: addedBy }) : printedBy
+  const removable = waits && !running && !inPrinter && progress?.step !== 'unsaved' && job.availableActions.includes('REMOVE_FROM_PRINT_LIST')
+  const settles = (state === 'uncertain' || state === 'inPrinter') && job.availableActions.includes('PRINT')
+  const problem = waits && (progress?.step === 'unsaved' || progress?.step === 'failed') ? progress.problem.message : null
+  const unsaved = progress?.step === 'failed' && progress.at === 'save' ? `${p('print.updateFailed')}. ` : ''
   return (
     <li className="ik-cp-slot" data-state={state} aria-current={asked ? 'step' : undefined}>
       <span className="ik-cp-place">{position}</span>
       <span className="ik-cp-name">{name}</span>
-      <StateTag tone={tones[state]} text={t(state)} />
+      <StateTag tone={slotTones[state]} text={t(state)} />
       {removable ? (
         <Button
           size="small"
@@ -125,20 +95,31 @@ export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetr
         </div>
         {who && <div className="ik-muted ik-cp-who">{who}</div>}
         {share[state] !== undefined && <ProgressBar intent="primary" value={share[state]} stripes={false} aria-label={t(state)} />}
-        {progress?.step === 'noBlank' && waits && (
-          <p className="ik-field-error" role="alert">
-            {t('noBlank')}
-          </p>
-        )}
-        {(progress?.step === 'unsaved' || progress?.step === 'failed') && waits && (
-          <p className="ik-field-error" role="alert">
-            {progress.problem.message}
-          </p>
+        {progress?.step === 'noBlank' && waits && <Refusal message={t('noBlank')} />}
+        {problem && <Refusal message={`${unsaved}${problem}`} />}
+        {state === 'uncertain' && sent && <p>{t('uncertainWhy', sent)}</p>}
+        {settles && (
+          <Button
+            size="small"
+            intent={state === 'uncertain' ? 'primary' : 'none'}
+            icon={<Help />}
+            text={t('settle')}
+            disabled={running}
+            onClick={() => onSettle(job.jobId)}
+          />
         )}
         {state === 'unsaved' && (
           <Button size="small" intent="primary" icon={<Refresh />} text={t('retry')} disabled={running} onClick={() => onRetry(job.jobId)} />
         )}
       </div>
     </li>
+  )
+}
+
+function Refusal({ message }: { message: string }) {
+  return (
+    <p className="ik-field-error" role="alert">
+      {message}
+    </p>
   )
 }

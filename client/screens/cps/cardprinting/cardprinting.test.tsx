@@ -1,70 +1,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { Suspense, useState } from 'react'
-import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import document, { type cardprintingQuery } from '#client/__generated__/cardprintingQuery.graphql.ts'
-import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
-import { DevicesContext } from '#client/devices/useDevices.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
-import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { openStation, press, print, scan, scanField, settle, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
-import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
 import { setLocale } from '#client/ui/locale.ts'
-import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
-import { Screen } from './cardprinting.tsx'
 
 vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
-// The screen's host knows which query to load again; here the test's own query is it.
-vi.mock('#client/relay/useRefresh.ts', async () => {
-  const { fetchQuery, useRelayEnvironment: useEnvironment } = await import('react-relay')
-  return {
-    useRefresh: () => {
-      const environment = useEnvironment()
-      return () => void fetchQuery(environment, document, variables, { fetchPolicy: 'network-only' }).toPromise()
-    },
-  }
-})
+vi.mock('#client/relay/useRefresh.ts', () => import('#client/tests/ownRefresh.ts'))
 
-const variables = { stationId: 'JHB-P01', first: 50, filter: { status: ['NEW' as const] }, sort: 'SINCE' as const, descending: false }
-
-function Shown() {
-  const environment = useRelayEnvironment()
-  const [queryRef] = useState(() => loadQuery<cardprintingQuery>(environment, document, variables))
-  return (
-    <Suspense>
-      <Screen queryRef={queryRef} />
-    </Suspense>
-  )
-}
-
-const settle = (ms = loneKeyMs + 60) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
-const slots = () => [...globalThis.document.querySelectorAll<HTMLElement>('.ik-cp-slot[data-state]')].map((slot) => slot.dataset.state)
-const scanField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan an application/ })
 const batchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Batch number' })
-
-async function scan(text: string) {
-  fireEvent.change(scanField(), { target: { value: text } })
-  fireEvent.keyDown(scanField(), { key: 'Enter' })
-  await settle()
-}
-async function print() {
-  fireEvent.keyDown(scanField(), { key: 'Enter', ctrlKey: true })
-  await settle()
-}
-
-async function open(world: PrintStationWorld, { devices = createFakeDevices(['04A177F219C080', '04A177F219C081']), says = {} as Record<string, Say> } = {}) {
-  const server = scriptedServer({ ...world.says(), ...says })
-  renderWithRelay(
-    <RelayEnvironmentProvider environment={server.environment}>
-      <DevicesContext value={devices as FakeDevices}>
-        <Shown />
-      </DevicesContext>
-    </RelayEnvironmentProvider>,
-  )
-  await settle()
-  const told = (name: string) => server.asked.filter((one) => one.name === name)
-  return { ...server, devices, told }
-}
 
 beforeEach(() => {
   setLocale('en')
@@ -74,13 +18,13 @@ afterEach(cleanup)
 
 describe('card printing', () => {
   it('says station, lot and blank cards, and what waits', async () => {
-    await open(new PrintStationWorld({ pending: [1, 2] }))
+    await openStation(new PrintStationWorld({ pending: [1, 2] }))
     expect(screen.getByText('Station JHB-P01 · lot PLKS-B0001 · 412 blank cards in hand')).toBeTruthy()
     expect(screen.getByText(/^2 pending/)).toBeTruthy()
   })
 
   it('adds nothing before the batch number is filled in', async () => {
-    const { told } = await open(new PrintStationWorld({ pending: [1] }))
+    const { told } = await openStation(new PrintStationWorld({ pending: [1] }))
     await scan('PLKS-26-100001')
     expect(screen.getAllByText('Enter the batch number first').length).toBe(2)
     expect(batchField().getAttribute('aria-invalid')).toBe('true')
@@ -88,7 +32,7 @@ describe('card printing', () => {
   })
 
   it('scans a record onto the list, and takes it back', async () => {
-    const { told } = await open(new PrintStationWorld({ pending: [1, 2] }))
+    const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
     fireEvent.change(batchField(), { target: { value: 'JHB-261121-07' } })
     await scan('PLKS-26-100001')
     expect(told('usePrintListAddMutation').map(({ variables: { input } }) => input)).toEqual([
@@ -96,13 +40,12 @@ describe('card printing', () => {
     ])
     expect(slots()).toEqual(['waiting'])
     expect(batchField().readOnly).toBe(true)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Undo' })))
-    await settle()
+    await press('Undo')
     expect(slots()).toEqual([])
   })
 
   it('adds the selected rows by A', async () => {
-    const { told } = await open(new PrintStationWorld({ pending: [1, 2, 3] }))
+    const { told } = await openStation(new PrintStationWorld({ pending: [1, 2, 3] }))
     fireEvent.change(batchField(), { target: { value: 'B1' } })
     for (const no of ['1', '3']) fireEvent.click(screen.getByRole('checkbox', { name: `Select PLKS-26-10000${no}` }))
     fireEvent.keyDown(screen.getByRole('checkbox', { name: 'Select PLKS-26-100003' }), { key: 'a' })
@@ -111,7 +54,7 @@ describe('card printing', () => {
   })
 
   it('prints all that waits by Ctrl+Enter, each with the next blank card and its chip', async () => {
-    const { devices, told } = await open(new PrintStationWorld({ listed: [1, 2] }))
+    const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2] }))
     expect(slots()).toEqual(['waiting', 'waiting'])
     await print()
     expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119'])
@@ -125,17 +68,16 @@ describe('card printing', () => {
 
   it('keeps saying what to do about a lost answer, also after a reload, and saves the same attempt again', async () => {
     const world = new PrintStationWorld({ listed: [1, 2] })
-    const { devices, told } = await open(world, { says: { usePrintRunMutation: () => new NetworkError(new Error('reset')) } })
+    const { devices, told } = await openStation(world, { says: { usePrintRunMutation: () => new NetworkError(new Error('reset')) } })
     await print()
     expect(slots()).toEqual(['unsaved', 'waiting'])
     expect(screen.getByRole('alert').textContent).toMatch(/may not have been saved\. Check the connection, cancel the printer job/)
     const [first] = told('usePrintRunMutation')
     cleanup()
 
-    const again = await open(world, { devices })
+    const again = await openStation(world, { devices })
     expect(slots()).toEqual(['unsaved', 'waiting'])
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save the status again' })))
-    await settle()
+    await press('Save the status again')
     expect(again.told('usePrintRunMutation')).toEqual([first])
     expect(devices.printed).toHaveLength(1)
     expect(slots()).toEqual(['printed', 'waiting'])
@@ -143,7 +85,7 @@ describe('card printing', () => {
   })
 
   it('asks before another card type clears what waits', async () => {
-    const { told } = await open(new PrintStationWorld({ listed: [1] }))
+    const { told } = await openStation(new PrintStationWorld({ listed: [1] }))
     fireEvent.change(screen.getByRole('combobox', { name: 'Card type' }), { target: { value: 'EP' } })
     const dialog = await screen.findByRole('alertdialog')
     expect(within(dialog).getByText('Changing the card type clears the printing list')).toBeTruthy()
@@ -154,14 +96,33 @@ describe('card printing', () => {
     expect(slots()).toEqual([])
   })
 
+  it('offers the card types of the branch, and PLKS as such, which leaves a PLKS list alone', async () => {
+    const { told } = await openStation(new PrintStationWorld({ listed: [1] }))
+    const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Card type' })
+    expect([...types.options].map(({ text }) => text)).toEqual(['any', 'PLKS: all its types', 'EP · Pas Penggajian', 'PLKS · PLKS Pelbagai Sektor'])
+    fireEvent.change(types, { target: { value: 'PLKS*' } })
+    await settle()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect([types.value, slots()]).toEqual(['PLKS*', ['waiting']])
+    expect(told('usePrintListClearMutation')).toEqual([])
+  })
+
+  it('says why a full list takes no more', async () => {
+    const full = { __typename: 'Problem', code: 'print.listFull', message: 'At most 5 records can be added to the printing list', path: null, fields: [] }
+    await openStation(new PrintStationWorld({ listed: [1, 2, 3, 4, 5], pending: [6] }), { says: { usePrintListAddMutation: () => ({ result: full }) } })
+    expect(screen.getByText('The list is full')).toBeTruthy()
+    await scan('PLKS-26-100006')
+    expect(screen.getByText('At most 5 records can be added to the printing list')).toBeTruthy()
+  })
+
   it('lets a person look, but not print, at a station of another branch', async () => {
-    await open(new PrintStationWorld({ pending: [1], viewerBranch: 'HQ' }))
+    await openStation(new PrintStationWorld({ pending: [1], viewerBranch: 'HQ' }))
     expect(screen.getByText(/You may look, but not print there/)).toBeTruthy()
     expect(scanField().disabled).toBe(true)
   })
 
   it('asks for the station where none is chosen', async () => {
-    await open(new PrintStationWorld({ station: false }))
+    await openStation(new PrintStationWorld({ station: false }))
     const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Print station' })
     expect([...choice.options].map(({ text }) => text)).toEqual(['Choose …', 'JHB-P01 · Pencetak 1 · Johor Bahru'])
     fireEvent.change(choice, { target: { value: 'JHB-P01' } })

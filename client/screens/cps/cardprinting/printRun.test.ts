@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { formatCardSn } from '#domain/serials.ts'
 import { DeviceProblem } from '#client/devices/deviceProblem.ts'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
@@ -15,7 +15,8 @@ const refused = (code: string): Outcome<never> => ({ ok: false, problem: { code,
 const saved: Outcome<unknown> = { ok: true, value: {} }
 
 /** A run at JHB-P01 with serials from 004417118 on; `answers` are the server's, first to last, then it says yes. */
-function station({ devices = createFakeDevices(chips), answers = [] as Outcome<unknown>[], serials = 5 } = {}) {
+function station({ devices = createFakeDevices(chips), answers = [] as Outcome<unknown>[], refusals = [] as Outcome<unknown>[], serials = 5 } = {}) {
+  const begun: [jobId: number, cardSn: string][] = []
   const told: PrintAttempt[] = []
   const steps: string[] = []
   const progress = new Map<number, Progress>()
@@ -25,6 +26,10 @@ function station({ devices = createFakeDevices(chips), answers = [] as Outcome<u
     stationId: 'JHB-P01',
     devices,
     nextCardSn: async () => (used < serials ? formatCardSn(4_417_118 + used++) : null),
+    begin: async ({ jobId }, cardSn) => {
+      begun.push([jobId, cardSn])
+      return refusals.shift() ?? saved
+    },
     save: async (attempt) => {
       told.push(attempt)
       return answers.shift() ?? saved
@@ -41,7 +46,7 @@ function station({ devices = createFakeDevices(chips), answers = [] as Outcome<u
     },
   }
   const run = (signal = new AbortController().signal) => printWaiting(items, deps, signal)
-  return { devices, deps, told, steps, progress, run }
+  return { devices, deps, begun, told, steps, progress, run }
 }
 
 describe('printing what waits', () => {
@@ -94,6 +99,7 @@ describe('printing what waits', () => {
     expect(told).toHaveLength(1)
     expect(progress.get(2)).toEqual({
       step: 'failed',
+      at: 'device',
       cardSn: '004417119',
       problem: expect.objectContaining({ code: 'reader.noCard', message: 'The card is not present. Insert a card' }),
     })
@@ -114,18 +120,45 @@ describe('printing what waits', () => {
     expect(progress.get(1)).toMatchObject({ step: 'failed', problem: { code: 'connection.failed' } })
   })
 
-  it('stopped while the operator is asked, leaves the record waiting', async () => {
+  it('says to the server which record goes to the printer before its card is fed', async () => {
+    const { devices, begun, run } = station({ serials: 3 })
+    const fed: number[] = []
+    const print = devices.printer.print
+    devices.printer.print = (order, signal) => {
+      fed.push(begun.length)
+      return print(order, signal)
+    }
+    await run()
+    expect(begun).toEqual([[1, '004417118'], [2, '004417119'], [3, '004417120']])
+    expect(fed).toEqual([1, 2, 3])
+  })
+
+  it('feeds no card where the printer is another window’s', async () => {
+    const { devices, told, progress, run } = station({ refusals: [refused('print.stationBusy')] })
+    expect(await run()).toBe(false)
+    expect([devices.printed, told]).toEqual([[], []])
+    expect(progress.get(1)).toMatchObject({ step: 'failed', at: 'start', problem: { code: 'print.stationBusy' } })
+  })
+
+  it('goes on with a card that is printed already: only its chip is read', async () => {
+    const { devices, deps, begun, told } = station()
+    const printed = { ...items[0]!, cardSn: '004417150' }
+    expect(await printWaiting([printed], deps, new AbortController().signal)).toBe(true)
+    expect([begun, devices.printed]).toEqual([[], []])
+    expect(told[0]?.input).toMatchObject({ jobId: 1, cardSn: '004417150', chipSn: chips[0] })
+  })
+
+  it('stopped while the operator is asked, says so: the card may be printed or not', async () => {
     const devices = createManualDevices()
     const { deps, progress, told } = station()
     const control = new AbortController()
     const ended = printWaiting(items, { ...deps, devices }, control.signal)
-    await Promise.resolve()
-    await Promise.resolve()
+    await vi.waitFor(() => expect(devices.question.get()).not.toBeNull())
     expect(devices.question.get()).toMatchObject({ kind: 'cardSn', jobId: 1, proposed: '004417118' })
     control.abort()
     expect(await ended).toBe(false)
     expect(devices.question.get()).toBeNull()
-    expect(progress.size).toBe(0)
+    expect([...progress]).toEqual([[1, { step: 'stopped', cardSn: '004417118' }]])
     expect(told).toEqual([])
   })
 

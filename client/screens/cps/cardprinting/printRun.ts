@@ -3,8 +3,8 @@ import type { Devices } from '#client/devices/devices.ts'
 import type { ClientProblem, Outcome } from '#client/relay/problem.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 
-/** A record that waits on the printing list. */
-export type PrintItem = { jobId: number; version: number; applicationNo: string }
+/** A record that waits on the printing list. With `cardSn` its card has left the printer: its chip is yet to be read. */
+export type PrintItem = { jobId: number; version: number; applicationNo: string; cardSn?: string }
 /** A card that was made, as it is told to the server; the same key and input whenever it is told again. */
 export type PrintAttempt = {
   input: { jobId: number; version: number; stationId: string; cardSn: string; chipSn: string }
@@ -14,7 +14,8 @@ export type PrintAttempt = {
 export type Progress =
   | { step: 'printing' | 'reading' | 'saving'; cardSn: string }
   | { step: 'unsaved'; cardSn: string; attempt: PrintAttempt; problem: ClientProblem }
-  | { step: 'failed'; cardSn: string; problem: ClientProblem }
+  | { step: 'failed'; at: 'start' | 'device' | 'save'; cardSn: string; problem: ClientProblem }
+  | { step: 'stopped'; cardSn: string }
   | { step: 'noBlank'; cardSn: '' }
 
 export type PrintRunDeps = {
@@ -22,6 +23,8 @@ export type PrintRunDeps = {
   devices: Pick<Devices, 'printer' | 'reader'>
   /** The serial of the next blank card in hand, or null where there is none. */
   nextCardSn(): Promise<string | null>
+  /** Tells the server, before a card is fed, that the record goes to the printer. */
+  begin(item: PrintItem, cardSn: string): Promise<Outcome<unknown>>
   save(attempt: PrintAttempt): Promise<Outcome<unknown>>
   newKey(): string
   /** A card that was made before and whose status is not known to be saved. */
@@ -49,23 +52,34 @@ export async function printWaiting(items: readonly PrintItem[], deps: PrintRunDe
   return true
 }
 
-async function makeCard({ jobId, version, applicationNo }: PrintItem, deps: PrintRunDeps, signal: AbortSignal): Promise<PrintAttempt | null> {
-  let cardSn = ''
+async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal): Promise<PrintAttempt | null> {
+  const { jobId, version } = item
+  let cardSn = item.cardSn ?? ''
+  let at: 'start' | 'device' = 'start'
   try {
-    const next = await deps.nextCardSn()
-    if (!next) {
-      deps.report(jobId, { step: 'noBlank', cardSn: '' })
-      return null
+    if (!cardSn) {
+      const next = await deps.nextCardSn()
+      if (!next) {
+        deps.report(jobId, { step: 'noBlank', cardSn: '' })
+        return null
+      }
+      cardSn = next
+      deps.report(jobId, { step: 'printing', cardSn })
+      const begun = await deps.begin(item, cardSn)
+      if (!begun.ok) {
+        deps.report(jobId, { step: 'failed', at, cardSn, problem: begun.problem })
+        return null
+      }
+      at = 'device'
+      cardSn = (await deps.devices.printer.print({ jobId, applicationNo: item.applicationNo, cardSn }, signal)).cardSn
     }
-    cardSn = next
-    deps.report(jobId, { step: 'printing', cardSn })
-    const fed = await deps.devices.printer.print({ jobId, applicationNo, cardSn }, signal)
-    cardSn = fed.cardSn
+    at = 'device'
     deps.report(jobId, { step: 'reading', cardSn })
     const chipSn = await deps.devices.reader.readChip({ jobId }, signal)
     return { input: { jobId, version, stationId: deps.stationId, cardSn, chipSn }, key: deps.newKey() }
   } catch (error) {
-    deps.report(jobId, error instanceof DeviceStopped ? null : { step: 'failed', cardSn, problem: problemOf(error) })
+    // The card may lie in the printer, or in the hand: the person says what became of it.
+    deps.report(jobId, error instanceof DeviceStopped ? { step: 'stopped', cardSn } : { step: 'failed', at, cardSn, problem: problemOf(error) })
     return null
   }
 }
@@ -79,7 +93,7 @@ async function tell(attempt: PrintAttempt, deps: PrintRunDeps): Promise<boolean>
     return true
   }
   const { problem } = outcome
-  const step = tellAgain.includes(problem.code) ? ({ step: 'unsaved', attempt } as const) : ({ step: 'failed' } as const)
+  const step = tellAgain.includes(problem.code) ? ({ step: 'unsaved', attempt } as const) : ({ step: 'failed', at: 'save' } as const)
   deps.report(jobId, { ...step, cardSn, problem })
   return false
 }

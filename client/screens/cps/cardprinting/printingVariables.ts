@@ -5,6 +5,7 @@ import { workstationStore } from '#client/devices/workstation.ts'
 import { profileStore } from '#client/session/profile.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
+import { cardTypeFilter } from './cardTypeFilter.ts'
 
 /** The table's columns that the server sorts by. */
 const sorts: Record<string, CardJobSort> = {
@@ -30,7 +31,7 @@ export function printingVariables({ searchParams }: URL): cardprintingQuery$vari
     filter: {
       status: ['NEW'],
       branchCode: station?.branchCode ?? profile?.branchcode ?? null,
-      cardType: searchParams.get('type'),
+      ...cardTypeFilter(searchParams.get('type')),
       sector: searchParams.get('sector'),
       employer: searchParams.get('employer'),
       stickerFrom: stickers?.from ?? null,

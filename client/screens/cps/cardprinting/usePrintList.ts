@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { usePrintListAddMutation } from '#client/__generated__/usePrintListAddMutation.graphql.ts'
+import type { usePrintListCancelMutation } from '#client/__generated__/usePrintListCancelMutation.graphql.ts'
 import type { usePrintListClearMutation } from '#client/__generated__/usePrintListClearMutation.graphql.ts'
 import type { usePrintListRemoveMutation } from '#client/__generated__/usePrintListRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -50,12 +51,28 @@ const clearMutation = graphql`
     }
   }
 `
+const cancelMutation = graphql`
+  mutation usePrintListCancelMutation($input: CancelPrintInput!) {
+    result: cancelPrint(input: $input) {
+      __typename
+      ... on PrintListPayload {
+        printList {
+          ...PrintListPanel_list
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
 
 /** Fills and empties the station's printing list; `onChange` follows each change that was made. */
 export function usePrintList(stationId: string, onChange: () => void) {
   const [runAdd] = useCommand<usePrintListAddMutation>(addMutation)
   const [runRemove] = useCommand<usePrintListRemoveMutation>(removeMutation)
   const [runClear] = useCommand<usePrintListClearMutation>(clearMutation)
+  const [runCancel] = useCommand<usePrintListCancelMutation>(cancelMutation)
   const add = useCallback(
     async (jobIds: readonly number[], batchNo: string, quiet = false) => {
       const outcome = await runAdd({ stationId, batchNo, jobIds: [...jobIds] }, { quiet })
@@ -78,5 +95,14 @@ export function usePrintList(stationId: string, onChange: () => void) {
     onChange()
     return outcome
   }, [runClear, stationId, onChange])
-  return { add, remove, clear }
+  /** Says that nothing was printed of a record that went to the printer. */
+  const cancel = useCallback(
+    async (jobId: number) => {
+      const outcome = await runCancel({ stationId, jobId })
+      onChange()
+      return outcome
+    },
+    [runCancel, stationId, onChange],
+  )
+  return { add, remove, clear, cancel }
 }

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { usePrintRunBlanksQuery } from '#client/__generated__/usePrintRunBlanksQuery.graphql.ts'
 import type { usePrintRunMutation } from '#client/__generated__/usePrintRunMutation.graphql.ts'
+import type { usePrintRunStartMutation } from '#client/__generated__/usePrintRunStartMutation.graphql.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
-import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { beep } from '#client/ui/sound.ts'
 import { printWaiting, type PrintAttempt, type PrintItem, type Progress } from './printRun.ts'
 import { unsavedPrints } from './unsavedPrints.ts'
+import { usePrintProgress } from './usePrintProgress.ts'
 
 const blanksQuery = graphql`
   query usePrintRunBlanksQuery($stationId: String!) {
@@ -19,6 +20,21 @@ const blanksQuery = graphql`
         cardType {
           code
         }
+      }
+    }
+  }
+`
+const startMutation = graphql`
+  mutation usePrintRunStartMutation($input: StartPrintInput!) {
+    result: startPrint(input: $input) {
+      __typename
+      ... on PrintListPayload {
+        printList {
+          ...PrintListPanel_list
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
       }
     }
   }
@@ -47,36 +63,23 @@ const mutation = graphql`
   }
 `
 
-function remembered(stationId: string): Map<number, Progress> {
-  const kept = Object.values(unsavedPrints.all()).filter(({ input }) => input.stationId === stationId)
-  const problem = statedProblem('job.updateNetwork')
-  return new Map(
-    kept.map((attempt) => [
-      attempt.input.jobId,
-      { step: 'unsaved', cardSn: attempt.input.cardSn, attempt, problem },
-    ]),
-  )
-}
+/** Tells this window from every other one, as long as the page lives. */
+const claim = newAttemptKey()
+
+/** How many of a run's records are done; `current` is the one in work, null once the run has ended. */
+export type RunCount = { all: number; done: number; current: number | null }
 
 type Given = { stationId: string; cardType: string | null; devices: Devices; onStep: () => void }
 
 /** Prints the records that wait; says of each how far it is. `onStep` follows each record that was finished or failed. */
 export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
   const environment = useRelayEnvironment()
+  const [begin] = useCommand<usePrintRunStartMutation>(startMutation)
   const [print] = useCommand<usePrintRunMutation>(mutation, { statusUpdate: true })
-  const [progress, setProgress] = useState<ReadonlyMap<number, Progress>>(() => remembered(stationId))
-  const [running, setRunning] = useState(false)
+  const { progress, report } = usePrintProgress(stationId)
+  const [count, setCount] = useState<RunCount | null>(null)
   const control = useRef<AbortController>(null)
   useEffect(() => () => control.current?.abort(), [])
-
-  const report = useCallback((jobId: number, step: Progress | null) => {
-    setProgress((present) => {
-      const next = new Map(present)
-      if (step) next.set(jobId, step)
-      else next.delete(jobId)
-      return next
-    })
-  }, [])
 
   const save = useCallback(
     async (attempt: PrintAttempt) => {
@@ -88,55 +91,54 @@ export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
     },
     [print],
   )
+  const nextCardSn = useCallback(async () => {
+    const found = await fetchQuery<usePrintRunBlanksQuery>(
+      environment,
+      blanksQuery,
+      { stationId },
+      { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
+    ).toPromise()
+    return found?.printStation?.held.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? null
+  }, [environment, stationId, cardType])
 
+  /** Answers the record at which the person stopped: what became of its card is to be asked. */
   const start = useCallback(
-    async (items: readonly PrintItem[]) => {
-      if (control.current || items.length === 0) return
+    async (items: readonly PrintItem[]): Promise<number | null> => {
+      if (control.current || items.length === 0) return null
       control.current = new AbortController()
-      setRunning(true)
-      const nextCardSn = async () => {
-        const found = await fetchQuery<usePrintRunBlanksQuery>(
-          environment,
-          blanksQuery,
-          { stationId },
-          { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
-        ).toPromise()
-        return found?.printStation?.held.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? null
+      let stoppedAt: number | null = null
+      setCount({ all: items.length, done: 0, current: items[0]!.jobId })
+      const follow = (jobId: number, step: Progress | null) => {
+        report(jobId, step)
+        if (step?.step === 'printing' || step?.step === 'reading' || step?.step === 'saving') {
+          return setCount((present) => present && { ...present, current: jobId })
+        }
+        if (step?.step === 'stopped') stoppedAt = jobId
+        if (!step) setCount((present) => present && { ...present, done: present.done + 1 })
+        onStep()
+      }
+      const deps = {
+        stationId,
+        devices,
+        nextCardSn,
+        begin: ({ jobId, version }: PrintItem, cardSn: string) => begin({ jobId, version, stationId, cardSn, claim }, { quiet: true }),
+        save,
+        newKey: newAttemptKey,
+        unsavedOf: (jobId: number) => unsavedPrints.all()[jobId] ?? null,
+        report: follow,
       }
       try {
-        await printWaiting(
-          items,
-          {
-            stationId,
-            devices,
-            nextCardSn,
-            save,
-            newKey: newAttemptKey,
-            unsavedOf: (jobId) => unsavedPrints.all()[jobId] ?? null,
-            report(jobId, step) {
-              report(jobId, step)
-              if (step?.step === 'printing' || step?.step === 'reading' || step?.step === 'saving') return
-              if (step?.step !== 'unsaved') unsavedPrints.forget(jobId)
-              onStep()
-            },
-          },
-          control.current.signal,
-        )
+        await printWaiting(items, deps, control.current.signal)
       } finally {
         control.current = null
-        setRunning(false)
+        setCount((present) => present && { ...present, current: null })
       }
+      return stoppedAt
     },
-    [environment, stationId, cardType, devices, save, report, onStep],
+    [stationId, devices, nextCardSn, begin, save, report, onStep],
   )
   const stop = useCallback(() => control.current?.abort(), [])
   /** Forgets what is known of a record: it left the list, or it turned out to be saved. */
-  const forget = useCallback(
-    (jobId: number) => {
-      unsavedPrints.forget(jobId)
-      report(jobId, null)
-    },
-    [report],
-  )
-  return { progress, running, start, stop, forget }
+  const forget = useCallback((jobId: number) => report(jobId, null), [report])
+  return { progress, count, running: count !== null && count.current !== null, start, stop, forget }
 }

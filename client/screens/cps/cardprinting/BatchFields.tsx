@@ -1,0 +1,47 @@
+import { InputGroup } from '@blueprintjs/core'
+import { useId, type RefObject } from 'react'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import type { Batch } from './useBatch.ts'
+
+const text = {
+  batch: ['Batch', 'Kelompok'],
+  batchField: ['Batch number', 'Nombor kelompok'],
+  type: ['Type', 'Jenis'],
+  none: ['none yet', 'belum ada'],
+} as const
+
+type Props = { batch: Batch; cardType: string | null; scanField: RefObject<HTMLInputElement | null> }
+
+/** Under which batch number the list runs, and which card type it takes. */
+export function BatchFields({ batch, cardType, scanField }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const id = useId()
+  return (
+    <div className="ik-cp-batch">
+      <label htmlFor={id}>{t('batch')}</label>
+      <InputGroup
+        id={id}
+        inputRef={batch.field}
+        className="ik-code"
+        value={batch.value}
+        readOnly={batch.fixed}
+        maxLength={30}
+        autoComplete="off"
+        aria-label={t('batchField')}
+        aria-invalid={batch.missing}
+        aria-describedby={batch.missing ? `${id}-error` : undefined}
+        intent={batch.missing ? 'danger' : 'none'}
+        onChange={(event) => batch.type(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && scanField.current?.focus()}
+      />
+      <span className="ik-muted">{t('type')}</span>
+      <strong>{cardType ?? t('none')}</strong>
+      {batch.missing && (
+        <span id={`${id}-error`} className="ik-field-error" role="alert">
+          {p('print.batchFirst')}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { CardTypeFilter_branch$key } from '#client/__generated__/CardTypeFilter_branch.graphql.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
+
+const text = {
+  type: ['Card type', 'Jenis kad'],
+  plks: ['PLKS: all its types', 'PLKS: semua jenis'],
+  clears: [
+    'The {n, plural, one {record that waits goes} other {# records that wait go}} back to the pending records. Printed ones stay as they are.',
+    '{n} rekod yang menunggu kembali ke senarai menunggu. Rekod yang telah dicetak kekal.',
+  ],
+  confirm: ['Clear the list and change', 'Kosongkan senarai dan tukar'],
+} as const
+
+const fragment = graphql`
+  fragment CardTypeFilter_branch on Branch {
+    plks
+    cardTypes {
+      id
+      code
+      description
+      plks
+    }
+  }
+`
+
+type Props = {
+  /** The station's. */
+  branch: CardTypeFilter_branch$key
+  /** The type of the records that wait on the list, and how many do; null where none waits. */
+  listed: { readonly type: { readonly code: string; readonly plks: boolean }; readonly waiting: number } | null
+  onClear: () => Promise<{ ok: boolean }>
+}
+
+/** Filters by a card type of the branch. A change away from that of the list clears it, after asking (specification section 5). */
+export function CardTypeFilter({ branch, listed, onClear }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { search, set } = useUrlQuery()
+  const [wanted, setWanted] = useState<string | null>(null)
+  const types = typesOfBranch(useFragment(fragment, branch))
+  const choices = [
+    ...(types.some(({ plks }) => plks) ? [{ value: anyPlks, label: t('plks') }] : []),
+    ...types.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
+  ]
+  const onChange = (type: string) => {
+    if (listed && !showsType(type, listed.type)) setWanted(type)
+    else set({ type })
+  }
+  return (
+    <>
+      <FilterSelect label={t('type')} value={search.get('type') ?? ''} choices={choices} onChange={onChange} />
+      <ConfirmDialog
+        open={wanted !== null}
+        title={p('print.changeCardType')}
+        confirm={t('confirm')}
+        onConfirm={async () => {
+          if ((await onClear()).ok) set({ type: wanted })
+          setWanted(null)
+        }}
+        onClose={() => setWanted(null)}
+      >
+        {t('clears', { n: listed?.waiting ?? 0 })}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useTexts } from '#client/ui/texts.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
+import { SettleDialog } from './SettleDialog.tsx'
+import type { WaitingItem } from './waitingItems.ts'
+
+const text = {
+  clear: ['Clear waiting', 'Kosongkan menunggu'],
+  clearTitle: [
+    '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?',
+    'Keluarkan {n} rekod yang menunggu daripada senarai?',
+  ],
+  clearBody: ['They go back to the pending records. Printed ones stay as they are.', 'Rekod kembali ke senarai menunggu. Rekod yang telah dicetak kekal.'],
+} as const
+
+/** What is asked about the list; `jobId` where it is about one record. */
+export type PrintDialog = { kind: 'chip'; jobId?: number } | { kind: 'clear' } | { kind: 'settle'; jobId: number }
+
+type Props = {
+  dialog: PrintDialog | null
+  waiting: readonly WaitingItem[]
+  me: string
+  /** The serial that is next, for the proposal of a spoiled card's. */
+  nextCardSn: string
+  onClear: () => Promise<{ ok: boolean }>
+  onPrinted: (jobId: number, cardSn: string) => void
+  onNothing: (jobId: number) => Promise<unknown>
+  onChange: () => void
+  onDialog: (dialog: PrintDialog | null) => void
+}
+
+/** The questions of the printing list: clear it, which chip failed, what became of a card. */
+export function PrintDialogs({ dialog, waiting, me, nextCardSn, onClear, onPrinted, onNothing, onChange, onDialog }: Props) {
+  const t = useTexts(text)
+  const close = () => onDialog(null)
+  const about = dialog && dialog.kind !== 'clear' ? waiting.find(({ job }) => job.jobId === dialog.jobId) : undefined
+  return (
+    <>
+      <ConfirmDialog
+        open={dialog?.kind === 'clear'}
+        title={t('clearTitle', { n: waiting.length })}
+        confirm={t('clear')}
+        onConfirm={async () => (await onClear()).ok && close()}
+        onClose={close}
+      >
+        {t('clearBody')}
+      </ConfirmDialog>
+      {dialog?.kind === 'settle' && about?.inPrinter && (
+        <SettleDialog
+          item={{ inPrinter: about.inPrinter, application: about.job.application }}
+          me={me}
+          onPrinted={(cardSn) => onPrinted(dialog.jobId, cardSn)}
+          onSpoiled={() => onDialog({ kind: 'chip', jobId: dialog.jobId })}
+          onNothing={async () => {
+            await onNothing(dialog.jobId)
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'chip' && (
+        <ChipErrorDialog
+          jobs={(about ? [about] : waiting).map(({ job }) => ({ ...job, ...job.application }))}
+          cardSn={about?.inPrinter?.cardSn ?? nextCardSn}
+          onDone={onChange}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, DialogBody } from '@blueprintjs/core'
+import { z } from 'zod'
+import { cardSn } from '#domain/serials.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Modal } from '#client/ui/Modal.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['What became of the card of {name}?', 'Apa jadi pada kad milik {name}?'],
+  mine: [
+    '{no} went to the printer at {at}, and its card was never saved. Look at the printer and the card.',
+    '{no} dihantar ke pencetak pada {at}, dan kadnya belum disimpan. Periksa pencetak dan kad itu.',
+  ],
+  others: [
+    '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.',
+    '{who} menghantar {no} ke pencetak pada {at}. Tanya beliau dahulu: kad mungkin sedang dicetak.',
+  ],
+  cardSn: ['Card serial', 'Nombor siri kad'],
+  cardSnHint: ['Nine digits, of the card that came out', 'Sembilan digit, pada kad yang keluar'],
+  printed: ['It is printed: read its chip', 'Telah dicetak: baca cipnya'],
+  spoiled: ['It is spoiled: chip error …', 'Kad rosak: ralat cip …'],
+  nothing: ['Nothing was printed', 'Tiada yang dicetak'],
+} as const
+
+const rules = z.object({ cardSn })
+
+/** A record whose card went to the printer. */
+export type UncertainItem = {
+  readonly inPrinter: { readonly by: string; readonly at: string; readonly cardSn: string }
+  readonly application: { readonly applicationNo: string; readonly name: string }
+}
+type Props = {
+  item: UncertainItem
+  me: string
+  onPrinted: (cardSn: string) => void
+  onSpoiled: () => void
+  onNothing: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks what became of a card that went to the printer and whose status nobody saved: a run that was interrupted. */
+export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClose }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { inPrinter, application } = item
+  const about = { no: application.applicationNo, at: format.time(inPrinter.at), who: inPrinter.by }
+  return (
+    <Modal open title={t('title', { name: application.name })} onClose={onClose} width={600}>
+      <DialogBody>
+        <p>{t(inPrinter.by === me ? 'mine' : 'others', about)}</p>
+        <RuleForm
+          schema={rules}
+          defaults={{ cardSn: inPrinter.cardSn }}
+          onSubmit={async (values) => {
+            onClose()
+            onPrinted(values.cardSn)
+          }}
+          submit={t('printed')}
+          onCancel={onClose}
+          guard={false}
+          aside={
+            <>
+              <Button text={t('nothing')} onClick={() => void onNothing()} />
+              <Button intent="danger" variant="outlined" text={t('spoiled')} onClick={onSpoiled} />
+            </>
+          }
+        >
+          <TextField name="cardSn" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

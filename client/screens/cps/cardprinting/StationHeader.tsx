@@ -1,0 +1,82 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { graphql, useFragment } from 'react-relay'
+import type { StationHeader_station$key } from '#client/__generated__/StationHeader_station.graphql.ts'
+import { chooseWorkstation } from '#client/devices/workstation.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  noStation: ['No station chosen on this device', 'Tiada stesen dipilih pada peranti ini'],
+  station: ['Station {station}', 'Stesen {station}'],
+  lot: ['{n, plural, =0 {no lot} one {lot {lot}} other {# lots}}', '{n, plural, =0 {tiada lot} one {lot {lot}} other {{n} lot}}'],
+  blanks: [
+    '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
+    '{n, plural, =0 {tiada kad kosong dalam simpanan} other {# kad kosong dalam simpanan}}',
+  ],
+  change: ['Change station', 'Tukar stesen'],
+  lookOnly: [
+    'Station {station} belongs to {branch}. You may look, but not print there.',
+    'Stesen {station} milik {branch}. Anda boleh melihat, tetapi tidak boleh mencetak di situ.',
+  ],
+} as const
+
+const fragment = graphql`
+  fragment StationHeader_station on Station {
+    stationId
+    active
+    branch {
+      id
+      name
+    }
+    held {
+      lotNo
+      quantity
+      cardType {
+        id
+        code
+      }
+    }
+  }
+`
+
+type Props = {
+  station: StationHeader_station$key | null | undefined
+  /** The card type of the records that wait: then only blank cards of it count. */
+  cardType: string | null
+  mayAct: boolean
+  onChange: () => void
+}
+
+/** Where one prints, with how many blank cards; and why not, where one may not. */
+export function StationHeader({ station: key, cardType, mayAct, onChange }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const station = useFragment(fragment, key ?? null)
+  const screen = '/ikad/cps/cardprinting'
+  if (!station) return <PageHeader screen={screen} state={t('noStation')} />
+  const lots = station.held.filter((lot) => cardType === null || lot.cardType.code === cardType)
+  const state = [
+    t('station', { station: station.stationId }),
+    t('lot', { n: lots.length, lot: lots[0]?.lotNo ?? '' }),
+    t('blanks', { n: lots.reduce((sum, lot) => sum + lot.quantity, 0) }),
+  ].join(' · ')
+  const change = () => {
+    chooseWorkstation(null)
+    onChange()
+  }
+  return (
+    <>
+      <PageHeader screen={screen} state={state} actions={<Button text={t('change')} onClick={change} />} />
+      {!mayAct && (
+        <Callout compact intent="warning" role="status">
+          {t('lookOnly', { station: station.stationId, branch: station.branch.name })}
+        </Callout>
+      )}
+      {mayAct && !station.active && (
+        <Callout compact intent="danger" role="alert">
+          {p('station.inactive')}
+        </Callout>
+      )}
+    </>
+  )
+}

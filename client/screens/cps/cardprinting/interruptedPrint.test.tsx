@@ -1,0 +1,123 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DeviceProblem } from '#client/devices/deviceProblem.ts'
+import { createFakeDevices } from '#client/devices/fakeDevices.ts'
+import { createManualDevices } from '#client/devices/manualDevices.ts'
+import { openStation, press, print, settle, slots } from '#client/tests/printStation.tsx'
+import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
+import { setLocale } from '#client/ui/locale.ts'
+
+vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
+vi.mock('#client/relay/useRefresh.ts', () => import('#client/tests/ownRefresh.ts'))
+
+const dialog = () => screen.queryByRole('dialog', { name: 'What became of the card of RAHMAN MD SOHEL?' })
+const mine = { jobId: 1, by: 'Aminah' }
+const others = { jobId: 1, by: 'Siti Hajar' }
+
+beforeEach(() => {
+  setLocale('en')
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+describe('a card that went to the printer and was never saved', () => {
+  it('is asked about before the next one is fed', async () => {
+    const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    expect(slots()).toEqual(['uncertain', 'waiting'])
+    expect(screen.queryByRole('button', { name: 'Remove PLKS-26-100001 from the list' })).toBeNull()
+    await print()
+    expect(dialog()).toBeTruthy()
+    expect([devices.printed, told('usePrintRunStartMutation')]).toEqual([[], []])
+  })
+
+  it('is printed: its chip is read, and no second card is fed', async () => {
+    const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    await press('What became of the card …')
+    expect(within(dialog()!).getByRole<HTMLInputElement>('textbox', { name: 'Card serial' }).value).toBe('004417118')
+    await press('It is printed: read its chip')
+    expect(devices.printed).toEqual([])
+    expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
+      { jobId: 1, version: 2, stationId: 'JHB-P01', cardSn: '004417118', chipSn: '04A177F219C080' },
+    ])
+    expect(slots()).toEqual(['printed', 'waiting'])
+  })
+
+  it('was not printed: the record waits again, and all are printed', async () => {
+    const { devices } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    await press('What became of the card …')
+    await press('Nothing was printed')
+    expect([dialog(), slots()]).toEqual([null, ['waiting', 'waiting']])
+    await print()
+    expect(devices.printed.map(({ jobId }) => jobId)).toEqual([1, 2])
+  })
+
+  it('is spoiled: a chip error is recorded with its serial', async () => {
+    const { told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
+    await press('What became of the card …')
+    await press('It is spoiled: chip error …')
+    await press('Record chip error')
+    expect(told('ChipErrorDialogMutation')[0]?.variables.input).toMatchObject({ jobId: 1, cardSn: '004417118' })
+    expect(slots()).toEqual(['chipError', 'waiting'])
+  })
+
+  it('is another person’s: says whose, and asks to ask them', async () => {
+    await openStation(new PrintStationWorld({ listed: [1], sent: others }))
+    expect(slots()).toEqual(['inPrinter'])
+    expect(screen.getByText('sent to the printer by Siti Hajar, 2:31 PM')).toBeTruthy()
+    await press('What became of the card …')
+    expect(within(dialog()!).getByText(/^Siti Hajar sent PLKS-26-100001 to the printer at 2:31 PM\. Ask them/)).toBeTruthy()
+  })
+})
+
+describe('printing', () => {
+  it('stopped while a serial is asked for, asks what became of the card', async () => {
+    const devices = Object.assign(createManualDevices(), { printed: [], printFailures: [], readFailures: [] })
+    await openStation(new PrintStationWorld({ listed: [1, 2] }), { devices })
+    await print()
+    expect(slots()).toEqual(['printing', 'waiting'])
+    await press(/^Stop printing/)
+    expect(dialog()).toBeTruthy()
+    expect(slots()).toEqual(['uncertain', 'waiting'])
+  })
+
+  it('whose reader finds no card says so, and reads again without printing a second card', async () => {
+    const devices = createFakeDevices(['04A177F219C080'])
+    devices.readFailures = [new DeviceProblem('reader.noCard')]
+    const { told } = await openStation(new PrintStationWorld({ listed: [1] }), { devices })
+    await print()
+    expect(slots()).toEqual(['uncertain'])
+    expect(screen.getByRole('alert').textContent).toBe('The card is not present. Insert a card')
+    await print()
+    await press('It is printed: read its chip')
+    expect(devices.printed).toHaveLength(1)
+    expect(told('usePrintRunMutation')).toHaveLength(1)
+    expect(slots()).toEqual(['printed'])
+  })
+
+  it('tells how far it is in a line that is read out, and how it ended', async () => {
+    await openStation(new PrintStationWorld({ listed: [1, 2] }))
+    await print()
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('2 cards printed')
+  })
+
+  it('feeds nothing while another person prints at the station', async () => {
+    const busy = { __typename: 'Problem', code: 'print.stationBusy', message: 'Siti Hajar has sent PLKS-26-100009 to the printer', path: null, fields: [] }
+    const { devices } = await openStation(new PrintStationWorld({ listed: [1], sent: others }), { says: { usePrintRunStartMutation: () => ({ result: busy }) } })
+    await print()
+    expect(devices.printed).toEqual([])
+    expect(screen.getByText('Siti Hajar has sent PLKS-26-100009 to the printer')).toBeTruthy()
+  })
+
+  it('waits for a reader that is connected', async () => {
+    const devices = createFakeDevices([])
+    devices.reader.status.set('missing')
+    await openStation(new PrintStationWorld({ listed: [1] }), { devices })
+    expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Print 1 card/ }).disabled).toBe(true)
+    await print()
+    expect(devices.printed).toEqual([])
+    devices.reader.status.set('ready')
+    await settle()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Print 1 card/ }).disabled).toBe(false)
+  })
+})

@@ -1,0 +1,58 @@
+import type { PrintSlot_item$data } from '#client/__generated__/PrintSlot_item.graphql.ts'
+import type { StateTone } from '#client/ui/StateTag.tsx'
+import type { Progress } from './printRun.ts'
+
+export type SlotState =
+  | 'waiting'
+  | 'printing'
+  | 'reading'
+  | 'saving'
+  | 'unsaved'
+  | 'uncertain'
+  | 'inPrinter'
+  | 'failed'
+  | 'printed'
+  | 'chipError'
+  | 'rejected'
+  | 'elsewhere'
+
+export const slotTones: Record<SlotState, StateTone> = {
+  waiting: 'warn',
+  printing: 'info',
+  reading: 'info',
+  saving: 'info',
+  unsaved: 'bad',
+  uncertain: 'bad',
+  inPrinter: 'info',
+  failed: 'bad',
+  printed: 'ok',
+  chipError: 'bad',
+  rejected: 'bad',
+  elsewhere: 'none',
+}
+
+const outcomes: Partial<Record<string, SlotState>> = { PRINTED: 'printed', CHIP_ERROR: 'chipError', REJECTED: 'rejected' }
+
+type Item = Pick<PrintSlot_item$data, 'outcome'> & {
+  readonly inPrinter: { readonly by: string } | null | undefined
+  readonly job: { readonly status: string }
+}
+
+/**
+ * What the server says of the record comes first; while it waits, what this window does with it. A card that went to the
+ * printer and is in no window's hands here is uncertain, or somebody else's.
+ */
+export function slotState(item: Item, progress: Progress | undefined, me: string): SlotState {
+  if (item.outcome) return outcomes[item.outcome] ?? 'elsewhere'
+  if (item.job.status === 'PENDING_QC') return 'printed'
+  if (item.job.status === 'CHIP_ERROR') return 'chipError'
+  if (item.job.status !== 'LISTED') return 'elsewhere'
+  if (item.inPrinter && isOpen(progress)) return item.inPrinter.by === me ? 'uncertain' : 'inPrinter'
+  if (!progress || progress.step === 'stopped') return 'waiting'
+  return progress.step === 'noBlank' ? 'failed' : progress.step
+}
+
+/** Nothing here follows the card any more: nobody began, or it was stopped, or the device failed. */
+function isOpen(progress: Progress | undefined): boolean {
+  return !progress || progress.step === 'stopped' || (progress.step === 'failed' && progress.at !== 'save')
+}

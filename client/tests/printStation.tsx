@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { Suspense, useState } from 'react'
+import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
+import document, { type cardprintingQuery } from '#client/__generated__/cardprintingQuery.graphql.ts'
+import { createFakeDevices } from '#client/devices/fakeDevices.ts'
+import { DevicesContext } from '#client/devices/useDevices.ts'
+import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
+import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
+import { printingVariables } from './ownRefresh.ts'
+import type { PrintStationWorld } from './PrintStationWorld.ts'
+import { renderWithRelay } from './renderWithRelay.tsx'
+import { scriptedServer, type Say } from './scriptedServer.ts'
+
+function Shown() {
+  const environment = useRelayEnvironment()
+  const [queryRef] = useState(() => loadQuery<cardprintingQuery>(environment, document, printingVariables))
+  return (
+    <Suspense>
+      <Screen queryRef={queryRef} />
+    </Suspense>
+  )
+}
+
+export const settle = (ms = loneKeyMs + 60) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
+/** The states of the places of the printing list. */
+export const slots = () => [...globalThis.document.querySelectorAll<HTMLElement>('.ik-cp-slot[data-state]')].map((slot) => slot.dataset.state)
+export const scanField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan an application/ })
+
+/** A scan, as the scanner ends it. */
+export async function scan(text: string): Promise<void> {
+  fireEvent.change(scanField(), { target: { value: text } })
+  fireEvent.keyDown(scanField(), { key: 'Enter' })
+  await settle()
+}
+/** Ctrl+Enter. */
+export async function print(): Promise<void> {
+  fireEvent.keyDown(scanField(), { key: 'Enter', ctrlKey: true })
+  await settle()
+}
+export async function press(name: string | RegExp): Promise<void> {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  await settle()
+}
+
+/** Opens card printing at a station of the test's own; `says` takes the place of what its server would say. */
+export async function openStation(world: PrintStationWorld, { devices = createFakeDevices(['04A177F219C080', '04A177F219C081']), says = {} as Record<string, Say> } = {}) {
+  const server = scriptedServer({ ...world.says(), ...says })
+  renderWithRelay(
+    <RelayEnvironmentProvider environment={server.environment}>
+      <DevicesContext value={devices}>
+        <Shown />
+      </DevicesContext>
+    </RelayEnvironmentProvider>,
+  )
+  await settle()
+  const told = (name: string) => server.asked.filter((one) => one.name === name)
+  return { ...server, devices, told }
+}
