@@ -3,7 +3,8 @@ export const qrString = 'IKAD1.eyJhIjoxfQ.c2ln'
 export const chipSn = '04A177F219C080'
 export const cardSn = '004417119'
 
-const claim = (name: string, recorded: string) => ({ __typename: 'QrClaim', name, recorded, agrees: true })
+/** What the QR says of one thing, and what is recorded. */
+export const claim = (name: string, recorded: string, scanned = recorded) => ({ __typename: 'QrClaim', name, scanned, recorded, agrees: scanned === recorded })
 
 /** A card of THAPA SITA that waits for its check; `overrides` say how it differs. */
 export function checkOf(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
@@ -39,6 +40,7 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
           employerName: 'MEGAH BINA SDN BHD',
           stickerDate: '2026-11-17',
           collectionBranch: { __typename: 'Branch', id: 'branch-JHB', name: 'Johor Bahru' },
+          stickerType: 'E_PASS_NEW',
           cardType: { __typename: 'CardType', id: 'type-3', description: 'PLKS Pelbagai Sektor', code: 'PLKS' },
         },
         card: {
@@ -61,9 +63,9 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
 export const screenData = {
   viewer: { __typename: 'Viewer', id: 'viewer-9', staffName: 'Checker', branch: { __typename: 'Branch', id: 'branch-JHB', code: 'JHB' } },
   qcStatusCodes: [
-    { __typename: 'QcStatusCode', code: '01', description: 'Photo misprint' },
-    { __typename: 'QcStatusCode', code: '02', description: 'Text misprint' },
-    { __typename: 'QcStatusCode', code: '03', description: 'Ribbon line' },
+    { __typename: 'QcStatusCode', id: 'code-01', code: '01', description: 'Photo misprint' },
+    { __typename: 'QcStatusCode', id: 'code-02', code: '02', description: 'Text misprint' },
+    { __typename: 'QcStatusCode', id: 'code-03', code: '03', description: 'Ribbon line' },
   ],
   cardJobs: { __typename: 'CardJobConnection', total: 36, totalCapped: false },
 }

@@ -6,6 +6,7 @@ import { advanceJob, jobDone } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard, spoilMadeCard } from './moveJobCard.ts'
 import { finishItem, listChange } from './openPrintList.ts'
+import { refuseReceived } from './passQc.ts'
 
 /** Records a chip that failed, in the printer or at QC: the card is spoiled. */
 export const recordChipError = command({
@@ -27,6 +28,7 @@ export const recordChipError = command({
       await finishItem(scope, jobId, 'chipError')
       changed.push(listChange({ id: stationId, branchCode: job.branchCode }))
     } else {
+      refuseReceived(job)
       if (job.card?.cardSn !== cardSn) throw problem('card.otherCard', {}, 'cardSn')
       await spoilMadeCard(scope, job)
       await scope.tx.cardAttempt.update({ where: { id: job.card.id }, data: { outcome: 'chipError', outcomeAt: scope.now, remark } })

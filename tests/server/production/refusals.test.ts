@@ -5,6 +5,7 @@ import { deleteJob } from '#server/production/deleteJob.ts'
 import { manualReject } from '#server/production/manualReject.ts'
 import { passQc } from '#server/production/passQc.ts'
 import { printCard } from '#server/production/printCard.ts'
+import { recordChipError } from '#server/production/recordChipError.ts'
 import { rejectQc } from '#server/production/rejectQc.ts'
 import { remakeJob } from '#server/production/remakeJob.ts'
 import { removeFromPrintList } from '#server/production/removeFromPrintList.ts'
@@ -116,12 +117,14 @@ describe('quality check', () => {
   })
 
   it('is not allowed once the immigration department has received the card', async () => {
-    const { jobId, chipSn } = await jobs.bring('pendingQc')
+    const { jobId, cardSn, chipSn } = await jobs.bring('pendingQc')
     const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })
     await world.services.db.application.update({ where: { applId }, data: { receivedByImmigrationAt: world.now } })
     const qrString = await jobs.qrOf(jobId)
     await expect(passQc(jobs.checker, { jobId, qrString, chipSn })).rejects.toEqual(refused('qc.receivedByImmigration'))
     await expect(rejectQc(jobs.checker, await jobs.rejection({ jobId, chipSn, cardSn: '' }))).rejects.toEqual(refused('qc.receivedByImmigration'))
+    await expect(recordChipError(jobs.checker, { jobId, cardSn })).rejects.toEqual(refused('qc.receivedByImmigration'))
+    expect(await jobs.stateOf(jobId)).toBe('pendingQc')
   })
 
   it('lets one person do both where the branch has a single user on shift, and the trail says so', async () => {

@@ -1,7 +1,8 @@
 import type { Devices, DeviceStatus } from '#client/devices/devices.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { useStore } from '#client/ui/store.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { ReaderProblem } from '../ReaderProblem.tsx'
 
 const text = {
   both: ['Printer and card reader: by hand', 'Pencetak dan pembaca kad: manual'],
@@ -22,7 +23,6 @@ const tones: Record<DeviceStatus, StateTone> = { manual: 'none', ready: 'ok', bu
 /** How printer and card reader stand, and what that asks of the person. */
 export function DeviceTags({ devices }: { devices: Devices }) {
   const t = useTexts(text)
-  const p = useProblemText()
   const printer = useStore(devices.printer.status)
   const reader = useStore(devices.reader.status)
   const byHand = printer === 'manual' && reader === 'manual'
@@ -37,11 +37,7 @@ export function DeviceTags({ devices }: { devices: Devices }) {
         </span>
       )}
       {byHand && <p className="ik-muted">{t('byHand')}</p>}
-      {(reader === 'missing' || reader === 'busy') && (
-        <p className="ik-field-error" role="alert">
-          {p(reader === 'missing' ? 'reader.disconnected' : 'reader.inUse')}
-        </p>
-      )}
+      <ReaderProblem reader={devices.reader} reading={false} />
     </div>
   )
 }

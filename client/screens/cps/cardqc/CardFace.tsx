@@ -1,4 +1,5 @@
 import { Person } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { sectors, type Sector } from '#domain/application/sectors.ts'
 import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphql.ts'
@@ -15,6 +16,7 @@ const text = {
   photo: ['photo', 'foto'],
   male: ['Male', 'Lelaki'],
   female: ['Female', 'Perempuan'],
+  differs: ['The QR code says something else', 'Kod QR menyatakan yang lain'],
   expires: ['Expires {date}', 'Tamat {date}'],
 } as const
 
@@ -43,39 +45,55 @@ const fragment = graphql`
   }
 `
 
-/** A picture of the card from its data: for comparing, not the printed artwork. */
-export function CardFace({ job }: { job: CardFace_job$key }) {
+type Props = {
+  job: CardFace_job$key
+  /** Names of claims of the card's QR that are not as recorded. */
+  differing: ReadonlySet<string>
+  /** The stored image of the card's surface, where there is one: it takes the place of the drawing. */
+  surface?: ReactNode
+}
+
+/** The face of the card, to be compared with the one in hand: its stored surface, or a drawing from the application's data. */
+export function CardFace({ job, differing, surface }: Props) {
+  const t = useTexts(text)
+  return (
+    <figure className="ik-qc-figure">
+      {surface ?? <CardDrawing job={job} differing={differing} />}
+      <figcaption className="ik-muted">{t('compare')}</figcaption>
+    </figure>
+  )
+}
+
+function CardDrawing({ job, differing }: Pick<Props, 'job' | 'differing'>) {
   const t = useTexts(text)
   const locale = useLocale()
   const format = useFormats()
   const { application, card } = useFragment(fragment, job)
   const { gender, sector } = application
   const sectorName = locale === 'en' ? (sectors[sector as Sector] ?? sector) : sector
+  const marked = (claim: string, words: string) => (differing.has(claim) ? <mark title={t('differs')}>{words}</mark> : words)
   return (
-    <figure className="ik-qc-figure">
-      <div className="ik-qc-card" role="group" aria-label={t('face')}>
-        <strong className="ik-qc-card-title">{application.cardType.description}</strong>
-        <span className="ik-qc-photo">
-          <Person size={44} />
-          <small>{t('photo')}</small>
-        </span>
-        <ul>
-          <li className="ik-qc-card-name">{application.name}</li>
-          <li>
-            {application.passportNo} · {application.nationality}
-          </li>
-          <li>
-            {gender.startsWith('F') ? t('female') : t('male')} · {format.date(application.dateOfBirth)}
-          </li>
-          <li>{sectorName}</li>
-          <li>{t('expires', { date: format.date(application.passExpiry) })}</li>
-        </ul>
-        <span className="ik-qc-card-sn ik-code">{card?.cardSn}</span>
-        <span className="ik-qc-card-qr" aria-hidden>
-          QR
-        </span>
-      </div>
-      <figcaption className="ik-muted">{t('compare')}</figcaption>
-    </figure>
+    <div className="ik-qc-card" role="group" aria-label={t('face')}>
+      <strong className="ik-qc-card-title">{application.cardType.description}</strong>
+      <span className="ik-qc-photo">
+        <Person size={44} />
+        <small>{t('photo')}</small>
+      </span>
+      <ul>
+        <li className="ik-qc-card-name">{application.name}</li>
+        <li>
+          {marked('passportNo', application.passportNo)} · {application.nationality}
+        </li>
+        <li>
+          {gender.startsWith('F') ? t('female') : t('male')} · {format.date(application.dateOfBirth)}
+        </li>
+        <li>{sectorName}</li>
+        <li>{marked('passExpiry', t('expires', { date: format.date(application.passExpiry) }))}</li>
+      </ul>
+      <span className="ik-qc-card-sn ik-code">{card?.cardSn}</span>
+      <span className="ik-qc-card-qr" aria-hidden>
+        QR
+      </span>
+    </div>
   )
 }

@@ -1,13 +1,10 @@
 import { DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import type { z } from 'zod'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
 import { manualRejectInput } from '#domain/cardJob/inputs.ts'
-import type { ProblemCode } from '#domain/problems.ts'
-import type { ManualRejectDialogJobQuery } from '#client/__generated__/ManualRejectDialogJobQuery.graphql.ts'
 import type { ManualRejectDialogMutation } from '#client/__generated__/ManualRejectDialogMutation.graphql.ts'
-import type { Outcome } from '#client/relay/problem.ts'
-import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
+import type { RejectableFacts_job$key } from '#client/__generated__/RejectableFacts_job.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -15,9 +12,16 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { RejectableFacts } from './RejectableFacts.tsx'
+import { useFindRejectable } from './useFindRejectable.ts'
 
 const text = {
   which: ['Manual reject: which card?', 'Tolak manual: kad yang mana?'],
+  by: ['Card serial, application or passport', 'Nombor siri kad, permohonan atau pasport'],
+  byHint: [
+    'Scan the card. One that is not printed yet is found by its application',
+    'Imbas kad. Kad yang belum dicetak dicari melalui permohonannya',
+  ],
   cardSn: ['Card serial', 'Nombor siri kad'],
   cardSnHint: ['Scan the card, or type its nine digits', 'Imbas kad, atau taip sembilan digitnya'],
   find: ['Find card', 'Cari kad'],
@@ -27,26 +31,6 @@ const text = {
   confirm: ['Reject card', 'Tolak kad'],
 } as const
 
-const jobQuery = graphql`
-  query ManualRejectDialogJobQuery($text: String!) {
-    findCardJobs(text: $text) {
-      id
-      jobId
-      version
-      status
-      availableActions
-      application {
-        id
-        applicationNo
-        name
-      }
-      card {
-        id
-        cardSn
-      }
-    }
-  }
-`
 const mutation = graphql`
   mutation ManualRejectDialogMutation($input: ManualRejectInput!) {
     result: manualReject(input: $input) {
@@ -66,62 +50,55 @@ const mutation = graphql`
   }
 `
 
-export type RejectableJob = { jobId: number; version: number; applicationNo: string; name: string; cardSn: string }
+export type RejectableJob = {
+  jobId: number
+  version: number
+  applicationNo: string
+  name: string
+  cardSn: string
+  facts: RejectableFacts_job$key
+}
 const rules = manualRejectInput.pick({ cardSn: true, qcStatusCode: true, remark: true })
 type Values = z.infer<typeof rules>
-const serial = manualRejectInput.pick({ cardSn: true })
+const search = z.object({ text: z.string().trim().min(1, 'field.required') })
 
 type Props = {
-  /** The card in hand; null asks for its serial first. */
+  /** The card in hand; null asks for it first. */
   job: RejectableJob | null
   reasons: readonly { readonly code: string; readonly description: string }[]
   onRejected: (job: RejectableJob, values: Values) => void
   onClose: () => void
 }
 
-/** Why a card of this state can't be rejected by its serial. */
-function refusalOf(status: string): ProblemCode {
-  if (status === 'MANUALLY_REJECTED') return 'qc.alreadyManuallyRejected'
-  return status === 'QC_REJECTED' || status === 'CHIP_ERROR' ? 'qc.alreadyRejected' : 'permission.denied'
-}
-
 /** Rejects a card by its serial with a supervisor's consent (specification sections 4 and 5). */
 export function ManualRejectDialog({ job, reasons, onRejected, onClose }: Props) {
   const t = useTexts(text)
-  const environment = useRelayEnvironment()
+  const findRejectable = useFindRejectable()
   const [found, setFound] = useState<RejectableJob | null>(null)
   const [reject] = useCommand<ManualRejectDialogMutation>(mutation, { statusUpdate: true })
   const subject = job ?? found
 
-  const find = async ({ cardSn }: z.infer<typeof serial>): Promise<Outcome<unknown>> => {
-    try {
-      const answer = await fetchQuery<ManualRejectDialogJobQuery>(
-        environment,
-        jobQuery,
-        { text: cardSn },
-        { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
-      ).toPromise()
-      const one = answer?.findCardJobs.find(({ card }) => card?.cardSn === cardSn)
-      if (!one) return { ok: false, problem: statedProblem('record.notFound', 'cardSn') }
-      if (!one.availableActions.includes('MANUAL_REJECT')) return { ok: false, problem: statedProblem(refusalOf(one.status), 'cardSn') }
-      setFound({ jobId: one.jobId, version: one.version, cardSn, ...one.application })
-      return { ok: true, value: one }
-    } catch (error) {
-      return { ok: false, problem: problemOfFailure(error) }
-    }
+  const find = async ({ text: typed }: z.infer<typeof search>) => {
+    const one = await findRejectable(typed)
+    if (!('jobId' in one)) return { ok: false as const, problem: one }
+    // A card that was found by its serial is in hand; of one that was found otherwise the serial is asked.
+    const cardSn = one.card?.cardSn === typed ? typed : ''
+    setFound({ jobId: one.jobId, version: one.version, cardSn, facts: one, ...one.application })
+    return { ok: true as const, value: one }
   }
 
   if (!subject) {
     return (
       <Modal open title={t('which')} onClose={onClose}>
         <DialogBody>
-          <RuleForm schema={serial} defaults={{ cardSn: '' }} onSubmit={find} submit={t('find')} onCancel={onClose} guard={false}>
-            <TextField name="cardSn" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
+          <RuleForm schema={search} defaults={{ text: '' }} onSubmit={find} submit={t('find')} onCancel={onClose} guard={false}>
+            <TextField name="text" label={t('by')} hint={t('byHint')} autoFocus code />
           </RuleForm>
         </DialogBody>
       </Modal>
     )
   }
+  const serialKnown = Boolean(found?.cardSn)
   return (
     <SupervisorDialog<Values>
       open
@@ -129,7 +106,6 @@ export function ManualRejectDialog({ job, reasons, onRejected, onClose }: Props)
       action="MANUAL_REJECT"
       subject={`CardJob:${subject.jobId}`}
       schema={rules}
-      // A card that was found by its serial was in hand already; of one that was opened by its QR, the serial is asked.
       defaults={{ cardSn: found?.cardSn ?? '', qcStatusCode: '', remark: '' }}
       confirm={t('confirm')}
       onApproved={async (approval, values) => {
@@ -139,11 +115,12 @@ export function ManualRejectDialog({ job, reasons, onRejected, onClose }: Props)
       }}
       onClose={onClose}
     >
-      <TextField name="cardSn" label={t('cardSn')} hint={t('cardSnHint')} autoFocus={!found} code />
+      <RejectableFacts job={subject.facts} />
+      <TextField name="cardSn" label={t('cardSn')} hint={t('cardSnHint')} autoFocus={!serialKnown} code />
       <SelectField
         name="qcStatusCode"
         label={t('reason')}
-        autoFocus={Boolean(found)}
+        autoFocus={serialKnown}
         choices={reasons.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
       />
       <TextField name="remark" label={t('remark')} maxLength={200} optional />

@@ -6,6 +6,7 @@ import { beep } from '#client/ui/sound.ts'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { RejectForm, reasonKey, type Reason, type Rejection } from './RejectForm.tsx'
+import { verdictOpen } from './useLoadCheck.ts'
 import type { Current } from './useQualityCheck.ts'
 
 const text = {
@@ -41,9 +42,8 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
 
   const chipAgrees = chip !== null && chip === job.card?.chipSn
   const mayPass = can('PASS_QC') && check.mayPass && chipAgrees && !inFlight && !lost
-  // Own work may not be passed, but it may be rejected; a received card, or one with another's QR, neither.
-  const refusedBy = check.mayNotPassBecause?.code
-  const mayReject = can('REJECT_QC') && (!refusedBy || refusedBy === 'qc.samePerson') && !inFlight && !lost
+  const open = verdictOpen(check)
+  const mayReject = can('REJECT_QC') && open && !inFlight && !lost
   const chipMissing = can('PASS_QC') && check.mayPass && chip === null
 
   const pass = () => (mayPass ? onPass() : beep('warn'))
@@ -92,13 +92,13 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
           <Button intent="primary" icon={<Refresh />} text={t('retry')} loading={inFlight} onClick={onRetry} />
         </div>
       )}
-      {!rejecting && can('PASS_QC') && (
+      {!rejecting && open && can('PASS_QC') && (
         <Button fill size="large" intent="primary" icon={<Tick />} disabled={!mayPass} onClick={pass} endIcon={<kbd className="ik-key">P</kbd>}>
           {t('pass')}
         </Button>
       )}
       {!rejecting && chipMissing && <p className="ik-muted ik-qc-hint">{t('chipFirst')}</p>}
-      {!rejecting && can('REJECT_QC') && (
+      {!rejecting && open && can('REJECT_QC') && (
         <Button
           fill
           size="large"
@@ -112,7 +112,7 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
           {t('reject')}
         </Button>
       )}
-      {rejecting && can('REJECT_QC') && (
+      {rejecting && open && can('REJECT_QC') && (
         <RejectForm
           reasons={reasons}
           cardSn={job.card?.cardSn ?? ''}

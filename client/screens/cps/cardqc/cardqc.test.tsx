@@ -1,16 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { Suspense, useState } from 'react'
-import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import document, { type cardqcQuery } from '#client/__generated__/cardqcQuery.graphql.ts'
 import type { Change } from '#client/relay/changes.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
-import { cardSn, checkOf, chipSn, qrString, screenData } from '#client/tests/qcSample.ts'
-import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { cardSn, checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
+import { loud, openQc, press, saved, scan, scanField, settle } from '#client/tests/qcScreen.tsx'
 import { setLocale } from '#client/ui/locale.ts'
-import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
-import { Screen } from './cardqc.tsx'
 import { sittingStore } from './sitting.ts'
 
 const live = vi.hoisted(() => ({ listeners: new Set<(change: unknown) => void>() }))
@@ -21,51 +15,6 @@ vi.mock('#client/relay/changes.ts', () => ({
   },
 }))
 
-function Shown() {
-  const environment = useRelayEnvironment()
-  const [queryRef] = useState(() => loadQuery<cardqcQuery>(environment, document, {}))
-  return (
-    <Suspense>
-      <Screen queryRef={queryRef} />
-    </Suspense>
-  )
-}
-
-const settle = () => act(() => new Promise<void>((done) => setTimeout(done, loneKeyMs + 40)))
-const scanField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan the/ })
-async function scan(text: string) {
-  scanField().focus()
-  fireEvent.change(scanField(), { target: { value: text } })
-  fireEvent.keyDown(scanField(), { key: 'Enter' })
-  await settle()
-}
-async function press(key: string) {
-  fireEvent.keyDown(globalThis.document.activeElement ?? globalThis.document.body, { key })
-  await settle()
-}
-const saved = (status: string): Say => () => ({
-  result: { __typename: 'CardJobPayload', job: { __typename: 'CardJob', id: 'job-7', status, version: 4, availableActions: [] } },
-})
-const loud = () => screen.queryByRole('alert')?.textContent ?? null
-
-async function open(says: Record<string, Say> = {}) {
-  const server = scriptedServer({
-    cardqcQuery: () => screenData,
-    useQualityCheckQuery: () => checkOf(),
-    useVerdictPassMutation: saved('QC_PASSED'),
-    useVerdictRejectMutation: saved('NEW'),
-    ...says,
-  })
-  renderWithRelay(
-    <RelayEnvironmentProvider environment={server.environment}>
-      <Shown />
-    </RelayEnvironmentProvider>,
-  )
-  await settle()
-  const told = (name: string) => server.asked.filter((one) => one.name === name)
-  return { ...server, told }
-}
-
 beforeEach(() => {
   setLocale('en')
   sittingStore.set([])
@@ -74,14 +23,14 @@ afterEach(cleanup)
 
 describe('quality check', () => {
   it('asks for the QR first', async () => {
-    const { asked } = await open()
+    const { asked } = await openQc()
     await scan(chipSn)
     expect(loud()).toBe('Scan the QR code first')
-    expect(asked.filter(({ name }) => name === 'useQualityCheckQuery')).toEqual([])
+    expect(asked.filter(({ name }) => name === 'useLoadCheckQuery')).toEqual([])
   })
 
   it('passes by P when QR and chip agree, and hands the focus back to the scan field', async () => {
-    const { told } = await open()
+    const { told } = await openQc()
     await scan(qrString)
     expect(screen.getByText('4 of 5')).toBeTruthy()
     await scan('04a1 77f2 19c0 80')
@@ -95,7 +44,7 @@ describe('quality check', () => {
   })
 
   it('does not pass before the chip was read, nor with another chip', async () => {
-    const { told } = await open()
+    const { told } = await openQc()
     await scan(qrString)
     await press('p')
     await scan('04FFFFFFFFFFFF')
@@ -106,7 +55,7 @@ describe('quality check', () => {
   })
 
   it('takes the card’s own serial for what it is', async () => {
-    await open()
+    await openQc()
     await scan(qrString)
     await scan(cardSn)
     expect(loud()).toBe('This is the card’s serial. Scan its chip')
@@ -114,7 +63,7 @@ describe('quality check', () => {
   })
 
   it('rejects by R, a number and Enter, without the chip', async () => {
-    const { told } = await open()
+    const { told } = await openQc()
     await scan(qrString)
     await press('r')
     await press('3')
@@ -129,7 +78,7 @@ describe('quality check', () => {
   })
 
   it('takes no key for a verdict while somebody types', async () => {
-    const { told } = await open()
+    const { told } = await openQc()
     await scan(qrString)
     await scan(chipSn)
     await press('r')
@@ -142,7 +91,7 @@ describe('quality check', () => {
 
   it('lets nobody pass their own work, but reject it', async () => {
     const mayNotPassBecause = { __typename: 'Problem', code: 'qc.samePerson', message: 'Another user must check it' }
-    await open({ useQualityCheckQuery: () => checkOf({ mayPass: false, mayNotPassBecause }) })
+    await openQc({ useLoadCheckQuery: () => checkOf({ mayPass: false, mayNotPassBecause }) })
     await scan(qrString)
     expect(loud()).toBe('Another user must check it')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Pass/ }).disabled).toBe(true)
@@ -150,26 +99,26 @@ describe('quality check', () => {
   })
 
   it('says loudly that a code is forged, and shows no card', async () => {
-    await open({ useQualityCheckQuery: () => ({ qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }) })
+    await openQc({ useLoadCheckQuery: () => ({ qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }) })
     await scan('https://example.com/p')
     expect(loud()).toBe('The QR code is not genuine')
     expect(screen.getByText('No card is open')).toBeTruthy()
   })
 
   it('offers no verdict where role, branch or state allow none', async () => {
-    await open({ useQualityCheckQuery: () => checkOf({}, { availableActions: [] }) })
+    await openQc({ useLoadCheckQuery: () => checkOf({}, { availableActions: [] }) })
     await scan(qrString)
     expect(screen.queryByRole('toolbar')).toBeNull()
   })
 
   it('keeps a verdict whose answer was lost, and saves that same one again', async () => {
-    const { told, says } = await open({ useVerdictPassMutation: () => new NetworkError(new Error('reset')) })
+    const { told, says } = await openQc({ useVerdictPassMutation: () => new NetworkError(new Error('reset')) })
     await scan(qrString)
     await scan(chipSn)
     await press('p')
     expect(loud()).toMatch(/^The status of the job may not have been saved/)
     await scan('IKAD1.bmV4dA.c2ln')
-    expect(told('useQualityCheckQuery')).toHaveLength(1)
+    expect(told('useLoadCheckQuery')).toHaveLength(1)
     says.useVerdictPassMutation = saved('QC_PASSED')
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save the verdict again' })))
     await settle()
@@ -180,10 +129,10 @@ describe('quality check', () => {
   })
 
   it('says who else has checked the card in hand', async () => {
-    const { says } = await open()
+    const { says } = await openQc()
     await scan(qrString)
     const mayNotPassBecause = { __typename: 'Problem', code: 'qc.alreadyPassed', message: 'This card has already passed QC' }
-    says.useQualityCheckQuery = () => checkOf({ mayPass: false, mayNotPassBecause }, { status: 'QC_PASSED', availableActions: [] })
+    says.useLoadCheckQuery = () => checkOf({ mayPass: false, mayNotPassBecause }, { status: 'QC_PASSED', availableActions: [] })
     const change: Change = { kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }
     await act(async () => live.listeners.forEach((listener) => listener(change)))
     await act(() => new Promise<void>((done) => setTimeout(done, 400)))

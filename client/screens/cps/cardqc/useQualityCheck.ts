@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { createOperationDescriptor, getRequest } from 'relay-runtime'
+import { useCallback, useState } from 'react'
 import { splitQr } from '#domain/qr.ts'
 import { chipSn } from '#domain/serials.ts'
-import type { useQualityCheckQuery, useQualityCheckQuery$data } from '#client/__generated__/useQualityCheckQuery.graphql.ts'
-import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
-import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useChipReader } from './useChipReader.ts'
+import { useLoadCheck, verdictOpen, type Check, type Refusal } from './useLoadCheck.ts'
 
 const text = {
   opened: ['{name}: compare the card', '{name}: bandingkan kad'],
@@ -16,51 +14,6 @@ const text = {
   serialNotChip: ['This is the card’s serial. Scan its chip', 'Ini nombor siri kad. Imbas cipnya'],
 } as const
 
-const query = graphql`
-  query useQualityCheckQuery($qrString: String!) {
-    qualityCheck(qrString: $qrString) {
-      __typename
-      ... on QualityCheck {
-        mayPass
-        mayNotPassBecause {
-          code
-          message
-        }
-        claims {
-          name
-          recorded
-          agrees
-        }
-        job {
-          id
-          jobId
-          version
-          status
-          availableActions
-          application {
-            id
-            applicationNo
-            name
-          }
-          card {
-            id
-            cardSn
-            chipSn
-          }
-          ...CardFace_job
-          ...AgreementPanel_job
-        }
-      }
-      ... on Problem {
-        code
-        message
-      }
-    }
-  }
-`
-
-export type Check = Extract<useQualityCheckQuery$data['qualityCheck'], { readonly __typename: 'QualityCheck' }>
-export type Refusal = { code: string; message: string }
 /** The card in hand. `chip` is null until it was read; `shown` only looks at a card that was checked before. */
 export type Current = { qrString: string; check: Check; chip: string | null; shown: boolean }
 
@@ -69,66 +22,19 @@ const serialLike = /^[0-9A-Fa-f\s]{1,40}$/
 
 /** Scans a QR code and its card's chip, and says what they come to. */
 export function useQualityCheck(devices: Devices) {
-  const environment = useRelayEnvironment()
   const t = useTexts(text)
   const p = useProblemText()
   const [current, setCurrent] = useState<Current | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const [readerProblem, setReaderProblem] = useState<string | null>(null)
-  const reading = useRef<AbortController>(null)
-  useEffect(() => () => reading.current?.abort(), [])
+  const load = useLoadCheck(current?.qrString)
+  const takeChip = useCallback((chip: string) => setCurrent((present) => present && { ...present, chip }), [])
+  const { problem: readerProblem, setProblem: setReaderProblem, read: readChip, stop } = useChipReader(devices, takeChip)
 
-  const qrString = current?.qrString
-  useEffect(() => {
-    // What shows stays in the store, though no screen query holds it.
-    if (qrString) return environment.retain(createOperationDescriptor(getRequest(query), { qrString })).dispose
-  }, [environment, qrString])
-
-  const takeChip = useCallback((chip: string) => {
-    setReaderProblem(null)
-    setCurrent((present) => present && { ...present, chip })
-  }, [])
-  const readChip = useCallback(
-    async (jobId: number) => {
-      reading.current?.abort()
-      const control = new AbortController()
-      reading.current = control
-      setReaderProblem(null)
-      try {
-        const chip = await devices.reader.readChip({ jobId }, control.signal)
-        if (!control.signal.aborted) takeChip(chip)
-      } catch (error) {
-        if (error instanceof DeviceProblem) setReaderProblem(p(error.code))
-        else if (!(error instanceof DeviceStopped)) throw error
-      }
-    },
-    [devices, takeChip, p],
-  )
   const clear = useCallback(() => {
-    reading.current?.abort()
-    setReaderProblem(null)
+    stop()
     setRefusal(null)
     setCurrent(null)
-  }, [])
-
-  const load = useCallback(
-    async (scanned: string): Promise<Check | Refusal> => {
-      try {
-        const found = await fetchQuery<useQualityCheckQuery>(
-          environment,
-          query,
-          { qrString: scanned },
-          { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
-        ).toPromise()
-        const check = found?.qualityCheck
-        if (check?.__typename === 'QualityCheck') return check
-        return check?.__typename === 'Problem' ? check : statedProblem('qc.noData')
-      } catch (error) {
-        return problemOfFailure(error)
-      }
-    },
-    [environment],
-  )
+  }, [stop])
   const open = useCallback(
     async (scanned: string): Promise<ScanOutcome> => {
       clear()
@@ -139,7 +45,7 @@ export function useQualityCheck(devices: Devices) {
       }
       setCurrent({ qrString: scanned, check, chip: null, shown: false })
       setRefusal(check.mayNotPassBecause ?? null)
-      if (check.job.availableActions.includes('PASS_QC')) void readChip(check.job.jobId)
+      if (verdictOpen(check)) void readChip(check.job.jobId)
       if (check.mayNotPassBecause) return { tone: 'bad', text: check.mayNotPassBecause.message }
       return { tone: 'ok', text: t('opened', { name: check.job.application.name }) }
     },
@@ -168,23 +74,29 @@ export function useQualityCheck(devices: Devices) {
     [current, load, p],
   )
 
-  const onScan = useCallback(
-    async (scanned: string): Promise<ScanOutcome> => {
-      if (splitQr(scanned) || !serialLike.test(scanned)) return open(scanned)
-      if (!current || current.shown) {
-        setRefusal(statedProblem('qc.scanFirst'))
-        return { tone: 'bad', text: p('qc.scanFirst') }
-      }
-      const { card } = current.check.job
-      if (scanned === card?.cardSn) return { tone: 'warn', text: t('serialNotChip') }
+  const takeScannedChip = useCallback(
+    (scanned: string, { check: { job } }: Current): ScanOutcome => {
+      if (scanned === job.card?.cardSn) return { tone: 'warn', text: t('serialNotChip') }
+      // A reader that is configured must be connected (specification section 5).
+      if (devices.reader.status.get() === 'missing') return { tone: 'bad', text: p('reader.disconnected') }
       const chip = chipSn.safeParse(scanned)
       if (!chip.success) return { tone: 'bad', text: p('field.pattern') }
+      setReaderProblem(null)
       const question = devices.question.get()
       if (question?.kind === 'chipSn') question.answer(chip.data)
       else takeChip(chip.data)
-      return chip.data === card?.chipSn ? { tone: 'ok', text: t('chipAgrees') } : { tone: 'bad', text: p('chip.otherChip') }
+      return chip.data === job.card?.chipSn ? { tone: 'ok', text: t('chipAgrees') } : { tone: 'bad', text: p('chip.otherChip') }
     },
-    [open, current, devices, takeChip, t, p],
+    [devices, setReaderProblem, takeChip, t, p],
+  )
+  const onScan = useCallback(
+    async (scanned: string): Promise<ScanOutcome> => {
+      if (splitQr(scanned) || !serialLike.test(scanned)) return open(scanned)
+      if (current && !current.shown) return takeScannedChip(scanned, current)
+      setRefusal(statedProblem('qc.scanFirst'))
+      return { tone: 'bad', text: p('qc.scanFirst') }
+    },
+    [open, current, takeScannedChip, p],
   )
   return { current, refusal, readerProblem, onScan, readChip, show, recheck, clear }
 }

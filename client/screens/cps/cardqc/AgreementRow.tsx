@@ -1,0 +1,63 @@
+import { Cross, Tick, Time } from '@blueprintjs/icons'
+import type { ReactNode } from 'react'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import type { Agreement } from './agreement.ts'
+
+const text = {
+  applicationNo: ['Application', 'Permohonan'],
+  passportNo: ['Passport', 'Pasport'],
+  stickerNo: ['Sticker', 'Pelekat'],
+  passExpiry: ['Pass expires', 'Pas tamat'],
+  chipSn: ['Chip serial', 'Siri cip'],
+  agrees: ['agrees', 'sepadan'],
+  differs: ['differs', 'tidak sepadan'],
+  awaited: ['not read yet', 'belum dibaca'],
+  scanChip: ['Scan the chip, or type its serial', 'Imbas cip, atau taip nombor sirinya'],
+  qrSays: ['The QR code says {value}', 'Kod QR menyatakan {value}'],
+  chipSays: ['The chip says {value}', 'Cip menyatakan {value}'],
+  nothing: ['nothing', 'tiada'],
+} as const
+
+/** What is recorded of the card, and where the card says something else, that too. */
+export function AgreementRow({ row, children }: { row: Agreement; children?: ReactNode }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { name, recorded, read, agrees } = row
+  const inFours = (serial: string) => serial.replace(/(.{4})(?=.)/g, '$1 ')
+  const shown = (value: string) => {
+    if (name === 'passExpiry') return format.date(value)
+    return (name === 'chipSn' ? inFours(value) : value) || t('nothing')
+  }
+  const words = t(agrees === null ? 'awaited' : agrees ? 'agrees' : 'differs')
+  const icon = agrees === null ? <Time title={words} /> : agrees ? <Tick title={words} /> : <Cross title={words} />
+  return (
+    <tr className={agrees === false ? 'ik-bad' : ''}>
+      <th scope="row">{t(name)}</th>
+      <td className={name === 'passExpiry' || agrees === null ? '' : 'ik-code'}>
+        {agrees === null ? t('scanChip') : shown(recorded)}
+        {agrees === false && (
+          <strong className="ik-qc-said">{t(name === 'chipSn' ? 'chipSays' : 'qrSays', { value: shown(read ?? '') })}</strong>
+        )}
+        {children}
+      </td>
+      <td className="ik-qc-mark">
+        <span className={agrees === null ? 'ik-qc-await' : agrees ? 'ik-qc-yes' : 'ik-qc-no'}>{icon}</span>
+      </td>
+    </tr>
+  )
+}
+
+type FactProps = { label: string; value: string | null | undefined; code?: boolean }
+
+/** What else is known of the card: nothing on it can be compared by a machine. */
+export function Fact({ label, value, code = false }: FactProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td className={code ? 'ik-code' : ''} colSpan={2}>
+        {value || '—'}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { useTexts } from '#client/ui/texts.ts'
+import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
+import { ManualRejectDialog, type RejectableJob } from './ManualRejectDialog.tsx'
+import type { Reason } from './RejectForm.tsx'
+import type { Checked } from './sitting.ts'
+import { reasonWords } from './useCardInHand.ts'
+import type { Current } from './useQualityCheck.ts'
+
+const text = {
+  chipError: ['Chip error …', 'Ralat cip …'],
+  chipErrorDone: ['Chip error', 'Ralat cip'],
+  manual: ['Manual reject … (supervisor)', 'Tolak manual … (penyelia)'],
+  manualDone: ['manual reject', 'tolak manual'],
+} as const
+
+type Props = {
+  current: Current | null
+  reasons: readonly Reason[]
+  inFlight: boolean
+  onDone: (checked: Omit<Checked, 'at' | 'qrString'>) => void
+}
+
+/** What else can become of a card: a chip error, or a rejection by its serial that a supervisor consents to. */
+export function OtherVerdicts({ current, reasons, inFlight, onDone }: Props) {
+  const t = useTexts(text)
+  const [dialog, setDialog] = useState<'manual' | 'chip' | null>(null)
+  const close = () => setDialog(null)
+  const check = current && !current.shown ? current.check : null
+  const job = check?.job
+  const inHand: RejectableJob | null = job
+    ? { jobId: job.jobId, version: job.version, cardSn: job.card?.cardSn ?? '', facts: job, ...job.application }
+    : null
+  // What the immigration department has received is beyond quality check.
+  const mayFail = job?.availableActions.includes('CHIP_ERROR') && check?.mayNotPassBecause?.code !== 'qc.receivedByImmigration'
+  return (
+    <div className="ik-panel ik-qc-others">
+      {mayFail && <Button fill text={t('chipError')} disabled={inFlight} onClick={() => setDialog('chip')} />}
+      <Button fill text={t('manual')} disabled={inFlight} onClick={() => setDialog('manual')} />
+      {dialog === 'manual' && (
+        <ManualRejectDialog
+          job={job?.availableActions.includes('MANUAL_REJECT') ? inHand : null}
+          reasons={reasons}
+          onRejected={({ jobId, name, cardSn }, { qcStatusCode }) =>
+            onDone({ jobId, name, cardSn, verdict: 'manuallyRejected', words: reasonWords(reasons, qcStatusCode, t('manualDone')) })
+          }
+          onClose={close}
+        />
+      )}
+      {dialog === 'chip' && inHand && (
+        <ChipErrorDialog
+          jobs={[inHand]}
+          cardSn=""
+          onDone={(_, cardSn) => onDone({ jobId: inHand.jobId, name: inHand.name, cardSn, verdict: 'chipError', words: t('chipErrorDone') })}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

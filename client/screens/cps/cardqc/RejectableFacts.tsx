@@ -1,0 +1,52 @@
+import { graphql, useFragment } from 'react-relay'
+import type { RejectableFacts_job$key } from '#client/__generated__/RejectableFacts_job.graphql.ts'
+import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  cardType: ['Card type', 'Jenis kad'],
+  stickerType: ['Sticker type', 'Jenis pelekat'],
+  E_PASS_NEW: ['Sticker/EPass(New)', 'Pelekat/EPass(Baharu)'],
+  E_PASS_RENEWAL: ['EPass(Renewal)', 'EPass(Pembaharuan)'],
+  passport: ['Passport', 'Pasport'],
+  state: ['State', 'Keadaan'],
+} as const
+
+const fragment = graphql`
+  fragment RejectableFacts_job on CardJob {
+    status
+    application {
+      id
+      passportNo
+      stickerType
+      cardType {
+        id
+        code
+        description
+      }
+    }
+  }
+`
+
+/** What card it is that a supervisor is asked to reject (specification section 4: serial, card type, sticker type). */
+export function RejectableFacts({ job }: { job: RejectableFacts_job$key }) {
+  const t = useTexts(text)
+  const { status, application } = useFragment(fragment, job)
+  const { cardType, stickerType, passportNo } = application
+  return (
+    <dl className="ik-qc-facts">
+      <dt>{t('cardType')}</dt>
+      <dd>
+        {cardType.code} · {cardType.description}
+      </dd>
+      <dt>{t('stickerType')}</dt>
+      <dd>{stickerType === '%future added value' ? '—' : t(stickerType)}</dd>
+      <dt>{t('passport')}</dt>
+      <dd className="ik-code">{passportNo}</dd>
+      <dt>{t('state')}</dt>
+      <dd>
+        <CardJobStateTag status={status} />
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react'
+import type { Devices } from '#client/devices/devices.ts'
+import type { ClientProblem } from '#client/relay/problem.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { beep } from '#client/ui/sound.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import type { After, Reason } from './RejectForm.tsx'
+import { addToSitting, type Checked } from './sitting.ts'
+import { useQualityCheck } from './useQualityCheck.ts'
+import { useVerdict, type VerdictAttempt } from './useVerdict.ts'
+
+const text = {
+  reprint: ['reprint', 'cetak semula'],
+  newJob: ['new job', 'tugasan baharu'],
+  none: ['no reprint', 'tiada cetak semula'],
+} as const
+
+/** What a verdict is told with: "03 Ribbon line · reprint". */
+export function reasonWords(reasons: readonly Reason[], code: string, then: string): string {
+  return `${code} ${reasons.find((reason) => reason.code === code)?.description ?? ''} · ${then}`
+}
+
+type Given = {
+  devices: Devices
+  me: string
+  reasons: readonly Reason[]
+  scanField: RefObject<HTMLInputElement | null>
+  /** The verdicts: they have the focus while a card is open. */
+  panel: RefObject<HTMLDivElement | null>
+}
+
+/** The card in hand from its QR code to its verdict, one after another; somebody else's verdict on it is heard too. */
+export function useCardInHand({ devices, me, reasons, scanField, panel }: Given) {
+  const t = useTexts(text)
+  const refresh = useRefresh()
+  const [last, setLast] = useState<Checked | null>(null)
+  const [problem, setProblem] = useState<ClientProblem | null>(null)
+  const { current, refusal, readerProblem, onScan, readChip, show: showAgain, recheck, clear } = useQualityCheck(devices)
+  const job = current?.check.job
+
+  useLive(['CARD_JOB', 'SETTINGS'], (changes) => {
+    refresh()
+    const other = changes.find((change) => change.id === job?.id && change.by !== me)
+    if (other && !current?.shown) void recheck(other.by)
+  })
+
+  const finish = useCallback(
+    (checked: Omit<Checked, 'at' | 'qrString'>) => {
+      const done = { ...checked, qrString: checked.jobId === job?.jobId ? (current?.qrString ?? null) : null, at: new Date() }
+      addToSitting(done)
+      setLast(done)
+      setProblem(null)
+      clear()
+      refresh()
+      beep('ok')
+      scanField.current?.focus()
+    },
+    [current, job, clear, refresh, scanField],
+  )
+  const inHand = { jobId: job?.jobId ?? 0, name: job?.application.name ?? '', cardSn: job?.card?.cardSn ?? '' }
+  const onSaved = (attempt: VerdictAttempt) => {
+    if (attempt.verdict === 'passed') return finish({ ...inHand, verdict: 'passed', words: '' })
+    const { reprint, newJob, qcStatusCode } = attempt.input
+    const after: After = reprint ? 'reprint' : newJob ? 'newJob' : 'none'
+    finish({ ...inHand, verdict: 'rejected', words: reasonWords(reasons, qcStatusCode, t(after)) })
+  }
+  const onRefused = (refused: ClientProblem) => {
+    setProblem(refused)
+    beep('bad')
+    // The state may be another than the one on the screen.
+    void recheck(null)
+  }
+  const verdict = useVerdict(onSaved, onRefused)
+
+  const opened = current && !current.shown ? current.qrString : null
+  useEffect(() => {
+    // The hand goes from the scanner to P or R.
+    if (opened) panel.current?.focus()
+  }, [opened, panel])
+  const scan = async (scanned: string): Promise<ScanOutcome> => {
+    // A verdict that may not be saved is settled before the next card is opened.
+    if (verdict.lost) return { tone: 'bad', text: verdict.lost.message }
+    setLast(null)
+    setProblem(null)
+    const outcome = await onScan(scanned)
+    if (outcome.tone === 'ok') panel.current?.focus()
+    else setProblem({ code: '', message: outcome.text, fields: [] })
+    return outcome
+  }
+  const show = (qrString: string) => {
+    setLast(null)
+    setProblem(null)
+    void showAgain(qrString)
+  }
+  const loud = problem ?? (current?.shown ? null : refusal)
+  return { current, job, opened, loud, last, readerProblem, readChip, scan, show, finish, verdict }
+}

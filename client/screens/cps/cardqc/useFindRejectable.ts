@@ -1,0 +1,84 @@
+import { useCallback } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
+import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
+import { messageOf } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
+import type { useFindRejectableQuery, useFindRejectableQuery$data } from '#client/__generated__/useFindRejectableQuery.graphql.ts'
+import type { ClientProblem } from '#client/relay/problem.ts'
+import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
+import { cardJobStateOf } from '#client/ui/CardJobStateTag.tsx'
+import { useLocale } from '#client/ui/locale.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  several: [
+    '{n} cards have this passport: scan the card, or type the application number',
+    '{n} kad mempunyai pasport ini: imbas kad, atau taip nombor permohonan',
+  ],
+} as const
+
+const query = graphql`
+  query useFindRejectableQuery($text: String!) {
+    findCardJobs(text: $text) {
+      id
+      jobId
+      version
+      status
+      availableActions
+      application {
+        id
+        applicationNo
+        name
+      }
+      card {
+        id
+        cardSn
+      }
+      ...RejectableFacts_job
+    }
+  }
+`
+export type FoundJob = useFindRejectableQuery$data['findCardJobs'][number]
+
+/**
+ * Finds the job to be rejected by its card's serial, its application or its passport: one that has no card yet can be
+ * rejected too, with the blank card that was spoiled. Answers why there is none.
+ */
+export function useFindRejectable(): (typed: string) => Promise<FoundJob | ClientProblem> {
+  const environment = useRelayEnvironment()
+  const t = useTexts(text)
+  const locale = useLocale()
+  return useCallback(
+    async (typed) => {
+      try {
+        const answer = await fetchQuery<useFindRejectableQuery>(
+          environment,
+          query,
+          { text: typed },
+          { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
+        ).toPromise()
+        const all = answer?.findCardJobs ?? []
+        const bySerial = all.filter(({ card }) => card?.cardSn === typed)
+        const jobs = bySerial.length > 0 ? bySerial : all
+        const fit = jobs.filter((job) => job.availableActions.includes('MANUAL_REJECT'))
+        if (fit.length > 1) return { code: '', message: t('several', { n: fit.length }), path: 'text', fields: [] }
+        if (fit[0]) return fit[0]
+        if (!jobs[0]) return statedProblem('record.notFound', 'text')
+        const { code, values } = refusalOf(jobs[0].status)
+        return { code, message: messageOf(code, locale, values), path: 'text', fields: [] }
+      } catch (error) {
+        return problemOfFailure(error)
+      }
+    },
+    [environment, t, locale],
+  )
+}
+
+/** Why a card of this state can't be rejected; where the state would allow it, role or branch do not. */
+function refusalOf(status: string): Pick<ReturnType<typeof cardJobRefusal>, 'code' | 'values'> {
+  const state = cardJobStateOf(status)
+  if (nextState(cardJobTransitions, state, 'manualReject')) return { code: 'permission.denied', values: {} }
+  if (state === 'qcRejected' || state === 'chipError') return { code: 'qc.alreadyRejected', values: {} }
+  return cardJobRefusal(state, 'manualReject')
+}

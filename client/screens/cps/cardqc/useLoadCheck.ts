@@ -1,0 +1,88 @@
+import { useCallback, useEffect } from 'react'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { createOperationDescriptor, getRequest } from 'relay-runtime'
+import type { useLoadCheckQuery, useLoadCheckQuery$data } from '#client/__generated__/useLoadCheckQuery.graphql.ts'
+import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
+
+const query = graphql`
+  query useLoadCheckQuery($qrString: String!) {
+    qualityCheck(qrString: $qrString) {
+      __typename
+      ... on QualityCheck {
+        mayPass
+        mayNotPassBecause {
+          code
+          message
+        }
+        claims {
+          name
+          scanned
+          recorded
+          agrees
+        }
+        job {
+          id
+          jobId
+          version
+          status
+          availableActions
+          application {
+            id
+            applicationNo
+            name
+          }
+          card {
+            id
+            cardSn
+            chipSn
+          }
+          ...CardFace_job
+          ...AgreementPanel_job
+          ...RejectableFacts_job
+        }
+      }
+      ... on Problem {
+        code
+        message
+      }
+    }
+  }
+`
+
+export type Check = Extract<useLoadCheckQuery$data['qualityCheck'], { readonly __typename: 'QualityCheck' }>
+export type Refusal = { code: string; message: string }
+
+/**
+ * Whether a verdict is possible at all: own work may not be passed, but rejected; a card that the immigration department
+ * has received, that is checked already, or that bears another's QR, neither (specification section 4).
+ */
+export function verdictOpen({ job, mayNotPassBecause }: Check): boolean {
+  const decidable = job.availableActions.some((action) => action === 'PASS_QC' || action === 'REJECT_QC')
+  return decidable && (!mayNotPassBecause || mayNotPassBecause.code === 'qc.samePerson')
+}
+
+/** Asks the server what a QR code comes to; what shows stays in the store, though no screen query holds it. */
+export function useLoadCheck(shown: string | undefined): (qrString: string) => Promise<Check | Refusal> {
+  const environment = useRelayEnvironment()
+  useEffect(() => {
+    if (shown) return environment.retain(createOperationDescriptor(getRequest(query), { qrString: shown })).dispose
+  }, [environment, shown])
+  return useCallback(
+    async (qrString) => {
+      try {
+        const found = await fetchQuery<useLoadCheckQuery>(
+          environment,
+          query,
+          { qrString },
+          { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
+        ).toPromise()
+        const check = found?.qualityCheck
+        if (check?.__typename === 'QualityCheck') return check
+        return check?.__typename === 'Problem' ? check : statedProblem('qc.noData')
+      } catch (error) {
+        return problemOfFailure(error)
+      }
+    },
+    [environment],
+  )
+}
