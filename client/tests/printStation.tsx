@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import document, { type cardprintingQuery } from '#client/__generated__/cardprintingQuery.graphql.ts'
-import { createFakeDevices } from '#client/devices/fakeDevices.ts'
+import type { Devices } from '#client/devices/devices.ts'
+import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
 import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
@@ -37,14 +38,20 @@ export async function print(): Promise<void> {
   fireEvent.keyDown(scanField(), { key: 'Enter', ctrlKey: true })
   await settle()
 }
-export async function press(name: string | RegExp): Promise<void> {
-  await act(async () => fireEvent.click(screen.getByRole('button', { name })))
+/** Presses the one button of these words. Sought by its words, since a search by role takes a second on this screen. */
+export async function press(words: string | RegExp): Promise<void> {
+  const button = screen.getByText(words, { selector: 'button *' }).closest('button')!
+  await act(async () => fireEvent.click(button))
   await settle()
 }
 
 /** Opens card printing at a station of the test's own; `says` takes the place of what its server would say. */
-export async function openStation(world: PrintStationWorld, { devices = createFakeDevices(['04A177F219C080', '04A177F219C081']), says = {} as Record<string, Say> } = {}) {
-  const server = scriptedServer({ ...world.says(), ...says })
+export async function openStation<Given extends Devices = FakeDevices>(
+  world: PrintStationWorld,
+  given: { devices?: Given; says?: Record<string, Say> } = {},
+) {
+  const devices = given.devices ?? (createFakeDevices(['04A177F219C080', '04A177F219C081']) as Devices as Given)
+  const server = scriptedServer({ ...world.says(), ...given.says })
   renderWithRelay(
     <RelayEnvironmentProvider environment={server.environment}>
       <DevicesContext value={devices}>

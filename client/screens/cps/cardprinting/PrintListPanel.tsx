@@ -116,7 +116,7 @@ export function PrintListPanel({ stationId, me, blanks, most, batch, commands, o
         <RunStatus count={printing.count} progress={progress} nameOf={(jobId) => byId(jobId)?.job.application.name ?? ''} />
         {running ? (
           <>
-            {question && <SerialQuestion question={question} about={byId(question.jobId)?.job.application} onStop={printing.stop} />}
+            {question && <SerialQuestion question={question} about={question.jobId === null ? undefined : byId(question.jobId)?.job.application} onStop={printing.stop} />}
             <Button fill text={t('stop')} onClick={printing.stop} endIcon={<kbd className="ik-key">Esc</kbd>} />
           </>
         ) : (

@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DeviceProblem } from '#client/devices/deviceProblem.ts'
+import { assignReader } from '#client/devices/readerRoles.ts'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { openStation, press, print, settle, slots } from '#client/tests/printStation.tsx'
@@ -18,7 +19,10 @@ beforeEach(() => {
   setLocale('en')
   localStorage.clear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  assignReader('user', null)
+})
 
 describe('a card that went to the printer and was never saved', () => {
   it('is asked about before the next one is fed', async () => {
@@ -71,8 +75,7 @@ describe('a card that went to the printer and was never saved', () => {
 
 describe('printing', () => {
   it('stopped while a serial is asked for, asks what became of the card', async () => {
-    const devices = Object.assign(createManualDevices(), { printed: [], printFailures: [], readFailures: [] })
-    await openStation(new PrintStationWorld({ listed: [1, 2] }), { devices })
+    await openStation(new PrintStationWorld({ listed: [1, 2] }), { devices: createManualDevices() })
     await print()
     expect(slots()).toEqual(['printing', 'waiting'])
     await press(/^Stop printing/)
@@ -110,13 +113,13 @@ describe('printing', () => {
 
   it('waits for a reader that is connected', async () => {
     const devices = createFakeDevices([])
-    devices.reader.status.set('missing')
+    assignReader('user', 'Reader 1')
     await openStation(new PrintStationWorld({ listed: [1] }), { devices })
     expect(screen.getByText('The reader is not connected. Connect it and reload the page')).toBeTruthy()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Print 1 card/ }).disabled).toBe(true)
     await print()
     expect(devices.printed).toEqual([])
-    devices.reader.status.set('ready')
+    act(() => devices.plug('Reader 1'))
     await settle()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Print 1 card/ }).disabled).toBe(false)
   })

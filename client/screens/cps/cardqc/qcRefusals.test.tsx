@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFakeDevices } from '#client/devices/fakeDevices.ts'
+import { assignReader } from '#client/devices/readerRoles.ts'
 import { cardSn, checkOf, chipSn, claim, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, scan, settle } from '#client/tests/qcScreen.tsx'
-import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { setLocale } from '#client/ui/locale.ts'
 import { sittingStore } from './sitting.ts'
 
@@ -16,7 +17,10 @@ beforeEach(() => {
   setLocale('en')
   sittingStore.set([])
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  assignReader('user', null)
+})
 
 describe('a card that the immigration department has received', () => {
   it('is refused loudly, with what to do, and no key gives a verdict', async () => {
@@ -60,9 +64,8 @@ describe('a card whose QR says something else than the record', () => {
 
 describe('the reader', () => {
   it('that is not connected is said before any card is open, and its chip is not taken by hand', async () => {
-    const devices = createFakeDevices([])
-    const missing = { ...devices, reader: { ...devices.reader, status: { ...devices.reader.status, get: () => 'missing' as const } } }
-    const { told } = await openQc({}, missing)
+    assignReader('user', 'Reader 1')
+    const { told } = await openQc({}, createFakeDevices([]))
     expect(loud()).toBe('The reader is not connected. Connect it and reload the page')
     await scan(qrString)
     await scan(chipSn)
