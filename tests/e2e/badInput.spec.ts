@@ -39,7 +39,7 @@ test('a printing list of five takes no sixth, and a lost connection in the middl
   await test.step('the answer of a print is lost: the message stays, and the retry prints no second card', async () => {
     let lost = 0
     await page.route('**/graphql', async (route) => {
-      const printing = route.request().postData()?.includes('"cardSn"') ?? false
+      const printing = route.request().postData()?.includes('"chipSn"') ?? false
       if (!printing || lost >= 2) return route.fallback()
       lost += 1
       // The server does it, but its answer never arrives.

@@ -52,7 +52,11 @@ export function slotState(item: Item, progress: Progress | undefined, me: string
   return progress.step === 'noBlank' ? 'failed' : progress.step
 }
 
-/** Nothing here follows the card any more: nobody began, or it was stopped, or the device failed. */
+/**
+ * Nothing here follows the card: this window never began, was stopped or had no device. Where it knows that no card was
+ * fed (its request failed) or which one (its save was refused), nothing has to be asked.
+ */
 function isOpen(progress: Progress | undefined): boolean {
-  return !progress || progress.step === 'stopped' || (progress.step === 'failed' && progress.at !== 'save')
+  if (progress?.step === 'failed') return progress.at === 'device' || progress.problem.code === 'print.stationBusy'
+  return !progress || progress.step === 'stopped'
 }
