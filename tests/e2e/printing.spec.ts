@@ -131,6 +131,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
   await test.step('rejected with a new job, by keys alone', async () => {
     await scan(page, renewed!.qrString)
     await expect(page.getByRole('group', { name: 'Rupa kad yang sepatutnya' })).toContainText(renewed!.cardSn)
+    await expect(verdicts).toBeFocused()
     await page.keyboard.press('r')
     await page.keyboard.press('2')
     await page.getByLabel('Sisip tugasan baharu').press('Space')

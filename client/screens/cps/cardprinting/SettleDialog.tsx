@@ -19,9 +19,9 @@ const text = {
   ],
   cardSn: ['Card serial', 'Nombor siri kad'],
   cardSnHint: ['Nine digits, of the card that came out', 'Sembilan digit, pada kad yang keluar'],
-  printed: ['It is printed: read its chip', 'Telah dicetak: baca cipnya'],
-  spoiled: ['It is spoiled: chip error …', 'Kad rosak: ralat cip …'],
-  nothing: ['Nothing was printed', 'Tiada yang dicetak'],
+  printed: ['Printed: read its chip', 'Dicetak: baca cipnya'],
+  spoiled: ['Spoiled: chip error …', 'Rosak: ralat cip …'],
+  nothing: ['Nothing was printed', 'Tiada dicetak'],
 } as const
 
 const rules = z.object({ cardSn })
@@ -47,7 +47,7 @@ export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClos
   const { inPrinter, application } = item
   const about = { no: application.applicationNo, at: format.time(inPrinter.at), who: inPrinter.by }
   return (
-    <Modal open title={t('title', { name: application.name })} onClose={onClose} width={600}>
+    <Modal open title={t('title', { name: application.name })} onClose={onClose} width={660}>
       <DialogBody>
         <p>{t(inPrinter.by === me ? 'mine' : 'others', about)}</p>
         <RuleForm

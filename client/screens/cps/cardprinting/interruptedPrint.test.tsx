@@ -38,7 +38,7 @@ describe('a card that went to the printer and was never saved', () => {
     const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
     await press('What became of the card …')
     expect(within(dialog()!).getByRole<HTMLInputElement>('textbox', { name: 'Card serial' }).value).toBe('004417118')
-    await press('It is printed: read its chip')
+    await press('Printed: read its chip')
     expect(devices.printed).toEqual([])
     expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
       { jobId: 1, version: 2, stationId: 'JHB-P01', cardSn: '004417118', chipSn: '04A177F219C080' },
@@ -58,7 +58,7 @@ describe('a card that went to the printer and was never saved', () => {
   it('is spoiled: a chip error is recorded with its serial', async () => {
     const { told } = await openStation(new PrintStationWorld({ listed: [1, 2], sent: mine }))
     await press('What became of the card …')
-    await press('It is spoiled: chip error …')
+    await press('Spoiled: chip error …')
     await press('Record chip error')
     expect(told('ChipErrorDialogMutation')[0]?.variables.input).toMatchObject({ jobId: 1, cardSn: '004417118' })
     expect(slots()).toEqual(['chipError', 'waiting'])
@@ -91,7 +91,7 @@ describe('printing', () => {
     expect(slots()).toEqual(['uncertain'])
     expect(screen.getByRole('alert').textContent).toBe('The card is not present. Insert a card')
     await print()
-    await press('It is printed: read its chip')
+    await press('Printed: read its chip')
     expect(devices.printed).toHaveLength(1)
     expect(told('usePrintRunMutation')).toHaveLength(1)
     expect(slots()).toEqual(['printed'])

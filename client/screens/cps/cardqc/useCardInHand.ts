@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import type { Devices } from '#client/devices/devices.ts'
 import type { ClientProblem } from '#client/relay/problem.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -75,8 +75,8 @@ export function useCardInHand({ devices, me, reasons, scanField, panel }: Given)
   const verdict = useVerdict(onSaved, onRefused)
 
   const opened = current && !current.shown ? current.qrString : null
-  useEffect(() => {
-    // The hand goes from the scanner to P or R.
+  // With the card on the screen, not after: the hand goes from the scanner to P or R.
+  useLayoutEffect(() => {
     if (opened) panel.current?.focus()
   }, [opened, panel])
   const scan = async (scanned: string): Promise<ScanOutcome> => {
