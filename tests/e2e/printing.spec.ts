@@ -182,7 +182,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
     await dialog.getByLabel('ID pengguna penyelia').fill('operator2')
     await dialog.getByLabel('Kata laluan penyelia').fill(password)
     await page.keyboard.press('Enter')
-    await expect(dialog.locator('.ik-field-error').first()).toBeVisible()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Penyelia tidak dapat mengesahkan' })).toBeVisible()
     expect(await statesOf(page, manual!.applicationNo)).toEqual(['PENDING_QC'])
     await dialog.getByLabel('ID pengguna penyelia').fill('supervisor')
     await dialog.getByLabel('Kata laluan penyelia').fill(password)
