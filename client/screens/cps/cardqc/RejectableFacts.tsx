@@ -39,14 +39,14 @@ export function RejectableFacts({ job }: { job: RejectableFacts_job$key }) {
       <dd>
         {cardType.code} · {cardType.description}
       </dd>
-      <dt>{t('stickerType')}</dt>
-      <dd>{stickerType === '%future added value' ? '—' : t(stickerType)}</dd>
-      <dt>{t('passport')}</dt>
-      <dd className="ik-code">{passportNo}</dd>
       <dt>{t('state')}</dt>
       <dd>
         <CardJobStateTag status={status} />
       </dd>
+      <dt>{t('stickerType')}</dt>
+      <dd>{stickerType === '%future added value' ? '—' : t(stickerType)}</dd>
+      <dt>{t('passport')}</dt>
+      <dd className="ik-code">{passportNo}</dd>
     </dl>
   )
 }
