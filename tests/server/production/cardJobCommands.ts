@@ -4,6 +4,7 @@ import type { SensitiveAction } from '#domain/access.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { addToPrintList } from '#server/production/addToPrintList.ts'
+import { changeLocation } from '#server/production/changeLocation.ts'
 import { deleteJob } from '#server/production/deleteJob.ts'
 import { manualReject } from '#server/production/manualReject.ts'
 import { passQc } from '#server/production/passQc.ts'
@@ -13,6 +14,7 @@ import { reassignJobs } from '#server/production/reassignJobs.ts'
 import { recordChipError } from '#server/production/recordChipError.ts'
 import { rejectQc } from '#server/production/rejectQc.ts'
 import { remakeJob } from '#server/production/remakeJob.ts'
+import { remakeJobs } from '#server/production/remakeJobs.ts'
 import { removeFromPrintList } from '#server/production/removeFromPrintList.ts'
 import { rerouteJobs } from '#server/production/rerouteJobs.ts'
 import { signApplication } from '#server/production/signApplication.ts'
@@ -23,6 +25,8 @@ import type { Person, World } from '#tests/support/world.ts'
 export const commandActions = {
   reassignJobs: 'reassign',
   rerouteJobs: 'reroute',
+  'changeLocation to a station': 'reassign',
+  'changeLocation to a branch': 'reroute',
   addToPrintList: 'addToPrintList',
   removeFromPrintList: 'removeFromPrintList',
   printCard: 'print',
@@ -36,6 +40,7 @@ export const commandActions = {
   despatch: 'despatch',
   undespatch: 'undespatch',
   remakeJob: 'remake',
+  remakeJobs: 'remake',
   deleteJob: 'delete',
 } as const satisfies Record<string, CardJobAction>
 export type CommandName = keyof typeof commandActions
@@ -67,6 +72,8 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
   return {
     reassignJobs: async ({ jobId }, by) => () => reassignJobs(by, { jobIds: [jobId], stationId: 'JHB-P02' }),
     rerouteJobs: async ({ jobId }, by) => () => rerouteJobs(by, { jobIds: [jobId], branchCode: 'PEN' }),
+    'changeLocation to a station': async ({ jobId }, by) => () => changeLocation(by, { jobId, branchCode: 'JHB', stationId: 'JHB-P02' }),
+    'changeLocation to a branch': async ({ jobId }, by) => () => changeLocation(by, { jobId, branchCode: 'PEN' }),
     addToPrintList: async ({ jobId }, by) => () => addToPrintList(by, { stationId, batchNo, jobIds: [jobId] }),
     removeFromPrintList: async ({ jobId }, by) => () => removeFromPrintList(by, { stationId, jobId }),
     printCard: async (job, by) => () => printCard(by, { ...job, stationId }),
@@ -103,6 +110,7 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
       const input = { jobId, approval: await approval(by, 'remakePassed', `CardJob:${jobId}`) }
       return () => remakeJob(by, input)
     },
+    remakeJobs: async ({ jobId }, by) => () => remakeJobs(by, { jobIds: [jobId] }),
     async deleteJob({ jobId }, by) {
       const input = { jobId, approval: await approval(by, 'deleteJob', `CardJob:${jobId}`) }
       return () => deleteJob(by, input)

@@ -14,6 +14,14 @@ export const stateMatrix: Record<CommandName, Record<CardJobState, string>> = {
     new: 'new', listed: 'job.stateNow', pendingQc: 'job.stateNow', qcPassed: 'job.stateNow', qcRejected: 'job.stateNow',
     chipError: 'job.stateNow', manuallyRejected: 'job.stateNow', despatched: 'job.stateNow', deleted: 'job.stateNow',
   },
+  'changeLocation to a station': {
+    new: 'new', listed: 'job.stateNow', pendingQc: 'job.stateNow', qcPassed: 'job.stateNow', qcRejected: 'job.stateNow',
+    chipError: 'job.stateNow', manuallyRejected: 'job.stateNow', despatched: 'job.stateNow', deleted: 'job.stateNow',
+  },
+  'changeLocation to a branch': {
+    new: 'new', listed: 'job.stateNow', pendingQc: 'job.stateNow', qcPassed: 'job.stateNow', qcRejected: 'job.stateNow',
+    chipError: 'job.stateNow', manuallyRejected: 'job.stateNow', despatched: 'job.stateNow', deleted: 'job.stateNow',
+  },
   addToPrintList: {
     new: 'listed', listed: 'print.onAnotherList', pendingQc: 'print.alreadyPrinted', qcPassed: 'job.stateNow', qcRejected: 'job.stateNow',
     chipError: 'chip.error', manuallyRejected: 'job.stateNow', despatched: 'job.stateNow', deleted: 'job.stateNow',
@@ -66,6 +74,10 @@ export const stateMatrix: Record<CommandName, Record<CardJobState, string>> = {
     new: 'job.stateNow', listed: 'job.stateNow', pendingQc: 'job.stateNow', qcPassed: 'job.stateNow', qcRejected: 'qcRejected',
     chipError: 'chipError', manuallyRejected: 'manuallyRejected', despatched: 'job.stateNow', deleted: 'job.stateNow',
   },
+  remakeJobs: {
+    new: 'job.stateNow', listed: 'job.stateNow', pendingQc: 'job.stateNow', qcPassed: 'job.stateNow', qcRejected: 'qcRejected',
+    chipError: 'chipError', manuallyRejected: 'manuallyRejected', despatched: 'job.stateNow', deleted: 'job.stateNow',
+  },
   deleteJob: {
     new: 'deleted', listed: 'job.stateNow', pendingQc: 'job.stateNow', qcPassed: 'job.stateNow', qcRejected: 'job.stateNow',
     chipError: 'job.stateNow', manuallyRejected: 'job.stateNow', despatched: 'job.stateNow', deleted: 'job.stateNow',
@@ -94,12 +106,15 @@ type Effect = Partial<Omit<Facts, 'ledger' | 'version'>> & { ledger?: string; wr
 const made = { ledger: 'station > produced', card: 'made', list: 'printed', stationId: 'JHB-P01' }
 const rejected = { ledger: 'produced > spoiled', card: 'rejected' }
 const blankRejected = { ledger: 'station > spoiled', card: 'manuallyRejected' }
+const remade = { remakes: 1, written: 0 }
 const madeRejected = { ledger: 'produced > spoiled', card: 'manuallyRejected' }
 
 /** What the allowed cells do beside the state. */
 export const effects: Record<CommandName, Partial<Record<CardJobState, Effect>>> = {
   reassignJobs: { new: { stationId: 'JHB-P02' } },
   rerouteJobs: { new: { branchCode: 'PEN' } },
+  'changeLocation to a station': { new: { stationId: 'JHB-P02' } },
+  'changeLocation to a branch': { new: { branchCode: 'PEN' } },
   addToPrintList: { new: { list: 'waiting', stationId: 'JHB-P01' } },
   removeFromPrintList: { listed: { list: 'removed' } },
   printCard: { listed: made },
@@ -115,10 +130,7 @@ export const effects: Record<CommandName, Partial<Record<CardJobState, Effect>>>
   manualReject: { new: blankRejected, listed: { ...blankRejected, list: 'rejected' }, pendingQc: madeRejected, qcPassed: madeRejected },
   despatch: { qcPassed: { packed: true } },
   undespatch: { despatched: { packed: false } },
-  remakeJob: {
-    qcRejected: { remakes: 1, written: 0 },
-    chipError: { remakes: 1, written: 0 },
-    manuallyRejected: { remakes: 1, written: 0 },
-  },
+  remakeJob: { qcRejected: remade, chipError: remade, manuallyRejected: remade },
+  remakeJobs: { qcRejected: remade, chipError: remade, manuallyRejected: remade },
   deleteJob: { new: {} },
 }
