@@ -33,15 +33,15 @@ const fragment = graphql`
     }
   }
 `
-type Props = { works: ToMake_works$key; current: string | null; onMake: (key: TravellerKey) => void }
+type Props = { works: ToMake_works$key; current: string | null; narrow: boolean; onMake: (key: TravellerKey) => void }
 
-/** Recorded work that no form tells of yet: each row makes one. */
-export function ToMake({ works, current, onMake }: Props) {
+/** Recorded work that no form tells of yet: each row makes one. `narrow`: beside a form, which has the figures. */
+export function ToMake({ works, current, narrow, onMake }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const all = useFragment(fragment, works)
   const rows = all.slice(0, limits.pageSizeMaximum)
-  const figures = ['withdrawn', 'good', 'rejected', 'putBack'] as const
+  const figures = narrow ? [] : (['withdrawn', 'good', 'rejected', 'putBack'] as const)
   return (
     <Panel title={t('title')} aside={<span className="ik-muted">{t('count', { n: rows.length, more: all.length > rows.length ? '+' : '' })}</span>} className="ik-tv-make">
       {rows.length === 0 && <p className="ik-muted ik-tv-none">{t('none')}</p>}

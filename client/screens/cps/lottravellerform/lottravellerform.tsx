@@ -76,13 +76,14 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
   const columns = useTravellerColumns()
 
   const [chosen, made] = [search.get('form'), search.get('new')]
+  const beside = chosen !== null || made !== null
   const close = () => set({ form: null, new: null })
   const total = `${format.count(forms.total)}${forms.totalCapped ? '+' : ''}`
   const { traveller, lotTravellerWork: work } = data
   return (
     <>
       <PageHeader screen="/ikad/cps/production/lottravellerform" state={t('count', { n: forms.total, total })} />
-      <div className={`ik-tv ${chosen || made ? 'ik-tv-open' : ''}`}>
+      <div className={`ik-tv ${beside ? 'ik-tv-open' : ''}`}>
         <div className="ik-tv-lists">
           <DataTable
             id="lottravellers"
@@ -98,10 +99,11 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
             loadNext={forms.loadNext}
             current={chosen}
             onOpen={({ travellerId }) => set({ form: String(travellerId), new: null })}
+            tools={!beside}
             filters={<TravellerFilters stations={data.stations.map(({ stationId }) => stationId)} />}
             empty={{ title: t('empty'), hint: t('emptyHint') }}
           />
-          <ToMake works={data.lotTravellersToMake} current={made} onMake={(key) => set({ new: newForm(key), form: null })} />
+          <ToMake works={data.lotTravellersToMake} current={made} narrow={beside} onMake={(key) => set({ new: newForm(key), form: null })} />
         </div>
         {chosen && traveller?.form && <TravellerPanel key={traveller.id} traveller={traveller.form} codes={data.qcStatusCodes} onClose={close} />}
         {chosen && !traveller?.form && (

@@ -16,7 +16,7 @@ export const travellerTexts = {
   remark: ['Remark', 'Catatan'],
   chipError: ['Chip error', 'Ralat cip'],
   status: ['State', 'Status'],
-  draft: ['To be verified', 'Menunggu pengesahan'],
+  draft: ['To be verified', 'Belum disahkan'],
   verified: ['Verified', 'Disahkan'],
   agrees: ['Agrees', 'Sepadan'],
   explained: ['Differs, explained', 'Berbeza, dijelaskan'],

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ask } from './support/cards.ts'
+import { anotherPerson, dress, open, signIn } from './support/person.ts'
+
+const screen = ['/ikad/cps/production/lottravellerform', 'Lot traveller form'] as const
+
+type Work = { lotNo: string; stationId: string; operator: string; day: string; operatorName: string; recorded: { good: number; withdrawn: number } }
+const toMake = `query { lotTravellersToMake { lotNo stationId operator operatorName day recorded { good withdrawn } } }`
+
+/** Some day's work of JHB-P03 whose form nobody made yet, at which no other test looks. */
+async function workOf(page: Page, operator: string): Promise<Work> {
+  const { lotTravellersToMake } = await ask<{ lotTravellersToMake: Work[] }>(page, toMake)
+  const found = lotTravellersToMake.find((work) => work.operator === operator && work.recorded.good > 0)
+  expect(found, `work of ${operator} without a form`).toBeDefined()
+  return found!
+}
+const linkOf = ({ day, stationId, lotNo, operator }: Work) => `${screen[0]}?new=${encodeURIComponent([day, stationId, lotNo, operator].join('~'))}`
+
+test('a form begins with what was recorded, its variance shows as one types and is explained, and a second person verifies it', async ({ page, browser }) => {
+  await signIn(page, 'operator')
+  await open(page, ...screen)
+  await expect(page.getByRole('heading', { name: 'Still to be made' })).toBeVisible()
+  const work = await workOf(page, 'operator')
+  await open(page, linkOf(work), screen[1])
+  const form = page.locator('.ik-tv-form')
+  const good = form.getByLabel('Good', { exact: true })
+  await expect(good).toHaveValue(String(work.recorded.good))
+  await expect(form.getByText('As it was recorded')).toBeVisible()
+
+  await good.fill(String(work.recorded.good + 1))
+  await expect(form.getByText('Good or rejects are not those recorded')).toBeVisible()
+  await form.getByLabel('Remark').fill('')
+  await form.getByRole('button', { name: 'Save form' }).click()
+  await expect(form.getByText('explain the variance in the remark')).toBeVisible()
+  await good.fill(String(work.recorded.good))
+  await form.getByLabel('Remark').fill('Baki kad di stesen dari hari sebelumnya')
+  await form.getByRole('button', { name: 'Save form' }).click()
+  await expect(page.getByText('The form was saved')).toBeVisible()
+  await expect(form.getByText('A supervisor of the branch or an administrator verifies it.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Verify' })).toHaveCount(0)
+
+  const supervisor = await anotherPerson(browser, 'supervisor')
+  await supervisor.goto(page.url())
+  const theirs = supervisor.locator('.ik-tv-form')
+  await theirs.getByRole('button', { name: 'Verify' }).click()
+  await expect(supervisor.getByText('The form was verified')).toBeVisible()
+  await expect(theirs.getByText('Verified by')).toBeVisible()
+  await theirs.getByRole('button', { name: 'History' }).click()
+  await expect(supervisor.getByRole('dialog').getByText('Verified', { exact: true })).toBeVisible()
+  // What the supervisor did shows at once where the operator looks.
+  await expect(form.getByText('Verified by')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Correct the figures' })).toHaveCount(0)
+})
+
+test('in Malay: whoever last changed a form is told why they may not verify it', async ({ page }) => {
+  await signIn(page, 'supervisor')
+  await dress(page, { locale: 'ms', theme: 'dark' })
+  const work = await workOf(page, 'operator2')
+  await open(page, linkOf(work), 'Borang pengembara lot')
+  const form = page.locator('.ik-tv-form')
+  await form.getByLabel('Catatan').fill('Dikira semula')
+  await form.getByRole('button', { name: 'Simpan borang' }).click()
+  await expect(form.getByText('Anda yang terakhir mengubah borang ini. Ia mesti disahkan oleh orang lain.')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Sahkan' })).toHaveCount(0)
+})
