@@ -22,6 +22,7 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
   remove: ({ tx }, { code }) => tx.qcStatusCode.delete({ where: { code } }),
   listUses: async (tx, { code }) => [
     { count: await tx.cardAttempt.count({ where: { rejectCode: code } }), en: ['rejected card', 'rejected cards'], ms: 'kad ditolak' },
+    { count: await tx.lotTravellerReject.count({ where: { code } }), en: ['lot traveller form', 'lot traveller forms'], ms: 'borang pengembara lot' },
   ],
   factsOf: ({ code, description }) => ({ code, description }),
   workbook: {
