@@ -30,5 +30,5 @@ export const rejectedCards: Report = {
              WHERE ${ofDays(ctx, filter, filter.rejectCode ? [Prisma.sql`reject_code = ${filter.rejectCode}`] : [])}
              GROUP BY branch_code, reject_code HAVING sum(cards) > 0) r`,
   order: Prisma.sql`branch, quantity DESC, "rejectCode"`,
-  chart: { kind: 'pareto', category: 'rejectCode', series: ['quantity'] },
+  chart: { kind: 'pareto', category: 'description', series: ['quantity'] },
 }

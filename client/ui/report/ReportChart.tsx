@@ -41,6 +41,7 @@ export function ReportChart({ report, columns, rows }: Props) {
   const common = {
     title: t('by', { category: category.title.toLowerCase() }),
     categoryTitle: category.title,
+    height: 150,
     categories: sums.map(({ value }) => ({ id: String(value), label: formatValue(category.kind, value, format) })),
   }
   const lines = series.map(({ id, title }, index) => ({ id, label: title, values: sums.map(({ figures }) => figures[index] ?? null) }))

@@ -14,6 +14,7 @@ import { useTexts } from '../texts.ts'
 import { useUrlQuery } from '../useUrlQuery.ts'
 import { ReportChart } from './ReportChart.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
+import './report.css'
 import { reportFile, reportRange } from './reportVariables.ts'
 import { useReportColumns, type ReportRow } from './useReportColumns.ts'
 
@@ -65,7 +66,7 @@ export function Screen({ queryRef, bulkActions }: Props) {
   const { from, to } = reportRange(search)
   const file = (kind: 'xlsx' | 'csv') => reportFile(report.reportId, kind, queryRef.variables, locale)
   return (
-    <>
+    <div className="ik-report">
       <PageHeader
         screen={pathname as ScreenPath}
         state={t('state', { n: rows.length, more: report.capped ? 'yes' : 'no', from: format.date(from), to: format.date(to) })}
@@ -89,6 +90,6 @@ export function Screen({ queryRef, bulkActions }: Props) {
         }
         {...(bulkActions && { bulkActions })}
       />
-    </>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useReportColumns_report$data, useReportColumns_report$key } from '#client/__generated__/useReportColumns_report.graphql.ts'
 import { useLocale } from '../locale.ts'
-import type { Column, ColumnKind } from '../table/column.ts'
+import { widthOf, type Column, type ColumnKind } from '../table/column.ts'
 
 const fragment = graphql`
   fragment useReportColumns_report on Report {
@@ -41,6 +41,14 @@ const kinds: Record<Kind, ColumnKind> = {
   STATUS: 'text',
 }
 
+const letterPx = 8
+const edgesPx = 26
+
+/** As wide as its kind, and as its title and its words need. */
+function widthFor(kind: ColumnKind, words: readonly string[]): number {
+  return Math.max(widthOf({ kind }), ...words.map((word) => word.length * letterPx + edgesPx))
+}
+
 const figures = new Set<string>(['COUNT', 'MONEY', 'DECIMAL', 'PERCENT'] satisfies Kind[])
 
 /** The report's columns for the table, and what stands under them; all of it in the person's language. */
@@ -55,6 +63,7 @@ export function useReportColumns(report: useReportColumns_report$key) {
         title: title[locale],
         kind: kinds[kind as Kind],
         sortable: true,
+        width: widthFor(kinds[kind as Kind], [title[locale], ...named.values()]),
         value: ({ cells }) => {
           const cell = cells[index] ?? null
           return cell === null ? null : figures.has(kind) ? Number(cell) : (named.get(cell) ?? cell)
