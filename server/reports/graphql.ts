@@ -25,6 +25,7 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
     key: t.exposeString('key'),
     title: t.field({ type: TextType, resolve: ({ key, read }) => read.report.columns[key]!.title }),
     kind: t.field({ type: KindEnum, resolve: ({ key, read }) => read.report.columns[key]!.kind }),
+    hidden: t.boolean({ description: 'Not shown until it is chosen.', resolve: ({ key, read }) => read.report.columns[key]!.hidden ?? false }),
     words: t.field({
       description: 'What the values are called, where they are words of the product.',
       type: [WordType],

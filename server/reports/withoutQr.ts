@@ -10,6 +10,7 @@ export const withoutQr: Report = {
   action: 'report.view',
   filters: ['range', 'branchCode'],
   columns: {
+    applId: { title: { en: 'Application id', ms: 'Id permohonan' }, kind: 'code', hidden: true },
     applicationNo: { title: { en: 'Application no.', ms: 'No. permohonan' }, kind: 'code' },
     passportNo: { title: { en: 'Passport no.', ms: 'No. pasport' }, kind: 'code', personal: true },
     name: { title: { en: 'Name', ms: 'Nama' }, kind: 'text', personal: true },
@@ -27,7 +28,7 @@ export const withoutQr: Report = {
     },
   },
   sql: (ctx, filter) => Prisma.sql`
-    SELECT a.application_no AS "applicationNo", a.passport_no AS "passportNo", a.name, j.branch_code AS branch, a.sticker_no AS "stickerNo",
+    SELECT a.appl_id AS "applId", a.application_no AS "applicationNo", a.passport_no AS "passportNo", a.name, j.branch_code AS branch, a.sticker_no AS "stickerNo",
            a.sticker_date AS "stickerDate", a.received_at AS at,
            CASE WHEN a.passport_no <> '' THEN 'sticker' WHEN coalesce(a.sticker_no, '') <> '' THEN 'passport' ELSE 'both' END AS reason
       FROM application a

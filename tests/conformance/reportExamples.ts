@@ -34,5 +34,5 @@ export const reportExamples: Record<string, Example> = {
   'report.daily': ofYear(rejected, ['date', 'branchcode', ...production]),
   'report.dailystation': ofYear(rejected, ['date', 'branchcode', 'stationid', 'operator', ...production]),
   'report.received': ofYear(rejected, ['date', 'branchcode', 'cardtype', 'stickertype', 'received']),
-  'report.qrnull': ofYear(({ world }) => world.job({ stickerNo: null, qrString: null }), ['applicationno', 'passportno', 'name', 'branchcode', 'stickerno', 'stickerdate', 'reason']),
+  'report.qrnull': ofYear(({ world }) => world.job({ stickerNo: null, qrString: null }), ['applid', 'applicationno', 'passportno', 'name', 'branchcode', 'stickerno', 'stickerdate', 'reason']),
 }

@@ -96,7 +96,7 @@ export const cpsEntries: ScreenEntries = {
   '/ikad/cps/cardproductionstation': reportEntry('daily-production-station'),
   '/ikad/cps/report/summaryreceivedcount': reportEntry('received-count'),
   '/ikad/cps/report/summarydespatchcount': reportEntry('despatch-count'),
-  '/ikad/cps/report/unablegenerateqr': reportEntry('no-qr'),
+  '/ikad/cps/report/unablegenerateqr': reportEntry('no-qr', () => import('./unablegenerateqr/unablegenerateqr.tsx')),
   '/ikad/cps/searchdespatch': screenEntry({
     query: searchdespatchQuery,
     variables: packageSearchVariables,

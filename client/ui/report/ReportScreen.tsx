@@ -9,6 +9,7 @@ import { useFormats } from '../formats.ts'
 import { useLocale } from '../locale.ts'
 import { PageHeader } from '../PageHeader.tsx'
 import type { ScreenPath } from '../screenTitle.ts'
+import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useTexts } from '../texts.ts'
 import { useUrlQuery } from '../useUrlQuery.ts'
@@ -48,8 +49,8 @@ const query = graphql`
 `
 
 type Props = ScreenProps<ReportScreenQuery> & {
-  /** Buttons for the rows that are selected; without it none can be. */
-  bulkActions?: (rows: readonly ReportRow[], clear: () => void) => ReactNode
+  /** Buttons for the rows that are selected, which tell a column's values of them; without it none can be. */
+  bulkActions?: (valuesOf: (column: string) => string[], clear: () => void) => ReactNode
 }
 
 /** Every report's screen: its filters, its rows with their totals, and its files. */
@@ -88,8 +89,14 @@ export function Screen({ queryRef, bulkActions }: Props) {
             <MenuItem icon={<ThList />} text={t('csv')} href={file('csv')} />
           </>
         }
-        {...(bulkActions && { bulkActions })}
+        {...(bulkActions && {
+          bulkActions: (picked: readonly ReportRow[], clear: () => void) => bulkActions((id) => valuesOf(picked, columns.find((column) => column.id === id)), clear),
+        })}
       />
     </div>
   )
+}
+
+function valuesOf(rows: readonly ReportRow[], column: Column<ReportRow> | undefined): string[] {
+  return column ? rows.map((row) => String(column.value(row) ?? '')) : []
 }

@@ -1,8 +1,12 @@
+import type { ComponentType } from 'react'
+import type { ReportScreenQuery as Query } from '#client/__generated__/ReportScreenQuery.graphql.ts'
 import ReportScreenQuery from '#client/__generated__/ReportScreenQuery$parameters.ts'
-import { screenEntry, type ScreenEntry } from '#client/app/screenEntry.ts'
+import { screenEntry, type ScreenEntry, type ScreenProps } from '#client/app/screenEntry.ts'
 import { reportVariables } from './reportVariables.ts'
 
-/** The entry of a report's screen, by the report's id. */
-export function reportEntry(id: string): ScreenEntry {
-  return screenEntry({ query: ReportScreenQuery, variables: reportVariables(id), load: () => import('./ReportScreen.tsx') })
+type Load = () => Promise<{ Screen: ComponentType<ScreenProps<Query>> }>
+
+/** The entry of a report's screen, by the report's id; `load` where the screen does more than all others. */
+export function reportEntry(id: string, load: Load = () => import('./ReportScreen.tsx')): ScreenEntry {
+  return screenEntry({ query: ReportScreenQuery, variables: reportVariables(id), load })
 }

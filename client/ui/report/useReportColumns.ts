@@ -9,6 +9,7 @@ const fragment = graphql`
     columns {
       key
       kind
+      hidden
       title {
         en
         ms
@@ -56,13 +57,14 @@ export function useReportColumns(report: useReportColumns_report$key) {
   const locale = useLocale()
   const { columns } = useFragment(fragment, report)
   return useMemo(() => {
-    const shown = columns.map(({ key, kind, title, words }, index): Column<ReportRow> => {
+    const shown = columns.map(({ key, kind, hidden, title, words }, index): Column<ReportRow> => {
       const named = new Map(words.map(({ value, text }) => [value, text[locale]]))
       return {
         id: key,
         title: title[locale],
         kind: kinds[kind as Kind],
         sortable: true,
+        hidden,
         width: widthFor(kinds[kind as Kind], [title[locale], ...named.values()]),
         value: ({ cells }) => {
           const cell = cells[index] ?? null

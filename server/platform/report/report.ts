@@ -13,6 +13,8 @@ export type ReportColumn = {
   kind: ReportColumnKind
   /** The name in the legacy contract, where it is not the key in lower case. */
   legacy?: string
+  /** Not shown until it is chosen. */
+  hidden?: true
   /** Masked for roles that must not read personal fields. */
   personal?: true
   /** What the values are called, where they are words of the product. */

@@ -24,16 +24,16 @@ test('a report leaves as a workbook, in the language of the link: days as dates,
   expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="no-qr.xlsx"' })
   const rows: unknown[][] = []
   for await (const { values } of readSheet(answer.rawPayload)) rows.push(values)
-  expect(rows[0]).toEqual(['No. permohonan', 'No. pasport', 'Nama', 'Cawangan', 'No. pelekat', 'Tarikh pelekat', 'Sebab'])
+  expect(rows[0]).toEqual(['Id permohonan', 'No. permohonan', 'No. pasport', 'Nama', 'Cawangan', 'No. pelekat', 'Tarikh pelekat', 'Sebab'])
   expect(rows.slice(1)).toEqual([
-    [expect.any(String), 'B1234567', '=cmd|evil', 'JHB', undefined, expect.any(Date), 'Nombor pelekat tiada'],
+    [expect.any(String), expect.any(String), 'B1234567', '=cmd|evil', 'JHB', undefined, expect.any(Date), 'Nombor pelekat tiada'],
   ])
 })
 
 test('as text, what a spreadsheet would take for a formula is none', async () => {
   const answer = await file('operator', 'no-qr.csv')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.body.startsWith('\ufeffApplication no.,Passport no.,Name,Branch,Sticker no.,Sticker date,Reason\r\n')).toBe(true)
+  expect(answer.body.startsWith('\ufeffApplication id,Application no.,Passport no.,Name,Branch,Sticker no.,Sticker date,Reason\r\n')).toBe(true)
   expect(answer.body).toMatch(/,B1234567,'=cmd\|evil,JHB,,\d{4}-\d\d-\d\d,The sticker number is missing\r\n$/)
 })
 

@@ -1,0 +1,32 @@
+import { Button } from '@blueprintjs/core'
+import { Refresh } from '@blueprintjs/icons'
+import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { Screen as ReportScreen } from '#client/ui/report/ReportScreen.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useRetryQr } from './useRetryQr.ts'
+
+const text = { again: ['Try again: {n}', 'Cuba lagi: {n}'] } as const
+
+/** Records with no QR (/ikad/cps/report/unablegenerateqr): the report, and another attempt for those that are selected. */
+export function Screen({ queryRef }: ScreenProps<ReportScreenQuery>) {
+  const t = useTexts(text)
+  const { retry, running } = useRetryQr()
+  return (
+    <ReportScreen
+      queryRef={queryRef}
+      bulkActions={(valuesOf, clear) => {
+        const applIds = valuesOf('applId')
+        return (
+          <Button
+            size="small"
+            icon={<Refresh />}
+            loading={running}
+            text={t('again', { n: applIds.length })}
+            onClick={() => void retry(applIds).then(clear)}
+          />
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { dress, open, signIn } from './support/person.ts'
+
+const daily = ['/ikad/report/summarydailyproduction', 'Daily production'] as const
+
+test('a report adds up, narrows by what stands in the address, and leaves whole as a workbook', async ({ page }) => {
+  await signIn(page, 'hqadmin')
+  await open(page, ...daily)
+  const total = page.getByRole('rowheader', { name: 'Total' }).locator('xpath=..')
+  await expect(total).toContainText(/\d,\d{3}/)
+  const whole = await total.innerText()
+
+  await page.getByLabel('Branch', { exact: true }).selectOption('JHB')
+  await expect(page).toHaveURL(/branch=JHB/)
+  await expect(page.getByRole('row').nth(1)).toContainText('JHB')
+  await expect(total).not.toHaveText(whole)
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'All rows as .xlsx' }).click()
+  const rows: unknown[][] = []
+  for await (const { values } of readSheet(await readFile(await (await coming).path()))) rows.push(values)
+  expect(rows[0]!.slice(0, 4)).toEqual(['Date', 'Branch', 'Card type', 'Printed'])
+  expect(new Set(rows.slice(1).map((row) => row[1]))).toEqual(new Set(['JHB']))
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/branch=JHB/)
+  await expect(total).toHaveText(whole, { useInnerText: true })
+})
+
+test('the chart has its table, by keyboard, in Malay', async ({ page }) => {
+  await signIn(page, 'supervisor')
+  await open(page, '/ikad/cps/report/rejectcard', 'Rejected cards')
+  await dress(page, { locale: 'ms', theme: 'dark' })
+  const toTable = page.getByRole('button', { name: /^Papar sebagai jadual/ })
+  await toTable.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('figure').getByRole('table')).toContainText('Ralat cip')
+})
+
+test('a viewer reads reports of their branch with personal fields masked', async ({ page }) => {
+  await signIn(page, 'viewer')
+  await open(page, '/ikad/report/unablegenerateqr?range=lastYear&from=2026-01-01&to=2026-12-31', 'Records with no QR')
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText('JHB')
+  await expect(first).toContainText('•••••')
+})
+
+test('another attempt at a QR code that cannot be says why not', async ({ page }) => {
+  await signIn(page, 'operator')
+  await open(page, '/ikad/cps/report/unablegenerateqr?from=2026-01-01&to=2026-12-31', 'Records with no QR')
+  await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: 'Try again: 1' }).click()
+  await expect(page.getByText(/1 record is still without: No QR code can be generated/)).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toContainText('The sticker number is missing')
+})
