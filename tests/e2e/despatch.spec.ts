@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test'
+import { despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { ask } from './support/cards.ts'
+import { fill } from './support/form.ts'
+import { open, signIn } from './support/person.ts'
+
+type Job = { branch: { code: string }; application: Omit<DespatchTraits, 'branchCode'> }
+const traitsOf = ({ branch, application }: Job): DespatchTraits => ({ branchCode: branch.code, ...application })
+
+/** The groups of Penang, which no other browser test despatches, of one kind of employer. */
+async function groupsOf(page: Page, employerKind: 'COMPANY' | 'INDIVIDUAL') {
+  const query = `query($kind: EmployerKind) { despatchable(filter: { employerKind: $kind }) {
+    jobs { branch { code } application { stickerDate employerName employerKind } } } }`
+  const { despatchable } = await ask<{ despatchable: { jobs: Job[] } }>(page, query, { kind: employerKind })
+  const groups = groupForDespatch(despatchable.jobs, traitsOf)
+  expect(groups.length).toBeGreaterThan(0)
+  return groups
+}
+
+/** Opens the screen on one employer and sticker date alone, and chooses the group's cards. */
+async function choose(page: Page, { cards: [first] }: { cards: [Job, ...Job[]] }): Promise<void> {
+  const { employerName, stickerDate } = first.application
+  await open(page, `/ikad/cps/despatch?${new URLSearchParams({ employer: employerName, from: stickerDate, to: stickerDate })}`, 'Despatch')
+  await page.locator('.ik-dp-group .ik-check').first().click()
+}
+
+const receiver = {
+  receiverName: 'Tan Mei Fong',
+  receiverPhone: '04-5550123',
+  receiverAddress: '12 Lebuh Pantai',
+  receiverPostcode: '10300',
+  receiverCity: 'George Town',
+  receiverState: 'Pulau Pinang',
+}
+const measures = { lengthCm: '24', widthCm: '16', heightCm: '3', declaredValueMyr: '100', insuranceMyr: '1.50', chargesMyr: '7.50' }
+
+test('a company’s cards by courier: employer number, address and weight are asked for; the label and the packing list follow', async ({ page }) => {
+  await signIn(page, 'operator.pen')
+  await choose(page, (await groupsOf(page, 'COMPANY'))[0]!)
+  const form = page.locator('.ik-dp-form')
+  await fill(form, { deliveryMethod: 'delivery', employerKind: 'company', collectionBranch: 'PEN', rocNo: '', employerNo: '' })
+  await fill(form, { ...receiver, receiverPostcode: '103', weightKg: '' })
+  await form.getByRole('button', { name: /^Despatch \d+ cards?$/ }).click()
+  await expect(form.getByText('A company despatch needs the ROC or the employer number')).toBeVisible()
+  await expect(form.locator('[name=weightKg][aria-invalid=true]')).toHaveCount(1)
+  await expect(form.locator('[name=receiverPostcode][aria-invalid=true]')).toHaveCount(1)
+
+  await fill(form, { rocNo: '201901012345', receiverPostcode: '10300', weightKg: '0.25', ...measures })
+  await form.getByRole('button', { name: /^Despatch \d+ cards?$/ }).click()
+  const made = page.getByRole('heading', { level: 2, name: /^PK-PEN-/ })
+  await expect(made).toBeVisible()
+  const packagingId = (await made.textContent())!
+  const list = page.getByRole('link', { name: `Packing list ${packagingId}` })
+  expect((await page.request.get((await list.getAttribute('href'))!)).headers()['content-type']).toBe('application/pdf')
+})
+
+test('an individual’s cards to be collected wait for their collector', async ({ page }) => {
+  await signIn(page, 'operator.pen')
+  await choose(page, (await groupsOf(page, 'INDIVIDUAL'))[0]!)
+  const form = page.locator('.ik-dp-form')
+  await fill(form, { deliveryMethod: 'selfCollect', employerKind: 'individual', collectionBranch: 'PEN' })
+  await expect(form.locator('[name=weightKg], [name=rocNo]')).toHaveCount(0)
+  await form.getByRole('button', { name: /^Despatch \d+ cards?$/ }).click()
+  const made = page.getByRole('heading', { level: 2, name: /^PK-PEN-/ })
+  await expect(made).toBeVisible()
+  const packagingId = (await made.textContent())!
+  await open(page, '/ikad/cps/searchdespatch?state=DESPATCHED&method=SELF_COLLECT', 'Search despatch')
+  await page.getByRole('link', { name: packagingId }).click()
+  await expect(page.getByRole('region', { name: `Package ${packagingId}` }).getByRole('button', { name: 'Hand over' })).toBeVisible()
+})
+
+test('cards of two employers or sticker dates are no package', async ({ page }) => {
+  await signIn(page, 'operator.pen')
+  const [one, two] = await groupsOf(page, 'COMPANY')
+  expect(despatchRefusal([traitsOf(one!.cards[0]), traitsOf(two!.cards[0])])).toBe('despatch.mixed')
+  await open(page, '/ikad/cps/despatch?kind=COMPANY', 'Despatch')
+  for (const nth of [0, 1]) await page.locator('.ik-dp-group .ik-check').nth(nth).click()
+  await expect(page.getByRole('alert').getByText('Selected records must share the sticker date and employer')).toBeVisible()
+})
