@@ -87,11 +87,14 @@ async function applyUpTo(pool: Pool, folder: string, files: MigrationFile[], fil
 /** Lock and transaction live on one connection: a second one, after a break, would run without both, and is refused. */
 function singleConnection(url: string): Pool {
   let connections = 0
-  return new Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
     verify: (_client, done) => done(++connections > 1 ? new Error('The connection broke during the migration.') : undefined),
-  }).on('error', () => undefined) // the next query fails with the reason
+  })
+  // The engine of each migration listens for errors on it: a long row of migrations is no leak.
+  pool.setMaxListeners(0)
+  return pool.on('error', () => undefined) // the next query fails with the reason
 }
