@@ -1,19 +1,7 @@
-import type { CollectorRelation, IdentityDocument } from '#domain/package/handover.ts'
 import type { Stroke } from '#domain/package/signature.ts'
 import { plusDays, type Calendar } from './Calendar.ts'
-import type { SeedPackage } from './packDespatches.ts'
 import { Random } from './random.ts'
-
-/** A handover at the counter, as its command would have written it. */
-export type SeedHandover = {
-  at: Date
-  by: string
-  relation: CollectorRelation
-  collectorName: string
-  identityDocument: IdentityDocument
-  collectorIdNo: string
-  strokes: Stroke[]
-}
+import type { SeedHandover, SeedPackage } from './seedPackage.ts'
 
 const seedOfChance = 20_263
 const staff = [

@@ -1,18 +1,8 @@
 import type { Calendar } from './Calendar.ts'
 import type { DocumentBook } from './DocumentBook.ts'
-import type { SeedHandover } from './handOut.ts'
 import type { Random } from './random.ts'
 import type { SeedJob } from './seedJob.ts'
-
-export type SeedPackage = {
-  packagingId: string
-  jobs: SeedJob[]
-  at: Date
-  by: string
-  undoneAt: Date | null
-  acceptedAt: Date | null
-  handover: SeedHandover | null
-}
+import type { SeedPackage } from './seedPackage.ts'
 
 /**
  * Packs what passed quality check, each package of one employer and sticker date, one or two working days after its

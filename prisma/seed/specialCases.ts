@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/client.ts'
 import type { SeedApplication } from './buildApplications.ts'
 import { plusDays, type Calendar } from './Calendar.ts'
-import type { SeedPackage } from './packDespatches.ts'
+import type { SeedPackage } from './seedPackage.ts'
 import type { Random } from './random.ts'
 import type { SeedJob } from './seedJob.ts'
 

@@ -1,5 +1,5 @@
 import { approverFor, supervisorAt } from './demonstrationPlaces.ts'
-import type { SeedPackage } from './packDespatches.ts'
+import type { SeedPackage } from './seedPackage.ts'
 import type { SeedJob } from './seedJob.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
 

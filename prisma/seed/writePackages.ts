@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/client.ts'
 import { insertRows } from '#server/platform/database/insertRows.ts'
-import type { SeedPackage } from './packDespatches.ts'
+import type { SeedPackage } from './seedPackage.ts'
 
 /** Writes packages with what they hold; delivered ones with weight, size and value, and once the courier has them, its number; collected ones with who has them. */
 export async function writePackages(
