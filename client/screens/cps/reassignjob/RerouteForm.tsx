@@ -13,7 +13,7 @@ import { branchesFor, branchOfAll, cardTypesOf } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
 
 const text = {
-  title: ['To headquarters or another branch', 'Ke ibu pejabat atau cawangan lain'],
+  title: ['To HQ or another branch', 'Ke ibu pejabat atau cawangan lain'],
   branch: ['Printing branch', 'Cawangan cetakan'],
   hint: [
     'Those with a print station at work that make these cards. The records leave this branch.',

@@ -33,7 +33,7 @@ export function StationField({ name, label, stations, cardTypes }: Props) {
     return <StateTag tone="warn" text={cardTypes.length === 1 ? t('ofType', { type: cardTypes[0]! }) : t('noBlanks')} />
   }
   return (
-    <fieldset className="ik-rj-stations" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className="ik-rj-stations" role="radiogroup" tabIndex={-1} aria-invalid={error !== null} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
       {stations.map((station) => (
         <label key={station.stationId} className="ik-rj-station">

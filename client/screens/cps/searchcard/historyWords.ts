@@ -5,6 +5,7 @@ import type { Locale } from '#domain/problems.ts'
 const actionNames: Record<string, readonly [string, string]> = {
   importApplications: ['Received from the registry', 'Diterima daripada pendaftaran'],
   generateQr: ['QR code generated', 'Kod QR dijana'],
+  insertRegistryRecords: ['Received from another system', 'Diterima daripada sistem lain'],
   addToPrintList: ['Added to the printing list', 'Ditambah ke senarai cetakan'],
   removeFromPrintList: ['Removed from the printing list', 'Dibuang daripada senarai cetakan'],
   clearPrintList: ['Printing list cleared', 'Senarai cetakan dikosongkan'],
