@@ -52,7 +52,7 @@ test('a scanned record goes to another station, then to another branch, by keybo
 
   const penang = await anotherPerson(browser, 'operator.pen')
   await open(penang, `${screen}?q=${record.applicationno}`, 'Change location')
-  await expect(penang.getByText('PEN · Pulau Pinang', { exact: true })).toBeVisible()
+  await expect(penang.getByRole('main').getByText('PEN · Pulau Pinang', { exact: true })).toBeVisible()
   await penang.context().close()
 })
 

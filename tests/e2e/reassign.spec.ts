@@ -126,6 +126,7 @@ test('rejected cards are remade together for one reason; what was remade is refu
   await expect(page.getByText('2 new jobs were made')).toBeVisible()
   await expect(row(page, first)).toHaveCount(0)
 
+  await expect(page.getByLabel('Scan an application, passport or card to select it')).toBeFocused()
   await scan(page, first)
   await expect(page.getByText(/This card was already remade/)).toBeVisible()
   await open(page, `${screen}?q=${first}`, 'Reassign jobs')

@@ -62,24 +62,29 @@ export function RemakePanel({ picked, qcStatusCodes, onDone }: Props) {
   const selectOne = useSelectOne()
   const [run] = useCommand<RemakePanelMutation>(mutation)
   const [asked, setAsked] = useState<JobRow | null>(null)
+  // The next cards have reasons of their own: a new form, while the focus goes to the scan field.
+  const [round, setRound] = useState(1)
   const { supervised, free } = bySupervision(picked)
   const remake = async ({ qcStatusCode, remark }: Values) => {
     if (free.length === 0) return selectOne
     const input = { jobIds: free.map(({ jobId }) => jobId), remark, qcStatusCode: qcStatusCode || undefined }
     const outcome = await run(input, { quiet: true, success: t('done', { n: free.length }) })
-    if (outcome.ok) onDone(free.map(({ id }) => id))
+    if (outcome.ok) {
+      setRound(round + 1)
+      onDone(free.map(({ id }) => id))
+    }
     return outcome
   }
   return (
     <div className="ik-rj-side">
       <Panel title={t('title')}>
         <RuleForm
+          key={round}
           schema={rules}
           defaults={{ qcStatusCode: '', remark: '' }}
           onSubmit={remake}
           submit={t('submit', { n: free.length })}
           guard={false}
-          resetOnSuccess
           className="ik-rj-form"
         >
           <p>{t('body')}</p>
