@@ -196,6 +196,9 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
   })
 
   await test.step('a card that the immigration department has received gets no verdict', async () => {
+    // What is typed while a dialog still closes belongs to the dialog.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
     await openToScan(page, '/ikad/cps/cardqc', 'Semakan kualiti')
     await scan(page, beyond!.qrString)
     const refusal = page.getByRole('alert').filter({ hasText: 'Kad telah diterima oleh Jabatan Imigresen. QC tidak dibenarkan' })
