@@ -168,6 +168,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
     await page.keyboard.press('p')
     await expect(verdicts.getByRole('button', { name: /^Lulus/ })).toBeDisabled()
     await page.getByRole('button', { name: 'Ralat cip …' }).press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Nombor siri kad')).toBeFocused()
     await page.keyboard.type(manual!.cardSn)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog').getByText('Ini bukan kad yang dicetak untuk tugasan ini')).toBeVisible()
@@ -179,6 +180,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
 
   await test.step('a supervisor rejects a card by its serial; oneself is none', async () => {
     await page.getByRole('button', { name: 'Tolak manual … (penyelia)' }).press('Enter')
+    await expect(page.getByLabel('Nombor siri kad, permohonan atau pasport')).toBeFocused()
     await scan(page, manual!.cardSn)
     const dialog = page.getByRole('dialog', { name: new RegExp(manual!.applicationNo) })
     await expect(dialog).toContainText('Pelekat/EPass(Baharu)')
@@ -198,8 +200,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
   await test.step('a card that the immigration department has received gets no verdict', async () => {
     // What is typed while a dialog still closes belongs to the dialog.
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.reload()
-    await openToScan(page, '/ikad/cps/cardqc', 'Semakan kualiti')
+    await page.locator('.ik-scan input').focus()
     await scan(page, beyond!.qrString)
     const refusal = page.getByRole('alert').filter({ hasText: 'Kad telah diterima oleh Jabatan Imigresen. QC tidak dibenarkan' })
     await expect(refusal).toContainText('Asingkan kad ini')

@@ -49,8 +49,9 @@ describe('quality check', () => {
     await press('p')
     await scan('04FFFFFFFFFFFF')
     expect(loud()).toBe('The chip is not the one recorded for this card')
-    screen.getByRole('toolbar').focus()
+    expect(globalThis.document.activeElement).toBe(screen.getByRole('toolbar'))
     await press('p')
+    expect(scanField().value).toBe('')
     expect(told('useVerdictPassMutation')).toEqual([])
   })
 

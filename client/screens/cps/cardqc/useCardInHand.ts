@@ -85,8 +85,9 @@ export function useCardInHand({ devices, me, reasons, scanField, panel }: Given)
     setLast(null)
     setProblem(null)
     const outcome = await onScan(scanned)
-    if (outcome.tone === 'ok') panel.current?.focus()
-    else setProblem({ code: '', message: outcome.text, fields: [] })
+    // Also after another card's chip: an R that stayed in the scan field would spoil the next scan.
+    panel.current?.focus()
+    if (outcome.tone !== 'ok') setProblem({ code: '', message: outcome.text, fields: [] })
     return outcome
   }
   const show = (qrString: string) => {
