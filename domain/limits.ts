@@ -36,7 +36,7 @@ export const limits = {
   pullExpiryMonths: 9,
   /** Records that are pulled at once, and bytes of the registry's answer. */
   pullRecords: 500,
-  registryAnswerBytes: 5 * 1024 * 1024,
+  registryAnswerBytes: 2 * 1024 * 1024,
   /** How long the registry may take: less than the caller's own 60 seconds, who shall hear the reason. */
   registryTimeoutMs: 55 * second,
 

@@ -3,6 +3,11 @@ import { z } from 'zod'
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const optionalUrl = z.url().optional()
+/** The registry's address, to which `/records?...` is added. */
+const registryUrl = z
+  .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
+  .refine((url) => !/[?#]/.test(url), 'must end before ? and #')
+  .optional()
 
 const schema = z.object({
   PORT: integer(0, 65535).default(4000),
@@ -14,7 +19,7 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SMTP_URL: optionalUrl,
   REGISTRY_DIR: z.string().min(1).optional(),
-  REGISTRY_URL: optionalUrl,
+  REGISTRY_URL: registryUrl,
   CSM_FOLDERS: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
 })

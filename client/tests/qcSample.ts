@@ -37,6 +37,7 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
           dateOfBirth: '1996-03-14',
           sector: 'Perkilangan',
           passExpiry: '2027-11-20',
+          surface: null,
           employerName: 'MEGAH BINA SDN BHD',
           stickerDate: '2026-11-17',
           collectionBranch: { __typename: 'Branch', id: 'branch-JHB', name: 'Johor Bahru' },

@@ -26,6 +26,10 @@ export const supportMessages = {
     'The immigration department’s registry gave no usable answer: {reason}. Try again later',
     'Daftar Jabatan Imigresen tidak memberi jawapan yang boleh digunakan: {reason}. Cuba lagi kemudian',
   ],
+  'registry.tooMany': [
+    'The registry has more than {max} such records. Have them sent as a file',
+    'Daftar mempunyai lebih {max} rekod sedemikian. Minta rekod dihantar sebagai fail',
+  ],
   'row.expiresLater': [
     'The pass expires on {date}: only passes that expire before {limit} are pulled',
     'Pas tamat pada {date}: hanya pas yang tamat sebelum {limit} ditarik',

@@ -8,14 +8,17 @@ export type SurfaceMode = z.infer<typeof surfaceMode>
 
 const finite = (min: number, max: number) => z.number('field.number').min(min).max(max)
 
+/** More than the surface around the largest image, turned to its diagonal, takes. */
+const farthest = limits.surfaceSide * 3
+
 /**
  * The part that a crop takes, in pixels of the turned image (see `turnedSize`). Its height follows from the surface's
  * proportions, so that nothing is ever stretched. It may reach beyond the image: there the background shows.
  */
 export const cropRectangle = z.object({
-  left: finite(-limits.surfaceSide, limits.surfaceSide),
-  top: finite(-limits.surfaceSide, limits.surfaceSide),
-  width: finite(limits.surfaceCropWidth, limits.surfaceSide * 2),
+  left: finite(-farthest, farthest),
+  top: finite(-farthest, farthest),
+  width: finite(limits.surfaceCropWidth, farthest),
 })
 export type CropRectangle = z.infer<typeof cropRectangle>
 

@@ -1,5 +1,4 @@
 import type { Change } from '#domain/changes.ts'
-import type { FieldProblem } from '#domain/problems.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { applicationOf, changedColumns, type RegistryApplication } from './applicationOf.ts'
@@ -8,6 +7,7 @@ import { insertApplications } from './insertApplications.ts'
 import { lockRegistry } from './lockRegistry.ts'
 import { loadRegistryMasters, referenceProblems } from './registryMasters.ts'
 import { rowError, type RowError } from './rowError.ts'
+import { identityProblems, storedApplications } from './storedApplications.ts'
 import { updateApplication } from './updateApplication.ts'
 
 /** What a batch did; `subjects` are for the audit trail. */
@@ -28,11 +28,11 @@ export type BatchResult = {
 export async function applyBatch(tx: Tx, rows: CheckedRow[], now: Date): Promise<BatchResult> {
   await lockRegistry(tx)
   const masters = await loadRegistryMasters(tx)
-  const stored = await storedApplications(tx, rows)
+  const stored = await storedApplications(tx, rows.map(({ record }) => record))
   const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [], subjects: [], changed: [] }
   const fresh: RegistryApplication[] = []
   for (const row of rows) {
-    const problems = [...referenceProblems(masters, row.record), ...identityProblems(stored, row)]
+    const problems = [...referenceProblems(masters, row.record), ...identityProblems(stored, row.record)]
     if (problems.length > 0) {
       result.refused.push(problems.map((found) => rowError(row, found)))
       continue
@@ -62,23 +62,4 @@ async function change(
   result.updated++
   result.subjects.push(...outcome.subjects)
   result.changed.push(...outcome.changed)
-}
-
-type Stored = { byId: Map<string, Application>; byNo: Map<string, Application> }
-
-async function storedApplications(tx: Tx, rows: CheckedRow[]): Promise<Stored> {
-  const ids = rows.map(({ record }) => record.applid)
-  const numbers = rows.map(({ record }) => record.applicationno)
-  const found = await tx.application.findMany({
-    where: { OR: [{ applId: { in: ids } }, { applicationNo: { in: numbers } }] },
-  })
-  return {
-    byId: new Map(found.map((application) => [application.applId, application])),
-    byNo: new Map(found.map((application) => [application.applicationNo, application])),
-  }
-}
-
-function identityProblems(stored: Stored, { record }: CheckedRow): FieldProblem[] {
-  const holder = stored.byNo.get(record.applicationno)
-  return holder && holder.applId !== record.applid ? [{ path: 'applicationno', code: 'row.applicationNoTaken' }] : []
 }

@@ -1,6 +1,6 @@
 import type { FieldProblem, ProblemCode } from '#domain/problems.ts'
-import { columnKey } from '#domain/application/registryColumns.ts'
 import type { RegistryRow } from './readers/registryRow.ts'
+import { recordCell } from './recordCell.ts'
 
 /** Why a record was not taken: one for each field to blame. `values` holds the message's values, and the `value` sent. */
 export type RowError = {
@@ -26,8 +26,7 @@ export function rowError({ row, cells }: RegistryRow, { path, code, values }: Fi
 }
 
 function cellOf(cells: unknown, column: string): string | null {
-  if (typeof cells !== 'object' || cells === null) return null
-  const value: unknown = Object.entries(cells).find(([key]) => columnKey(key) === column)?.[1]
+  const value = recordCell(cells, column)
   if (value === undefined || value === null) return null
   const text =
     value instanceof Date && !Number.isNaN(value.getTime())

@@ -1,3 +1,4 @@
+import { pullEndpoints } from './pullLegacy.ts'
 import { surfaceEndpoints } from './surfaceLegacy.ts'
 
-export const supportEndpoints = [...surfaceEndpoints]
+export const supportEndpoints = [...pullEndpoints, ...surfaceEndpoints]

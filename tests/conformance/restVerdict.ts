@@ -2,7 +2,7 @@ import type { Example, Sample } from './restSamples.ts'
 import type { Answer, Caller } from './restStage.ts'
 
 /** How a record of another branch is refused: as if it weren't there, or as none of the caller's business. */
-const unseen = ['record.notFound', 'package.notFound', 'station.notFound', 'user.notFound', 'bag.notFound', 'cardThreshold.notFound', 'lot.notFound', 'lot.ldrNotFound', 'lot.doNotFound', 'transfer.notFound', 'traveller.notFound', 'permission.denied']
+const unseen = ['record.notFound', 'passport.notFound', 'package.notFound', 'station.notFound', 'user.notFound', 'bag.notFound', 'cardThreshold.notFound', 'lot.notFound', 'lot.ldrNotFound', 'lot.doNotFound', 'transfer.notFound', 'traveller.notFound', 'permission.denied']
 /** How a missing key is refused. */
 const missing = ['field.required', 'request.invalid', 'print.batchFirst', 'print.selectOne', 'qc.scanFirst', 'supervisor.needed', 'despatch.employerNo', 'lot.selectOne']
 

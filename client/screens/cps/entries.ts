@@ -8,6 +8,8 @@ import lottravellerformQuery from '#client/__generated__/lottravellerformQuery$p
 import poslajuexportQuery from '#client/__generated__/poslajuexportQuery$parameters.ts'
 import poslajuimportQuery from '#client/__generated__/poslajuimportQuery$parameters.ts'
 import reassignjobQuery from '#client/__generated__/reassignjobQuery$parameters.ts'
+import existdataQuery from '#client/__generated__/existdataQuery$parameters.ts'
+import printsurfaceQuery from '#client/__generated__/printsurfaceQuery$parameters.ts'
 import searchcardQuery from '#client/__generated__/searchcardQuery$parameters.ts'
 import searchdespatchQuery from '#client/__generated__/searchdespatchQuery$parameters.ts'
 import thisStationQuery from '#client/__generated__/thisStationQuery$parameters.ts'
@@ -23,6 +25,8 @@ import { travellerVariables } from './lottravellerform/travellerVariables.ts'
 import { exportVariables } from './poslajuexport/exportVariables.ts'
 import { importVariables } from './poslajuimport/importVariables.ts'
 import { reassignVariables } from './reassignjob/reassignVariables.ts'
+import { existVariables } from './existdata/existVariables.ts'
+import { surfaceVariables } from './printsurface/surfaceVariables.ts'
 import { searchVariables } from './searchcard/searchVariables.ts'
 import { packageSearchVariables } from './searchdespatch/packageSearch.ts'
 import { thisStationVariables } from './stationsetting/thisStationVariables.ts'
@@ -101,5 +105,15 @@ export const cpsEntries: ScreenEntries = {
     query: searchdespatchQuery,
     variables: packageSearchVariables,
     load: () => import('./searchdespatch/searchdespatch.tsx'),
+  }),
+  '/ikad/cps/general/support/printsurface': screenEntry({
+    query: printsurfaceQuery,
+    variables: surfaceVariables,
+    load: () => import('./printsurface/printsurface.tsx'),
+  }),
+  '/ikad/cps/general/support/existdata': screenEntry({
+    query: existdataQuery,
+    variables: existVariables,
+    load: () => import('./existdata/existdata.tsx'),
   }),
 }

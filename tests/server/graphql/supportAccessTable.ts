@@ -9,8 +9,32 @@ const send = async (person: Person) => (await saveUpload(person, { name: 'a.png'
 const newApplication = async ({ operator, pending }: Cards) =>
   (await operator.db.cardJob.findUniqueOrThrow({ where: { id: await pending() } })).applId
 
+const anyHere = ({ here }: { here: unknown[] }) => here.length > 0
+
 /** The support tools: images of the print surface, records pulled from the registry. */
 export const supportAccessTable: Record<string, Row> = {
+  'Query.checkPassport': {
+    action: 'registry.pull',
+    reach: 'reads',
+    document: 'query($passportNo: String!) { checkPassport(passportNo: $passportNo) { here { jobId } } }',
+    variables: async ({ operator }, _caller, { applId }) => operator.db.application.findUniqueOrThrow({ where: { applId }, select: { passportNo: true } }),
+    shows: anyHere,
+  },
+  'Query.checkEmployer': {
+    action: 'registry.pull',
+    reach: 'reads',
+    document: 'query { checkEmployer(employerName: "MEGAH BINA SDN BHD", stickerDate: "2026-11-17") { here { jobId } } }',
+    variables: () => ({}),
+    shows: anyHere,
+  },
+  // What pulling may touch is tried with a registry, in tests/server/support/pullRecords.test.ts.
+  'Mutation.pullPassport': { action: 'registry.pull', reach: 'nothing', variables: () => ({ input: { passportNo: 'A1' } }), shows: () => true },
+  'Mutation.pullEmployer': {
+    action: 'registry.pull',
+    reach: 'nothing',
+    variables: () => ({ input: { employerName: 'NONE', stickerDate: '2026-11-02' } }),
+    shows: () => true,
+  },
   'Query.surfaceSource': {
     action: 'surface.view',
     reach: 'reads',

@@ -4,6 +4,7 @@ import type { ApplicationFacts_application$key } from '#client/__generated__/App
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { SurfaceImage } from '../SurfaceImage.tsx'
 
 const text = {
   title: ['Application', 'Permohonan'],
@@ -48,6 +49,7 @@ const fragment = graphql`
       code
       name
     }
+    ...SurfaceImage_application
   }
 `
 
@@ -78,6 +80,7 @@ export function ApplicationFacts({ application: key, withoutQr }: Props) {
   return (
     <Panel title={t('title')}>
       {!application.hasQr && withoutQr}
+      <SurfaceImage application={application} />
       <dl className="ik-sc-facts">
         {facts.map(([name, value, code]) => (
           <div key={name}>

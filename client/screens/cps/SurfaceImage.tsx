@@ -1,0 +1,38 @@
+import { graphql, useFragment } from 'react-relay'
+import type { SurfaceImage_application$key } from '#client/__generated__/SurfaceImage_application.graphql.ts'
+import { useFormats } from '#client/ui/formats.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import './surfaceImage.css'
+
+const text = {
+  alt: ['Print surface of {name}', 'Permukaan cetakan {name}'],
+  saved: ['Print surface, saved {when} by {who}', 'Permukaan cetakan, disimpan {when} oleh {who}'],
+} as const
+
+const fragment = graphql`
+  fragment SurfaceImage_application on Application {
+    name
+    surface {
+      url
+      width
+      height
+      at
+      by
+    }
+  }
+`
+
+/** The image of an application's print surface, and who saved it; nothing where there is none. */
+export function SurfaceImage({ application: key }: { application: SurfaceImage_application$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { name, surface } = useFragment(fragment, key)
+  if (!surface) return null
+  const { url, width, height, at, by } = surface
+  return (
+    <figure className="ik-surface">
+      <img src={url} width={width} height={height} alt={t('alt', { name })} loading="lazy" decoding="async" />
+      <figcaption className="ik-muted">{t('saved', { when: format.dateTime(at), who: by })}</figcaption>
+    </figure>
+  )
+}

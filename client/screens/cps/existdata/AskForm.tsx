@@ -1,0 +1,64 @@
+import { Button, ButtonGroup } from '@blueprintjs/core'
+import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import type { Asked } from './existVariables.ts'
+
+const text = {
+  way: ['Way of asking', 'Cara bertanya'],
+  passport: ['By passport', 'Mengikut pasport'],
+  employer: ['By employer and sticker date', 'Mengikut majikan dan tarikh pelekat'],
+  passportNo: ['Passport number', 'Nombor pasport'],
+  employerName: ['Employer name', 'Nama majikan'],
+  whole: ['The whole name, as the registry has it', 'Nama penuh seperti dalam daftar'],
+  stickerDate: ['Sticker date', 'Tarikh pelekat'],
+  check: ['Check', 'Semak'],
+} as const
+
+type Props = {
+  way: Asked['way']
+  search: URLSearchParams
+  onWay: (way: Asked['way']) => void
+  onAsk: (asked: Asked) => void
+}
+
+/** Which records to look for: two ways of asking. */
+export function AskForm({ way, search, onWay, onAsk }: Props) {
+  const t = useTexts(text)
+  return (
+    <section className="ik-panel ik-ed-ask">
+      <ButtonGroup role="group" aria-label={t('way')}>
+        {(['passport', 'employer'] as const).map((each) => (
+          <Button key={each} text={t(each)} intent={way === each ? 'primary' : 'none'} aria-pressed={way === each} onClick={() => onWay(each)} />
+        ))}
+      </ButtonGroup>
+      {way === 'passport' ? (
+        <RuleForm
+          key="passport"
+          schema={passportQuestion}
+          defaults={{ passportNo: search.get('passport') ?? '' }}
+          onSubmit={async ({ passportNo }) => onAsk({ way, passportNo })}
+          submit={t('check')}
+          guard={false}
+          className="ik-ed-fields"
+        >
+          <TextField name="passportNo" label={t('passportNo')} code maxLength={40} />
+        </RuleForm>
+      ) : (
+        <RuleForm
+          key="employer"
+          schema={employerQuestion}
+          defaults={{ employerName: search.get('employer') ?? '', stickerDate: search.get('sticker') ?? '' }}
+          onSubmit={async (values) => onAsk({ way, ...values })}
+          submit={t('check')}
+          guard={false}
+          className="ik-ed-fields"
+        >
+          <TextField name="employerName" label={t('employerName')} hint={t('whole')} maxLength={120} />
+          <TextField name="stickerDate" label={t('stickerDate')} type="date" />
+        </RuleForm>
+      )}
+    </section>
+  )
+}

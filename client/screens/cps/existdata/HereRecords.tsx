@@ -1,0 +1,58 @@
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { HereRecords_job$key } from '#client/__generated__/HereRecords_job.graphql.ts'
+import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { useFormats } from '#client/ui/formats.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  title: ['Here already', 'Sudah ada di sini'],
+  none: ['Nothing of it is here', 'Tiada rekodnya di sini'],
+  count: ['{n, plural, one {# card job} other {# card jobs}}', '{n} tugasan kad'],
+  expires: ['pass expires {date}', 'pas tamat {date}'],
+  more: ['{n} more: see Search card', '{n} lagi: lihat Cari kad'],
+} as const
+
+const fragment = graphql`
+  fragment HereRecords_job on CardJob @relay(plural: true) {
+    jobId
+    status
+    branch {
+      code
+    }
+    application {
+      applicationNo
+      name
+      passExpiry
+    }
+  }
+`
+/** Rows that show at once; the whole list is on the search screen. */
+const shown = 8
+
+/** What of the question is here already, as far as the person sees it. */
+export function HereRecords({ jobs: key }: { jobs: HereRecords_job$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const jobs = useFragment(fragment, key)
+  return (
+    <Panel title={t('title')} aside={<span className="ik-muted">{t('count', { n: jobs.length })}</span>}>
+      {jobs.length === 0 && <p className="ik-muted ik-ed-none">{t('none')}</p>}
+      <ul className="ik-ed-here">
+        {jobs.slice(0, shown).map(({ jobId, status, branch, application: { applicationNo, name, passExpiry } }) => (
+          <li key={jobId} className="ik-row">
+            <Link to={`/ikad/cps/production/searchcard?q=${encodeURIComponent(applicationNo)}&job=${jobId}`} className="ik-code">
+              {applicationNo}
+            </Link>
+            <span className="ik-grow">
+              {name} <span className="ik-muted">· {branch.code} · {t('expires', { date: format.date(passExpiry) })}</span>
+            </span>
+            <CardJobStateTag status={status} />
+          </li>
+        ))}
+      </ul>
+      {jobs.length > shown && <p className="ik-muted ik-ed-none">{t('more', { n: jobs.length - shown })}</p>}
+    </Panel>
+  )
+}

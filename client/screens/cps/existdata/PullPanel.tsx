@@ -1,0 +1,66 @@
+import { Button, Callout, ProgressBar } from '@blueprintjs/core'
+import { Import, Refresh } from '@blueprintjs/icons'
+import type { ClientProblem } from '#client/relay/problem.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import type { PullOutcome } from './usePull.ts'
+
+const text = {
+  asking: ['Asking the registry: this may take a minute', 'Bertanya kepada daftar: ini mungkin mengambil masa seminit'],
+  pulling: ['Pulling {n, plural, one {# record} other {# records}}', 'Menarik {n} rekod'],
+  has: ['The registry has {n, plural, one {# record} other {# records}}', 'Daftar mempunyai {n} rekod'],
+  pull: ['{n, plural, =0 {Nothing to pull} one {Pull # record} other {Pull # records}}', '{n, plural, =0 {Tiada untuk ditarik} other {Tarik # rekod}}'],
+  again: ['Ask again', 'Tanya semula'],
+  left: ['{n, plural, one {# record was} other {# records were}} not pulled: the table says why.', '{n} rekod tidak ditarik: jadual menyatakan sebabnya.'],
+  refused: ['The registry gave no answer', 'Daftar tidak memberi jawapan'],
+} as const
+
+type Props = {
+  asking: boolean
+  pulling: boolean
+  records: number
+  pullable: number
+  problem: ClientProblem | null
+  outcome: PullOutcome | null
+  onPull: () => void
+  onAgain: () => void
+}
+
+/** How far the question or the pull is, what it came to, and what can be done. */
+export function PullPanel({ asking, pulling, records, pullable, problem, outcome, onPull, onAgain }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const words = asking ? t('asking') : pulling ? t('pulling', { n: pullable }) : null
+  return (
+    <>
+      <section className="ik-panel ik-row ik-ed-pull">
+        {words ? (
+          <span className="ik-row ik-grow">
+            <ProgressBar intent="primary" aria-label={words} />
+            <span role="status">{words}</span>
+          </span>
+        ) : (
+          <span className="ik-grow" role="status">
+            {problem ? '' : t('has', { n: records })}
+          </span>
+        )}
+        <Button icon={<Refresh />} text={t('again')} disabled={words !== null} onClick={onAgain} />
+        <Button intent="primary" icon={<Import />} text={t('pull', { n: pullable })} loading={pulling} disabled={asking || pullable === 0} onClick={onPull} />
+      </section>
+      {problem && (
+        <Callout intent="danger" role="alert" title={t('refused')} className="ik-ed-note">
+          {problem.message}
+        </Callout>
+      )}
+      {outcome && 'problem' in outcome && (
+        <Callout intent="danger" role="alert" title={p('pull.failed')} className="ik-ed-note">
+          {outcome.problem.message}
+        </Callout>
+      )}
+      {outcome && 'pulled' in outcome && (
+        <Callout intent="success" role="status" title={p('pull.done', { num: outcome.pulled })} className="ik-ed-note">
+          {outcome.rejected > 0 && t('left', { n: outcome.rejected })}
+        </Callout>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import type { Asked } from './existVariables.ts'
+import type { Candidate } from './useRegistryAnswer.ts'
+
+const text = {
+  label: ['Records of the registry', 'Rekod daftar'],
+  fate: ['Outcome', 'Kesudahan'],
+  PULLABLE: ['To be pulled', 'Akan ditarik'],
+  OUT_OF_TIME: ['Not in time', 'Di luar tempoh'],
+  HERE: ['Already here', 'Sudah ada'],
+  REFUSED: ['Refused', 'Ditolak'],
+  why: ['Why not', 'Sebab tidak ditarik'],
+  application: ['Application', 'Permohonan'],
+  passport: ['Passport', 'Pasport'],
+  name: ['Name', 'Nama'],
+  sticker: ['Sticker date', 'Tarikh pelekat'],
+  expiry: ['Pass expires', 'Pas tamat'],
+  branch: ['Printing branch', 'Cawangan cetakan'],
+  noneHint: ['The registry has no such record for your branch.', 'Daftar tidak mempunyai rekod sedemikian bagi cawangan anda.'],
+} as const
+
+const tones: Record<string, StateTone> = { PULLABLE: 'info', OUT_OF_TIME: 'warn', HERE: 'ok', REFUSED: 'bad' }
+
+/** The table shows so many rows at once; the screen scrolls as a whole. */
+const [fewestRows, mostRows, rowHeight, headHeight] = [5, 12, 34, 36]
+
+type Props = { way: Asked['way']; candidates: readonly Candidate[] }
+
+/** What the registry has, each record with what becomes of it when they are pulled. */
+export function RegistryRecords({ way, candidates }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const columns = useMemo<Column<Candidate>[]>(() => {
+    const fateOf = ({ fate }: Candidate) => t(fate as 'HERE')
+    // What is wrong with a field as such doesn't say of which; other reasons name what they are about.
+    const whyOf = ({ reasons }: Candidate) => reasons.map(({ code, path, message }) => (code.startsWith('field.') ? `${path}: ${message}` : message)).join('; ')
+    const day = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? date : null)
+    return [
+      { id: 'fate', title: t('fate'), kind: 'status', value: fateOf, cell: (row) => <StateTag tone={tones[row.fate] ?? 'none'} text={fateOf(row)} />, width: 140, hideable: false },
+      { id: 'application', title: t('application'), kind: 'code', value: (row) => row.applicationNo, width: 130 },
+      { id: 'passport', title: t('passport'), kind: 'code', value: (row) => row.passportNo, width: 110 },
+      { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 180 },
+      { id: 'expiry', title: t('expiry'), kind: 'date', value: (row) => day(row.passExpiry), width: 105 },
+      { id: 'why', title: t('why'), kind: 'text', value: whyOf, cell: (row) => <span title={whyOf(row)}>{whyOf(row)}</span>, width: 320 },
+      { id: 'sticker', title: t('sticker'), kind: 'date', value: (row) => day(row.stickerDate), width: 105, hidden: true },
+      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 90, hidden: true },
+    ]
+  }, [t])
+  return (
+    <DataTable
+      id="registry-records"
+      urlKey="r"
+      label={t('label')}
+      columns={columns}
+      rows={candidates}
+      rowId={rowId}
+      total={candidates.length}
+      height={headHeight + Math.min(Math.max(candidates.length, fewestRows), mostRows) * rowHeight}
+      empty={{ title: p(way === 'passport' ? 'passport.notFound' : 'record.notFound'), hint: t('noneHint') }}
+    />
+  )
+}
+
+const rowId = (row: Candidate) => String(row.row)

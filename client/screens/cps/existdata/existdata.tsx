@@ -1,0 +1,99 @@
+import { Import } from '@blueprintjs/icons'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { AskForm } from './AskForm.tsx'
+import './existdata.css'
+import { askedIn, wayIn } from './existVariables.ts'
+import { HereRecords } from './HereRecords.tsx'
+import { PullPanel } from './PullPanel.tsx'
+import { RegistryRecords } from './RegistryRecords.tsx'
+import { usePull } from './usePull.ts'
+import { useRegistryAnswer } from './useRegistryAnswer.ts'
+
+const text = {
+  ask: ['Passes that expire in under 9 months can be pulled from the registry', 'Pas yang tamat dalam masa kurang 9 bulan boleh ditarik daripada daftar'],
+  start: ['Nothing asked yet', 'Belum ada pertanyaan'],
+  startHint: [
+    'Ask by passport, or by employer and sticker date. You see what is here, what the registry has, and what would be pulled, before anything changes.',
+    'Tanya mengikut pasport, atau majikan dan tarikh pelekat. Anda melihat apa yang ada di sini, apa yang ada dalam daftar dan apa yang akan ditarik sebelum apa-apa berubah.',
+  ],
+  here: ['{n, plural, =0 {Nothing of it is here} one {# card job is here already} other {# card jobs are here already}}', '{n, plural, =0 {Tiada rekodnya di sini} other {# tugasan kad sudah ada di sini}}'],
+} as const
+
+const query = graphql`
+  query existdataQuery($passportNo: String!, $byPassport: Boolean!, $employerName: String!, $stickerDate: String!, $byEmployer: Boolean!) @preloadable {
+    checkPassport(passportNo: $passportNo) @include(if: $byPassport) {
+      here {
+        ...HereRecords_job
+      }
+    }
+    checkEmployer(employerName: $employerName, stickerDate: $stickerDate) @include(if: $byEmployer) {
+      here {
+        ...HereRecords_job
+      }
+    }
+  }
+`
+
+/** Pull records (/ikad/cps/general/support/existdata): what is here, what the registry has, and what of it is taken over. */
+export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { search, set } = useUrlQuery()
+  const { checkPassport, checkEmployer } = usePreloadedQuery<existdataQuery>(query, queryRef)
+  const refresh = useRefresh()
+  useLive(['CARD_JOB', 'APPLICATION'], () => refresh())
+  const asked = askedIn(search)
+  const { answer, asking, again } = useRegistryAnswer(asked)
+  const pulled = usePull(asked, () => {
+    again()
+    refresh()
+  })
+  const here = (checkPassport ?? checkEmployer)?.here ?? []
+  const candidates = answer?.candidates ?? []
+  const state = !asked ? t('ask') : asked.way === 'passport' && here.length > 0 ? p('passport.exists') : t('here', { n: here.length })
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/general/support/existdata" state={state} />
+      <AskForm
+        way={wayIn(search)}
+        search={search}
+        onWay={(way) => set({ way: way === 'passport' ? null : way })}
+        onAsk={(question) => {
+          if (JSON.stringify(question) === JSON.stringify(asked)) return again()
+          if (question.way === 'passport') set({ way: null, passport: question.passportNo })
+          else set({ way: 'employer', employer: question.employerName, sticker: question.stickerDate })
+        }}
+      />
+      {asked ? (
+        <>
+          <HereRecords jobs={here} />
+          <PullPanel
+            asking={asking}
+            pulling={pulled.pulling}
+            records={candidates.length}
+            pullable={candidates.filter(({ fate }) => fate === 'PULLABLE').length}
+            problem={answer?.problem ?? null}
+            outcome={pulled.outcome}
+            onPull={pulled.pull}
+            onAgain={again}
+          />
+          {answer && !answer.problem && <RegistryRecords way={asked.way} candidates={candidates} />}
+        </>
+      ) : (
+        <section className="ik-panel">
+          <Notice icon={<Import size={20} />} title={t('start')}>
+            {t('startHint')}
+          </Notice>
+        </section>
+      )}
+    </>
+  )
+}

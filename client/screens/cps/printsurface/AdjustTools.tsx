@@ -1,0 +1,74 @@
+import { Button, ButtonGroup } from '@blueprintjs/core'
+import { ImageRotateLeft, ImageRotateRight, Reset, ZoomIn, ZoomOut } from '@blueprintjs/icons'
+import { useId } from 'react'
+import { limits } from '#domain/limits.ts'
+import type { CropRectangle, SurfaceAdjustment } from '#domain/surface/adjustment.ts'
+import { movedCrop, resizedCrop, widestCrop, zoomedCrop } from '#domain/surface/cropSteps.ts'
+import type { Size } from '#domain/surface/printSurface.ts'
+import { useTexts } from '#client/ui/texts.ts'
+import { FigureField } from './FigureField.tsx'
+import { zoomStep } from './useCropGestures.ts'
+
+const text = {
+  tools: ['Adjustment', 'Pelarasan'],
+  mode: ['How the image fills the surface', 'Cara imej memenuhi permukaan'],
+  fit: ['Whole image', 'Seluruh imej'],
+  crop: ['Part of it', 'Sebahagian'],
+  left: ['Turn left', 'Putar kiri'],
+  right: ['Turn right', 'Putar kanan'],
+  degrees: ['Turn by', 'Putar'],
+  zoomIn: ['Zoom in', 'Zum masuk'],
+  zoomOut: ['Zoom out', 'Zum keluar'],
+  fromLeft: ['From left', 'Dari kiri'],
+  fromTop: ['From top', 'Dari atas'],
+  width: ['Width', 'Lebar'],
+  background: ['Background', 'Latar belakang'],
+  reset: ['Reset', 'Set semula'],
+  px: ['px', 'px'],
+} as const
+
+type Props = {
+  adjustment: SurfaceAdjustment
+  turned: Size
+  /** The part that a crop takes now. */
+  crop: CropRectangle
+  onMode: (mode: SurfaceAdjustment['mode']) => void
+  onTurn: (quarters: 1 | -1) => void
+  onChange: (change: Partial<SurfaceAdjustment>) => void
+  onReset: () => void
+}
+
+/** The adjustment by buttons and figures. */
+export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange, onReset }: Props) {
+  const t = useTexts(text)
+  const colour = useId()
+  const { mode, degrees, background } = adjustment
+  const cropping = mode === 'crop'
+  const take = (next: CropRectangle) => onChange({ crop: next })
+  const far = Math.ceil(widestCrop(turned))
+  return (
+    <div className="ik-panel ik-ps-tools" role="group" aria-label={t('tools')}>
+      <ButtonGroup role="group" aria-label={t('mode')}>
+        <Button text={t('fit')} intent={cropping ? 'none' : 'primary'} aria-pressed={!cropping} onClick={() => onMode('fit')} />
+        <Button text={t('crop')} intent={cropping ? 'primary' : 'none'} aria-pressed={cropping} onClick={() => onMode('crop')} />
+      </ButtonGroup>
+      <ButtonGroup>
+        <Button icon={<ImageRotateLeft />} aria-label={t('left')} title={t('left')} onClick={() => onTurn(-1)} />
+        <Button icon={<ImageRotateRight />} aria-label={t('right')} title={t('right')} onClick={() => onTurn(1)} />
+      </ButtonGroup>
+      <FigureField label={t('degrees')} unit="°" value={degrees} min={-limits.surfaceFineDegrees} max={limits.surfaceFineDegrees} step={0.5} onChange={(value) => onChange({ degrees: value })} />
+      <ButtonGroup>
+        <Button icon={<ZoomIn />} aria-label={t('zoomIn')} title={t('zoomIn')} disabled={!cropping} onClick={() => take(zoomedCrop(crop, 1 / zoomStep, turned))} />
+        <Button icon={<ZoomOut />} aria-label={t('zoomOut')} title={t('zoomOut')} disabled={!cropping} onClick={() => take(zoomedCrop(crop, zoomStep, turned))} />
+      </ButtonGroup>
+      <FigureField label={t('fromLeft')} unit={t('px')} value={crop.left} min={-far} max={far} disabled={!cropping} onChange={(left) => take(movedCrop(crop, { x: left - crop.left, y: 0 }, turned))} />
+      <FigureField label={t('fromTop')} unit={t('px')} value={crop.top} min={-far} max={far} disabled={!cropping} onChange={(top) => take(movedCrop(crop, { x: 0, y: top - crop.top }, turned))} />
+      <FigureField label={t('width')} unit={t('px')} value={crop.width} min={limits.surfaceCropWidth} max={far} disabled={!cropping} onChange={(width) => take(resizedCrop(crop, width, turned))} />
+      <span className="ik-ps-figure">
+        <label htmlFor={colour}>{t('background')}</label>
+        <input id={colour} type="color" value={background} onChange={(event) => onChange({ background: event.target.value })} />
+      </span>
+      <Button variant="minimal" icon={<Reset />} text={t('reset')} onClick={onReset} />
+    </div>
+  )
+}

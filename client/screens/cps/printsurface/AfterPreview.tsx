@@ -1,0 +1,42 @@
+import { Spinner } from '@blueprintjs/core'
+import { printSurface } from '#domain/surface/printSurface.ts'
+import type { ClientProblem } from '#client/relay/problem.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  after: ['After', 'Selepas'],
+  size: ['{width} × {height} pixels, {dpi} dpi', '{width} × {height} piksel, {dpi} dpi'],
+  alt: ['The print surface as it would be saved', 'Permukaan cetakan seperti yang akan disimpan'],
+  busy: ['The preview is being made', 'Pratonton sedang dibuat'],
+} as const
+
+type Props = { preview: { url: string | null; problem: ClientProblem | null; busy: boolean } }
+
+/** The surface as saving would keep it: the server makes both by the same code. */
+export function AfterPreview({ preview: { url, problem, busy } }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  return (
+    <Panel
+      title={t('after')}
+      aside={
+        <span className="ik-row ik-muted">
+          {busy && <Spinner size={14} aria-label={t('busy')} />}
+          {t('size', printSurface)}
+        </span>
+      }
+    >
+      <div className="ik-ps-after" aria-busy={busy}>
+        {problem ? (
+          <Notice alert title={p('image.failed')}>
+            {problem.message}
+          </Notice>
+        ) : (
+          url && <img src={url} width={printSurface.width} height={printSurface.height} alt={t('alt')} />
+        )}
+      </div>
+    </Panel>
+  )
+}

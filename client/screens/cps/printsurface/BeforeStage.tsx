@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { CropRectangle, SurfaceAdjustment } from '#domain/surface/adjustment.ts'
+import { surfaceRectangle, turnedSize } from '#domain/surface/placement.ts'
+import type { Size } from '#domain/surface/printSurface.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { useTexts } from '#client/ui/texts.ts'
+import { useCropGestures } from './useCropGestures.ts'
+
+const text = {
+  before: ['Before', 'Sebelum'],
+  size: ['{width} × {height} pixels', '{width} × {height} piksel'],
+  stage: [
+    'The image, and the part of it that is printed. Arrow keys move the part, + and − zoom.',
+    'Imej dan bahagian yang dicetak. Kekunci anak panah menggerakkan bahagian itu, + dan − mengezum.',
+  ],
+  whole: ['The image as it lies on the print surface', 'Imej pada permukaan cetakan'],
+  hint: ['Drag the frame, or use the arrow keys, + and −', 'Seret bingkai, atau guna kekunci anak panah, + dan −'],
+} as const
+
+type Props = {
+  image: Size
+  /** Where the picture of it comes from. */
+  address: string
+  adjustment: SurfaceAdjustment
+  onCrop: (crop: CropRectangle) => void
+}
+
+/** The image before, turned as it will be, with a frame around what comes onto the surface. */
+export function BeforeStage({ image, address, adjustment, onCrop }: Props) {
+  const t = useTexts(text)
+  const [svg, setSvg] = useState<SVGSVGElement | null>(null)
+  const turned = turnedSize(image, adjustment)
+  const frame = surfaceRectangle(image, adjustment)
+  const view = { left: Math.min(0, frame.left), top: Math.min(0, frame.top), right: Math.max(turned.width, frame.left + frame.width), bottom: Math.max(turned.height, frame.top + frame.height) }
+  const [width, height] = [view.right - view.left, view.bottom - view.top]
+  const cropping = adjustment.mode === 'crop'
+  const crop = cropping ? { left: frame.left, top: frame.top, width: frame.width } : null
+  const perPixel = () => (svg ? Math.max(width / svg.clientWidth, height / svg.clientHeight) : 1)
+  const gestures = useCropGestures({ crop, turned, perPixel, onCrop })
+  const angle = adjustment.quarterTurns * 90 + adjustment.degrees
+  return (
+    <Panel title={t('before')} aside={<span className="ik-muted">{t('size', image)}</span>}>
+      <div className={`ik-ps-stage ${cropping ? 'ik-ps-crop' : ''}`} role={cropping ? 'application' : 'img'} aria-label={cropping ? t('stage') : t('whole')} tabIndex={cropping ? 0 : undefined} {...gestures}>
+        <svg ref={setSvg} viewBox={`${view.left} ${view.top} ${width} ${height}`} aria-hidden>
+          <rect x={frame.left} y={frame.top} width={frame.width} height={frame.height} fill={adjustment.background} />
+          <image
+            href={address}
+            width={image.width}
+            height={image.height}
+            preserveAspectRatio="none"
+            transform={`translate(${turned.width / 2} ${turned.height / 2}) rotate(${angle}) translate(${-image.width / 2} ${-image.height / 2})`}
+          />
+          <path className="ik-ps-shade" fillRule="evenodd" d={`${outline(view.left, view.top, width, height)} ${outline(frame.left, frame.top, frame.width, frame.height)}`} />
+          <path className="ik-ps-frame" d={outline(frame.left, frame.top, frame.width, frame.height)} vectorEffect="non-scaling-stroke" />
+        </svg>
+      </div>
+      <p className="ik-muted ik-ps-hint">{cropping ? t('hint') : '\u00a0'}</p>
+    </Panel>
+  )
+}
+
+const outline = (left: number, top: number, width: number, height: number) => `M${left} ${top}h${width}v${height}h${-width}z`

@@ -1,0 +1,134 @@
+import { Button } from '@blueprintjs/core'
+import { Media } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import { surfaceEndings } from '#domain/surface/printSurface.ts'
+import type { printsurfaceQuery } from '#client/__generated__/printsurfaceQuery.graphql.ts'
+import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { FileDrop } from '#client/ui/form/FileDrop.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { SurfaceImage } from '../SurfaceImage.tsx'
+import './printsurface.css'
+import { SurfaceEditor } from './SurfaceEditor.tsx'
+import { storedImage } from './surfaceVariables.ts'
+import { useFindApplication } from './useFindApplication.ts'
+
+const text = {
+  find: ['Passport, application number, card or chip serial', 'Pasport, nombor permohonan, siri kad atau cip'],
+  ask: ['Find the application whose image is to be printed', 'Cari permohonan yang imejnya akan dicetak'],
+  start: ['No application chosen', 'Tiada permohonan dipilih'],
+  startHint: [
+    'Scan a card or type a number and press Enter. Then choose an image, adjust it, and compare before and after.',
+    'Imbas kad atau taip nombor dan tekan Enter. Kemudian pilih imej, laraskan, dan bandingkan sebelum dan selepas.',
+  ],
+  image: ['Image for the print surface', 'Imej bagi permukaan cetakan'],
+  hint: ['JPEG, PNG or WebP, at most 10 MB', 'JPEG, PNG atau WebP, paling banyak 10 MB'],
+  file: ['New image', 'Imej baharu'],
+  saved: ['Saved image', 'Imej yang disimpan'],
+  stored: ['Adjust it', 'Laraskan'],
+  none: ['This application has no image yet.', 'Permohonan ini belum mempunyai imej.'],
+  choose: ['No image chosen', 'Tiada imej dipilih'],
+  chooseHint: ['Choose a file, or take the saved image where there is one.', 'Pilih fail, atau ambil imej yang disimpan jika ada.'],
+} as const
+
+const query = graphql`
+  query printsurfaceQuery($application: ID!, $applId: String!, $chosen: Boolean!, $upload: String, $sourced: Boolean!) @preloadable {
+    application: node(id: $application) @include(if: $chosen) {
+      ... on Application {
+        applId
+        applicationNo
+        name
+        passportNo
+        surface {
+          id
+          version
+        }
+        ...SurfaceImage_application
+      }
+    }
+    surfaceSource(uploadId: $upload, applId: $applId) @include(if: $sourced) {
+      __typename
+      ... on SurfaceSource {
+        width
+        height
+      }
+      ... on Problem {
+        message
+      }
+    }
+  }
+`
+
+/** Print surface (/ikad/cps/general/support/printsurface): an image is resized to the surface of a card, seen before and after. */
+export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { search, set } = useUrlQuery()
+  const { application, surfaceSource } = usePreloadedQuery<printsurfaceQuery>(query, queryRef)
+  const refresh = useRefresh()
+  useLive(['APPLICATION'], () => refresh())
+  const [sitting, setSitting] = useState(0)
+  const find = useFindApplication((applId) => {
+    setSitting((n) => n + 1)
+    set({ appl: applId, image: null })
+  })
+
+  const { chosen, sourced, upload } = queryRef.variables
+  const image = search.get('image')
+  const applId = application?.applId
+  const found = chosen && application && applId ? { ...application, applId } : null
+  const version = found?.surface?.version ?? 0
+  const refused = sourced && surfaceSource?.__typename === 'Problem' ? surfaceSource.message : null
+  const size = sourced && image && surfaceSource?.__typename === 'SurfaceSource' ? surfaceSource : null
+  const state = found ? [found.name, found.applicationNo, found.passportNo].join(' · ') : chosen ? p('record.notFound') : t('ask')
+  const onSaved = () => {
+    setSitting(sitting + 1)
+    set({ image: null })
+    refresh()
+  }
+  return (
+    <>
+      <PageHeader screen="/ikad/cps/general/support/printsurface" state={state} />
+      <ScanField label={t('find')} onScan={find} listed={1} />
+      {found && (
+        <div className="ik-ps-record">
+          <Panel title={t('file')}>
+            <div className="ik-ps-choice">
+              <FileDrop
+                key={sitting}
+                label={t('image')}
+                hint={t('hint')}
+                accept={surfaceEndings}
+                problem={refused}
+                onChange={(file) => set({ image: file?.id ?? null })}
+              />
+            </div>
+          </Panel>
+          <Panel
+            title={t('saved')}
+            aside={<Button icon={<Media />} text={t('stored')} disabled={!found.surface || image === storedImage} onClick={() => set({ image: storedImage })} />}
+          >
+            {found.surface ? <SurfaceImage application={found} /> : <p className="ik-muted ik-ps-hint">{t('none')}</p>}
+          </Panel>
+        </div>
+      )}
+      {found && size && (
+        <SurfaceEditor key={`${found.applId} ${image} ${version}`} image={size} from={{ applId: found.applId, uploadId: upload ?? null }} version={version} onSaved={onSaved} />
+      )}
+      {!(found && size) && (
+        <section className="ik-panel">
+          <Notice icon={<Media size={20} />} title={refused ? p('image.failed') : found ? t('choose') : t('start')} alert={refused !== null}>
+            {refused ?? t(found ? 'chooseHint' : 'startHint')}
+          </Notice>
+        </section>
+      )}
+    </>
+  )
+}

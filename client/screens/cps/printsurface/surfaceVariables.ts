@@ -1,0 +1,18 @@
+import type { printsurfaceQuery } from '#client/__generated__/printsurfaceQuery.graphql.ts'
+
+/** In the address instead of an upload's id: the image that the application already has. */
+export const storedImage = 'stored'
+
+/** What the address asks for: an application, and the image that is adjusted for it. */
+export function surfaceVariables(url: URL): printsurfaceQuery['variables'] {
+  const applId = url.searchParams.get('appl') ?? ''
+  const image = url.searchParams.get('image') ?? ''
+  const chosen = applId !== ''
+  return {
+    applId,
+    application: btoa(`Application:${chosen ? applId.replace(/[^\x20-\x7e]/g, '') : '-'}`),
+    chosen,
+    upload: image === storedImage ? null : image,
+    sourced: chosen && image !== '',
+  }
+}

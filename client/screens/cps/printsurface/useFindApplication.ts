@@ -1,0 +1,48 @@
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { messageOf } from '#domain/problems.ts'
+import type { useFindApplicationQuery } from '#client/__generated__/useFindApplicationQuery.graphql.ts'
+import { NetworkError } from '#client/relay/networkError.ts'
+import { ServerFault } from '#client/relay/serverFault.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { useTexts } from '#client/ui/texts.ts'
+
+const text = {
+  found: ['{name} · {no}', '{name} · {no}'],
+  newest: ['{name} · {no}: the newest of {n} applications', '{name} · {no}: yang terbaharu daripada {n} permohonan'],
+} as const
+
+const query = graphql`
+  query useFindApplicationQuery($text: String!) {
+    findCardJobs(text: $text) {
+      application {
+        applId
+        applicationNo
+        name
+      }
+    }
+  }
+`
+
+/** Finds the application of a passport, an application number, a card or chip serial, or a QR code; of several the newest. */
+export function useFindApplication(onFound: (applId: string) => void) {
+  const environment = useRelayEnvironment()
+  const locale = useLocale()
+  const t = useTexts(text)
+  return async (scanned: string): Promise<ScanOutcome> => {
+    try {
+      const answer = await fetchQuery<useFindApplicationQuery>(environment, query, { text: scanned }, { fetchPolicy: 'network-only' }).toPromise()
+      const found = answer?.findCardJobs ?? []
+      const [newest] = found
+      if (!newest) return { tone: 'bad', text: messageOf('record.notFound', locale) }
+      const { applId, applicationNo: no, name } = newest.application
+      const n = new Set(found.map(({ application }) => application.applId)).size
+      onFound(applId)
+      return n > 1 ? { tone: 'warn', text: t('newest', { name, no, n }) } : { tone: 'ok', text: t('found', { name, no }) }
+    } catch (error) {
+      if (error instanceof NetworkError) return { tone: 'bad', text: messageOf('connection.failed', locale) }
+      if (error instanceof ServerFault) return { tone: 'bad', text: error.message }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { limits } from '../limits.ts'
+import type { FieldProblem } from '../problems.ts'
+
+/**
+ * The same day so many months later; where that month is shorter, its last day: 31 May and nine months is 28 February,
+ * or the 29th.
+ */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10)
+}
+
+/** The first day, seen from a Malaysian day, on which a pass may not end that is still pulled (specification section 9). */
+export function pullLimit(today: string): string {
+  return addMonths(today, limits.pullExpiryMonths)
+}
+
+/**
+ * Why a pass of this last day is not pulled today; null where it is. A pass is good on its last day; one that has ended
+ * needs no card.
+ */
+export function pullRefusal(passExpiry: string, today: string): FieldProblem | null {
+  const date = dateWords(passExpiry)
+  if (passExpiry < today) return { path: 'passexpiry', code: 'row.expired', values: { date } }
+  const limit = pullLimit(today)
+  return passExpiry < limit ? null : { path: 'passexpiry', code: 'row.expiresLater', values: { date, limit: dateWords(limit) } }
+}
+
+const words = (tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+const formats = { en: words('en-GB'), ms: words('ms-MY') }
+
+/** D MMM YYYY in both languages. */
+function dateWords(date: string): { en: string; ms: string } {
+  const at = new Date(`${date}T00:00:00Z`)
+  return { en: formats.en.format(at), ms: formats.ms.format(at) }
+}

@@ -1,0 +1,140 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { httpLookup } from '#server/registry/httpLookup.ts'
+import { goodRecord } from '#tests/support/registryRecords.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+/** A registry on this machine that answers so. */
+async function registry(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  servers.push(server)
+  await new Promise<void>((up) => server.listen(0, '127.0.0.1', up))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const answering = (body: string, status = 200, headers: Record<string, string> = {}) =>
+  registry((_request, response) => void response.writeHead(status, headers).end(body))
+
+/** The reason of a refusal, or the number of records found. */
+async function outcome(url: string, timeoutMs?: number): Promise<unknown> {
+  const { passportno } = goodRecord(1)
+  return httpLookup(url, timeoutMs).findByPassport(passportno).then(
+    (rows) => rows.length,
+    (error: { code?: string; reason?: string }) => `${error.code} ${error.reason ?? ''}`.trim(),
+  )
+}
+
+describe('the registry over HTTP', () => {
+  test('is asked by passport under /records, with the credentials of its address', async () => {
+    const asked: unknown[] = []
+    const url = await registry((request, response) => {
+      asked.push([request.method, request.url, request.headers.authorization, request.headers.accept])
+      response.end(JSON.stringify([goodRecord(1)]))
+    })
+    const lookup = httpLookup(`${url.replace('http://', 'http://ikad:s%20cret@')}/v1/`)
+    const rows = await lookup.findByPassport('BK0000001')
+    expect(rows).toEqual([{ row: 1, cells: goodRecord(1) }])
+    const basic = `Basic ${Buffer.from('ikad:s cret').toString('base64')}`
+    expect(asked).toEqual([['GET', '/v1/records?passportno=BK0000001', basic, 'application/json']])
+    expect(lookup.source).toBe(`${url}/v1/`)
+  })
+
+  test('is asked by employer and sticker date; what it answers beside the question is dropped', async () => {
+    const asked: unknown[] = []
+    const { employername, stickerdate } = goodRecord(1)
+    const others = [{ ...goodRecord(3), stickerdate: '2026-11-03' }, { ...goodRecord(4), employername: 'ANOTHER' }, 'no record', null]
+    const url = await registry((request, response) => {
+      asked.push(request.url)
+      response.end(JSON.stringify([goodRecord(1), ...others, goodRecord(2)]))
+    })
+    const rows = await httpLookup(url).findByEmployer(employername!, stickerdate)
+    expect(rows.map(({ cells }) => cells)).toEqual([goodRecord(1), goodRecord(2)])
+    expect(asked).toEqual(['/records?employername=SERI+MAJU+PLASTIK+SDN+BHD&stickerdate=2026-11-02'])
+  })
+
+  test('may have none', async () => expect(await outcome(await answering('[]'))).toBe(0))
+
+  test.each([
+    ['text', 'Sorry'],
+    ['half an array', '[{"passportno":"BK0000001"'],
+    ['an object', '{"records":[]}'],
+    ['a web page', '<html></html>'],
+    ['nothing', ''],
+    ['no UTF-8', Buffer.from([0x5b, 0xff, 0x5d]).toString('latin1')],
+  ])('that answers %s is not understood', async (_name, body) => {
+    const url = await registry((_request, response) => void response.end(Buffer.from(body, 'latin1')))
+    expect(await outcome(url)).toBe('registry.unreachable unreadable')
+  })
+
+  test.each([400, 401, 404, 500, 503])('that answers %i refuses', async (status) => {
+    expect(await outcome(await answering('[]', status))).toBe('registry.unreachable status')
+  })
+
+  test('is not followed to another address', async () => {
+    let visited = 0
+    const elsewhere = await registry((_request, response) => void (visited++, response.end('[]')))
+    for (const status of [301, 302, 307, 308])
+      expect(await outcome(await answering('', status, { location: elsewhere }))).toBe('registry.unreachable redirect')
+    expect(visited).toBe(0)
+  })
+
+  test('that is not there cannot be reached', async () => {
+    expect(await outcome('http://127.0.0.1:1')).toBe('registry.unreachable network')
+  })
+
+  test('is waited for no longer than it may take, before it answers and in the middle of it', async () => {
+    const silent = await registry(() => undefined)
+    const slow = await registry((_request, response) => void response.write('['))
+    const began = performance.now()
+    expect(await outcome(silent, 150)).toBe('registry.unreachable slow')
+    expect(await outcome(slow, 150)).toBe('registry.unreachable slow')
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  test('that breaks off in the middle cannot be reached', async () => {
+    const url = await registry((_request, response) => {
+      response.write('[{"applid":')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(await outcome(url)).toBe('registry.unreachable network')
+  })
+
+  test('is read to its limit and no further: an endless answer costs less than a second and 100 MB', async () => {
+    let sent = 0
+    const url = await registry((_request, response) => {
+      response.write('[')
+      const piece = `${JSON.stringify({ passportno: 'OTHER', name: 'x'.repeat(1_000) })},`.repeat(60)
+      const more = () => {
+        do sent += piece.length
+        while (response.write(piece) && !response.destroyed)
+      }
+      response.on('drain', more)
+      more()
+    })
+    const [began, before] = [process.cpuUsage(), process.resourceUsage().maxRSS]
+    expect(await outcome(url)).toBe('registry.unreachable large')
+    const { user, system } = process.cpuUsage(began)
+    expect(user + system).toBeLessThan(1_000_000)
+    expect(process.resourceUsage().maxRSS - before).toBeLessThan(100 * 1024)
+    expect(sent).toBeLessThan(limits.registryAnswerBytes * 5)
+  })
+
+  test('gives no more records than are pulled at once', async () => {
+    const many = Array.from({ length: limits.pullRecords + 1 }, (_, i) => ({ ...goodRecord(i), passportno: goodRecord(1).passportno }))
+    expect(await outcome(await answering(JSON.stringify(many.slice(0, -1))))).toBe(limits.pullRecords)
+    expect(await outcome(await answering(JSON.stringify(many)))).toBe('registry.tooMany')
+  })
+
+  test('says in both languages why it gave no answer', async () => {
+    const refused = await httpLookup(await answering('', 500)).findByPassport('A').catch((error: unknown) => error)
+    expect(refused).toMatchObject({ status: 502, values: { reason: { en: 'it refused the request', ms: 'ia menolak permintaan' } } })
+  })
+})
