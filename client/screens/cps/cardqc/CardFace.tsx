@@ -6,6 +6,7 @@ import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphq
 import { useFormats } from '#client/ui/formats.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
+import { SurfaceImage } from '../SurfaceImage.tsx'
 
 const text = {
   face: ['What the card should look like', 'Rupa kad yang sepatutnya'],
@@ -37,6 +38,7 @@ const fragment = graphql`
         description
         code
       }
+      ...SurfaceImage_application
     }
     card {
       id
@@ -56,9 +58,11 @@ type Props = {
 /** The face of the card, to be compared with the one in hand: its stored surface, or a drawing from the application's data. */
 export function CardFace({ job, differing, surface }: Props) {
   const t = useTexts(text)
+  const { application } = useFragment(fragment, job)
   return (
     <figure className="ik-qc-figure">
       {surface ?? <CardDrawing job={job} differing={differing} />}
+      <SurfaceImage application={application} />
       <figcaption className="ik-muted">{t('compare')}</figcaption>
     </figure>
   )
