@@ -215,5 +215,4 @@ export const builtScreens: readonly string[] = [
 /** Messages that nothing states yet, because what they are about isn't built. */
 export const awaitedMessages: readonly string[] = [
   'login.failed',
-  'print.updateFailed',
 ]
