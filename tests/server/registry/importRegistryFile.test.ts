@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
 import { aParcel } from '#tests/support/courier.ts'
+import { clearApplications } from '#tests/support/clearApplications.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 import { rawWorkbook, workbookOf } from '#tests/support/workbooks.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE application, card_job, registry_file, registry_row_error, card_attempt, package CASCADE`
+  await clearApplications(db)
 })
 
 type Rec = Record<string, unknown>

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, afterAll, beforeEach, expect, test, vi } from 'vi
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { registryFolder } from '#server/registry/registryFolder.ts'
 import { watchRegistry } from '#server/registry/watchRegistry.ts'
+import { clearApplications } from '#tests/support/clearApplications.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 import { seedBasics } from '../../../prisma/seed/seedBasics.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ikad-registry-'))
-  await db.$executeRaw`TRUNCATE application, card_job, registry_file, registry_row_error CASCADE`
+  await clearApplications(db)
 })
 afterEach(async () => {
   for (const watcher of running.splice(0)) await watcher.stop()
