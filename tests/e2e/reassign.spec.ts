@@ -99,7 +99,9 @@ test('records are re-routed where they can be made; a branch that stopped printi
   await expect(branches).toBeFocused()
   expect((await where(page, record!)).branch.code).toBe('JHB')
 
+  // While no station was at work there, the branch was not on offer either.
   await setActive(true)
+  await branches.selectOption('LBU')
   await page.getByRole('button', { name: 'Halakan semula 1 rekod' }).click()
   await expect(page.getByText('1 rekod telah dihalakan semula ke Labuan')).toBeVisible()
   await expect(page.getByText('Tiada tugasan menunggu di sini')).toBeVisible()
