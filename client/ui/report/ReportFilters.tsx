@@ -1,10 +1,13 @@
 import { graphql, useFragment } from 'react-relay'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { sectors } from '#domain/application/sectors.ts'
+import { headquarters } from '#domain/limits.ts'
 import type { ReportFilters_query$key } from '#client/__generated__/ReportFilters_query.graphql.ts'
+import { profileStore } from '#client/session/profile.ts'
 import { DateRange } from '../DateRange.tsx'
 import { rangePatch } from '../dateRangeQuery.ts'
 import { FilterSelect } from '../FilterSelect.tsx'
+import { useStore } from '../store.ts'
 import { useTexts } from '../texts.ts'
 import { UrlFilter } from '../UrlFilter.tsx'
 import { useUrlQuery } from '../useUrlQuery.ts'
@@ -54,6 +57,8 @@ export function ReportFilters({ query, filters }: Props) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
   const { branches, cardTypes, qcStatusCodes, stations } = useFragment(fragment, query)
+  // Others have their own branch alone to choose from.
+  const atHq = useStore(profileStore)?.branchcode === headquarters
   const takes = (name: ReportFilterName) => filters.includes(name)
   return (
     <>
@@ -67,7 +72,7 @@ export function ReportFilters({ query, filters }: Props) {
         />
       )}
       {takes('range') && <DateRange label={t('days')} value={reportRange(search)} onChange={(range) => set(rangePatch(range))} />}
-      {takes('branchCode') && branches.length > 1 && (
+      {takes('branchCode') && atHq && (
         <UrlFilter label={t('branch')} name="branch" choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))} />
       )}
       {takes('cardType') && (

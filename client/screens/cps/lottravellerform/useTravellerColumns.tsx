@@ -31,7 +31,7 @@ export function useTravellerColumns(): Column<TravellerRow>[] {
         kind: 'status',
         value: (row) => t(comparisonOf(row)),
         cell: (row) => <ComparisonTag agrees={row.agrees} remark={row.remark} />,
-        width: 160,
+        width: 178,
         sortable: false,
       },
       { id: 'good', title: t('good'), kind: 'count', value: (row) => row.good, width: 70, sortable: false },
