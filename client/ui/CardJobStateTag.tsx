@@ -1,6 +1,7 @@
 import { stateNames } from '#domain/cardJob/stateNames.ts'
 import type { CardJobState } from '#domain/cardJob/transitions.ts'
 import type { Locale } from '#domain/problems.ts'
+import { camelOf } from '#client/relay/enumCase.ts'
 import { useLocale } from './locale.ts'
 import { StateTag, type StateTone } from './StateTag.tsx'
 
@@ -18,7 +19,7 @@ const tones: Record<CardJobState, StateTone> = {
 
 /** GraphQL's PENDING_QC as the domain's pendingQc. */
 export function cardJobStateOf(status: string): CardJobState {
-  return status.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as CardJobState
+  return camelOf(status) as CardJobState
 }
 
 /** What people call a card job's state. */

@@ -1,5 +1,6 @@
 import { reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
+import { camelOf } from '#client/relay/enumCase.ts'
 import { rangeOf, type ChosenRange } from '../dateRangeQuery.ts'
 
 type Variables = ReportScreenQuery['variables']
@@ -42,10 +43,9 @@ export function reportVariables(id: string): (url: URL) => Variables {
 
 /** Where the server writes all rows of what the address asks for. */
 export function reportFile(id: string, kind: 'xlsx' | 'csv', { filter }: Variables, locale: string): string {
-  const camel = (word: string) => word.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
   const query = new URLSearchParams({ lang: locale })
   for (const [name, value] of Object.entries(filter ?? {})) {
-    if (value) query.set(name, name === 'period' || name === 'passType' ? camel(value) : value)
+    if (value) query.set(name, name === 'period' || name === 'passType' ? camelOf(value) : value)
   }
   return `/files/report/${id}.${kind}?${query}`
 }

@@ -1,9 +1,10 @@
 import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
 import type { CardEventFilter, CardEventKind } from '#client/__generated__/searchcardQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
+import { upperOf } from '#client/relay/enumCase.ts'
 
 /** GraphQL's name of each event. */
-export const eventKind = (event: CardEvent) => event.replace(/([A-Z])/g, '_$1').toUpperCase() as CardEventKind
+export const eventKind = (event: CardEvent) => upperOf(event) as CardEventKind
 
 /** What happened, as the address asks for it: `event=QC_PASSED`. */
 export function eventOf(search: URLSearchParams): CardEvent | null {

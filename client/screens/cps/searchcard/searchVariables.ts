@@ -1,9 +1,10 @@
 import { cardJobStates } from '#domain/cardJob/transitions.ts'
 import type { CardJobStatus, searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
+import { upperOf } from '#client/relay/enumCase.ts'
 import { eventFilterOf, eventOf } from './eventFilter.ts'
 
 /** GraphQL's name of each state. */
-export const statuses = cardJobStates.map((state) => state.replace(/([A-Z])/g, '_$1').toUpperCase()) as CardJobStatus[]
+export const statuses = cardJobStates.map(upperOf) as CardJobStatus[]
 
 /** The states that the address asks for: `status=QC_REJECTED,CHIP_ERROR`. */
 export function statusesOf(search: URLSearchParams): CardJobStatus[] {

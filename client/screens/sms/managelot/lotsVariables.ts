@@ -3,7 +3,7 @@ import { lotStates } from '#domain/lot/transitions.ts'
 import type { LotSort, LotStatus, managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
-import { upperOf } from '../stock/camelOf.ts'
+import { upperOf } from '#client/relay/enumCase.ts'
 
 /** GraphQL's name of each state, in the order of a lot's life. */
 export const lotStatuses = lotStates.map(upperOf) as LotStatus[]

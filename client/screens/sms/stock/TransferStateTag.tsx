@@ -3,7 +3,7 @@ import type { TransferState } from '#domain/lotTransfer/transitions.ts'
 import type { Locale } from '#domain/problems.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { camelOf } from './camelOf.ts'
+import { camelOf } from '#client/relay/enumCase.ts'
 
 const tones: Record<TransferState, StateTone> = {
   packed: 'warn',

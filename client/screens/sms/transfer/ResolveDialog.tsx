@@ -10,7 +10,7 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
-import { upperOf } from '../stock/camelOf.ts'
+import { upperOf } from '#client/relay/enumCase.ts'
 import type { Discrepancy } from './discrepancy.ts'
 
 const text = {

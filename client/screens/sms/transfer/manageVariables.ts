@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { transferStates, type TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import type { LotTransferStatus, managedistributelotQuery$variables } from '#client/__generated__/managedistributelotQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
-import { upperOf } from '../stock/camelOf.ts'
+import { upperOf } from '#client/relay/enumCase.ts'
 import { directions } from './directions.ts'
 
 /** GraphQL's name of each state. */

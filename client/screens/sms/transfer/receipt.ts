@@ -1,7 +1,7 @@
 import { withholdsCards, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
 import { joined, overlap, totalOf, without, type Range } from '#domain/lot/ranges.ts'
 import type { DiscrepancyKind as DiscrepancyKindName } from '#client/__generated__/useReceiveLotsReturnMutation.graphql.ts'
-import { upperOf } from '../stock/camelOf.ts'
+import { upperOf } from '#client/relay/enumCase.ts'
 import { rangeOf, runOf, type SerialRun } from '../stock/serials.ts'
 
 /** A line that is expected, as the receiving screens need it. */

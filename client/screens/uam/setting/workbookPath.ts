@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/problems.ts'
+import { camelOf } from '#client/relay/enumCase.ts'
 
 /** Where a table's workbook is taken from: QC_STATUS_CODES -> /files/table/qcStatusCodes.xlsx */
 export function workbookPath(table: string, locale: Locale): string {
-  const name = table.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const name = camelOf(table)
   return `/files/table/${name}.xlsx?lang=${locale}`
 }

@@ -1,4 +1,4 @@
-/** GraphQL's IN_TRANSIT as the domain's inTransit. */
+/** GraphQL’s IN_TRANSIT as the domain’s inTransit. */
 export function camelOf(value: string): string {
   return value.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
