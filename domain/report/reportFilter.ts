@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { modelDate } from '../dateRange.ts'
+import { passTypes } from '../application/passTypes.ts'
 import { deliveryMethod, employerKind } from '../despatch/inputs.ts'
 
 /** How a summary counts: by day, by month or by year (specification section 2, "Summary count filter types"). */
 export const reportPeriods = ['daily', 'monthly', 'yearly'] as const
 export const reportPeriod = z.enum(reportPeriods)
 export type ReportPeriod = (typeof reportPeriods)[number]
-export const passTypes = ['newPass', 'renewal'] as const
 
 const text = z.string().trim().max(100).nullish()
 

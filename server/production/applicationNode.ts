@@ -1,5 +1,5 @@
+import { passTypes } from '#domain/application/passTypes.ts'
 import { deliveryMethod, deliveryMethods, employerKind, employerKinds } from '#domain/despatch/inputs.ts'
-import { passTypes } from '#domain/report/reportFilter.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'

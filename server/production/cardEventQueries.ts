@@ -6,7 +6,7 @@ import { cappedCount, keysetPage, type Page, type PageOf } from '../platform/gra
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { cardEventSources, type CardEventSource } from './cardEventSources.ts'
-import { cardJobColumns, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
+import { cardJobColumns, cardJobOf, jobParts, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
 
 export type CardEventFilter = {
   event: CardEvent
@@ -77,11 +77,6 @@ function cardEventConditions(ctx: SignedInContext, filter: CardEventFilter): Pri
   return all
 }
 
-const people = Prisma.sql`
-  LEFT JOIN app_user maker ON maker.id = c.perso_by_id
-  LEFT JOIN app_user checker ON checker.id = c.qc_by_id
-  LEFT JOIN qc_status_code reason ON reason.code = c.reject_code`
-
 function listed({ from, more }: CardEventSource): Prisma.Sql {
-  return Prisma.sql`${from} ${more} ${people}`
+  return Prisma.sql`${from} ${more} ${jobParts.people}`
 }

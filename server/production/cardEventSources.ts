@@ -1,5 +1,6 @@
 import type { CardEvent } from '#domain/cardJob/cardEvents.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { jobParts } from './cardJobRow.ts'
 
 /**
  * Where an event is read: `from` names the card job j, the card c and the application a. Each has an index over the
@@ -18,16 +19,15 @@ export type CardEventSource = {
 }
 
 const ofCard = Prisma.sql`card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id`
-const presentCard = Prisma.sql`LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt`
-const itsPackage = Prisma.sql`LEFT JOIN package_item p ON p.job_id = j.id AND p.removed_at IS NULL`
+const { presentCard, packageItem } = jobParts
 
-const card = { from: ofCard, more: itsPackage, branch: Prisma.sql`c.branch_code`, id: Prisma.sql`c.id` }
+const card = { from: ofCard, more: packageItem, branch: Prisma.sql`c.branch_code`, id: Prisma.sql`c.id` }
 const rejection = (where: Prisma.Sql): CardEventSource => ({ ...card, at: Prisma.sql`c.outcome_at`, where })
 
 export const cardEventSources: Record<CardEvent, CardEventSource> = {
   received: {
     from: Prisma.sql`card_job j JOIN application a ON a.appl_id = j.appl_id`,
-    more: Prisma.sql`${presentCard} ${itsPackage}`,
+    more: Prisma.sql`${presentCard} ${packageItem}`,
     branch: Prisma.sql`j.branch_code`,
     at: Prisma.sql`j.created_at`,
     id: Prisma.sql`j.id`,

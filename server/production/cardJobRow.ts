@@ -41,15 +41,20 @@ export const cardJobColumns = Prisma.sql`
   j.id, j.status, j.branch_code "branchCode", j.station_id "stationId", j.attempt, j.remake_of_id "remakeOfId",
   j.since, j.created_at "createdAt", j.version, p.packaging_id "packagingId", ${application}, ${card}`
 
+/** What belongs to a job j and its card c: each to be joined where it is wanted. */
+export const jobParts = {
+  presentCard: Prisma.sql`LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt`,
+  people: Prisma.sql`
+    LEFT JOIN app_user maker ON maker.id = c.perso_by_id
+    LEFT JOIN app_user checker ON checker.id = c.qc_by_id
+    LEFT JOIN qc_status_code reason ON reason.code = c.reject_code`,
+  packageItem: Prisma.sql`LEFT JOIN package_item p ON p.job_id = j.id AND p.removed_at IS NULL`,
+}
+
 /** Jobs with what belongs to them; filters may name j, a and c. */
 export const cardJobFrom = Prisma.sql`
-  card_job j
-  JOIN application a ON a.appl_id = j.appl_id
-  LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
-  LEFT JOIN app_user maker ON maker.id = c.perso_by_id
-  LEFT JOIN app_user checker ON checker.id = c.qc_by_id
-  LEFT JOIN qc_status_code reason ON reason.code = c.reject_code
-  LEFT JOIN package_item p ON p.job_id = j.id AND p.removed_at IS NULL`
+  card_job j JOIN application a ON a.appl_id = j.appl_id
+  ${jobParts.presentCard} ${jobParts.people} ${jobParts.packageItem}`
 
 /** A row as the driver gives it: flat. */
 export type FlatCardJob = Omit<CardJobRow, 'application' | 'card'> &

@@ -3,7 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { countColumn } from '../platform/report/commonColumns.ts'
 import type { ReportColumn } from '../platform/report/report.ts'
-import { ofDays } from '../platform/report/reportConditions.ts'
+import { ofDays } from '../platform/report/ofDays.ts'
 
 /** Of the cards that were decided upon, how many turned out good, in per cent; null where none was. */
 const yieldOf = (passed: string, bad: readonly string[]) =>

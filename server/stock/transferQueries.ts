@@ -1,4 +1,3 @@
-import { seesBranch } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { TransferDirection, TransferState } from '#domain/lotTransfer/transitions.ts'
 import { problem } from '#domain/problems.ts'
@@ -121,14 +120,6 @@ function transfersWhere(ctx: SignedInContext, condition: Prisma.Sql): Promise<Tr
 export function transferVisible({ branchCode }: Pick<Viewer, 'branchCode'>): Prisma.Sql {
   if (branchCode === headquarters) return Prisma.sql`TRUE`
   return Prisma.sql`(t.origin_branch_code = ${branchCode} OR t.destination_branch_code = ${branchCode})`
-}
-
-/** Whether the viewer sees the transfer. */
-export function seesTransfer(
-  viewer: Viewer,
-  { originBranchCode, destinationBranchCode }: Pick<LotTransfer, 'originBranchCode' | 'destinationBranchCode'>,
-): boolean {
-  return seesBranch(viewer, originBranchCode) || seesBranch(viewer, destinationBranchCode)
 }
 
 function transferConditions(ctx: SignedInContext, filter: TransferFilter): Prisma.Sql[] {

@@ -3,8 +3,8 @@ import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countPasswordRequests } from '../access/passwordRequests.ts'
 import type { SignedInContext } from '../platform/context.ts'
-import { withoutRemake } from '../production/cardJobQueries.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
+import { readQueues, type QueueName } from '../production/dashboard/readQueues.ts'
 import { listStockLevels, type StockLevelRow } from '../settings/thresholdStock.ts'
 import { readStockWork } from './stockWork.ts'
 import { readTravellerWork } from './travellerWork.ts'
@@ -29,13 +29,10 @@ export type Work = {
   registryErrors: number | null
 }
 
-type Counts = { pending: number; oldestPending: Date | null; listed: number; qc: number; oldestQc: Date | null; passed: number }
-
 export async function readWork(ctx: SignedInContext): Promise<Work> {
   const mine = can(ctx.viewer, 'cardJob.view')
-  const [counts, rejected, noQr, low, stock, travellers, requests, errors] = await Promise.all([
-    mine ? countStates(ctx) : null,
-    mine ? countRejectedWithoutRemake(ctx) : null,
+  const [queues, noQr, low, stock, travellers, requests, errors] = await Promise.all([
+    mine ? readQueues(ctx, null) : null,
     mine ? countWithoutQr(ctx) : null,
     mine ? listLowStock(ctx) : null,
     ifAllowed(ctx, 'transfer.view', () => readStockWork(ctx)),
@@ -43,14 +40,15 @@ export async function readWork(ctx: SignedInContext): Promise<Work> {
     ifAllowed(ctx, 'user.administer', () => countPasswordRequests(ctx)),
     ifAllowed(ctx, 'registry.view', () => countRegistryErrors(ctx)),
   ])
+  const queue = (name: QueueName) => queues?.find((each) => each.queue === name)
   return {
-    pendingPersonalisation: counts?.pending ?? null,
-    oldestPendingSince: counts?.oldestPending ?? null,
-    onPrintLists: counts?.listed ?? null,
-    pendingQc: counts?.qc ?? null,
-    oldestQcSince: counts?.oldestQc ?? null,
-    readyToDespatch: counts?.passed ?? null,
-    rejectedWithoutRemake: rejected,
+    pendingPersonalisation: queue('new')?.count ?? null,
+    oldestPendingSince: queue('new')?.oldestSince ?? null,
+    onPrintLists: queue('listed')?.count ?? null,
+    pendingQc: queue('pendingQc')?.count ?? null,
+    oldestQcSince: queue('pendingQc')?.oldestSince ?? null,
+    readyToDespatch: queue('qcPassed')?.count ?? null,
+    rejectedWithoutRemake: queue('rejectedWithoutRemake')?.count ?? null,
     withoutQr: noQr,
     lowStock: low,
     lotsToReceive: stock?.toReceive ?? null,
@@ -65,25 +63,6 @@ export async function readWork(ctx: SignedInContext): Promise<Work> {
 
 async function ifAllowed<T>(ctx: SignedInContext, action: Action, read: () => Promise<T>): Promise<T | null> {
   return can(ctx.viewer, action) ? read() : null
-}
-
-async function countStates(ctx: SignedInContext): Promise<Counts> {
-  const [row] = await ctx.db.$queryRaw<Counts[]>`
-    SELECT count(*) FILTER (WHERE status = 'new')::int pending, min(since) FILTER (WHERE status = 'new') "oldestPending",
-           count(*) FILTER (WHERE status = 'listed')::int listed,
-           count(*) FILTER (WHERE status = 'pendingQc')::int qc, min(since) FILTER (WHERE status = 'pendingQc') "oldestQc",
-           count(*) FILTER (WHERE status = 'qcPassed')::int passed
-      FROM card_job
-     WHERE status IN ('new', 'listed', 'pendingQc', 'qcPassed') AND ${visibleTo(ctx.viewer, Prisma.sql`branch_code`)}`
-  return row!
-}
-
-async function countRejectedWithoutRemake(ctx: SignedInContext): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int n FROM card_job j
-     WHERE j.status IN ('qcRejected', 'chipError', 'manuallyRejected') AND ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)}
-       AND ${withoutRemake}`
-  return row!.n
 }
 
 async function countWithoutQr(ctx: SignedInContext): Promise<number> {

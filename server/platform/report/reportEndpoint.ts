@@ -1,5 +1,6 @@
+import { passTypes } from '#domain/application/passTypes.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
-import { passTypes, reportPeriods, type ReportFilter } from '#domain/report/reportFilter.ts'
+import { reportPeriods, type ReportFilter } from '#domain/report/reportFilter.ts'
 import type { SignedInContext } from '../context.ts'
 import { get, type LegacyEndpoint } from '../legacy/endpoint.ts'
 import { branchOf, rangeQuery, wordOf } from '../legacy/values.ts'

@@ -2,8 +2,7 @@ import { paretoOf, type ParetoRow } from '#domain/pareto.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { readRows } from '../../platform/database/readRows.ts'
-import { cardEventsBetween } from '../cardEventQueries.ts'
-import { cardEventSources } from '../cardEventSources.ts'
+import { ofDays } from '../../platform/report/ofDays.ts'
 
 /** A reason for which cards were rejected; a failed chip has no code. */
 export type RejectReason = ParetoRow<{ code: string | null; description: string | null; count: number }>
@@ -13,11 +12,10 @@ export async function readRejects(
   ctx: SignedInContext,
   days: { from: string; to: string; branchCode: string | null },
 ): Promise<RejectReason[]> {
-  const source = cardEventSources.rejected
   const rows = await readRows<{ code: string | null; description: string | null; count: number }>(ctx.db, Prisma.sql`
     SELECT r.code, q.description, r.count
-      FROM (SELECT CASE WHEN c.outcome <> 'chipError' THEN c.reject_code END code, count(*)::int count
-              FROM ${source.from} WHERE ${Prisma.join(cardEventsBetween(ctx, source, days), ' AND ')} GROUP BY 1) r
+      FROM (SELECT CASE WHEN outcome <> 'chipError' THEN nullif(reject_code, '') END code, sum(cards)::int count
+              FROM reject_day WHERE ${ofDays(ctx, days)} GROUP BY 1 HAVING sum(cards) > 0) r
       LEFT JOIN qc_status_code q ON q.code = r.code ORDER BY r.code NULLS LAST`)
   return paretoOf(rows)
 }

@@ -3,9 +3,9 @@ import { timeZone } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { readRows } from '../../platform/database/readRows.ts'
+import { ofDays } from '../../platform/report/ofDays.ts'
 import { cardEventsBetween } from '../cardEventQueries.ts'
 import { cardEventSources } from '../cardEventSources.ts'
-import { dayConditions } from './dayConditions.ts'
 
 /** Weeks before today that today is compared with. */
 export const comparedWeeks = 4
@@ -37,10 +37,9 @@ export async function readThroughput(ctx: SignedInContext, today: string, branch
 }
 
 function readDays(ctx: SignedInContext, first: string, today: string, branchCode: string | null): Promise<Day[]> {
-  const days = Prisma.sql`d.day BETWEEN ${first}::date AND ${today}::date`
   return readRows<Day>(ctx.db, Prisma.sql`
     SELECT to_char(d.day, 'YYYY-MM-DD') "day", sum(d.printed)::int n FROM production_day d
-     WHERE ${Prisma.join(dayConditions(ctx, days, branchCode), ' AND ')} GROUP BY d.day`)
+     WHERE ${ofDays(ctx, { from: first, to: today, branchCode })} GROUP BY d.day`)
 }
 
 /** Today's hours, and those of the same weekday in the weeks before: all of them, and up to this time of day. */

@@ -2,9 +2,9 @@ import { countedEvents, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../../platform/context.ts'
 import { readRows } from '../../platform/database/readRows.ts'
+import { ofDays } from '../../platform/report/ofDays.ts'
 import { cardEventsBetween } from '../cardEventQueries.ts'
 import { cardEventSources } from '../cardEventSources.ts'
-import { dayConditions } from './dayConditions.ts'
 
 export type EventCounts = Record<CountedEvent, number>
 
@@ -24,7 +24,7 @@ type Group = { event: CountedEvent; cardTypeId: number; stationId: string | null
  */
 export async function readToday(ctx: SignedInContext, day: string, branchCode: string | null): Promise<Today> {
   const { received } = cardEventSources
-  const ofDay = Prisma.join(dayConditions(ctx, Prisma.sql`d.day = ${day}::date`, branchCode), ' AND ')
+  const ofDay = ofDays(ctx, { from: day, to: day, branchCode })
   return tally(await readRows<Group>(ctx.db, Prisma.sql`
     SELECT e.event, d.card_type_id "cardTypeId", nullif(d.station_id, '') "stationId", d.operator_id "operatorId", e.n
       FROM production_day d CROSS JOIN LATERAL (VALUES
