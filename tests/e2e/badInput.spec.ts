@@ -8,7 +8,7 @@ const employername = 'TEGUH MAJU PERABOT SDN BHD'
 
 test('a printing list of five takes no sixth, and a lost connection in the middle of a print says what to do', async ({ page }) => {
   test.setTimeout(150_000)
-  const records = await sendApplications('2026-11-21-bad-input.json', 6, { employername }, 920_001)
+  const records = await sendApplications('bad-input', 6, { employername })
   await signIn(page, 'operator2')
   await open(page, '/ikad/cps/cardprinting', 'Card printing')
   await chooseStation(page, stationId)

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ask, openToScan, scan } from './support/cards.ts'
 import { anotherPerson, dress, open, signIn } from './support/person.ts'
-import { sendApplications, type Sent } from './support/registry.ts'
+import { sendApplications, type Sent, type SentFile } from './support/registry.ts'
 
 const screen = '/ikad/cps/general/support/changelocation'
 
-async function pending(page: Page, name: string, n: number, firstNo: number): Promise<Sent[]> {
-  const records = await sendApplications(`2026-11-21-${name}.json`, n, { employername: 'PINDAH JAYA SDN BHD' }, firstNo)
+async function pending(page: Page, name: SentFile, n: number): Promise<Sent[]> {
+  const records = await sendApplications(name, n, { employername: 'PINDAH JAYA SDN BHD' })
   const last = records.at(-1)!
   type Jobs = { findCardJobs: unknown[] }
   const query = 'query($text: String!) { findCardJobs(text: $text) { jobId } }'
@@ -16,7 +16,7 @@ async function pending(page: Page, name: string, n: number, firstNo: number): Pr
 
 test('a scanned record goes to another station, then to another branch, by keyboard; the new branch sees it', async ({ page, browser }) => {
   await signIn(page, 'operator')
-  const [record] = (await pending(page, 'location', 1, 950_001)) as [Sent]
+  const [record] = (await pending(page, 'location', 1)) as [Sent]
   await openToScan(page, screen, 'Change location')
   await scan(page, 'NOWHERE-2')
   await expect(page.getByText('Record not found').first()).toBeVisible()
@@ -60,7 +60,7 @@ test('a record that is past personalisation stays; one that changed meanwhile is
   await signIn(page, 'operator')
   type Found = { cardJobs: { edges: { node: { application: { applicationNo: string } } }[] } }
   const { cardJobs } = await ask<Found>(page, '{ cardJobs(first: 1, filter: { status: [DESPATCHED] }) { edges { node { application { applicationNo } } } } }')
-  const [record] = (await pending(page, 'location-ms', 1, 950_011)) as [Sent]
+  const [record] = (await pending(page, 'location-ms', 1)) as [Sent]
   await dress(page, { locale: 'ms', theme: 'dark' })
 
   await openToScan(page, screen, 'Tukar lokasi')

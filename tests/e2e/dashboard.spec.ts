@@ -8,7 +8,7 @@ const dashboard = '/ikad/cps/dashboard'
 const title = 'Production dashboard'
 
 test('a card that is printed elsewhere shows in the figures by itself, and its figure opens its list', async ({ page, browser }) => {
-  const [record] = await sendApplications('2026-11-21-dashboard.json', 1, { employername: 'PAPAN CEMERLANG SDN BHD', stickerdate: '2026-11-18' }, 960_001)
+  const [record] = await sendApplications('dashboard', 1, { employername: 'PAPAN CEMERLANG SDN BHD', stickerdate: '2026-11-18' })
   await signIn(page, 'supervisor')
   await page.getByRole('link', { name: 'Production', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title }), 'the first screen of production').toBeVisible()

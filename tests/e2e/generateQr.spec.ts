@@ -14,7 +14,7 @@ async function openDetails(page: Page, applicationno: string): Promise<void> {
 const shared = { employername: 'TELUK PUTIH LADANG SDN BHD', stickerdate: '2026-11-18' }
 
 test('a missing QR code is generated from the card’s details, and its history tells of it', async ({ page }) => {
-  const [record] = await sendApplications('2026-11-21-generate-qr.json', 1, shared, 935_001)
+  const [record] = await sendApplications('generate-qr', 1, shared)
   await signIn(page, 'operator')
   await openDetails(page, record!.applicationno!)
   const details = page.locator('.ik-sc-details')
@@ -26,7 +26,7 @@ test('a missing QR code is generated from the card’s details, and its history 
 })
 
 test('without a sticker number there is none: the reason stands beside the button', async ({ page }) => {
-  const [record] = await sendApplications('2026-11-21-no-sticker.json', 1, { ...shared, stickerno: '' }, 936_001)
+  const [record] = await sendApplications('no-sticker', 1, { ...shared, stickerno: '' })
   await signIn(page, 'operator')
   await openDetails(page, record!.applicationno!)
   const details = page.locator('.ik-sc-details')

@@ -9,15 +9,17 @@ const screen = ['/ikad/cps/production/lottravellerform', 'Lot traveller form'] a
 type Work = { lotNo: string; stationId: string; operator: string; day: string; operatorName: string; recorded: { good: number; withdrawn: number } }
 const toMake = `query { lotTravellersToMake { lotNo stationId operator operatorName day recorded { good withdrawn } } }`
 
+const chips = { operator: '0496970001AA', operator2: '0496970011AA' }
+
 /** Some day's work of an operator whose form nobody made yet; where there is none, a card is printed today. */
-async function workOf(page: Page, operator: string, browser: Browser, no: number): Promise<Work> {
+async function workOf(page: Page, operator: 'operator' | 'operator2', browser: Browser): Promise<Work> {
   const find = async () =>
     (await ask<{ lotTravellersToMake: Work[] }>(page, toMake)).lotTravellersToMake.find((work) => work.operator === operator && work.recorded.good > 0)
   const there = await find()
   if (there) return there
   const maker = await anotherPerson(browser, operator)
-  const [record] = await sendApplications(`2026-11-21-traveller-${no}.json`, 1, { employername: 'KERTAS KERJA SDN BHD' }, no)
-  await printed(maker, 'JHB-P03', [record!.applicationno!], `0496${no}AA`)
+  const [record] = await sendApplications(`traveller-${operator}`, 1, { employername: 'KERTAS KERJA SDN BHD' })
+  await printed(maker, 'JHB-P03', [record!.applicationno!], chips[operator])
   await maker.context().close()
   return (await find())!
 }
@@ -27,7 +29,7 @@ test('a form begins with what was recorded, its variance shows as one types and 
   await signIn(page, 'operator')
   await open(page, ...screen)
   await expect(page.getByRole('heading', { name: 'Still to be made' })).toBeVisible()
-  const work = await workOf(page, 'operator', browser, 970_001)
+  const work = await workOf(page, 'operator', browser)
   await open(page, linkOf(work), screen[1])
   const form = page.locator('.ik-tv-form')
   const good = form.getByLabel('Good', { exact: true })
@@ -62,7 +64,7 @@ test('a form begins with what was recorded, its variance shows as one types and 
 test('in Malay: whoever last changed a form is told why they may not verify it', async ({ page, browser }) => {
   await signIn(page, 'supervisor')
   await dress(page, { locale: 'ms', theme: 'dark' })
-  const work = await workOf(page, 'operator2', browser, 970_011)
+  const work = await workOf(page, 'operator2', browser)
   await open(page, linkOf(work), 'Borang pengembara lot')
   const form = page.locator('.ik-tv-form')
   await form.getByLabel('Catatan').fill('Dikira semula')

@@ -9,7 +9,7 @@ const employername = 'CERIA JAYA LOGAM SDN BHD'
 test('from an application file to a despatched card', async ({ page: operator, browser }) => {
   test.setTimeout(180_000)
   const records = await test.step('the registry sends four applications, one of them wrong', () =>
-    sendApplications('2026-11-21-main-job.json', 3, { employername, stickerdate: '2026-11-18' }, 910_001))
+    sendApplications('main-job', 3, { employername, stickerdate: '2026-11-18' }))
   const [first, second, third] = records as [Sent, Sent, Sent]
 
   await test.step('an administrator reads what became of the file', async () => {

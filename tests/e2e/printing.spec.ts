@@ -10,7 +10,7 @@ const slot = (page: Page, no: string) => page.locator('.ik-cp-slot', { hasText: 
 
 test('two people at one station, a reload and a dead network in the middle of a print: each card is printed once', async ({ page, browser }) => {
   test.setTimeout(240_000)
-  const records = await sendApplications('2026-11-21-printing.json', 4, { employername: 'BINTANG TIMUR TEKSTIL SDN BHD' }, 940_001)
+  const records = await sendApplications('printing', 4, { employername: 'BINTANG TIMUR TEKSTIL SDN BHD' })
   const [first, second, third, fourth] = records.map(({ applicationno }) => applicationno!) as [string, string, string, string]
   await signIn(page, 'operator')
   await jobOf(page, fourth)
@@ -112,8 +112,8 @@ test('two people at one station, a reload and a dead network in the middle of a 
 test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat cip, tolak manual, dan kad yang telah diterima', async ({ page, browser }) => {
   test.setTimeout(240_000)
   const employername = 'PERMATA SELATAN GETAH SDN BHD'
-  const records = await sendApplications('2026-11-21-qc.json', 4, { employername }, 941_001)
-  const [received] = await sendApplications('2026-11-21-received.json', 1, { employername, receivedbyimmigration: '2026-11-20' }, 941_101)
+  const records = await sendApplications('qc', 4, { employername })
+  const [received] = await sendApplications('received', 1, { employername, receivedbyimmigration: '2026-11-20' })
   const numbers = [...records, received!].map(({ applicationno }) => applicationno!)
   const maker = await anotherPerson(browser, 'operator')
   const [renewed, ended, chip, manual, beyond] = await printed(maker, stationId, numbers, '0495F219C0')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ask, openToScan, scan } from './support/cards.ts'
 import { anotherPerson, dress, open, signIn } from './support/person.ts'
-import { sendApplications, type Sent } from './support/registry.ts'
+import { sendApplications, type Sent, type SentFile } from './support/registry.ts'
 
 const screen = '/ikad/cps/reassignjob'
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -14,15 +14,15 @@ const where = async (page: Page, record: Sent) => {
 }
 
 /** Sends applications of an employer of their own, and waits until they are there. */
-async function pending(page: Page, name: string, n: number, employername: string, firstNo: number): Promise<Sent[]> {
-  const records = await sendApplications(`2026-11-21-${name}.json`, n, { employername }, firstNo)
+async function pending(page: Page, name: SentFile, n: number, employername: string): Promise<Sent[]> {
+  const records = await sendApplications(name, n, { employername })
   await expect.poll(async () => Boolean(await where(page, records.at(-1)!).catch(() => null))).toBe(true)
   return records
 }
 
 test('scanned records go to the station where there is room, and another window sees it', async ({ page, browser }) => {
   await signIn(page, 'operator')
-  const records = await pending(page, 'reassign', 3, 'DAYA USAHA TEKSTIL SDN BHD', 930_001)
+  const records = await pending(page, 'reassign', 3, 'DAYA USAHA TEKSTIL SDN BHD')
   const [first, second, third] = records as [Sent, Sent, Sent]
   await openToScan(page, screen, 'Reassign jobs')
 
@@ -81,7 +81,7 @@ test('scanned records go to the station where there is room, and another window 
 
 test('records are re-routed where they can be made; a branch that stopped printing is refused at its field', async ({ page, browser }) => {
   await signIn(page, 'operator')
-  const [record] = await pending(page, 'reroute', 1, 'WARIS DAYA PLASTIK SDN BHD', 930_011)
+  const [record] = await pending(page, 'reroute', 1, 'WARIS DAYA PLASTIK SDN BHD')
   const admin = await anotherPerson(browser, 'admin')
   const setActive = (active: boolean) =>
     ask(admin, 'mutation($input: SetStationActiveInput!) { setStationActive(input: $input) { __typename } }', { input: { key: 'LBU-P01', active } })

@@ -6,14 +6,34 @@ const folder = () => join(process.env.E2E_FOLDER!, 'registry')
 
 export type Sent = ReturnType<typeof goodRecord>
 
+/** The first application number of each file that a test sends, far enough apart: so no two tests send the same record. */
+const firstNumbers = {
+  'main-job': 910_001,
+  'bad-input': 920_001,
+  reassign: 930_001,
+  reroute: 930_101,
+  'generate-qr': 935_001,
+  'no-sticker': 936_001,
+  printing: 940_001,
+  qc: 941_001,
+  received: 941_101,
+  location: 950_001,
+  'location-ms': 950_101,
+  dashboard: 960_001,
+  'traveller-operator': 970_001,
+  'traveller-operator2': 970_101,
+} as const
+export type SentFile = keyof typeof firstNumbers
+
 /**
  * Puts a file of applications into the registry's folder, as the immigration department's system does: n good ones of
  * one employer and sticker date, and one that is not right.
  */
-export async function sendApplications(name: string, n: number, about: Partial<Sent>, firstNo: number): Promise<Sent[]> {
+export async function sendApplications(name: SentFile, n: number, about: Partial<Sent>): Promise<Sent[]> {
+  const firstNo = firstNumbers[name]
   const good = Array.from({ length: n }, (_, i) => ({ ...goodRecord(firstNo + i), ...about }) as Sent)
   const bad = { ...goodRecord(firstNo + n), ...about, passportno: 'NOT A PASSPORT' }
-  const file = join(folder(), name)
+  const file = join(folder(), `2026-11-21-${name}.json`)
   await writeFile(`${file}.part`, JSON.stringify([...good, bad]))
   await rename(`${file}.part`, file)
   return good
