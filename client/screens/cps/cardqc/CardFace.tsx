@@ -1,5 +1,4 @@
 import { Person } from '@blueprintjs/icons'
-import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { sectors, type Sector } from '#domain/application/sectors.ts'
 import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphql.ts'
@@ -51,24 +50,22 @@ type Props = {
   job: CardFace_job$key
   /** Names of claims of the card's QR that are not as recorded. */
   differing: ReadonlySet<string>
-  /** The stored image of the card's surface, where there is one: it takes the place of the drawing. */
-  surface?: ReactNode
 }
 
-/** The face of the card, to be compared with the one in hand: its stored surface, or a drawing from the application's data. */
-export function CardFace({ job, differing, surface }: Props) {
+/** The face of the card, to be compared with the one in hand: drawn from the application's data, and its stored surface where there is one. */
+export function CardFace({ job, differing }: Props) {
   const t = useTexts(text)
   const { application } = useFragment(fragment, job)
   return (
     <figure className="ik-qc-figure">
-      {surface ?? <CardDrawing job={job} differing={differing} />}
+      <CardDrawing job={job} differing={differing} />
       <SurfaceImage application={application} />
       <figcaption className="ik-muted">{t('compare')}</figcaption>
     </figure>
   )
 }
 
-function CardDrawing({ job, differing }: Pick<Props, 'job' | 'differing'>) {
+function CardDrawing({ job, differing }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
   const format = useFormats()

@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { PackageFacts_package$key } from '#client/__generated__/PackageFacts_package.graphql.ts'
+import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
@@ -68,7 +69,7 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
   const place = `${found.receiverPostcode} ${found.receiverCity}`
   const kind = found.employerKind === 'COMPANY' ? t('COMPANY') : t('INDIVIDUAL')
   const money = (value: number | null | undefined) => (value === null || value === undefined ? null : format.money(value))
-  const facts: [label: string, value: string | null | undefined | false, code?: boolean][] = [
+  const facts: Fact[] = [
     [t('method'), `${delivery ? t('DELIVERY') : t('SELF_COLLECT')} · ${kind}`],
     [t('despatched'), t('by', { when: format.dateTime(found.despatchedAt), who: found.despatchedBy })],
     [t('from'), `${found.branch.code} · ${found.branch.name}`],
@@ -88,16 +89,7 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
   ]
   return (
     <Panel title={t('title')}>
-      <dl className="ik-pk-facts">
-        {facts.map(([label, value, code]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className={code ? 'ik-code' : undefined}>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Panel>
   )
 }

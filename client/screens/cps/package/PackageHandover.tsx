@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { signatureField } from '#domain/package/signature.ts'
 import type { PackageHandover_package$key } from '#client/__generated__/PackageHandover_package.graphql.ts'
+import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
@@ -39,32 +40,20 @@ export function PackageHandover({ found: key }: { found: PackageHandover_package
   const { handover } = useFragment(fragment, key)
   if (!handover) return null
   const { collectorName, relation, identityDocument, collectorIdNo, signature, typedReason } = handover
+  const shown = (
+    <>
+      {t(identityDocument as 'PASSPORT')} <span className="ik-code">{collectorIdNo}</span>
+    </>
+  )
+  const facts: Fact[] = [
+    [t('collector'), `${collectorName} · ${t(relation as 'HOLDER')}`],
+    [t('document'), shown],
+    [t('at'), t('by', { when: format.dateTime(handover.at), who: handover.by })],
+    [t('typed'), typedReason],
+  ]
   return (
     <Panel title={t('title')}>
-      <dl className="ik-pk-facts">
-        <div>
-          <dt>{t('collector')}</dt>
-          <dd>
-            {collectorName} · {t(relation as 'HOLDER')}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('document')}</dt>
-          <dd>
-            {t(identityDocument as 'PASSPORT')} <span className="ik-code">{collectorIdNo}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('at')}</dt>
-          <dd>{t('by', { when: format.dateTime(handover.at), who: handover.by })}</dd>
-        </div>
-        {typedReason && (
-          <div>
-            <dt>{t('typed')}</dt>
-            <dd>{typedReason}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts facts={facts} />
       {signature && (
         <svg className="ik-pk-signature" viewBox={`0 0 ${signatureField.width} ${signatureField.height}`} role="img" aria-label={t('signature', { who: collectorName })}>
           <path className="ik-sign-ink" d={signature} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationFacts_application$key } from '#client/__generated__/ApplicationFacts_application.graphql.ts'
+import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
@@ -65,7 +66,7 @@ export function ApplicationFacts({ application: key, withoutQr }: Props) {
   const format = useFormats()
   const application = useFragment(fragment, key)
   const { gender, dateOfBirth } = application
-  const facts: [keyof typeof text, string, boolean?][] = [
+  const known: [keyof typeof text, string, boolean?][] = [
     ['passport', application.passportNo, true],
     ['nationality', application.nationality],
     ['birth', /^\d{4}-/.test(dateOfBirth) ? format.date(dateOfBirth) : dateOfBirth],
@@ -77,24 +78,15 @@ export function ApplicationFacts({ application: key, withoutQr }: Props) {
     ['address', [...application.address, `${application.postcode} ${application.city}`, application.state].filter(Boolean).join(', ')],
     ['collection', `${application.collectionBranch.code} · ${application.collectionBranch.name}`],
   ]
+  const facts: Fact[] = [
+    ...known.map(([name, value, code]): Fact => [t(name), value || '—', code]),
+    [t('immigration'), application.receivedByImmigrationAt && format.dateTime(application.receivedByImmigrationAt)],
+  ]
   return (
     <Panel title={t('title')}>
       {!application.hasQr && withoutQr}
       <SurfaceImage application={application} />
-      <dl className="ik-sc-facts">
-        {facts.map(([name, value, code]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd className={code ? 'ik-code' : ''}>{value}</dd>
-          </div>
-        ))}
-        {application.receivedByImmigrationAt && (
-          <div>
-            <dt>{t('immigration')}</dt>
-            <dd>{format.dateTime(application.receivedByImmigrationAt)}</dd>
-          </div>
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Panel>
   )
 }

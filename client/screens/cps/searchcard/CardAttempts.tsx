@@ -46,7 +46,7 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
   const { attempts } = useFragment(fragment, job)
   return (
     <Panel title={t('title')}>
-      {attempts.length === 0 && <p className="ik-muted ik-sc-none">{t('none')}</p>}
+      {attempts.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ol className="ik-sc-lines">
         {[...attempts].reverse().map((card) => {
           const outcome = outcomeOf(card.outcome, locale)

@@ -5,6 +5,7 @@ import { useLocale } from '#client/ui/locale.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { heightBesideDetails, jobLink } from './besideDetails.ts'
 import { EventFilters } from './EventFilters.tsx'
 import type { EventRow, useEventRows } from './useEventRows.ts'
 
@@ -29,8 +30,6 @@ const text = {
 } as const
 
 const rowId = (row: EventRow) => row.id
-const rowPx = 34
-const shownAbove = 4
 
 type Props = {
   found: ReturnType<typeof useEventRows>
@@ -45,11 +44,6 @@ export function EventCards({ found, codes, chosen, onOpen }: Props) {
   const locale = useLocale()
   const [search] = useSearchParams()
   const columns = useMemo<Column<EventRow>[]>(() => {
-    const linkTo = (row: EventRow) => {
-      const next = new URLSearchParams(search)
-      next.set('job', String(row.jobId))
-      return { search: `?${next}` }
-    }
     const reason = ({ card }: EventRow) => (card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null)
     return [
       { id: 'at', title: t('at'), kind: 'dateTime', value: (row) => row.at, width: 178, sortable: true },
@@ -60,7 +54,7 @@ export function EventCards({ found, codes, chosen, onOpen }: Props) {
         value: (row) => row.application?.applicationNo,
         cell: (row) =>
           row.application ? (
-            <Link to={linkTo(row)} aria-current={chosen === String(row.jobId) ? 'true' : undefined}>
+            <Link to={jobLink(search, row.jobId)} aria-current={chosen === String(row.jobId) ? 'true' : undefined}>
               {row.application.applicationNo}
             </Link>
           ) : (
@@ -105,7 +99,7 @@ export function EventCards({ found, codes, chosen, onOpen }: Props) {
       totalCapped={found.capped}
       filters={<EventFilters codes={codes} />}
       onOpen={(row) => row.application && onOpen(row.jobId)}
-      height={chosen ? (Math.min(Math.max(found.rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined}
+      height={heightBesideDetails(found.rows.length, chosen)}
       empty={{ title: t('empty'), hint: t('emptyHint') }}
     />
   )

@@ -6,6 +6,7 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { heightBesideDetails, jobLink } from './besideDetails.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 import type { FoundRow, useFoundRows } from './useFoundRows.ts'
 
@@ -31,8 +32,6 @@ const text = {
 } as const
 
 const rowId = (row: FoundRow) => row.id
-const rowPx = 34
-const shownAbove = 4
 
 type Props = {
   found: ReturnType<typeof useFoundRows>
@@ -48,11 +47,6 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
   const locale = useLocale()
   const [search] = useSearchParams()
   const columns = useMemo<Column<FoundRow>[]>(() => {
-    const linkTo = (row: FoundRow) => {
-      const next = new URLSearchParams(search)
-      next.set('job', String(row.jobId))
-      return { search: `?${next}` }
-    }
     return [
       {
         id: 'application',
@@ -60,7 +54,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         kind: 'code',
         value: (row) => row.application.applicationNo,
         cell: (row) => (
-          <Link to={linkTo(row)} aria-current={chosen === String(row.jobId) ? 'true' : undefined}>
+          <Link to={jobLink(search, row.jobId)} aria-current={chosen === String(row.jobId) ? 'true' : undefined}>
             {row.application.applicationNo}
           </Link>
         ),
@@ -109,7 +103,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         </>
       }
       onOpen={(row) => onOpen(row.jobId)}
-      height={chosen ? (Math.min(Math.max(found.rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined}
+      height={heightBesideDetails(found.rows.length, chosen)}
       empty={{ title: p('record.notFound'), hint: t('emptyHint') }}
     />
   )

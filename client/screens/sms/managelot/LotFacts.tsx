@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { LotFacts_lot$key } from '#client/__generated__/LotFacts_lot.graphql.ts'
+import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
@@ -40,7 +41,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
   const t = useTexts(text)
   const format = useFormats()
   const lot = useFragment(fragment, key)
-  const facts: [label: string, value: string | null | undefined, code?: boolean][] = [
+  const facts: Fact[] = [
     [t('cardType'), `${lot.cardType.code} · ${lot.cardType.description}`],
     [t('serials'), `${lot.startSn}–${lot.endSn}`, true],
     [t('cards'), format.count(lot.cardQty)],
@@ -56,16 +57,7 @@ export function LotFacts({ lot: key }: { lot: LotFacts_lot$key }) {
   ]
   return (
     <Panel title={t('title')}>
-      <dl className="ik-lot-facts">
-        {facts.map(([label, value, code]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className={code ? 'ik-code' : undefined}>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts facts={facts} />
     </Panel>
   )
 }

@@ -1,17 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import type { StockHistory_steps$key } from '#client/__generated__/StockHistory_steps.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
 import { useLocale } from '#client/ui/locale.ts'
-import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { HistoryPanel } from '#client/ui/record/HistoryPanel.tsx'
 import { stockChangeWords, stockFactWords, stockStepWords } from './stockHistoryWords.ts'
-import './stock.css'
-
-const text = {
-  title: ['History', 'Sejarah'],
-  none: ['No step is recorded', 'Tiada langkah direkodkan'],
-  approved: ['approved by {who}', 'diluluskan oleh {who}'],
-} as const
 
 const fragment = graphql`
   fragment StockHistory_steps on StockHistoryEntry @relay(plural: true) {
@@ -38,34 +29,20 @@ type Props = {
 
 /** The audited steps of a lot, a distribution or a return, the latest first. */
 export function StockHistory({ history, about }: Props) {
-  const t = useTexts(text)
-  const format = useFormats()
   const locale = useLocale()
   const steps = useFragment(fragment, history)
   return (
-    <Panel title={t('title')}>
-      {steps.length === 0 && <p className="ik-muted ik-stock-none">{t('none')}</p>}
-      <ol className="ik-stock-history">
-        {[...steps].reverse().map((step) => {
-          const change = stockChangeWords(step.from, step.to, locale)
-          const facts = step.facts.filter(({ value }) => value !== about)
-          return (
-            <li key={step.id}>
-              <div className="ik-row">
-                <strong className="ik-grow">{stockStepWords(step.action, locale)}</strong>
-                <time dateTime={step.at} className="ik-muted">
-                  {format.dateTime(step.at)}
-                </time>
-              </div>
-              {change && <div>{change}</div>}
-              {facts.length > 0 && <div>{facts.map((fact) => stockFactWords(fact, locale)).join(' · ')}</div>}
-              <div className="ik-muted">
-                {[step.by, step.branchCode, step.approvedBy && t('approved', { who: step.approvedBy })].filter(Boolean).join(' · ')}
-              </div>
-            </li>
-          )
-        })}
-      </ol>
-    </Panel>
+    <HistoryPanel steps={steps} nameOf={({ action }) => stockStepWords(action, locale)}>
+      {({ from, to, facts }) => {
+        const change = stockChangeWords(from, to, locale)
+        const shown = facts.filter(({ value }) => value !== about)
+        return (
+          <>
+            {change && <div>{change}</div>}
+            {shown.length > 0 && <div>{shown.map((fact) => stockFactWords(fact, locale)).join(' · ')}</div>}
+          </>
+        )
+      }}
+    </HistoryPanel>
   )
 }

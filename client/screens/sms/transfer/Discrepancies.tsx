@@ -78,7 +78,7 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
   }
   return (
     <Panel title={t('title')}>
-      {discrepancies.length === 0 && <p className="ik-muted ik-stock-none">{t('none')}</p>}
+      {discrepancies.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ul className="ik-tr-lines ik-tr-found">
         {discrepancies.map((found) => {
           const { id, lotNo, startSn, endSn, quantity, note, owner, openedBy, openedAt, resolution, resolvedAt, resolvedBy, resolutionNote, approvedBy } = found

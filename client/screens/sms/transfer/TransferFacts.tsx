@@ -1,5 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { TransferFacts_transfer$key } from '#client/__generated__/TransferFacts_transfer.graphql.ts'
+import { Facts, type Fact } from '#client/ui/Facts.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { TransferStateTag } from '../stock/TransferStateTag.tsx'
@@ -49,34 +50,17 @@ export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$k
   const t = useTexts(text)
   const format = useFormats()
   const found = useFragment(fragment, transfer)
-  const rows: [keyof typeof text, string | null | undefined][] = [
-    ['from', `${found.origin.code} · ${found.origin.name}`],
-    ['to', `${found.destination.code} · ${found.destination.name}`],
-    [found.sentAt ? 'sent' : 'packed', t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy })],
-    ['ldr', found.ldrNo],
-    ['received', found.receivedAt && format.dateTime(found.receivedAt)],
-    ['cancelled', found.cancelledAt && format.dateTime(found.cancelledAt)],
-    ['bag', found.bagNo],
-    ['cards', t('cardsOf', { received: format.count(found.receivedCards), cards: format.count(found.cards) })],
-    ['remark', found.remark],
+  const facts: Fact[] = [
+    [t('state'), <TransferStateTag key="state" status={found.status} />],
+    [t('from'), `${found.origin.code} · ${found.origin.name}`],
+    [t('to'), `${found.destination.code} · ${found.destination.name}`],
+    [t(found.sentAt ? 'sent' : 'packed'), t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy })],
+    [t('ldr'), found.ldrNo],
+    [t('received'), found.receivedAt && format.dateTime(found.receivedAt)],
+    [t('cancelled'), found.cancelledAt && format.dateTime(found.cancelledAt)],
+    [t('bag'), found.bagNo],
+    [t('cards'), t('cardsOf', { received: format.count(found.receivedCards), cards: format.count(found.cards) })],
+    [t('remark'), found.remark],
   ]
-  return (
-    <dl className="ik-tr-facts">
-      <div>
-        <dt>{t('state')}</dt>
-        <dd>
-          <TransferStateTag status={found.status} />
-        </dd>
-      </div>
-      {rows.map(
-        ([key, value]) =>
-          value && (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }
