@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messageOf, problem } from '#domain/problems.ts'
 import type { Carrier, Services, SignedInContext } from '../platform/context.ts'
 import { refusalOf } from '../platform/guard.ts'
+import { logRefusal } from '../platform/logRefusal.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { toldProblem } from './errorAnswers.ts'
@@ -23,7 +24,9 @@ export async function pageCall(services: Services, request: FastifyRequest, carr
 /** Answers what a route of this scope refuses, or fails by, as `{ code, message }` in the caller's language. */
 export function refusePlainly(scope: FastifyInstance, log: Services['log']): void {
   scope.setErrorHandler((error: Error, request, reply) => {
-    const { code, status, values } = toldProblem(error, request, log)
+    const refused = toldProblem(error, request, log)
+    logRefusal({ log, address: request.ip }, refused, request.routeOptions.url ?? 'route')
+    const { code, status, values } = refused
     const message = messageOf(code, localeOf(factsOf(request)), values)
     return reply.code(status).header('cache-control', 'no-store').send({ code, message })
   })

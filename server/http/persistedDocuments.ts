@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { DocumentNode } from 'graphql'
+import type { DocumentNode, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { problem } from '#domain/problems.ts'
 import { adHoc, adHocExcess } from '../platform/graphql/adHocLimits.ts'
 import type { RequestContext } from '../platform/context.ts'
+import { logRefusal } from '../platform/logRefusal.ts'
 import { refusal } from './problemErrors.ts'
 
 export type PersistedDocuments = ReadonlyMap<string, string>
@@ -31,19 +32,25 @@ export function useDocuments(documents: PersistedDocuments): Plugin[] {
   // Before it is parsed, kept or validated: each of these costs, and a stranger's query is none of our work.
   const adHocOnly: Plugin = {
     onParse({ context, params }) {
-      const { viewer, locale } = context as unknown as RequestContext
+      const caller = context as unknown as RequestContext
       const text = String(params.source)
       if (own.has(text)) return
-      if (viewer === null) throw refusal(problem('session.ended'), locale)
-      if (text.length > adHoc.characters || nesting(text) > maximumNesting) throw refusal(problem('request.tooCostly'), locale)
+      if (caller.viewer === null) throw refusal(problem('session.ended'), caller.locale)
+      if (text.length > adHoc.characters || nesting(text) > maximumNesting) throw tooCostly(caller)
       return ({ result }) => {
         if (!result || result instanceof Error) return
         const excess = adHocExcess(result as DocumentNode)
-        if (excess) throw refusal(problem('request.tooCostly'), locale, undefined, { excess })
+        if (excess) throw tooCostly(caller, { excess })
       }
     },
   }
   return [byHash as Plugin, adHocOnly]
+}
+
+function tooCostly(caller: RequestContext, more: Record<string, string> = {}): GraphQLError {
+  const refused = problem('request.tooCostly')
+  logRefusal(caller, refused, 'query')
+  return refusal(refused, caller.locale, undefined, more)
 }
 
 /** Brackets within brackets that a query may have: its depth, and lists and objects in its arguments. */

@@ -5,6 +5,7 @@ import type { Plugin } from 'graphql-yoga'
 import { messageOf, Problem, problem, type Locale } from '#domain/problems.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { isUnreachable } from '../platform/database/errors.ts'
+import { logRefusal } from '../platform/logRefusal.ts'
 
 /**
  * What leaves the server as an error: refusals in the caller's language with their code; a query that is wrong as
@@ -29,8 +30,9 @@ function eachResult(log: Services['log']) {
   return ({ args, result, setResult }: Done) => {
     const { errors } = result as ExecutionResult
     if (!errors) return
-    const { locale } = args.contextValue as RequestContext
-    setResult({ ...(result as ExecutionResult), errors: errors.map((error) => toldError(error, log, locale)) } as never)
+    const ctx = args.contextValue as RequestContext
+    for (const error of errors) logRefusal(ctx, rootOf(error), (error.path ?? []).join('.'))
+    setResult({ ...(result as ExecutionResult), errors: errors.map((error) => toldError(error, log, ctx.locale)) } as never)
   }
 }
 

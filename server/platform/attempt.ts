@@ -3,6 +3,7 @@ import type { Action } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
 import { guard } from './guard.ts'
+import { logRefusal } from './logRefusal.ts'
 
 type Spec<A extends Action | 'everybody', Input, Result> = {
   name: string
@@ -24,8 +25,13 @@ export type Attempt<Result> = ((ctx: RequestContext, input: unknown) => Promise<
  */
 export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spec<A, Input, Result>): Attempt<Result> {
   const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
-    const allowed = spec.action === 'everybody' ? ctx : guard(ctx, spec.action)
-    return spec.run(allowed as never, parseInput(spec.input, rawInput))
+    try {
+      const allowed = spec.action === 'everybody' ? ctx : guard(ctx, spec.action)
+      return await spec.run(allowed as never, parseInput(spec.input, rawInput))
+    } catch (error) {
+      logRefusal(ctx, error, spec.name)
+      throw error
+    }
   }
   Object.defineProperty(call, 'name', { value: spec.name })
   return Object.assign(call, { action: spec.action, input: spec.input })

@@ -5,6 +5,7 @@ import { messageOf, Problem, problem } from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '../context.ts'
 import { isUnreachable } from '../database/errors.ts'
 import { redactUrl } from '../http/redactUrl.ts'
+import { logRefusal } from '../logRefusal.ts'
 import { callEndpoint, readIdempotencyKey } from './callEndpoint.ts'
 import type { LegacyEndpoint } from './endpoint.ts'
 import { failure, success, type Contract } from './envelope.ts'
@@ -60,6 +61,7 @@ export async function registerLegacy(
       const result = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
       return success(contract, saved(found.endpoint, ctx), result)
     } catch (error) {
+      logRefusal(ctx, error, endpoint?.id ?? 'route')
       const refusal = refusalOf(error, services, { endpoint: endpoint?.id, url: redactUrl(request.url) })
       void reply.code(refusal.status)
       return failure(contract, refusal, ctx.locale, endpoint?.names)

@@ -1,5 +1,5 @@
 import { getIntrospectionQuery } from 'graphql'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createSite, ownPage, type Site } from './site.ts'
 
 let site: Site
@@ -89,6 +89,20 @@ test('signed out, no query is answered but our own documents: not even parsed, a
   const guessed = { query: '{ viewer { loginId } }', extensions: { persistedQuery: { version: 1, sha256Hash: 'guessed' } } }
   const answer = await site.call({ method: 'POST', url: '/graphql', headers: ownPage, payload: guessed })
   expect(answer.json()).toMatchObject({ errors: [expect.anything()] })
+})
+
+test('a query that somebody wrote is never made into code; our own documents are', async () => {
+  let made = 0
+  vi.stubGlobal('Function', new Proxy(Function, { construct: (plain, given) => (made++, Reflect.construct(plain, given)) }))
+  try {
+    expect(await ask('{ viewer { loginId branch { name } } }')).toMatchObject({ data: { viewer: { loginId: 'operator' } } })
+    expect(made).toBe(0)
+    const own = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }
+    await site.call({ method: 'POST', url: '/graphql', headers: ownPage, payload: own })
+    expect(made).toBeGreaterThan(0)
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })
 
 test('signed in, tools may ask for the whole schema', async () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const expected = {
-  'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self';.*frame-ancestors 'none'$/),
+  'content-security-policy': expect.stringMatching(/^default-src 'none'; object-src 'none'; script-src 'self'; style-src 'self';.*base-uri 'none';.*frame-ancestors 'none'$/),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -33,6 +33,7 @@ const answers: [string, number, InjectOptions][] = [
   ['a legacy refusal', 401, { url: '/api/user/operator' }],
   ['an unknown legacy address', 404, { url: '/jpn/nothing' }],
   ['an unknown method', 404, { method: 'DELETE', url: '/graphql' }],
+  ['TRACE, which would send back what it got', 404, { method: 'TRACE', url: '/' }],
   ['a call from elsewhere', 403, { method: 'POST', url: '/graphql', payload: {} }],
   ['a document by its hash', 200, { method: 'POST', url: '/graphql', headers: ownPage, payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } } }],
   ['a form', 400, { method: 'POST', url: '/graphql', headers: { 'content-type': 'text/plain' }, payload: '{}' }],
@@ -74,6 +75,8 @@ test('refusals are told in the language of the caller, by code', async () => {
 test('the cookie is HttpOnly, SameSite=Strict, for 12 hours; Secure behind a proxy that speaks https, with HSTS', async () => {
   expect(await site.signIn('operator')).toMatch(/^ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/)
   expect(await site.signIn('operator', { 'x-forwarded-proto': 'https' })).toMatch(/; SameSite=Strict; Max-Age=43200; Secure$/)
-  const page = await site.call({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
-  expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  for (const url of ['/', '/nothing', '/%zz']) {
+    const answer = await site.call({ url, headers: { 'x-forwarded-proto': 'https' } })
+    expect(answer.headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains')
+  }
 })
