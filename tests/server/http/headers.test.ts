@@ -26,6 +26,8 @@ const answers: [string, number, InjectOptions][] = [
   ['a part of a script', 206, { url: '/assets/main-abc.js', headers: { range: 'bytes=0-3' } }],
   ['an unknown address', 404, { url: '/nothing' }],
   ['a file above the client', 404, { url: '/../package.json' }],
+  ['a folder', 404, { url: '/assets/' }],
+  ['the history of the sources', 404, { url: '/.git/config' }],
   ['an address that is none', 400, { url: '/%zz' }],
   ['health', 200, { url: '/healthz' }],
   ['readiness', 200, { url: '/readyz' }],
@@ -45,6 +47,7 @@ test.each(answers)('security headers stand on %s (%i)', async (_what, status, op
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).toMatchObject(expected)
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
 test('security headers stand on a page that has not changed (304)', async () => {
