@@ -55,6 +55,7 @@ export async function recordRegistryFile(
     subjects: [subject],
     after: { ...file, ...counts, failure },
   })
-  await announce(tx, [{ kind: 'application', id: subject, branchCode: headquarters }])
+  const concerned = new Set([headquarters, ...errors.flatMap(({ branchCode }) => branchCode ?? [])])
+  await announce(tx, [...concerned].map((branchCode) => ({ kind: 'application', id: subject, branchCode })))
   return { outcome: failure ? 'failed' : 'imported', fileId, ...counts, failure }
 }
