@@ -4,7 +4,7 @@ import { command } from '#server/platform/command.ts'
 import { lockAdministered } from './lockAdministered.ts'
 import { userDone } from './userDone.ts'
 
-/** Forgets a user's failed sign-ins, and with them the lock. @throws user.notFound */
+/** Forgets a user's failed sign-ins, and with them the lock. @throws user.notFound, user.above */
 export const unlockUser = command({
   name: 'unlockUser',
   action: 'user.administer',

@@ -7,6 +7,7 @@ import type { SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
+import { refuseFiltersByPersonal } from '../platform/personalFields.ts'
 import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 
 export type PackageFilter = {
@@ -90,7 +91,9 @@ export async function listPackageJobIds(ctx: SignedInContext, found: Pick<Packag
   return items.map((item) => item.jobId)
 }
 
+/** @throws permission.denied for a filter by fields that are masked for the viewer */
 function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
+  refuseFiltersByPersonal(ctx, filter, ['employer', 'passportNo', 'text'])
   const all = [visibleTo(ctx.viewer, Prisma.sql`p.branch_code`)]
   if (filter.branchCode) all.push(Prisma.sql`p.branch_code = ${filter.branchCode}`)
   if (filter.packagingId) all.push(Prisma.sql`p.packaging_id = ${filter.packagingId}`)

@@ -4,6 +4,7 @@ import type { Viewer } from '#domain/access.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { authenticate } from '#server/access/authenticate.ts'
 import { hashPassword } from '#server/access/passwordHash.ts'
+import { viewerOf } from '#server/access/viewerOf.ts'
 import { readConfig } from '#server/config.ts'
 import type { Caller, RequestContext, Services } from '#server/platform/context.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
@@ -127,14 +128,7 @@ export function accessTest(): AccessTest {
         },
       })
     },
-    viewer: ({ id, loginId, roleId, branchCode, staffName }) => ({
-      userId: id,
-      loginId,
-      roleId: roleId as Viewer['roleId'],
-      branchCode,
-      staffName,
-      csmRights: [],
-    }),
+    viewer: viewerOf,
     reload: ({ id }) => db.user.findUniqueOrThrow({ where: { id } }),
     audited: (action) => db.auditEvent.findMany({ where: { action }, orderBy: { id: 'asc' } }),
   }

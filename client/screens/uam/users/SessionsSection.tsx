@@ -82,10 +82,10 @@ const endAllMutation = graphql`
 `
 
 type Session = SessionsSection_user$data['sessions'][number]
-type Props = { user: SessionsSection_user$key; me: string; onChanged: () => void }
+type Props = { user: SessionsSection_user$key; me: string; mayAct: boolean; onChanged: () => void }
 
 /** Where a user is signed in now; each session can be ended, but for the one in which the administrator works. */
-export function SessionsSection({ user: key, me, onChanged }: Props) {
+export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const deviceWords = useDeviceWords()
@@ -106,7 +106,7 @@ export function SessionsSection({ user: key, me, onChanged }: Props) {
   return (
     <PanelSection
       title={t('title')}
-      aside={others.length > 0 && <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => setAsked('all')} />}
+      aside={mayAct && others.length > 0 && <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => setAsked('all')} />}
     >
       {sessions.length === 0 && <p className="ik-muted">{t('none')}</p>}
       <ul className="ik-users-list">
@@ -121,7 +121,7 @@ export function SessionsSection({ user: key, me, onChanged }: Props) {
                 {t('since', { at: format.time(session.createdAt) })}, {t('seen', { at: format.time(session.lastSeenAt) })}
               </div>
             </div>
-            {!session.own && (
+            {mayAct && !session.own && (
               <Button
                 size="small"
                 text={t('end')}
