@@ -114,7 +114,7 @@ test('a refusal is data in the language of the caller, and sets no cookie', asyn
 test('aliased attempts count each', async () => {
   const user = await t.user()
   await send('signInThrice', input({ loginId: user.loginId, password: 'Wrong-1234' }))
-  expect((await t.reload(user)).failedAttempts).toBe(3)
+  expect(await t.failures(user)).toEqual([3])
 })
 
 test('signed out the viewer is null, and the rest is refused', async () => {
