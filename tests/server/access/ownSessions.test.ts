@@ -57,7 +57,7 @@ describe('one’s own session elsewhere', () => {
 test('all others are ended, a program’s among them, and nobody else’s; those who live by them hear of it', async () => {
   const [user, other] = [await t.user(), await t.user()]
   const [here, browser, program, theirs] = [await open(user), await open(user), await open(user, { carrier: 'bearer' }), await open(other)]
-  const events = await createEvents({ url: t.url, log: t.request().log })
+  const events = await createEvents(t.url, t.request().log)
   const heard: string[] = []
   events.listen((change) => void (change.kind === 'session' && heard.push(change.id)))
   try {
