@@ -15,9 +15,19 @@ export const limits = {
   /** Milliseconds after which a session ends in any case. */
   sessionMs: 12 * 60 * minute,
 
-  /** Failed sign-ins that lock an account, and for how long. */
+  /** Failed sign-ins from one address that lock an account there, how long they count, and for how long they lock. */
   failedSignIns: 5,
+  failuresCountMs: day,
   lockMs: 15 * minute,
+  /**
+   * Failed sign-ins from all addresses together, within how long, that lock an account wherever it is not known. More
+   * than one address can ever make in that time, so that it takes several to lock somebody out.
+   */
+  accountFailures: 50,
+  accountFailuresMs: 60 * minute,
+  accountLockMs: 60 * minute,
+  /** How long an account is known at an address after it was signed in to from there. */
+  knownPlaceMs: 30 * day,
   /** Attempts from one address within a minute: to sign in, and at what else needs no session, each for itself. */
   attemptsPerAddressPerMinute: 30,
   /** Whole days without sign-in after which an administrator must reactivate. */

@@ -23,6 +23,8 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'login.passwordExpired': 403,
   'login.locked': 423,
   'login.idle': 401,
+  'passkey.needed': 403,
+  'passkey.enrolFirst': 403,
   'permission.denied': 403,
   'user.roleAbove': 403,
   'user.rightLacking': 403,

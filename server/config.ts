@@ -3,6 +3,11 @@ import { z } from 'zod'
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const optionalUrl = z.url().optional()
+/** Numbers of roles (domain/access.ts), separated by commas. */
+const roleList = z
+  .string()
+  .regex(/^[1-6](,[1-6])*$/, 'must be numbers of roles from 1 to 6, separated by commas')
+  .transform((text) => text.split(',').map(Number))
 /** The registry's address, to which `/records?...` is added. */
 const registryUrl = z
   .url({ protocol: /^https?$/, error: 'must begin with https:// or http://' })
@@ -22,10 +27,11 @@ const schema = z.object({
   REGISTRY_URL: registryUrl,
   CSM_FOLDERS: z.string().min(1).optional(),
   TRUST_PROXY: z.string().min(1).optional(),
+  PASSKEY_ROLES: roleList.default([]),
 })
 
 /** Names that can only mean a setting of ours: one of them that we don't know is a slip, and is said. */
-const ours = /^(DATABASE|REGISTRY|CSM|SMTP|IKAD)_/
+const ours = /^(DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD)_/
 
 export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean }
 

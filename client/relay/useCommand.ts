@@ -7,11 +7,13 @@ import { commandProblem } from './commandProblem.ts'
 import { blamesField, type Outcome } from './problem.ts'
 import { problemOfFailure } from './problemOfFailure.ts'
 
-/** A mutation whose one field is aliased `result` and whose one variable is `input`. */
+/** A mutation whose one field is aliased `result` and whose one variable is `input`, or that has none where there is nothing to say. */
 export type CommandMutation = MutationParameters & {
   readonly response: { readonly result: { readonly __typename: string } }
-  readonly variables: { readonly input: object }
+  readonly variables: { readonly input?: object }
 }
+/** What the command is told; nothing, `{}`, where it takes no input. */
+export type CommandInput<M extends CommandMutation> = [M['variables']['input']] extends [never] ? Record<string, never> : M['variables']['input']
 /** The payload without the problem: what a successful command returns. */
 export type CommandValue<M extends CommandMutation> = Exclude<
   M['response']['result'],
@@ -26,14 +28,14 @@ export type RunOptions = {
   quiet?: boolean
 }
 export type RunCommand<M extends CommandMutation> = (
-  input: M['variables']['input'],
+  input: CommandInput<M>,
   options?: RunOptions,
 ) => Promise<Outcome<CommandValue<M>>>
 
 function commit<M extends CommandMutation>(
   environment: IEnvironment,
   mutation: GraphQLTaggedNode,
-  input: M['variables']['input'],
+  input: CommandInput<M>,
   idempotencyKey: string,
 ): Promise<M['response']['result']> {
   return new Promise((resolve, reject) => {

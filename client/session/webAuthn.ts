@@ -5,3 +5,17 @@ export const webAuthn = () => import('@simplewebauthn/browser')
 export function canUseFingerprint(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window
 }
+
+/**
+ * The authenticator's answer to the server's options, both as JSON text; null where there is none: cancelled, timed out,
+ * or no such key here, of which the browser doesn't tell which.
+ */
+export async function askFingerprint(options: string): Promise<string | null> {
+  const { startAuthentication } = await webAuthn()
+  try {
+    return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }))
+  } catch (error) {
+    console.warn(error)
+    return null
+  }
+}

@@ -57,7 +57,7 @@ const mutation = graphql`
 const rules = z.object({ label: enrolPasskeyInput.shape.label, password: passkeyEnrolmentOptionsInput.shape.password })
 
 /** Enrols a fingerprint: the password first, then the finger. */
-export function EnrolFingerprint() {
+export function EnrolFingerprint({ onEnrolled }: { onEnrolled?: () => void }) {
   const t = useTexts(text)
   const p = useProblemText()
   const [options] = useCommand<EnrolFingerprintOptionsMutation>(optionsMutation)
@@ -70,7 +70,9 @@ export function EnrolFingerprint() {
     const { startRegistration } = await webAuthn()
     try {
       const attestation = await startRegistration({ optionsJSON: JSON.parse(asked.value.options) })
-      return await enrol({ label, attestation: JSON.stringify(attestation) }, { success: t('enrolled'), quiet: true })
+      const enrolled = await enrol({ label, attestation: JSON.stringify(attestation) }, { success: t('enrolled'), quiet: true })
+      if (enrolled.ok) onEnrolled?.()
+      return enrolled
     } catch (error) {
       console.warn(error)
       return { ok: false, problem: { code: 'passkey.refused', message: p('passkey.refused'), fields: [] } }

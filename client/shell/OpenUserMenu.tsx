@@ -1,5 +1,5 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
-import { CaretDown, IdNumber, Key, LogOut } from '@blueprintjs/icons'
+import { CaretDown, Desktop, IdNumber, Key, LogOut } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RoleId } from '#domain/access.ts'
@@ -9,19 +9,21 @@ import { DropDown } from '#client/ui/DropDown.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
+import { SessionsDialog } from './SessionsDialog.tsx'
 
 const text = {
   password: ['Change password', 'Tukar kata laluan'],
   fingerprints: ['Fingerprints', 'Cap jari'],
+  sessions: ['Sessions', 'Sesi'],
   signOut: ['Sign out', 'Log keluar'],
 } as const
 
-/** The person's own things: who they are here, their password, fingerprints, and the way out. */
+/** The person's own things: who they are here, their password, fingerprints and sessions, and the way out. */
 export function OpenUserMenu({ person }: { person: { staffName: string; loginId: string; roleId: number } }) {
   const t = useTexts(text)
   const locale = useLocale()
   const navigate = useNavigate()
-  const [fingerprints, setFingerprints] = useState(false)
+  const [shown, setShown] = useState<'fingerprints' | 'sessions' | null>(null)
   // Opens once its button has the focus, which comes back there when it closes.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
@@ -37,7 +39,8 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
               {person.loginId} · {role}
             </li>
             <MenuItem icon={<Key />} text={t('password')} onClick={() => void navigate('/ikad/changepassword')} />
-            <MenuItem icon={<IdNumber />} text={t('fingerprints')} onClick={() => setFingerprints(true)} />
+            <MenuItem icon={<IdNumber />} text={t('fingerprints')} onClick={() => setShown('fingerprints')} />
+            <MenuItem icon={<Desktop />} text={t('sessions')} onClick={() => setShown('sessions')} />
             <MenuDivider />
             <MenuItem icon={<LogOut />} text={t('signOut')} onClick={() => void signOut()} />
           </Menu>
@@ -45,7 +48,8 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
       >
         <Button autoFocus variant="minimal" className="ik-bar-button ik-user" endIcon={<CaretDown />} text={person.staffName} title={person.staffName} />
       </DropDown>
-      {fingerprints && <FingerprintsDialog onClose={() => setFingerprints(false)} />}
+      {shown === 'fingerprints' && <FingerprintsDialog onClose={() => setShown(null)} />}
+      {shown === 'sessions' && <SessionsDialog onClose={() => setShown(null)} />}
     </>
   )
 }

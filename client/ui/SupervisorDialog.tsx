@@ -1,50 +1,39 @@
 import { DialogBody } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
-import { graphql } from 'react-relay'
+import { useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
 import { z } from 'zod'
-import type { SensitiveAction, SupervisorDialogApproveMutation } from '#client/__generated__/SupervisorDialogApproveMutation.graphql.ts'
 import type { Outcome } from '#client/relay/problem.ts'
-import { useCommand } from '#client/relay/useCommand.ts'
+import { canUseFingerprint } from '#client/session/webAuthn.ts'
+import { CheckboxField } from './form/CheckboxField.tsx'
 import { PasswordField } from './form/PasswordField.tsx'
 import { RuleForm } from './form/RuleForm.tsx'
 import { TextField } from './form/TextField.tsx'
 import { Modal } from './Modal.tsx'
 import { useProblemText, useTexts } from './texts.ts'
+import { useApprove, type ApprovedAction } from './useApprove.ts'
 
 const text = {
   who: ['Supervisor’s user id', 'ID pengguna penyelia'],
   password: ['Supervisor’s password', 'Kata laluan penyelia'],
+  fingerprint: ['By the supervisor’s fingerprint instead of the password', 'Dengan cap jari penyelia, bukan kata laluan'],
   rule: [
     'Another person of this branch or headquarters. The approval counts once, for this action only.',
     'Orang lain dari cawangan ini atau ibu pejabat. Kelulusan sah sekali sahaja, untuk tindakan ini.',
   ],
 } as const
 
-const mutation = graphql`
-  mutation SupervisorDialogApproveMutation($input: ApproveInput!) {
-    result: approve(input: $input) {
-      __typename
-      ... on ApprovePayload {
-        token
-      }
-      ... on Problem {
-        ...commandProblem_problem
-      }
-    }
-  }
-`
-
 const supervisor = z.object({
   supervisorLoginId: z.string().trim().min(1, 'field.required'),
-  supervisorPassword: z.string().min(1, 'field.required'),
+  supervisorPassword: z.string(),
+  supervisorFingerprint: z.boolean(),
 })
+type Supervisor = z.infer<typeof supervisor>
 
 type Props<Own extends FieldValues> = {
   open: boolean
   /** Names the object: "Reject card 004417119?" */
   title: string
-  action: Exclude<SensitiveAction, '%future added value'>
+  action: ApprovedAction
   /** `CardJob:<jobId>` or `Package:<packagingId>`. */
   subject: string
   /** The action's own rules and values, and its fields as children. */
@@ -63,14 +52,16 @@ type Props<Own extends FieldValues> = {
 export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
   const t = useTexts(text)
   const p = useProblemText()
-  const [approve] = useCommand<SupervisorDialogApproveMutation>(mutation)
-  const schema = props.schema.extend(supervisor.shape) as unknown as z.ZodType<Own & z.infer<typeof supervisor>>
-  const defaults = { supervisorLoginId: '', supervisorPassword: '', ...props.defaults } as unknown as DefaultValues<
-    Own & z.infer<typeof supervisor>
-  >
+  const approve = useApprove(props)
+  const schema = props.schema.extend(supervisor.shape).refine(
+    ({ supervisorPassword, supervisorFingerprint }) => supervisorFingerprint || supervisorPassword !== '',
+    { error: 'field.required', path: ['supervisorPassword'], when: () => true },
+  ) as unknown as z.ZodType<Own & Supervisor>
+  const nobody = { supervisorLoginId: '', supervisorPassword: '', supervisorFingerprint: false }
+  const defaults = { ...nobody, ...props.defaults } as unknown as DefaultValues<Own & Supervisor>
 
-  const onSubmit = async ({ supervisorLoginId: loginId, supervisorPassword: password, ...own }: Own & z.infer<typeof supervisor>) => {
-    const approval = await approve({ action: props.action, subject: props.subject, loginId, password }, { quiet: true })
+  const onSubmit = async ({ supervisorLoginId, supervisorPassword, supervisorFingerprint, ...own }: Own & Supervisor) => {
+    const approval = await approve({ loginId: supervisorLoginId, password: supervisorFingerprint ? null : supervisorPassword })
     if (!approval.ok) {
       const { path } = approval.problem
       const field = path === 'loginId' ? 'supervisorLoginId' : path === 'password' ? 'supervisorPassword' : null
@@ -89,10 +80,22 @@ export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
           <fieldset className="ik-supervisor">
             <legend>{p('supervisor.needed')}</legend>
             <TextField name="supervisorLoginId" label={t('who')} hint={t('rule')} />
-            <PasswordField name="supervisorPassword" label={t('password')} autoComplete="off" />
+            <ByWhat />
           </fieldset>
         </RuleForm>
       </DialogBody>
     </Modal>
+  )
+}
+
+/** The supervisor's password or, where the browser can read one, their fingerprint. */
+function ByWhat() {
+  const t = useTexts(text)
+  const fingerprint = useWatch({ name: 'supervisorFingerprint' }) as boolean
+  return (
+    <>
+      {!fingerprint && <PasswordField name="supervisorPassword" label={t('password')} autoComplete="off" />}
+      {canUseFingerprint() && <CheckboxField name="supervisorFingerprint" label={t('fingerprint')} />}
+    </>
   )
 }

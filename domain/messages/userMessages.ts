@@ -33,4 +33,16 @@ export const userMessages = {
     'Ini pentadbir terakhir di ibu pejabat. Lantik pentadbir lain dahulu',
   ],
   'passkey.refused': ['The fingerprint could not be verified', 'Cap jari tidak dapat disahkan'],
+  'passkey.needed': [
+    'This account needs a fingerprint beside the password. Sign in or approve with it in the web application',
+    'Akaun ini memerlukan cap jari selain kata laluan. Log masuk atau beri kelulusan dengannya dalam aplikasi web',
+  ],
+  'passkey.enrolFirst': [
+    'This account needs a fingerprint beside the password. Enrol one before you go on',
+    'Akaun ini memerlukan cap jari selain kata laluan. Daftarkan satu sebelum meneruskan',
+  ],
+  'passkey.last': [
+    'This is your last fingerprint, and your account needs one. Enrol another first',
+    'Ini cap jari terakhir anda dan akaun anda memerlukannya. Daftarkan yang lain dahulu',
+  ],
 } as const satisfies Messages

@@ -20,6 +20,8 @@ const fields = {
   plks: z.boolean(),
   /** One user on shift at a time: then the one who personalised a card may also pass it. */
   singleUserShift: z.boolean().default(false),
+  /** Its people sign in with a passkey beside the password. */
+  passkeyRequired: z.boolean().default(false),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
 }

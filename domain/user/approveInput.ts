@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { sensitiveActions } from '../access.ts'
+import { authenticatorAnswer } from './passkeyInputs.ts'
 import { givenPassword, loginId } from './signInInput.ts'
 
 export const sensitiveAction = z.enum(sensitiveActions)
 
-/** A supervisor's login id and password for one action on one subject ("CardJob:12", "Package:PK-JHB-2026-000001"). */
-export const approveInput = z.object({
+/** One action on one subject ("CardJob:12", "Package:PK-JHB-2026-000001"), for which a passkey is asked. */
+export const approveByPasskeyOptionsInput = z.object({
   action: sensitiveAction,
   subject: z.string().regex(/^[A-Z][A-Za-z]*:\S.{0,99}$/),
-  loginId,
-  password: givenPassword,
 })
+
+/** The same, approved by a supervisor's login id and password. */
+export const approveInput = approveByPasskeyOptionsInput.extend({ loginId, password: givenPassword })
 export type ApproveInput = z.infer<typeof approveInput>
+
+/** Or by their login id and passkey. */
+export const approveByPasskeyInput = approveByPasskeyOptionsInput.extend({ loginId, assertion: authenticatorAnswer })

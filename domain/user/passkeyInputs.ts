@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { givenPassword, loginId } from './signInInput.ts'
 
 /** The answers of an authenticator travel as JSON text; the ceremony itself checks what is in them. */
-const authenticatorAnswer = z.string().min(2).max(20_000)
+export const authenticatorAnswer = z.string().min(2).max(20_000)
 
 export const passkeySignInOptionsInput = z.object({ loginId })
 export const passkeySignInInput = z.object({

@@ -1,9 +1,7 @@
 import { limits } from '../limits.ts'
-import { isLocked } from './lock.ts'
 
 /** What of a user's row decides whether the right password opens a session. */
 export type SignInFacts = {
-  lockedUntil: Date | null
   /** The 30 days without sign-in count from here. */
   activeSince: Date
   passwordChangedAt: Date
@@ -12,8 +10,6 @@ export type SignInFacts = {
 
 export type SignInDecision =
   | { kind: 'ok' }
-  /** Whole minutes that the lock still holds, rounded up. */
-  | { kind: 'locked'; minutes: number }
   | { kind: 'inactive' }
   /** A session is opened, in which nothing but the password can be changed. */
   | { kind: 'passwordExpired' }
@@ -23,16 +19,15 @@ export type SignInDecision =
  * 90 days with the same password: it is changed first (specification section 6). "Over" is read as more than.
  */
 export function signInDecision(facts: SignInFacts, now: Date): SignInDecision {
-  if (isLocked(facts.lockedUntil, now)) return { kind: 'locked', minutes: minutesLeft(facts.lockedUntil, now) }
   if (daysSince(facts.activeSince, now) > limits.inactiveDays) return { kind: 'inactive' }
   if (facts.mustChangePassword || daysSince(facts.passwordChangedAt, now) > limits.passwordAgeDays)
     return { kind: 'passwordExpired' }
   return { kind: 'ok' }
 }
 
-/** Whole minutes until the moment, rounded up. */
+/** Whole minutes until the moment, rounded up; one at least, which is what is left of a lock that ends just now. */
 export function minutesLeft(until: Date, now: Date): number {
-  return Math.ceil((until.getTime() - now.getTime()) / 60_000)
+  return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))
 }
 
 function daysSince(moment: Date, now: Date): number {

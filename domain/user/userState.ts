@@ -1,11 +1,18 @@
+import { isLocked } from './lock.ts'
 import { signInDecision, type SignInFacts } from './signInDecision.ts'
 
 export const userStates = ['active', 'locked', 'inactive', 'disabled'] as const
 export type UserState = (typeof userStates)[number]
 
-/** How an account stands, as sign-in would find it: disabled before locked before over 30 days without sign-in. */
-export function userState(facts: SignInFacts & { disabledAt: Date | null }, now: Date): UserState {
-  if (facts.disabledAt !== null) return 'disabled'
-  const { kind } = signInDecision(facts, now)
-  return kind === 'locked' || kind === 'inactive' ? kind : 'active'
+type Account = SignInFacts & {
+  disabledAt: Date | null
+  /** Until when its password is refused, at one address or at all. */
+  lockedUntil: Date | null
+}
+
+/** How an account stands: disabled before locked before over 30 days without sign-in. */
+export function userState(account: Account, now: Date): UserState {
+  if (account.disabledAt !== null) return 'disabled'
+  if (isLocked(account.lockedUntil, now)) return 'locked'
+  return signInDecision(account, now).kind === 'inactive' ? 'inactive' : 'active'
 }

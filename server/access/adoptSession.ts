@@ -6,6 +6,7 @@ export function adoptSession(ctx: RequestContext, session: SignedIn): void {
   ctx.viewer = session.viewer
   ctx.sessionId = session.sessionId
   ctx.sessionExpiresAt = session.expiresAt
+  ctx.mustEnrolPasskey = session.mustEnrolPasskey
   ctx.mustChangePassword = session.mustChangePassword
   ctx.setSessionCookie(session.token)
 }
@@ -15,6 +16,7 @@ export function dropSession(ctx: RequestContext): void {
   ctx.viewer = null
   ctx.sessionId = null
   ctx.sessionExpiresAt = null
+  ctx.mustEnrolPasskey = false
   ctx.mustChangePassword = false
   ctx.setSessionCookie(null)
 }

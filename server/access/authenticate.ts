@@ -8,6 +8,7 @@ export type Authenticated = {
   viewer: Viewer
   sessionId: string
   area: SessionArea
+  mustEnrolPasskey: boolean
   mustChangePassword: boolean
   /** When the session ends without further activity. */
   expiresAt: Date
@@ -23,6 +24,7 @@ type Options = {
 type Row = ViewerRow & {
   sessionId: string
   area: SessionArea
+  mustEnrolPasskey: boolean
   mustChangePassword: boolean
   createdAt: Date
   lastSeenAt: Date
@@ -46,7 +48,7 @@ export async function authenticate(
   const before = (ms: number) => new Date(now.getTime() - ms)
   const [row] = await services.db.$queryRaw<Row[]>`
     WITH found AS (
-      SELECT s.id, s.area, s.created_at, s.last_seen_at, u.id AS user_id, u.login_id, u.role_id, u.branch_code,
+      SELECT s.id, s.area, s.created_at, s.last_seen_at, s.must_enrol_passkey, u.id AS user_id, u.login_id, u.role_id, u.branch_code,
              u.staff_name, u.csm_rights, u.must_change_password,
              s.created_at - u.password_changed_at > make_interval(secs => ${passwordAgeSeconds}) AS expired_at_sign_in
         FROM session s JOIN app_user u ON u.id = s.user_id
@@ -63,6 +65,7 @@ export async function authenticate(
            coalesce((SELECT last_seen_at FROM touched), last_seen_at) AS "lastSeenAt",
            user_id AS id, login_id AS "loginId", role_id AS "roleId", branch_code AS "branchCode",
            staff_name AS "staffName", csm_rights AS "csmRights",
+           must_enrol_passkey AS "mustEnrolPasskey",
            must_change_password OR expired_at_sign_in AS "mustChangePassword"
       FROM found`
   if (!row) return null
@@ -70,6 +73,7 @@ export async function authenticate(
     viewer: viewerOf(row),
     sessionId: row.sessionId,
     area: row.area,
+    mustEnrolPasskey: row.mustEnrolPasskey,
     mustChangePassword: row.mustChangePassword,
     expiresAt: sessionEnd(row),
   }

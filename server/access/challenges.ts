@@ -1,29 +1,48 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { limits } from '#domain/limits.ts'
+import type { WebauthnChallenge } from '#generated/prisma/client.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
+import { relyingParty } from './relyingParty.ts'
 
-/** What a challenge was made for: an answer to another one doesn't count. The user is null before sign-in. */
-export type ChallengePurpose = { purpose: 'signIn' | 'enrol'; userId: number | null }
+/**
+ * What a challenge was made for: an answer to another one doesn't count. `signIn`: the user whose password was right,
+ * or null before anything is known. `enrol`: who enrols. `approve`: who asks, and for what.
+ */
+export type ChallengePurpose =
+  | { purpose: 'signIn'; userId: number | null }
+  | { purpose: 'enrol'; userId: number }
+  | { purpose: 'approve'; userId: number; about: string }
 
 /** Keeps a challenge for five minutes. */
-export async function keepChallenge(
-  db: Reader,
-  challenge: string,
-  purpose: ChallengePurpose,
-  now: Date,
-): Promise<void> {
+export async function keepChallenge(db: Reader, challenge: string, purpose: ChallengePurpose, now: Date): Promise<void> {
   await db.webauthnChallenge.deleteMany({ where: { expiresAt: { lte: now } } })
   await db.webauthnChallenge.create({
     data: { challenge, ...purpose, expiresAt: new Date(now.getTime() + limits.challengeMs) },
   })
 }
 
-/** Uses a challenge up; false where there is none, or it has expired or is for something else. */
+/**
+ * WebAuthn's options to answer a new challenge of that purpose, as JSON text. They name no passkey, since passkeys are
+ * kept on the authenticator (discoverable): so they look the same for everybody, known or not.
+ * @throws passkey.refused (the site can't use passkeys)
+ */
+export async function challengeOptions(db: Reader, ctx: RequestContext, purpose: ChallengePurpose): Promise<string> {
+  const { rpId } = relyingParty(ctx)
+  const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required', timeout: limits.challengeMs })
+  await keepChallenge(db, options.challenge, purpose, ctx.clock.now())
+  return JSON.stringify(options)
+}
+
+/** Uses a challenge up and returns it; null where there is none, or it has expired or is for another kind of purpose. */
 export async function useChallenge(
   db: Reader,
   challenge: string,
-  purpose: ChallengePurpose,
+  purpose: ChallengePurpose['purpose'],
   now: Date,
-): Promise<boolean> {
-  const used = await db.webauthnChallenge.deleteMany({ where: { challenge, ...purpose, expiresAt: { gt: now } } })
-  return used.count === 1
+): Promise<WebauthnChallenge | null> {
+  const [used] = await db.$queryRaw<WebauthnChallenge[]>`
+    DELETE FROM webauthn_challenge WHERE challenge = ${challenge} AND purpose = ${purpose} AND expires_at > ${now}
+    RETURNING challenge, purpose, user_id AS "userId", about, expires_at AS "expiresAt"`
+  return used ?? null
 }

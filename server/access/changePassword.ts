@@ -29,8 +29,6 @@ export const changePassword = attempt({
             passwordHash,
             passwordChangedAt: now,
             mustChangePassword: false,
-            failedAttempts: 0,
-            lockedUntil: null,
             version: { increment: 1 },
           },
         })

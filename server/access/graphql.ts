@@ -6,12 +6,18 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { adoptSession, dropSession } from './adoptSession.ts'
-import { approve, type Approval } from './approve.ts'
+import { approve } from './approve.ts'
+import { approveByPasskey } from './approveByPasskey.ts'
+import { approveByPasskeyOptions } from './approveByPasskeyOptions.ts'
 import { changePassword } from './changePassword.ts'
+import { endOtherSessions } from './endOtherSessions.ts'
+import { endOwnSession } from './endOwnSession.ts'
 import { enrolPasskey } from './enrolPasskey.ts'
 import type { SignedIn } from './establishSession.ts'
 import { forgotPassword } from './forgotPassword.ts'
+import type { Approval } from './grantApproval.ts'
 import { keepAlive } from './keepAlive.ts'
+import { PasskeyAwaited } from './passkeyAwaited.ts'
 import { passkeyEnrolmentOptions } from './passkeyEnrolmentOptions.ts'
 import { passkeySignIn } from './passkeySignIn.ts'
 import { passkeySignInOptions } from './passkeySignInOptions.ts'
@@ -28,7 +34,14 @@ const signedIn = {
     return loadViewer(ctx)
   },
 }
-commandMutation(signIn, signedIn)
+builder.objectType(PasskeyAwaited, {
+  name: 'PasskeyAwaited',
+  description: 'The password was right, and a passkey of the same person is awaited: no session yet.',
+  fields: (t) => ({
+    options: t.exposeString('options', { description: "WebAuthn's options, as JSON text, for passkeySignIn." }),
+  }),
+})
+commandMutation(signIn, { ...signedIn, refusals: [PasskeyAwaited] })
 commandMutation(passkeySignIn, signedIn)
 
 commandMutation(changePassword, {
@@ -56,7 +69,19 @@ commandMutation(passkeyEnrolmentOptions, {
   payload: optionsPayload('PasskeyEnrolmentOptionsPayload'),
   load: (_ctx, result) => result,
 })
-commandMutation(enrolPasskey, { payload: viewerPayload('EnrolPasskeyPayload'), load: loadViewer })
+commandMutation(approveByPasskeyOptions, {
+  payload: optionsPayload('ApproveByPasskeyOptionsPayload'),
+  load: (_ctx, result) => result,
+})
+commandMutation(enrolPasskey, {
+  payload: viewerPayload('EnrolPasskeyPayload'),
+  load: (ctx) => {
+    ctx.mustEnrolPasskey = false
+    return loadViewer(ctx)
+  },
+})
+commandMutation(endOwnSession, { payload: viewerPayload('EndOwnSessionPayload'), load: loadViewer })
+commandMutation(endOtherSessions, { payload: viewerPayload('EndOtherSessionsPayload'), load: loadViewer })
 commandMutation(removePasskey, { payload: viewerPayload('RemovePasskeyPayload'), load: loadViewer })
 
 enumOf('SensitiveAction', sensitiveActions, sensitiveAction)
@@ -67,11 +92,13 @@ const ApprovePayload = builder.objectRef<Approval>('ApprovePayload').implement({
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
 })
-commandMutation(approve, {
+const approved = {
   description: "A supervisor's consent to one action on one subject; the token goes into that command's input.",
   payload: ApprovePayload,
-  load: (_ctx, result) => result,
-})
+  load: (_ctx: RequestContext, result: Approval) => result,
+}
+commandMutation(approve, approved)
+commandMutation(approveByPasskey, approved)
 
 builder.queryField('forgottenPasswordRequests', (t) =>
   t.int({

@@ -1,15 +1,13 @@
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { placeOf } from './placeOf.ts'
+import { removeOldPlaces } from './signInPlaces.ts'
 
 const minuteMs = 60_000
 
-/** How long counters matter: those of addresses an hour, failures under unknown login ids about as long as a user's. */
+/** How long counters matter. */
 const keepMs = 60 * minuteMs
-const keepUnknownMs = 90 * limits.dayMs
-
-/** The prefix of the counters of failures under login ids that nobody has. */
-export const unknownLogin = 'unknown:'
 
 /**
  * Counts one attempt of the caller's address at what needs no session, in a counter that all processes share.
@@ -22,7 +20,7 @@ export async function countAttempt(
   const now = clock.now()
   const windowStart = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    INSERT INTO rate_bucket (key, window_start, count) VALUES (${`${kind}:${address}`}, ${windowStart}, 1)
+    INSERT INTO rate_bucket (key, window_start, count) VALUES (${`${kind}:${placeOf(address)}`}, ${windowStart}, 1)
     ON CONFLICT (key, window_start) DO UPDATE SET count = rate_bucket.count + 1 RETURNING count`
   if (row!.count === 1) await removeOld(db, now)
   if (row!.count > limits.attemptsPerAddressPerMinute) throw problem('request.tooMany')
@@ -31,8 +29,6 @@ export async function countAttempt(
 async function removeOld(db: RequestContext['db'], now: Date): Promise<void> {
   await db.$executeRaw`
     DELETE FROM rate_bucket WHERE (key, window_start) IN (
-      SELECT key, window_start FROM rate_bucket
-       WHERE window_start < ${new Date(now.getTime() - keepMs)}
-         AND (NOT starts_with(key, ${unknownLogin}) OR window_start < ${new Date(now.getTime() - keepUnknownMs)})
-         FOR UPDATE SKIP LOCKED)`
+      SELECT key, window_start FROM rate_bucket WHERE window_start < ${new Date(now.getTime() - keepMs)} FOR UPDATE SKIP LOCKED)`
+  await removeOldPlaces(db, now)
 }

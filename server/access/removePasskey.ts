@@ -1,18 +1,25 @@
 import { problem } from '#domain/problems.ts'
 import { removePasskeyInput } from '#domain/user/passkeyInputs.ts'
 import { command } from '#server/platform/command.ts'
+import { passkeyDuty } from './passkeyDuty.ts'
 
 /**
- * Removes one of the caller's own passkeys.
- * @throws record.notFound
+ * Removes one of the caller's own passkeys; not the last one of somebody who signs in with it beside the password, or
+ * the password alone would do at the next sign-in.
+ * @throws record.notFound, passkey.last
  */
 export const removePasskey = command({
   name: 'removePasskey',
   action: 'passkey.own',
   input: removePasskeyInput,
-  async run({ tx, viewer }, { credentialId }) {
-    const passkey = await tx.passkey.findFirst({ where: { credentialId, userId: viewer.userId } })
+  async run(scope, { credentialId }) {
+    const { tx, viewer } = scope
+    await tx.$queryRaw`SELECT 1 FROM app_user WHERE id = ${viewer.userId} FOR NO KEY UPDATE`
+    const passkeys = await tx.passkey.findMany({ where: { userId: viewer.userId } })
+    const passkey = passkeys.find((each) => each.credentialId === credentialId)
     if (!passkey) throw problem('record.notFound')
+    const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
+    if (passkeys.length === 1 && (await passkeyDuty(tx, scope, user)) !== 'none') throw problem('passkey.last')
     await tx.passkey.delete({ where: { credentialId } })
     return {
       result: { credentialId },

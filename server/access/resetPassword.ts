@@ -7,6 +7,7 @@ import { closePasswordRequests } from './closePasswordRequests.ts'
 import { lockAdministered } from './lockAdministered.ts'
 import { hashPassword } from './passwordHash.ts'
 import { endOtherSessions } from './sessions.ts'
+import { forgiveAll } from './signInPlaces.ts'
 import { newTemporaryPassword } from './temporaryPassword.ts'
 import { userDone } from './userDone.ts'
 
@@ -28,10 +29,10 @@ export const resetPassword = attempt({
       const now = ctx.clock.now()
       const scope = { ...ctx, tx, now }
       const user = await lockAdministered(scope, loginId)
-      const cleared = { failedAttempts: 0, lockedUntil: null, version: { increment: 1 } }
+      await forgiveAll(tx, user.loginId, now)
       await tx.user.update({
         where: { id: user.id },
-        data: { passwordHash, passwordChangedAt: now, mustChangePassword: true, ...cleared },
+        data: { passwordHash, passwordChangedAt: now, mustChangePassword: true, version: { increment: 1 } },
       })
       const endedSessions = await endOtherSessions(tx, user.id, null, 'passwordReset', now)
       const facts = { after: { mustChangePassword: true, endedSessions } }

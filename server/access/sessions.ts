@@ -12,6 +12,8 @@ export type Opening = {
   address: string
   userAgent: string
   machineId?: string | undefined
+  /** It opens nothing but the enrolment of a passkey. */
+  mustEnrolPasskey?: boolean
 }
 
 export type OpenedSession = { token: string; sessionId: string; expiresAt: Date }
@@ -24,6 +26,7 @@ export type EndReason =
   | 'passwordReset'
   | 'rightsChanged'
   | 'endedByAdministrator'
+  | 'endedByUser'
   | 'userDisabled'
   | 'userDeleted'
 
@@ -34,6 +37,7 @@ export async function openSession(tx: Tx, opening: Opening, now: Date): Promise<
     data: {
       ...opening,
       machineId: opening.machineId ?? null,
+      mustEnrolPasskey: opening.mustEnrolPasskey ?? false,
       tokenHash: hashToken(token),
       createdAt: now,
       lastSeenAt: now,

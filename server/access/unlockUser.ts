@@ -1,20 +1,18 @@
-import { isLocked } from '#domain/user/lock.ts'
 import { userInput } from '#domain/user/userInputs.ts'
 import { command } from '#server/platform/command.ts'
 import { lockAdministered } from './lockAdministered.ts'
+import { forgiveAll } from './signInPlaces.ts'
 import { userDone } from './userDone.ts'
 
-/** Forgets a user's failed sign-ins, and with them the lock. @throws user.notFound, user.above */
+/** Forgets a user's failed sign-ins from wherever they came, and with them every lock. @throws user.notFound, user.above */
 export const unlockUser = command({
   name: 'unlockUser',
   action: 'user.administer',
   input: userInput,
   async run(scope, { loginId }) {
     const user = await lockAdministered(scope, loginId)
-    const { failedAttempts } = user
-    const unlocked = { failedAttempts: 0, lockedUntil: null, version: { increment: 1 } }
-    await scope.tx.user.update({ where: { id: user.id }, data: unlocked })
-    const before = { locked: isLocked(user.lockedUntil, scope.now), failedAttempts }
+    const before = await forgiveAll(scope.tx, loginId, scope.now)
+    await scope.tx.user.update({ where: { id: user.id }, data: { version: { increment: 1 } } })
     return userDone(user, { before, after: { locked: false, failedAttempts: 0 } })
   },
 })

@@ -3,7 +3,6 @@ import { isLocked } from '#domain/user/lock.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { csmRight } from '#domain/user/userFields.ts'
 import { userState, userStates } from '#domain/user/userState.ts'
-import type { Session } from '#generated/prisma/client.ts'
 import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
@@ -14,27 +13,10 @@ import { getBranch } from '../branches/queries.ts'
 import { PasskeyType } from './passkeyType.ts'
 import { listLiveSessions, listPasskeys } from './queries.ts'
 import { findUserRecord, type UserRecord } from './userRecords.ts'
+import { UserSessionType } from './userSessionType.ts'
 
 export const UserStateEnum = enumOf('UserState', userStates)
 const CsmRightEnum = enumOf('CsmRight', csmRights, csmRight)
-
-const UserSessionType = builder.objectRef<Session>('UserSession').implement({
-  description: 'A session that is open now.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    area: t.exposeString('area'),
-    carrier: t.exposeString('carrier', { description: 'cookie: the web client; bearer: a REST caller.' }),
-    address: t.exposeString('address'),
-    userAgent: t.exposeString('userAgent'),
-    machineId: t.exposeString('machineId', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime' }),
-    own: t.boolean({
-      description: 'The one in which this is asked.',
-      resolve: (session, _, ctx) => session.id === ctx.sessionId,
-    }),
-  }),
-})
 
 export const UserNode = builder.objectRef<UserRecord>('User')
 builder.node(UserNode, {
@@ -63,7 +45,7 @@ builder.node(UserNode, {
       description: 'The 30 days without sign-in count from here.',
     }),
     lockedUntil: t.field({
-      description: 'Null unless the account is locked now.',
+      description: 'Null unless its password is refused now, at one address or at all.',
       type: 'DateTime',
       nullable: true,
       resolve: ({ lockedUntil }, _, ctx) => (isLocked(lockedUntil, ctx.clock.now()) ? lockedUntil : null),

@@ -8,10 +8,11 @@ import { readRows } from '#server/platform/database/readRows.ts'
 import type { SortColumn } from '#server/platform/graphql/keyset.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { lockedUntilSql } from './signInPlaces.ts'
 import { userStateSql } from './userStateSql.ts'
 
 /** A user as administrators see one, with the time of a request for a new password that waits: never the hash. */
-export type UserRecord = Omit<User, 'passwordHash' | 'failedAttempts' | 'deletedAt'> & { requestedPasswordAt: Date | null }
+export type UserRecord = Omit<User, 'passwordHash' | 'deletedAt'> & { lockedUntil: Date | null; requestedPasswordAt: Date | null }
 
 export type UserFilter = {
   /** In the login id, the name, the staff number or the email address. */
@@ -37,7 +38,7 @@ const columns = Prisma.sql`
   u.id, u.login_id "loginId", u.role_id "roleId", u.branch_code "branchCode", u.staff_name "staffName",
   u.staff_number "staffNumber", u.department, u.designation, u.email, coalesce(u.csm_rights, '{}') "csmRights",
   u.must_change_password "mustChangePassword", u.password_changed_at "passwordChangedAt",
-  u.last_login_at "lastLoginAt", u.active_since "activeSince", u.locked_until "lockedUntil",
+  u.last_login_at "lastLoginAt", u.active_since "activeSince", ${lockedUntilSql} "lockedUntil",
   u.disabled_at "disabledAt", u.created_at "createdAt", u.version, r.requested_at "requestedPasswordAt"`
 
 const from = Prisma.sql`

@@ -7,7 +7,8 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
 import { PasskeyType } from './passkeyType.ts'
-import { getStaffNumber, listPasskeys } from './queries.ts'
+import { getStaffNumber, listLiveSessions, listPasskeys } from './queries.ts'
+import { UserSessionType } from './userSessionType.ts'
 
 const areaNames = Object.keys(areas) as Area[]
 const RoleArea = enumOf('RoleArea', areaNames)
@@ -24,10 +25,19 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
     branch: t.field({ type: BranchNode, resolve: (viewer, _, ctx) => getBranch(ctx, viewer.branchCode) }),
     areas: t.field({ type: [RoleArea], resolve: (viewer) => areaNames.filter((area) => mayEnter(viewer, area)) }),
     csmRights: t.stringList({ resolve: (viewer) => [...viewer.csmRights] }),
+    mustEnrolPasskey: t.boolean({
+      description: 'Nothing else may be done before a passkey is enrolled.',
+      resolve: (_, __, ctx) => ctx.mustEnrolPasskey,
+    }),
     mustChangePassword: t.boolean({ resolve: (_, __, ctx) => ctx.mustChangePassword }),
     idleMs: t.int({
       description: 'Milliseconds of the session that are left without activity, and in any case.',
       resolve: (_, __, ctx) => Math.max(0, (ctx.sessionExpiresAt?.getTime() ?? 0) - ctx.clock.now().getTime()),
+    }),
+    sessions: t.field({
+      description: 'Where they are signed in now, this session among them.',
+      type: [UserSessionType],
+      resolve: (viewer, _, ctx) => listLiveSessions(ctx, viewer.userId),
     }),
     passkeys: t.field({ type: [PasskeyType], resolve: (viewer, _, ctx) => listPasskeys(ctx, viewer.userId) }),
   }),

@@ -1,15 +1,14 @@
 import type { ProblemCode } from '#domain/problems.ts'
 import { Problem, problem } from '#domain/problems.ts'
-import { isLocked } from '#domain/user/lock.ts'
 import { minutesLeft } from '#domain/user/signInDecision.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
-import { countFailure, countUnknownFailure, lockUser, unknownFailures } from './failedSignIns.ts'
 import { verifyNothing, verifyPassword } from './passwordHash.ts'
 import { countAttempt } from './rateLimit.ts'
+import { countFailure, forgiveHere, holdAccount, lockedUntil } from './signInPlaces.ts'
 import { viewerOf } from './viewerOf.ts'
 
 type Options<T> = {
@@ -27,61 +26,34 @@ type Options<T> = {
 /**
  * Goes on with the right password, and counts and audits the wrong ones in a transaction that commits. The password is
  * verified outside of it; whether the account is locked is decided again inside, so that however many attempts come at
- * once, none succeeds after the fifth failure.
+ * once, none succeeds after the fifth failure. A login id that nobody has takes the very same way.
  * @throws the refusal, login.locked, request.tooMany
  */
 export async function withPassword<T>(ctx: RequestContext, options: Options<T>): Promise<T> {
   await countAttempt(ctx, 'signIn')
-  const { loginId, password } = options
+  const { loginId, password, refusal, path } = options
   const user = await ctx.db.user.findFirst({ where: { loginId, deletedAt: null, disabledAt: null } })
-  const { lockedUntil } = user ?? (await unknownFailures(ctx.db, loginId))
+  const before = await lockedUntil(ctx.db, loginId, ctx.address, ctx.clock.now())
   // Nothing is verified for a locked account: what was wrong about the attempt stays untold, and costs nothing.
-  const locked = isLocked(lockedUntil, ctx.clock.now())
-  const verified = !locked && (await (user ? verifyPassword(user.passwordHash, password) : verifyNothing(password)))
-  const outcome = await transaction(ctx.db, (tx) =>
-    user ? settle(tx, ctx, options, user, verified) : settleUnknown(tx, ctx, options),
-  )
+  const right = before === null && (await (user ? verifyPassword(user.passwordHash, password) : verifyNothing(password)))
+  const outcome = await transaction(ctx.db, async (tx) => {
+    const held = await holdAccount(tx, loginId)
+    const now = ctx.clock.now()
+    const until = before ?? (await lockedUntil(tx, loginId, ctx.address, now))
+    if (until) {
+      await auditFailure(tx, ctx, options.failure, held, now, 'locked')
+      return problem('login.locked', { minutes: minutesLeft(until, now) })
+    }
+    if (right && held && held.passwordHash === user?.passwordHash) {
+      await forgiveHere(tx, loginId, ctx.address)
+      return options.right(tx, held, now)
+    }
+    await countFailure(tx, loginId, ctx.address, now)
+    await auditFailure(tx, ctx, options.failure, held, now, held ? 'password' : 'unknownUser')
+    return problem(refusal, {}, path)
+  })
   if (outcome instanceof Problem) throw outcome
   return outcome
-}
-
-async function settle<T>(
-  tx: Tx,
-  ctx: RequestContext,
-  options: Options<T>,
-  verified: User,
-  right: boolean,
-): Promise<T | Problem> {
-  const user = await lockUser(tx, verified.id)
-  const now = ctx.clock.now()
-  if (isLocked(user.lockedUntil, now)) {
-    await fail(tx, ctx, options, user, now, 'locked')
-    return problem('login.locked', { minutes: minutesLeft(user.lockedUntil, now) })
-  }
-  const same = user.passwordHash === verified.passwordHash && user.disabledAt === null && user.deletedAt === null
-  if (right && same) return options.right(tx, user, now)
-  await fail(tx, ctx, options, user, now, 'password')
-  return problem(options.refusal, {}, options.path)
-}
-
-async function fail<T>(
-  tx: Tx,
-  ctx: RequestContext,
-  options: Options<T>,
-  user: User,
-  now: Date,
-  reason: string,
-): Promise<void> {
-  await countFailure(tx, user, now)
-  await auditFailure(tx, ctx, options.failure, user, now, reason)
-}
-
-async function settleUnknown<T>(tx: Tx, ctx: RequestContext, options: Options<T>): Promise<Problem> {
-  const now = ctx.clock.now()
-  const { lockedUntil } = await countUnknownFailure(tx, options.loginId, now)
-  await auditFailure(tx, ctx, options.failure, null, now, 'unknownUser')
-  if (isLocked(lockedUntil, now)) return problem('login.locked', { minutes: minutesLeft(lockedUntil, now) })
-  return problem(options.refusal, {}, options.path)
 }
 
 /** The event names whose account it was, or nobody's: never what was typed. */

@@ -37,6 +37,7 @@ builder.node(BranchNode, {
     singleUserShift: t.exposeBoolean('singleUserShift', {
       description: 'One user is on shift at a time: then the one who personalised a card may also pass it.',
     }),
+    passkeyRequired: t.exposeBoolean('passkeyRequired', { description: 'Its people sign in with a passkey beside the password.' }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'When it was marked deleted.' }),
     version: t.exposeInt('version'),
     history: historyField(t, 'setting.manage', ({ code }) => `Branch:${code}`, [

@@ -34,6 +34,7 @@ export async function callerOf(services: Services, facts: RequestFacts, carriers
     viewer: session?.viewer ?? null,
     sessionId: session?.sessionId ?? null,
     sessionExpiresAt: session?.expiresAt ?? null,
+    mustEnrolPasskey: session?.mustEnrolPasskey ?? false,
     mustChangePassword: session?.mustChangePassword ?? false,
     area: session?.area ?? 'ikad',
     carrier: found?.carrier ?? carriers[0] ?? 'bearer',
@@ -53,6 +54,6 @@ export function localeOf(facts: RequestFacts): Locale {
 function tokenOf(facts: RequestFacts, carriers: readonly Carrier[]): { token: string; carrier: Carrier } | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(facts.header('authorization') ?? '')?.[1]
   if (bearer && carriers.includes('bearer')) return { token: bearer, carrier: 'bearer' }
-  const cookie = cookieOf(facts.header('cookie'))
+  const cookie = cookieOf(facts.header('cookie'), facts.origin.startsWith('https:'))
   return cookie && carriers.includes('cookie') ? { token: cookie, carrier: 'cookie' } : null
 }

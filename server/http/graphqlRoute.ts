@@ -25,7 +25,7 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
         ...caller,
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         setSessionCookie: (token) => {
-          if (!bearer) reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))
+          if (!bearer) reply.header('set-cookie', sessionCookie(token, facts.origin.startsWith('https:')))
         },
       }
       const response = await graphql.fetch(

@@ -1,12 +1,16 @@
 import { limits } from '#domain/limits.ts'
 
-const name = 'ikad_session'
+/**
+ * Behind HTTPS the cookie is a __Host- one: browsers take that name from this very host alone, over HTTPS, for all its
+ * paths, so that no neighbouring host can put a session of its own in its place.
+ */
+const nameOf = (secure: boolean): string => (secure ? '__Host-ikad_session' : 'ikad_session')
 
-/** The session's token in a Cookie header, or null. */
-export function cookieOf(header: string | undefined): string | null {
+/** The session's token in a Cookie header, or null. Behind HTTPS (`secure`) the plain name counts for nothing, and the other way round. */
+export function cookieOf(header: string | undefined, secure: boolean): string | null {
   for (const part of (header ?? '').split(';')) {
     const [key, value] = part.trim().split('=')
-    if (key === name && value) return value
+    if (key === nameOf(secure) && value) return value
   }
   return null
 }
@@ -15,5 +19,5 @@ export function cookieOf(header: string | undefined): string | null {
 export function sessionCookie(token: string | null, secure: boolean): string {
   const age = token === null ? 0 : Math.floor(limits.sessionMs / 1_000)
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Strict', `Max-Age=${age}`, ...(secure ? ['Secure'] : [])]
-  return [`${name}=${token ?? ''}`, ...attributes].join('; ')
+  return [`${nameOf(secure)}=${token ?? ''}`, ...attributes].join('; ')
 }

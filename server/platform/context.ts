@@ -28,6 +28,8 @@ export type Caller = {
   sessionId: string | null
   /** When the session ends without further activity; null when signed out. */
   sessionExpiresAt: Date | null
+  /** The session may do nothing but enrol a passkey (and end). */
+  mustEnrolPasskey: boolean
   /** The session may do nothing but change the password (and end). */
   mustChangePassword: boolean
   area: SessionArea

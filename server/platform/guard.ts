@@ -2,12 +2,16 @@ import { can, type Action } from '#domain/access.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import type { Caller, RequestContext, SignedInContext } from './context.ts'
 
+/** What somebody may still do who must enrol a passkey before anything else. */
+const beforePasskey: readonly Action[] = ['passkey.own', 'session.own']
 /** What somebody may still do whose password must be changed before anything else (specification section 6). */
-const beforeAnythingElse: readonly Action[] = ['password.own', 'session.own']
+const beforePassword: readonly Action[] = ['password.own', 'session.own']
+
+type Signed = Pick<Caller, 'viewer' | 'mustEnrolPasskey' | 'mustChangePassword'>
 
 /**
  * Lets a signed-in viewer pass whose role may do the action.
- * @throws session.ended, login.passwordExpired, permission.denied
+ * @throws session.ended, passkey.enrolFirst, login.passwordExpired, permission.denied
  */
 export function guard<C extends RequestContext>(ctx: C, action: Action): C & SignedInContext {
   const refusal = refusalOf(ctx, action)
@@ -16,8 +20,10 @@ export function guard<C extends RequestContext>(ctx: C, action: Action): C & Sig
 }
 
 /** Why the caller may not do the action; null where they may. Without an action: why they count as signed out. */
-export function refusalOf(caller: Pick<Caller, 'viewer' | 'mustChangePassword'>, action?: Action): Problem | null {
+export function refusalOf(caller: Signed, action?: Action): Problem | null {
   if (caller.viewer === null) return problem('session.ended')
-  if (caller.mustChangePassword && !(action && beforeAnythingElse.includes(action))) return problem('login.passwordExpired')
+  // The passkey comes first: until it is enrolled the password alone proves too little to be changed by.
+  if (caller.mustEnrolPasskey) return action && beforePasskey.includes(action) ? null : problem('passkey.enrolFirst')
+  if (caller.mustChangePassword && !(action && beforePassword.includes(action))) return problem('login.passwordExpired')
   return !action || can(caller.viewer, action) ? null : problem('permission.denied')
 }

@@ -14,6 +14,7 @@ export const branchColumns: readonly TableColumn[] = [
   { field: 'state', title: { en: 'State', ms: 'Negeri' }, kind: 'text' },
   { field: 'plks', title: { en: 'PLKS', ms: 'PLKS' }, kind: 'boolean' },
   { field: 'singleUserShift', title: { en: 'One user on shift', ms: 'Seorang pengguna setiap syif' }, kind: 'boolean' },
+  { field: 'passkeyRequired', title: { en: 'Fingerprint beside the password', ms: 'Cap jari selain kata laluan' }, kind: 'boolean' },
   { field: 'latitude', title: { en: 'Latitude', ms: 'Latitud' }, kind: 'number' },
   { field: 'longitude', title: { en: 'Longitude', ms: 'Longitud' }, kind: 'number' },
 ]

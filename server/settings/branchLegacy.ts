@@ -41,8 +41,8 @@ export const branchEndpoints = [
     async input({ path, body }, ctx) {
       const key = path.code!.toUpperCase()
       // The contract doesn't know these: they stay as they are, or the call learns that they just changed.
-      const { version, singleUserShift, latitude, longitude } = (await branchesByCode(ctx)).get(key) ?? {}
-      const kept = { version, singleUserShift, latitude: latitude ?? undefined, longitude: longitude ?? undefined }
+      const { version, singleUserShift, passkeyRequired, latitude, longitude } = (await branchesByCode(ctx)).get(key) ?? {}
+      const kept = { version, singleUserShift, passkeyRequired, latitude: latitude ?? undefined, longitude: longitude ?? undefined }
       return { key, ...kept, ...(await fieldsOf(ctx, body)) }
     },
     reply: getRow,

@@ -31,3 +31,21 @@ for (const [look, { loginId, sees }] of looks.flatMap((each) => viewers.map((vie
     expect(await page.locator('html').getAttribute('lang')).toBe(look.locale)
   })
 }
+
+/** What no route leads to: the dialogs of the menu under the person's name. */
+const dialogs = { en: ['Fingerprints', 'Sessions'], ms: ['Cap jari', 'Sesi'] } as const
+for (const look of looks) {
+  test(`axe finds nothing in the dialogs of a person's own account in ${look.locale}, ${look.theme}`, async ({ page }) => {
+    await signIn(page, 'viewer')
+    await dress(page, look)
+    for (const name of dialogs[look.locale]) {
+      await page.getByRole('button', { name: 'Arvind a/l Maniam' }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: look.locale === 'en' ? 'Close' : 'Tutup' })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`), name).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
+}

@@ -1,5 +1,7 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ask, openToScan, scan } from './support/cards.ts'
+import { addReader, enrolAndLeave } from './support/fingerprint.ts'
 import { fill } from './support/form.ts'
 import { dress, open, password, signIn } from './support/person.ts'
 
@@ -80,7 +82,10 @@ test('from the list of what waits, by keyboard and in Malay: the name typed with
   await expect(page.getByRole('button', { name: `Serahkan ${packagingId}` })).toHaveCount(0)
 })
 
-test('search asks for both days, says when nothing is found, and takes a package back with a supervisor', async ({ page }) => {
+test('search asks for both days, says when nothing is found, and takes a package back with a supervisor’s fingerprint', async ({ page }) => {
+  await addReader(page)
+  await signIn(page, 'hqadmin')
+  await enrolAndLeave(page, 'Lim Wei Sheng', 'Reader at the counter')
   await signIn(page, 'supervisor.pen')
   await open(page, `${search[0]}?from=2026-01-02&to=2026-01-01`, search[1])
   await expect(page.getByRole('alert').getByText('The start date must not be after the end date')).toBeVisible()
@@ -106,7 +111,14 @@ test('search asks for both days, says when nothing is found, and takes a package
   await fill(dialog, { supervisorLoginId: 'supervisor.pen', supervisorPassword: password })
   await dialog.getByRole('button', { name: 'Undespatch' }).click()
   await expect(dialog.locator('.ik-field-error, [role=alert]').first()).toBeVisible()
-  await fill(dialog, { supervisorLoginId: 'hqadmin', supervisorPassword: password })
+  // The finger on the reader is hqadmin's: nobody approves in another's name.
+  await fill(dialog, { supervisorFingerprint: true })
+  await expect(dialog.getByLabel('Supervisor’s password')).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([])
+  await fill(dialog, { supervisorLoginId: 'admin' })
+  await dialog.getByRole('button', { name: 'Undespatch' }).click()
+  await expect(dialog.getByText('The fingerprint could not be verified')).toBeVisible()
+  await fill(dialog, { supervisorLoginId: 'hqadmin' })
   await dialog.getByRole('button', { name: 'Undespatch' }).click()
   await expect(details.getByText('Despatch taken back')).toBeVisible()
   await expect(details.getByText('Undespatched').first()).toBeVisible()

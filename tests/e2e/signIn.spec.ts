@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { addReader, enrolAndLeave } from './support/fingerprint.ts'
 import { open, password, signIn } from './support/person.ts'
 
 test('the root leads to sign-in, and a person signs in by keyboard alone', async ({ page }) => {
@@ -59,21 +60,9 @@ test('remember me keeps the user id on the device, and signing out leaves no pro
 })
 
 test('a fingerprint enrolled at this device signs in without a password', async ({ page }) => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true } as const
-  await cdp.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
+  await addReader(page)
   await signIn(page, 'operator.pen')
-  await page.getByRole('button', { name: 'Nurul Aina binti Zakaria' }).click()
-  await page.getByRole('menuitem', { name: /fingerprint/i }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name of this finger or device').fill('Desk 4')
-  await dialog.getByLabel('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Enrol a fingerprint' }).click()
-  await expect(dialog.getByText('Desk 4')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Nurul Aina binti Zakaria' }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await enrolAndLeave(page, 'Nurul Aina binti Zakaria', 'Desk 4')
   await page.getByRole('textbox', { name: 'User id' }).fill('operator.pen')
   await page.getByRole('button', { name: 'Sign in by fingerprint' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()

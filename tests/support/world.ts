@@ -86,6 +86,7 @@ function callerOf(viewer: Viewer) {
     viewer,
     sessionId: null,
     sessionExpiresAt: null,
+    mustEnrolPasskey: false,
     mustChangePassword: false,
     area: 'ikad',
     carrier: 'cookie',

@@ -2,13 +2,13 @@ import { Button } from '@blueprintjs/core'
 import { IdNumber } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { graphql } from 'react-relay'
-import type { FingerprintSignInMutation } from '#client/__generated__/FingerprintSignInMutation.graphql.ts'
 import type { FingerprintSignInOptionsMutation } from '#client/__generated__/FingerprintSignInOptionsMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { useSignedIn } from '#client/session/useSignedIn.ts'
-import { canUseFingerprint, webAuthn } from '#client/session/webAuthn.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { canUseFingerprint } from '#client/session/webAuthn.ts'
+import { useTexts } from '#client/ui/texts.ts'
 import { showToast } from '#client/ui/toasts.ts'
+import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 
 const text = {
   signIn: ['Sign in by fingerprint', 'Log masuk dengan cap jari'],
@@ -29,30 +29,13 @@ const optionsMutation = graphql`
     }
   }
 `
-const mutation = graphql`
-  mutation FingerprintSignInMutation($input: PasskeySignInInput!) {
-    result: passkeySignIn(input: $input) {
-      __typename
-      ... on SignInPayload {
-        viewer {
-          ...useSignedIn_viewer
-        }
-      }
-      ... on Problem {
-        ...commandProblem_problem
-      }
-    }
-  }
-`
-
 type Props = { loginId: string; onSignedIn: ReturnType<typeof useSignedIn> }
 
 /** Signs in by a fingerprint (WebAuthn with user verification) that the user enrolled before. */
 export function FingerprintSignIn({ loginId, onSignedIn }: Props) {
   const t = useTexts(text)
-  const p = useProblemText()
   const [options] = useCommand<FingerprintSignInOptionsMutation>(optionsMutation)
-  const [signIn] = useCommand<FingerprintSignInMutation>(mutation)
+  const answer = useFingerprintAnswer(onSignedIn)
   const [busy, setBusy] = useState(false)
 
   const run = async () => {
@@ -61,15 +44,8 @@ export function FingerprintSignIn({ loginId, onSignedIn }: Props) {
     try {
       const asked = await options({ loginId })
       if (!asked.ok) return
-      const { startAuthentication } = await webAuthn()
-      const assertion = await startAuthentication({ optionsJSON: JSON.parse(asked.value.options) }).catch((error: unknown) => {
-        // Cancelled, timed out, or no such key here: the browser doesn't tell which.
-        console.warn(error)
-        showToast('bad', p('passkey.refused'))
-      })
-      if (!assertion) return
-      const outcome = await signIn({ loginId, assertion: JSON.stringify(assertion) })
-      if (outcome.ok) onSignedIn(outcome.value.viewer)
+      const outcome = await answer(loginId, asked.value.options)
+      if (!outcome.ok) showToast('bad', outcome.problem.message)
     } finally {
       setBusy(false)
     }

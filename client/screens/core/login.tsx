@@ -1,11 +1,12 @@
 import { Callout } from '@blueprintjs/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
 import { signInInput } from '#domain/user/signInInput.ts'
 import type { loginMutation } from '#client/__generated__/loginMutation.graphql.ts'
 import type { loginQuery } from '#client/__generated__/loginQuery.graphql.ts'
+import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { rememberedUser } from '#client/session/rememberedUser.ts'
@@ -18,6 +19,10 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { FingerprintSignIn } from './FingerprintSignIn.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
+import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
+
+// Once in a person's life at most: the first load goes without it.
+const EnrolFirst = lazy(() => import('./EnrolFirst.tsx').then((module) => ({ default: module.EnrolFirst })))
 
 const text = {
   product: ['Cards and passes back office', 'Pejabat belakang kad dan pas'],
@@ -30,6 +35,7 @@ const text = {
 const query = graphql`
   query loginQuery @preloadable {
     viewer {
+      mustEnrolPasskey
       ...useSignedIn_viewer
     }
   }
@@ -40,8 +46,12 @@ const mutation = graphql`
       __typename
       ... on SignInPayload {
         viewer {
+          mustEnrolPasskey
           ...useSignedIn_viewer
         }
+      }
+      ... on PasskeyAwaited {
+        options
       }
       ... on Problem {
         ...commandProblem_problem
@@ -60,21 +70,40 @@ export function Screen({ queryRef }: ScreenProps<loginQuery>) {
   const { viewer } = usePreloadedQuery<loginQuery>(query, queryRef)
   const [search] = useSearchParams()
   const signedIn = useSignedIn('/ikad/login')
+  const answer = useFingerprintAnswer(signedIn)
   const [signIn] = useCommand<loginMutation>(mutation)
   const [user, setUser] = useState(rememberedUser.read)
+  const [enrolling, setEnrolling] = useState<useSignedIn_viewer$key | null>(null)
   const why = reasons.find((reason) => reason === search.get('why'))
 
+  const enter = useCallback(
+    (who: useSignedIn_viewer$key & { readonly mustEnrolPasskey: boolean }) => (who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who)),
+    [signedIn],
+  )
   // The cookie may outlive what the device remembers: a session that still holds needs no second sign-in.
   useEffect(() => {
-    if (viewer) signedIn(viewer)
-  }, [viewer, signedIn])
+    if (viewer) enter(viewer)
+  }, [viewer, enter])
 
   const onSubmit = async ({ remember, ...input }: z.infer<typeof rules>) => {
     rememberedUser.write(remember ? input.loginId : null)
     const outcome = await signIn(input, { quiet: true })
-    if (outcome.ok) signedIn(outcome.value.viewer)
+    if (!outcome.ok) return outcome
+    // Half a sign-in: the password was right, and the same person's fingerprint is asked for.
+    if (outcome.value.__typename === 'PasskeyAwaited') return answer(input.loginId, outcome.value.options)
+    enter(outcome.value.viewer)
     return outcome
   }
+
+  if (enrolling)
+    return (
+      <div className="ik-panel ik-sign-in">
+        <PageHeader screen="/ikad/login" state={t('product')} />
+        <Suspense>
+          <EnrolFirst onEnrolled={() => signedIn(enrolling)} onLeave={() => setEnrolling(null)} />
+        </Suspense>
+      </div>
+    )
 
   return (
     <div className="ik-panel ik-sign-in">

@@ -20,11 +20,13 @@ const verbs: Record<string, Record<Locale, string>> = {
 /** What of a user's life its verb alone doesn't tell. */
 const steps: Record<string, Record<Locale, string>> = {
   signIn: { en: 'Signed in', ms: 'Log masuk' },
+  signInHalf: { en: 'Password right, fingerprint awaited', ms: 'Kata laluan betul, menunggu cap jari' },
   signInFailed: { en: 'Sign-in failed', ms: 'Log masuk gagal' },
   signOut: { en: 'Signed out', ms: 'Log keluar' },
   changePasswordFailed: { en: 'Change of password failed', ms: 'Penukaran kata laluan gagal' },
   forgotPassword: { en: 'Asked for a new password', ms: 'Meminta kata laluan baharu' },
   dismissPasswordRequest: { en: 'Request for a new password dismissed', ms: 'Permintaan kata laluan baharu diketepikan' },
+  endOtherSessions: { en: 'Own sessions elsewhere ended', ms: 'Sesi sendiri di tempat lain ditamatkan' },
   endUserSessions: { en: 'Sessions ended', ms: 'Semua sesi ditamatkan' },
   enrolPasskey: { en: 'Fingerprint enrolled', ms: 'Cap jari didaftarkan' },
   passkeyEnrolmentRefused: { en: 'Enrolment of a fingerprint refused', ms: 'Pendaftaran cap jari ditolak' },

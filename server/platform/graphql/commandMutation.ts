@@ -4,7 +4,7 @@ import type { Action } from '#domain/access.ts'
 import type { z } from 'zod'
 import type { RequestContext } from '../context.ts'
 import { builder, type SchemaTypes } from './builder.ts'
-import { inputFromZod, withoutNulls } from './inputFromZod.ts'
+import { hasFields, inputFromZod, withoutNulls } from './inputFromZod.ts'
 
 type Callable<R> = ((ctx: RequestContext, input: unknown) => Promise<R>) & {
   name: string
@@ -17,22 +17,28 @@ type Options<R, P> = {
   /** Loads the payload anew, through what the caller may see. */
   load(ctx: RequestContext, result: R): P | Promise<P>
   description?: string
+  /** Refusals that tell more than a Problem does, as types of their own. */
+  refusals?: (new (...args: never[]) => Problem)[]
 }
 
-/** Offers a command as a mutation of its own name: `passQc(input: PassQcInput!): PassQcResult!`, refusals as data. */
+/**
+ * Offers a command as a mutation of its own name: `passQc(input: PassQcInput!): PassQcResult!`, refusals as data. One whose
+ * input has no fields takes no argument.
+ */
 export function commandMutation<R, P>(command: Callable<R>, options: Options<R, P>): void {
   const title = command.name.slice(0, 1).toUpperCase() + command.name.slice(1)
+  const input = hasFields(command.input) ? inputFromZod(`${title}Input`, command.input) : null
   builder.mutationField(command.name, (t) =>
     t.field({
       type: options.payload as never,
       description: options.description,
-      errors: { types: [Problem], directResult: true, union: { name: `${title}Result` } },
+      errors: { types: [Problem, ...(options.refusals ?? [])], directResult: true, union: { name: `${title}Result` } },
       // The command guards itself, so that its refusal is data like every other.
       authScopes: { everybody: true },
       extensions: { access: command.action },
-      args: { input: t.arg({ type: inputFromZod(`${title}Input`, command.input), required: true }) },
-      resolve: async (_root: unknown, args: { input: unknown }, ctx: RequestContext) =>
-        options.load(ctx, await command(ctx, withoutNulls(args.input))) as never,
+      args: input ? { input: t.arg({ type: input, required: true }) } : {},
+      resolve: async (_root: unknown, args: { input?: unknown }, ctx: RequestContext) =>
+        options.load(ctx, await command(ctx, withoutNulls(args.input ?? {}))) as never,
     } as never),
   )
 }

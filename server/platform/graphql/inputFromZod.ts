@@ -27,6 +27,11 @@ export function inputFromZod(name: string, schema: z.ZodType): never {
   return ref as never
 }
 
+/** Whether there is anything to say: GraphQL knows no input type without fields. */
+export function hasFields(schema: z.ZodType): boolean {
+  return Object.keys(shapeOf(schema)).length > 0
+}
+
 /** Drops nulls, which GraphQL clients send for "not given". */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)

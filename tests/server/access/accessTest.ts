@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { Viewer } from '#domain/access.ts'
@@ -33,7 +34,11 @@ export type AccessTest = {
   requestWith(token: string, caller?: Partial<Caller>): Promise<RequestContext & { cookies: (string | null)[] }>
   user(columns?: Partial<User>): Promise<User>
   viewer(user: User): Viewer
+  /** The network address of the desk at which somebody works. */
+  deskOf(loginId: string): string
   reload(user: User): Promise<User>
+  /** The failed sign-ins that count, an entry an address. */
+  failures(user: Pick<User, 'loginId'>): Promise<number[]>
   audited(
     action: string,
   ): Promise<{ loginId: string; subjects: string[]; after: unknown; approvedBy: string | null; address: string }[]>
@@ -92,6 +97,7 @@ export function accessTest(): AccessTest {
         viewer: null,
         sessionId: null,
         sessionExpiresAt: null,
+        mustEnrolPasskey: false,
         mustChangePassword: false,
         area: 'ikad',
         carrier: 'cookie',
@@ -109,8 +115,8 @@ export function accessTest(): AccessTest {
       const ctx = test.request(caller)
       const session = await authenticate(ctx, token, { touch: true })
       if (!session) throw new Error('The token is not good for a session.')
-      const { viewer, sessionId, area, mustChangePassword, expiresAt } = session
-      return Object.assign(ctx, { viewer, sessionId, area, mustChangePassword, sessionExpiresAt: expiresAt })
+      const { viewer, sessionId, area, mustEnrolPasskey, mustChangePassword, expiresAt } = session
+      return Object.assign(ctx, { viewer, sessionId, area, mustEnrolPasskey, mustChangePassword, sessionExpiresAt: expiresAt })
     },
     user(columns = {}) {
       users += 1
@@ -129,6 +135,15 @@ export function accessTest(): AccessTest {
       })
     },
     viewer: viewerOf,
+    deskOf(loginId) {
+      const [a, b] = createHash('sha256').update(loginId.trim()).digest()
+      return `10.200.${a}.${b}`
+    },
+    async failures({ loginId }) {
+      const account = new Uint8Array(createHash('sha256').update(loginId).digest())
+      const places = await db.signInPlace.findMany({ where: { account, place: { not: 'everywhere' }, failures: { gt: 0 } } })
+      return places.map(({ failures }) => failures)
+    },
     reload: ({ id }) => db.user.findUniqueOrThrow({ where: { id } }),
     audited: (action) => db.auditEvent.findMany({ where: { action }, orderBy: { id: 'asc' } }),
   }

@@ -11,7 +11,7 @@ const t = accessTest()
 const subject = 'CardJob:12'
 
 const asked = (requester: User, supervisor: User, changes: object = {}) =>
-  approve(t.request({ viewer: t.viewer(requester) }), {
+  approve(t.request({ viewer: t.viewer(requester), address: t.deskOf(requester.loginId) }), {
     action: 'manualReject',
     subject,
     loginId: supervisor.loginId,
@@ -34,6 +34,7 @@ test('a supervisor of the branch approves one action on one subject, once; both 
     loginId: requester.loginId,
     approvedBy: supervisor.loginId,
     subjects: [subject],
+    after: { action: 'manualReject', method: 'password' },
   })
 
   expect(await use(requester, approval.token)).toEqual({ supervisorLoginId: supervisor.loginId })
@@ -122,9 +123,9 @@ test('a wrong password counts as a failed sign-in of the supervisor, is audited,
     after: { reason: 'password' },
   })
   await expect(asked(requester, supervisor)).rejects.toMatchObject({ code: 'login.locked' })
-  await expect(signIn(t.request(), { loginId: supervisor.loginId, password })).rejects.toMatchObject({
-    code: 'login.locked',
-  })
+  const there = t.request({ address: t.deskOf(requester.loginId) })
+  await expect(signIn(there, { loginId: supervisor.loginId, password })).rejects.toMatchObject({ code: 'login.locked' })
+  await expect(signIn(t.request(), { loginId: supervisor.loginId, password })).resolves.toBeDefined()
   await expect(asked(requester, supervisor, { loginId: 'nobody' })).rejects.toMatchObject({
     code: 'supervisor.refused',
   })

@@ -36,6 +36,13 @@ const documents = {
   enrolPasskey: mutation('enrolPasskey', 'viewer { passkeys { id label } }'),
   removePasskey: mutation('removePasskey', 'viewer { passkeys { id } }'),
   approve: mutation('approve', 'token supervisor expiresAt'),
+  approveByPasskeyOptions: mutation('approveByPasskeyOptions', 'options'),
+  approveByPasskey: mutation('approveByPasskey', 'token supervisor', 'approve'),
+  signInTwice: `mutation ($input: SignInInput!) { signIn(input: $input) {
+    __typename ... on SignInPayload { viewer { mustEnrolPasskey } } ... on PasskeyAwaited { options } ${problemFields} } }`,
+  sessions: '{ viewer { sessions { id own address userAgent } } }',
+  endOwnSession: mutation('endOwnSession', 'viewer { sessions { id } }'),
+  endOtherSessions: `mutation { endOtherSessions { ... on EndOtherSessionsPayload { viewer { sessions { own } } } ${problemFields} } }`,
 }
 type Answer = {
   data: Record<string, Record<string, unknown>> | null
@@ -114,7 +121,7 @@ test('a refusal is data in the language of the caller, and sets no cookie', asyn
 test('aliased attempts count each', async () => {
   const user = await t.user()
   await send('signInThrice', input({ loginId: user.loginId, password: 'Wrong-1234' }))
-  expect((await t.reload(user)).failedAttempts).toBe(3)
+  expect(await t.failures(user)).toEqual([3])
 })
 
 test('signed out the viewer is null, and the rest is refused', async () => {
@@ -214,3 +221,57 @@ test('a supervisor approves by GraphQL', async () => {
     subject: 'CardJob:12',
   })
 })
+
+test('a supervisor approves by passkey', async () => {
+  const { user, token } = await open({ roleId: 4, staffName: 'Mohd Faizal' })
+  const authenticator = await enrolledBy(token)
+  const requester = await open()
+  const about = { action: 'REMAKE_PASSED', subject: 'CardJob:12' }
+  const asked = await send('approveByPasskeyOptions', input(about), { token: requester.token })
+  const assertion = authenticator.assert(asked.data!.approveByPasskeyOptions!.options as string)
+  const { data } = await send('approveByPasskey', input({ ...about, loginId: user.loginId, assertion }), { token: requester.token })
+  expect(data!.approveByPasskey).toEqual({ token: expect.any(String) as string, supervisor: 'Mohd Faizal' })
+})
+
+test('where a passkey is needed the first sign-in enrols one, and the next one asks for it', async () => {
+  await t.db.branch.update({ where: { code: 'PEN' }, data: { passkeyRequired: true } })
+  const user = await t.user({ branchCode: 'PEN' })
+  const first = await send('signInTwice', input({ loginId: user.loginId, password }))
+  expect(first.data!.signIn).toEqual({ __typename: 'SignInPayload', viewer: { mustEnrolPasskey: true } })
+  const token = first.cookies[0]!
+  expect((await send('branches', {}, { token })).errors).toMatchObject([{ extensions: { code: 'passkey.enrolFirst' } }])
+  const authenticator = await enrolledBy(token)
+  expect((await send('branches', {}, { token })).data!.branches).toHaveLength(3)
+
+  const half = await send('signInTwice', input({ loginId: user.loginId, password }))
+  expect(half.data!.signIn).toMatchObject({ __typename: 'PasskeyAwaited' })
+  expect(half.cookies).toEqual([])
+  const assertion = authenticator.assert(half.data!.signIn!.options as string)
+  const { data, cookies } = await send('passkeySignIn', input({ loginId: user.loginId, assertion }))
+  expect(data!.passkeySignIn).toMatchObject({ viewer: { loginId: user.loginId } })
+  expect(cookies).toHaveLength(1)
+})
+
+test('everybody sees their own sessions and ends those elsewhere', async () => {
+  const { user, token } = await open()
+  const sign = (address: string) => signIn(t.request({ address, userAgent: 'Firefox' }), { loginId: user.loginId, password })
+  const there = await sign('10.6.6.6')
+  await sign('10.6.6.7')
+  const seen = await send('sessions', {}, { token })
+  expect(seen.data!.viewer!.sessions).toHaveLength(3)
+  expect(seen.data!.viewer!.sessions).toContainEqual({ id: there.sessionId, own: false, address: '10.6.6.6', userAgent: 'Firefox' })
+  const one = await send('endOwnSession', input({ sessionId: there.sessionId }), { token })
+  expect((one.data!.endOwnSession!.viewer as { sessions: object[] }).sessions).toHaveLength(2)
+  const again = await send('endOwnSession', input({ sessionId: there.sessionId }), { token, locale: 'ms' })
+  expect(again.data!.endOwnSession).toMatchObject({ code: 'record.notFound' })
+  const all = await send('endOtherSessions', {}, { token })
+  expect(all.data!.endOtherSessions).toEqual({ viewer: { sessions: [{ own: true }] } })
+})
+
+async function enrolledBy(token: string): Promise<SoftwareAuthenticator> {
+  const authenticator = new SoftwareAuthenticator()
+  const { data } = await send('passkeyEnrolmentOptions', input({ password }), { token })
+  const attestation = authenticator.attest(data!.passkeyEnrolmentOptions!.options as string)
+  expect((await send('enrolPasskey', input({ label: 'Kaunter 3', attestation }), { token })).errors).toBeUndefined()
+  return authenticator
+}

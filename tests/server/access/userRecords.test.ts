@@ -3,6 +3,7 @@ import { userState, userStates, type UserState } from '#domain/user/userState.ts
 import type { User } from '#generated/prisma/client.ts'
 import { listUserRecords, userSorts, type UserFilter, type UserSort } from '#server/access/userRecords.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { lockAccount } from '#tests/support/lockAccount.ts'
 import { accessTest, day, minute } from './accessTest.ts'
 
 const t = accessTest()
@@ -13,11 +14,14 @@ beforeAll(async () => {
   administrator = await t.user({ loginId: 'ketua', roleId: 1, branchCode: 'HQ', staffName: 'Zainab', lastLoginAt: ago(minute) })
   await t.user({ loginId: 'aminah', staffName: 'Aminah Yusof', staffNumber: 'KP_1', email: 'am@ikad.example', lastLoginAt: ago(day) })
   await t.user({ loginId: 'baharu', branchCode: 'PEN', roleId: 4, staffName: 'Baharuddin', createdAt: ago(-day) })
-  await t.user({ loginId: 'dikunci', lockedUntil: ago(-1), staffNumber: 'KPX1' })
-  await t.user({ loginId: 'pernah', lockedUntil: t.now, activeSince: ago(30 * day) })
+  await t.user({ loginId: 'dikunci', staffNumber: 'KPX1' })
+  await t.user({ loginId: 'pernah', activeSince: ago(30 * day) })
   await t.user({ loginId: 'lama', branchCode: 'PEN', activeSince: ago(30 * day + 1) })
-  await t.user({ loginId: 'tutup', disabledAt: t.now, lockedUntil: ago(-minute), activeSince: ago(90 * day) })
-  await t.user({ loginId: 'lama.dikunci', lockedUntil: ago(-minute), activeSince: ago(90 * day) })
+  await t.user({ loginId: 'tutup', disabledAt: t.now, activeSince: ago(90 * day) })
+  await t.user({ loginId: 'lama.dikunci', activeSince: ago(90 * day) })
+  for (const loginId of ['tutup', 'lama.dikunci']) await lockAccount(t.db, loginId, ago(-minute))
+  await lockAccount(t.db, 'dikunci', ago(-1))
+  await lockAccount(t.db, 'pernah', t.now)
   await t.user({ loginId: 'hapus', deletedAt: t.now })
   const asked = await t.db.user.findMany({ where: { loginId: { in: ['aminah', 'lama'] } } })
   for (const { id } of asked) await t.db.passwordRequest.create({ data: { userId: id, requestedAt: ago(minute), address: '' } })

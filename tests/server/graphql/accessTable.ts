@@ -75,6 +75,10 @@ export const accessTable: Record<string, Row> = {
   'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
   'Mutation.changePassword': own('password.own', { oldPassword: wrong, newPassword: 'Kebun-Getah-77', confirmation: 'Kebun-Getah-77' }),
+  'Mutation.endOwnSession': own('session.own', { sessionId: noUpload }),
+  'Mutation.endOtherSessions': query('session.own', 'nothing', 'mutation { endOtherSessions { __typename ... on Problem { code } } }'),
+  'Mutation.approveByPasskeyOptions': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1' }),
+  'Mutation.approveByPasskey': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1', loginId: 'nobody', assertion: '{}' }),
   'Mutation.approve': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1', loginId: 'nobody', password: wrong }),
 
   'Mutation.addToPrintList': change('printList.manage', async (cards) => {

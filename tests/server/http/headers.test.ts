@@ -77,9 +77,34 @@ test('refusals are told in the language of the caller, by code', async () => {
 
 test('the cookie is HttpOnly, SameSite=Strict, for 12 hours; Secure behind a proxy that speaks https, with HSTS', async () => {
   expect(await site.signIn('operator')).toMatch(/^ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/)
-  expect(await site.signIn('operator', { 'x-forwarded-proto': 'https' })).toMatch(/; SameSite=Strict; Max-Age=43200; Secure$/)
+  expect(await site.signIn('operator', { 'x-forwarded-proto': 'https' })).toMatch(
+    /^__Host-ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200; Secure$/,
+  )
   for (const url of ['/', '/nothing', '/%zz']) {
     const answer = await site.call({ url, headers: { 'x-forwarded-proto': 'https' } })
     expect(answer.headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains')
   }
+})
+
+test.each([
+  ['https', '__Host-ikad_session', 'operator'],
+  ['https', 'ikad_session', undefined],
+  ['http', 'ikad_session', 'operator'],
+  ['http', '__Host-ikad_session', undefined],
+])('over %s the cookie %s opens the session of %s', async (proto, name, loginId) => {
+  const token = /=([^;]+)/.exec(await site.signIn('operator'))![1]!
+  const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }
+  const ask = (cookie: string) => site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, 'x-forwarded-proto': proto, cookie }, payload })
+  const viewer = async (cookie: string) => (await ask(cookie)).json<{ data: { viewer: { loginId: string } | null } }>().data.viewer
+  expect((await viewer(`${name}=${token}`))?.loginId).toBe(loginId)
+  // What a neighbouring host may have set beside it changes nothing.
+  expect((await viewer(`ikad_session=theirs; other=1; ${name}=${token}`))?.loginId).toBe(proto === 'https' ? loginId : undefined)
+})
+
+test('signing out takes away the very cookie that was given', async () => {
+  const headers = { 'x-forwarded-proto': 'https' }
+  const cookie = (await site.signIn('operator', headers)).split(';')[0]!
+  const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'sign-out' } } }
+  const answer = await site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, ...headers, cookie }, payload })
+  expect(answer.headers['set-cookie']).toBe('__Host-ikad_session=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure')
 })

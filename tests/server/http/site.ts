@@ -11,9 +11,9 @@ import { createWorld, type World } from '#tests/support/world.ts'
 /** What our own pages send with every call. */
 export const ownPage = { 'x-ikad-client': 'web', 'content-type': 'application/json' }
 
-export const signInDocument = `mutation signIn($input: SignInInput!) { signIn(input: $input) { __typename ... on Problem { code } } }`
+export const signInDocument = `mutation signIn($input: SignInInput!) { signIn(input: $input) { __typename ... on PasskeyAwaited { options } ... on Problem { code } } }`
 const changesDocument = 'subscription changes { changes { kind } }'
-export const documents = new Map([['sign-in', signInDocument], ['changes', changesDocument], ['viewer', 'query viewer { viewer { loginId } }']])
+export const documents = new Map([['sign-in', signInDocument], ['changes', changesDocument], ['viewer', 'query viewer { viewer { loginId } }'], ['sign-out', 'mutation signOut { signOut }']])
 
 export type Site = App & {
   world: World

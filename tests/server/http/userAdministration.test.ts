@@ -72,6 +72,20 @@ test('a subscription ends with endSession of its own session alone', async () =>
   expect(await Promise.all([one.closed, other.closed])).toEqual([4401, 4401])
 })
 
+test('a subscription ends at once with a session that its own person ends elsewhere; the present one goes on', async () => {
+  const here = await site.token('hqadmin')
+  const [one, other] = [await subscribed('hqadmin'), await subscribed('hqadmin')]
+  const mine = '{ viewer { sessions { id own carrier } } }'
+  const { sessions } = (await site.graphql(mine, here)).json<{ data: { viewer: { sessions: { id: string; own: boolean; carrier: string }[] } } }>().data.viewer
+  expect(sessions.map(({ own, carrier }) => [own, carrier]).toSorted()).toEqual([[false, 'cookie'], [false, 'cookie'], [true, 'bearer']])
+  const ended = await site.graphql(`mutation { endOwnSession(input: { sessionId: "${sessions.find(({ own }) => !own)!.id}" }) { __typename } }`, here)
+  expect(ended.json()).toEqual({ data: { endOwnSession: { __typename: 'EndOwnSessionPayload' } } })
+  expect(await Promise.race([one.closed, other.closed])).toBe(4401)
+  const rest = await site.graphql('mutation { endOtherSessions { ... on EndOtherSessionsPayload { viewer { sessions { own } } } } }', here)
+  expect(rest.json()).toEqual({ data: { endOtherSessions: { viewer: { sessions: [{ own: true }] } } } })
+  expect(await Promise.all([one.closed, other.closed])).toEqual([4401, 4401])
+})
+
 test('who listens hears that a user was changed, by id alone, where they see the branch', async () => {
   const [atHeadquarters, atPenang] = [await subscribed('hqadmin'), await subscribed('supervisor.pen')]
   const unlocked = async () => (await act('unlockUser', { loginId: 'operator2' }), atHeadquarters.heard.join())

@@ -9,7 +9,7 @@ import { describeSetting } from './settingSuite.ts'
 
 const address = { address1: 'Aras 1, Wisma Seri Muda', address2: '', address3: '', postcode: '80000', city: 'Johor Bahru', state: 'Johor' }
 const branch = (n: number) => ({
-  code: `B${n}`, name: `Branch ${n}`, region: 'Selatan', branchTypeId: '2', ...address, plks: true, singleUserShift: false,
+  code: `B${n}`, name: `Branch ${n}`, region: 'Selatan', branchTypeId: '2', ...address, plks: true, singleUserShift: false, passkeyRequired: false,
 })
 const long = (max: number) => ({
   good: ['x'.repeat(max), 'x'],
@@ -83,6 +83,7 @@ describeSetting({
     },
     { field: 'plks', good: [true, false], bad: [[undefined, 'field.required'], ['yes', 'field.invalid']] },
     { field: 'singleUserShift', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
+    { field: 'passkeyRequired', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
     // One without the other says nothing.
     { field: 'latitude', good: [undefined], bad: [[1.48, 'field.coordinates'], ['north', 'field.number']] },
     { field: 'longitude', good: [undefined], bad: [[103.74, 'field.coordinates'], ['east', 'field.number']] },

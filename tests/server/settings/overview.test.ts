@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lockAccount } from '#tests/support/lockAccount.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -8,10 +9,11 @@ afterAll(() => world.close())
 test('users are counted as the list of users tells their state, each once', async () => {
   const { db } = world.services
   const [soon, longAgo] = [new Date(world.now.getTime() + 60_000), new Date(world.now.getTime() - 31 * 86_400_000)]
-  await db.user.update({ where: { loginId: 'viewer' }, data: { lockedUntil: soon, activeSince: longAgo } })
+  await db.user.update({ where: { loginId: 'viewer' }, data: { activeSince: longAgo } })
   await db.user.update({ where: { loginId: 'operator2' }, data: { activeSince: longAgo } })
-  await db.user.update({ where: { loginId: 'monitor' }, data: { disabledAt: world.now, lockedUntil: soon } })
+  await db.user.update({ where: { loginId: 'monitor' }, data: { disabledAt: world.now } })
   await db.user.update({ where: { loginId: 'csmjob' }, data: { deletedAt: world.now, disabledAt: world.now } })
+  for (const loginId of ['viewer', 'monitor']) await lockAccount(db, loginId, soon)
   const listed = (state: string) => `${state}: users(filter: { state: ${state} }) { total }`
   const { data, errors } = await (await world.as('admin')).graphql(
     `{ administration { users lockedUsers inactiveUsers disabledUsers } ${['ACTIVE', 'LOCKED', 'INACTIVE', 'DISABLED'].map(listed).join(' ')} }`,

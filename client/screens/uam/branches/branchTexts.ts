@@ -16,5 +16,10 @@ export const branchTexts = {
     'Then the one who personalised a card may also pass it. The audit trail says so',
     'Orang yang mempersonalkan kad juga boleh meluluskannya. Jejak audit merekodkannya',
   ],
+  passkey: ['Fingerprint beside the password', 'Cap jari selain kata laluan'],
+  passkeyHint: [
+    'Its people also show their fingerprint when they sign in, and enrol one first if they have none. Other systems can no longer sign in as them',
+    'Kakitangannya juga menunjukkan cap jari semasa log masuk, dan mendaftarkannya dahulu jika belum ada. Sistem lain tidak lagi boleh log masuk sebagai mereka',
+  ],
   place: ['Location of the branch', 'Lokasi cawangan'],
 } as const

@@ -11,6 +11,7 @@ type Branch = {
   readonly state: string
   readonly plks: boolean
   readonly singleUserShift: boolean
+  readonly passkeyRequired: boolean
   readonly latitude: number | null | undefined
   readonly longitude: number | null | undefined
 }
@@ -19,9 +20,9 @@ type Branch = {
 export function branchValues(branch: Branch | null): Record<string, unknown> {
   const { code = '', name = '', region = '', branchTypeKey = '' } = branch ?? {}
   const { address1 = '', address2 = '', address3 = '', postcode = '', city = '', state = '' } = branch ?? {}
-  const { plks = true, singleUserShift = false, latitude, longitude } = branch ?? {}
+  const { plks = true, singleUserShift = false, passkeyRequired = false, latitude, longitude } = branch ?? {}
   return {
-    code, name, region, branchTypeId: branchTypeKey, address1, address2, address3, postcode, city, state, plks, singleUserShift,
+    code, name, region, branchTypeId: branchTypeKey, address1, address2, address3, postcode, city, state, plks, singleUserShift, passkeyRequired,
     latitude: latitude ?? undefined,
     longitude: longitude ?? undefined,
   }

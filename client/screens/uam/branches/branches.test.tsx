@@ -12,7 +12,7 @@ import { managebranchVariables } from './managebranchVariables.ts'
 
 const johor = {
   code: 'JHB', name: 'Johor Bahru', region: 'Selatan', branchTypeKey: '2', address1: 'Aras 2', address2: '', address3: '',
-  postcode: '80000', city: 'Johor Bahru', state: 'Johor', plks: true, singleUserShift: false, latitude: 1.4655, longitude: null,
+  postcode: '80000', city: 'Johor Bahru', state: 'Johor', plks: true, singleUserShift: false, passkeyRequired: false, latitude: 1.4655, longitude: null,
 }
 
 beforeEach(() => setLocale('en'))

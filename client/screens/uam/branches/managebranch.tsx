@@ -64,6 +64,7 @@ const query = graphql`
       longitude
       plks
       singleUserShift
+      passkeyRequired
       deletedAt
       version
       mayChange

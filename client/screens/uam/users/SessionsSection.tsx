@@ -1,25 +1,19 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import type { SessionsSection_user$data, SessionsSection_user$key } from '#client/__generated__/SessionsSection_user.graphql.ts'
+import type { SessionsSection_user$key } from '#client/__generated__/SessionsSection_user.graphql.ts'
 import type { SessionsSectionEndAllMutation } from '#client/__generated__/SessionsSectionEndAllMutation.graphql.ts'
 import type { SessionsSectionEndMutation } from '#client/__generated__/SessionsSectionEndMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { SessionList } from '#client/session/SessionList.tsx'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { PanelSection } from './PanelSection.tsx'
-import { useDeviceWords } from './useDeviceWords.ts'
 
 const text = {
   title: ['Open sessions', 'Sesi terbuka'],
   none: ['Not signed in anywhere', 'Tidak log masuk di mana-mana'],
-  since: ['since {at}', 'sejak {at}'],
-  seen: ['last seen {at}', 'kali terakhir aktif {at}'],
-  own: ['This one', 'Sesi ini'],
   end: ['End', 'Tamatkan'],
-  endOf: ['End the session on {device}', 'Tamatkan sesi pada {device}'],
   endTitle: ['End the session of {name} on {device}?', 'Tamatkan sesi {name} pada {device}?'],
   endBody: ['They must sign in again there. What they have not saved is lost.', 'Pengguna perlu log masuk semula di situ. Apa yang belum disimpan akan hilang.'],
   ended: ['The session was ended', 'Sesi telah ditamatkan'],
@@ -28,8 +22,6 @@ const text = {
   allBody: ['They must sign in again everywhere. What they have not saved is lost.', 'Pengguna perlu log masuk semula di semua peranti. Apa yang belum disimpan akan hilang.'],
   allOwnBody: ['All but this one, in which you work now.', 'Semua kecuali sesi ini, yang sedang anda gunakan.'],
   allEnded: ['The sessions were ended', 'Semua sesi telah ditamatkan'],
-  ikad: ['Back office', 'Pejabat belakang'],
-  csm: ['CSM', 'CSM'],
 } as const
 
 const fragment = graphql`
@@ -38,15 +30,8 @@ const fragment = graphql`
     loginId
     staffName
     sessions {
-      id
-      area
-      carrier
-      address
-      userAgent
-      machineId
-      createdAt
-      lastSeenAt
       own
+      ...SessionList_sessions
     }
   }
 `
@@ -81,18 +66,15 @@ const endAllMutation = graphql`
   }
 `
 
-type Session = SessionsSection_user$data['sessions'][number]
 type Props = { user: SessionsSection_user$key; me: string; mayAct: boolean; onChanged: () => void }
 
 /** Where a user is signed in now; each session can be ended, but for the one in which the administrator works. */
 export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
   const t = useTexts(text)
-  const format = useFormats()
-  const deviceWords = useDeviceWords()
   const user = useFragment(fragment, key)
   const [end] = useCommand<SessionsSectionEndMutation>(endMutation)
   const [endAll] = useCommand<SessionsSectionEndAllMutation>(endAllMutation)
-  const [asked, setAsked] = useState<Session | 'all' | null>(null)
+  const [asked, setAsked] = useState<{ id: string; device: string } | 'all' | null>(null)
   const { sessions, loginId } = user
   const name = `${user.staffName} (${loginId})`
   const others = sessions.filter(({ own }) => !own)
@@ -109,33 +91,11 @@ export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
       aside={mayAct && others.length > 0 && <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => setAsked('all')} />}
     >
       {sessions.length === 0 && <p className="ik-muted">{t('none')}</p>}
-      <ul className="ik-users-list">
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <div>
-              <strong>{deviceWords(session)}</strong> {session.own && <StateTag tone="ok" text={t('own')} />}
-              <div className="ik-muted">
-                {[t(session.area === 'csm' ? 'csm' : 'ikad'), session.machineId, session.address].filter(Boolean).join(' · ')}
-              </div>
-              <div className="ik-muted">
-                {t('since', { at: format.time(session.createdAt) })}, {t('seen', { at: format.time(session.lastSeenAt) })}
-              </div>
-            </div>
-            {mayAct && !session.own && (
-              <Button
-                size="small"
-                text={t('end')}
-                aria-label={t('endOf', { device: deviceWords(session) })}
-                onClick={() => setAsked(session)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
+      <SessionList sessions={sessions} className="ik-users-list" onEnd={mayAct ? setAsked : undefined} />
       {asked !== null && (
         <ConfirmDialog
           open
-          title={asked === 'all' ? t('allTitle', { name }) : t('endTitle', { name, device: deviceWords(asked) })}
+          title={asked === 'all' ? t('allTitle', { name }) : t('endTitle', { name, device: asked.device })}
           confirm={t(asked === 'all' ? 'all' : 'end')}
           onConfirm={act}
           onClose={() => setAsked(null)}

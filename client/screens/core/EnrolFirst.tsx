@@ -1,0 +1,23 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { signOut } from '#client/session/signOut.ts'
+import { EnrolFingerprint } from '#client/shell/EnrolFingerprint.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+
+const text = { leave: ['Sign in as somebody else', 'Log masuk sebagai orang lain'] } as const
+
+type Props = { onEnrolled: () => void; onLeave: () => void }
+
+/** The first fingerprint of somebody who needs one beside the password: nothing goes on before it. */
+export function EnrolFirst({ onEnrolled, onLeave }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  return (
+    <>
+      <Callout compact intent="warning" role="status">
+        {p('passkey.enrolFirst')}
+      </Callout>
+      <EnrolFingerprint onEnrolled={onEnrolled} />
+      <Button fill variant="minimal" text={t('leave')} onClick={() => void signOut().then(onLeave)} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { endOtherSessionsInput } from '#domain/user/userInputs.ts'
+import { command } from '#server/platform/command.ts'
+import { endOtherSessions as endAtOnce } from './sessions.ts'
+
+/** Ends all sessions of the caller but the one in which it is asked, those of REST callers among them. */
+export const endOtherSessions = command({
+  name: 'endOtherSessions',
+  action: 'session.own',
+  input: endOtherSessionsInput,
+  async run({ tx, now, viewer, sessionId }) {
+    const endedSessions = await endAtOnce(tx, viewer.userId, sessionId, 'endedByUser', now)
+    return {
+      result: { endedSessions },
+      audit: { subjects: [`User:${viewer.loginId}`], after: { endedSessions } },
+      changed: [],
+    }
+  },
+})

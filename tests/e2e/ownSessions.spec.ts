@@ -1,0 +1,37 @@
+import { expect, test, type Page } from '@playwright/test'
+import { anotherPerson, signIn } from './support/person.ts'
+
+// Nobody else's test signs in as this person, so that all their sessions are this one's.
+const [loginId, staffName] = ['csmreport', 'Priscilla Gondipon']
+
+async function sessionsOf(page: Page) {
+  await page.getByRole('button', { name: staffName }).click()
+  await page.getByRole('menuitem', { name: 'Sessions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your sessions' })
+  await expect(dialog.getByText('This one')).toHaveCount(1)
+  return { dialog, ends: dialog.getByRole('button', { name: /^End the session on Chrome on Linux/ }) }
+}
+
+test('a person sees where they are signed in, and ends one session and then all others: those land on sign-in', async ({ page, browser }) => {
+  await signIn(page, loginId)
+  const there = await anotherPerson(browser, loginId)
+  const { dialog, ends } = await sessionsOf(page)
+  await expect(ends).toHaveCount(1)
+  await ends.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
+  await expect(there).toHaveURL(/#\/ikad\/login/)
+  await expect(there.getByText('Your session has ended. Sign in again')).toBeVisible()
+  await expect(ends).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'End all others' })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await signIn(there, loginId)
+  const further = await anotherPerson(browser, loginId)
+  const again = await sessionsOf(page)
+  await expect(again.ends).toHaveCount(2)
+  await again.dialog.getByRole('button', { name: 'End all others' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click()
+  for (const other of [there, further]) await expect(other).toHaveURL(/#\/ikad\/login/)
+  await expect(again.ends).toHaveCount(0)
+  await expect(again.dialog.getByText('This one')).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { User } from '#generated/prisma/client.ts'
+import { endOtherSessions } from '#server/access/endOtherSessions.ts'
+import { endOwnSession } from '#server/access/endOwnSession.ts'
+import { listLiveSessions } from '#server/access/queries.ts'
+import { signIn } from '#server/access/signIn.ts'
+import { createEvents } from '#server/platform/events/events.ts'
+import type { Caller } from '#server/platform/context.ts'
+import { accessTest, hour, password } from './accessTest.ts'
+
+const t = accessTest()
+const open = (user: User, caller: Partial<Caller> = {}) => signIn(t.request(caller), { loginId: user.loginId, password })
+const live = async (user: User) => (await listLiveSessions(t.request(), user.id)).map(({ id }) => id)
+const gone = { code: 'record.notFound' }
+
+describe('one’s own session elsewhere', () => {
+  test('is ended at once, audited, and no other one is', async () => {
+    const user = await t.user()
+    const [here, there] = [await open(user), await open(user, { address: '10.4.4.4', carrier: 'bearer' })]
+    await endOwnSession(await t.requestWith(here.token), { sessionId: there.sessionId })
+    await expect(t.requestWith(there.token)).rejects.toThrow(/not good/)
+    expect(await live(user)).toEqual([here.sessionId])
+    expect(await t.db.session.findUnique({ where: { id: there.sessionId } })).toMatchObject({ endedAt: t.now, endReason: 'endedByUser' })
+    expect((await t.audited('endOwnSession')).at(-1)).toMatchObject({
+      loginId: user.loginId,
+      subjects: [`User:${user.loginId}`],
+      before: { area: 'ikad', address: '10.4.4.4' },
+      after: { endedSessions: 1 },
+    })
+  })
+
+  test('is nobody else’s, nor the present one, nor one that has ended or lapsed', async () => {
+    const [user, other] = [await t.user(), await t.user()]
+    const [here, there, theirs] = [await open(user), await open(user), await open(other)]
+    const ctx = await t.requestWith(here.token)
+    const end = (sessionId: string) => endOwnSession(ctx, { sessionId })
+    await expect(end(theirs.sessionId)).rejects.toMatchObject(gone)
+    await expect(end(here.sessionId)).rejects.toMatchObject(gone)
+    await end(there.sessionId)
+    await expect(end(there.sessionId)).rejects.toMatchObject(gone)
+    const idle = await open(user)
+    t.later(hour)
+    await expect(end(idle.sessionId)).rejects.toMatchObject(gone)
+    await expect(end('x')).rejects.toMatchObject({ code: 'field.pattern', path: 'sessionId' })
+  })
+
+  test('is ended also by somebody who must change the password first; not by somebody signed out', async () => {
+    const user = await t.user({ mustChangePassword: true })
+    const [here, there] = [await open(user), await open(user)]
+    await expect(endOwnSession(t.request(), { sessionId: there.sessionId })).rejects.toMatchObject({ code: 'session.ended' })
+    await expect(endOtherSessions(t.request(), {})).rejects.toMatchObject({ code: 'session.ended' })
+    await endOwnSession(await t.requestWith(here.token), { sessionId: there.sessionId })
+    expect(await live(user)).toEqual([here.sessionId])
+  })
+})
+
+test('all others are ended, a program’s among them, and nobody else’s; those who live by them hear of it', async () => {
+  const [user, other] = [await t.user(), await t.user()]
+  const [here, browser, program, theirs] = [await open(user), await open(user), await open(user, { carrier: 'bearer' }), await open(other)]
+  const events = await createEvents(t.url, t.request().log)
+  const heard: string[] = []
+  events.listen((change) => void (change.kind === 'session' && heard.push(change.id)))
+  try {
+    expect(await endOtherSessions(await t.requestWith(here.token), {})).toEqual({ endedSessions: 2 })
+    await expect.poll(() => heard.toSorted()).toEqual([browser.sessionId, program.sessionId].toSorted())
+  } finally {
+    await events.close()
+  }
+  expect(await live(user)).toEqual([here.sessionId])
+  expect(await live(other)).toEqual([theirs.sessionId])
+  expect((await t.audited('endOtherSessions')).at(-1)).toMatchObject({ loginId: user.loginId, after: { endedSessions: 2 } })
+})
