@@ -17,7 +17,13 @@ export const attemptNames = [
   'readCourierImport',
 ] as const
 
+/** Those of them after which something is other than before, whether the answer arrives or not. */
+const savingAttempts: readonly string[] = ['changePassword', 'resetPassword'] satisfies (typeof attemptNames)[number][]
+
 export type AttemptName = (typeof attemptNames)[number]
+
+/** Whether a call of this name may have saved something when its answer is lost. */
+export const maySave = (name: string): boolean => !isAttempt(name) || savingAttempts.includes(name)
 
 /** Whether a call of this name takes no idempotency key. */
 export const isAttempt = (name: string): boolean => (attemptNames as readonly string[]).includes(name)
