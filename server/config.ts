@@ -54,13 +54,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const unknown = Object.keys(env).filter((name) => ours.test(name) && !(name in schema.shape))
   if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}.`)
-  const config = { ...parsed.data, DEMO: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined }
-  if (config.DATABASE_OWNER_URL && !config.DATABASE_URL) {
-    throw new Error('The setting DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
-  }
+  const config = { ...parsed.data, DEMO: parsed.data.DEMO ?? !external(parsed.data) }
   refuseOpenDemonstration(config)
   return config
 }
+
+const external = ({ DATABASE_URL, DATABASE_OWNER_URL }: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>) =>
+  DATABASE_URL !== undefined || DATABASE_OWNER_URL !== undefined
 
 /** The demonstration's passwords stand in the README: who opens it to the network says so twice. */
 function refuseOpenDemonstration({ DEMO, DEMO_ON_NETWORK, HOST }: Config): void {

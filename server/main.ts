@@ -7,6 +7,7 @@ import { readPersistedDocuments } from './http/persistedDocuments.ts'
 import { createLog } from './log.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { StartProblem } from './platform/database/startProblem.ts'
 import { seedIfEmpty } from './seedIfEmpty.ts'
 import { projectRoot } from './projectRoot.ts'
 import { openServices } from './services.ts'
@@ -22,6 +23,7 @@ const servicesMs = 700
 /** Starts the process: database, migrations, demonstration data on a first start, then the address. */
 async function start(config: Config, started: Started): Promise<void> {
   const log = (started.log = createLog(config))
+  if (config.DATABASE_OWNER_URL && !config.DATABASE_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
   const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: resolve(config.DATA_DIR), log, signal: started.signal })
   if (embedded) started.push('database', embedded.stop)
   const url = config.DATABASE_URL ?? embedded!.url
