@@ -54,6 +54,8 @@ export const limits = {
   scriptTimeoutMs: 120 * second,
   /** Wait before a failed request is tried once more. */
   retryMs: second,
+  /** Waits before a change whose answer was lost is sent again under its key, to learn what became of it. */
+  settleWaitsMs: [second, 2 * second, 4 * second, 8 * second],
   /** Page query changes wait so long for the next keystroke. */
   debounceMs: 100,
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf, Problem, problem } from '#domain/problems.ts'
 import type { Services } from '../platform/context.ts'
-import { isUnreachable } from '../platform/database/errors.ts'
+import { outageProblem } from '../platform/database/outage.ts'
 import { redactUrl } from '../platform/http/redactUrl.ts'
+import { retryAfter } from '../platform/http/retryAfter.ts'
 import { logRefusal } from '../platform/logRefusal.ts'
 import { factsOf, localeOf } from './callerOf.ts'
 import { securityHeadersFor } from './securityHeaders.ts'
@@ -27,7 +28,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   const message = messageOf(refused.code, localeOf(factsOf(request)), refused.values)
   const { reference } = refused.values
   const extensions = { code: refused.code, ...(reference ? { reference } : {}) }
-  return reply.code(refused.status).header('cache-control', 'no-store').send({ errors: [{ message, extensions }] })
+  return reply.code(refused.status).headers({ 'cache-control': 'no-store', ...retryAfter(refused) }).send({ errors: [{ message, extensions }] })
 }
 
 /** A failure as its caller may hear it. A fault is told by a number under which the log has it, and by nothing else. */
@@ -35,9 +36,10 @@ export function toldProblem(error: Error & Partial<FastifyError>, request: Fasti
   if (error instanceof Problem) return error
   const { method } = request
   const url = redactUrl(request.url)
-  if (isUnreachable(error)) {
-    log.warn({ error: error.message, method, url }, 'the database could not be reached')
-    return problem('database.unavailable')
+  const outage = outageProblem(error, { changes: method !== 'GET' && method !== 'HEAD', keyed: false })
+  if (outage) {
+    log.warn({ error: error.message, code: outage.code, method, url }, 'the database failed a request')
+    return outage
   }
   if (error.statusCode === 413) return problem('request.tooLarge')
   if (error.statusCode !== undefined && error.statusCode < 500) return problem('request.invalid')

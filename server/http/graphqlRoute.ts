@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { beforeChange } from '../platform/database/outage.ts'
 import { readIdempotencyKey } from '../platform/legacy/callEndpoint.ts'
 import { callerOf, factsOf, type RequestFacts } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
@@ -19,7 +20,7 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
       const facts = factsOf(request)
       const bearer = facts.header('authorization') !== undefined
       if (!bearer && !isOwnRequest(facts)) return sendRefusal(request, reply, problem('request.crossSite'))
-      const caller = await callerOf(services, facts, bearer ? ['bearer'] : ['cookie'])
+      const caller = await beforeChange(callerOf(services, facts, bearer ? ['bearer'] : ['cookie']))
       const context: RequestContext = {
         ...services,
         ...caller,
@@ -36,6 +37,8 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
       if (response.status === 406) return sendRefusal(request, reply, problem('request.invalid'))
       reply.code(response.status)
       reply.header('content-type', response.headers.get('content-type') ?? 'application/json').header('cache-control', 'no-store')
+      const wait = response.headers.get('retry-after')
+      if (wait !== null) reply.header('retry-after', wait)
       return reply.send(await response.text())
     })
   })

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
+import type { AttemptName } from '#domain/attemptNames.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
+import { beforeChange } from './database/outage.ts'
 import { guard } from './guard.ts'
 import { logRefusal } from './logRefusal.ts'
 
 type Spec<A extends Action | 'everybody', Input, Result> = {
-  name: string
+  name: AttemptName
   action: A
   input: z.ZodType<Input>
   run(ctx: A extends 'everybody' ? RequestContext : SignedInContext, input: Input): Promise<Result>
@@ -27,7 +29,10 @@ export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spe
   const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
     try {
       const allowed = spec.action === 'everybody' ? ctx : guard(ctx, spec.action)
-      return await spec.run(allowed as never, parseInput(spec.input, rawInput))
+      const input = parseInput(spec.input, rawInput)
+      // It may write more than once: so what is not there now is found out before, when nothing was written yet.
+      await beforeChange(ctx.db.$queryRaw`SELECT 1`)
+      return await spec.run(allowed as never, input)
     } catch (error) {
       logRefusal(ctx, error, spec.name)
       throw error

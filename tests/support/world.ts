@@ -9,7 +9,7 @@ import { readConfig } from '#server/config.ts'
 import type { RequestContext, Services, SignedInContext } from '#server/platform/context.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { openServices } from '#server/services.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
 export type Person = SignedInContext & {
@@ -33,8 +33,8 @@ export type World = {
 }
 
 /** A small programme on a database of its own: prisma/seed/seedBasics, a clock that stands still, and people to act. */
-export async function createWorld(start = new Date('2026-11-21T01:00:00Z')): Promise<World> {
-  const database = await createTestDatabase()
+export async function createWorld(start = new Date('2026-11-21T01:00:00Z'), given?: TestDatabase): Promise<World> {
+  const database = given ?? (await createTestDatabase())
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const clock = { now: () => world.now }
   const log = pino({ level: 'silent' })
