@@ -7,6 +7,7 @@ export function adoptSession(ctx: RequestContext, session: SignedIn): void {
   ctx.sessionId = session.sessionId
   ctx.sessionExpiresAt = session.expiresAt
   ctx.mustChangePassword = session.mustChangePassword
+  ctx.loaders.clear()
   ctx.setSessionCookie(session.token)
 }
 
@@ -16,5 +17,6 @@ export function dropSession(ctx: RequestContext): void {
   ctx.sessionId = null
   ctx.sessionExpiresAt = null
   ctx.mustChangePassword = false
+  ctx.loaders.clear()
   ctx.setSessionCookie(null)
 }

@@ -4,7 +4,7 @@ import { packageActions, packageStates } from '#domain/package/transitions.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
-import { listHistory } from '../platform/audit/listHistory.ts'
+import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
@@ -70,7 +70,7 @@ builder.node(PackageNode, {
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
     handedOverAt: t.expose('handedOverAt', { type: 'DateTime', nullable: true }),
     handover: t.field({ type: HandoverType, nullable: true, resolve: (found, _, ctx) => findHandover(requireViewer(ctx), found) }),
-    history: t.field({ type: [HistoryEntry], resolve: (found, _, ctx) => listHistory(requireViewer(ctx), `Package:${found.packagingId}`) }),
+    history: t.field({ type: [HistoryEntry], resolve: (found, _, ctx) => historyOf(ctx, `Package:${found.packagingId}`) }),
     jobs: t.field({
       type: [CardJobNode],
       resolve: async (found, _, anyone) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { readIdempotencyKey } from '../platform/legacy/callEndpoint.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { callerOf, factsOf, type RequestFacts } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { sendRefusal } from './errorAnswers.ts'
@@ -23,6 +24,7 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
       const context: RequestContext = {
         ...services,
         ...caller,
+        loaders: new Loaders(),
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         setSessionCookie: (token) => {
           if (!bearer) reply.header('set-cookie', sessionCookie(token, request.protocol === 'https'))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messageOf, problem } from '#domain/problems.ts'
 import type { Carrier, Services, SignedInContext } from '../platform/context.ts'
 import { refusalOf } from '../platform/guard.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { toldProblem } from './errorAnswers.ts'
@@ -17,7 +18,7 @@ export async function pageCall(services: Services, request: FastifyRequest, carr
   const caller = await callerOf(services, facts, bearer ? ['bearer'] : ['cookie'])
   const refusal = refusalOf(caller)
   if (refusal) throw refusal
-  return { ...services, ...caller, setSessionCookie: () => undefined } as SignedInContext
+  return { ...services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined } as SignedInContext
 }
 
 /** Answers what a route of this scope refuses, or fails by, as `{ code, message }` in the caller's language. */

@@ -1,7 +1,7 @@
 import { cardJobActions, cardJobStates } from '#domain/cardJob/transitions.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
-import { listHistory } from '../platform/audit/listHistory.ts'
+import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
@@ -75,7 +75,7 @@ builder.node(CardJobNode, {
     }),
     history: t.field({
       type: [HistoryEntry],
-      resolve: (job, _, ctx) => listHistory(requireViewer(ctx), `CardJob:${job.id}`),
+      resolve: (job, _, ctx) => historyOf(ctx, `CardJob:${job.id}`),
     }),
   }),
 })

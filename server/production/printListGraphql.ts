@@ -1,10 +1,11 @@
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { StationNode } from '../branches/stationNode.ts'
-import { findStation, getCardType } from '../branches/queries.ts'
+import { getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
+import { seenByBranch } from '../platform/visibleTo.ts'
 import { CardJobNode } from './cardJobNode.ts'
 import { listCardJobsByIds } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
@@ -93,12 +94,12 @@ builder.queryFields((t) => ({
     args: { stationId: t.arg.string() },
     resolve: (_, { stationId }, ctx) => findPrintList(requireViewer(ctx), stationId),
   }),
-  printStation: t.field({
+  printStation: t.prismaField({
     description: 'The station that a workstation prints at, with its blank cards; null where the viewer sees none of that id.',
     type: StationNode,
     nullable: true,
     authScopes: { action: 'printList.manage' },
     args: { stationId: t.arg.string() },
-    resolve: (_, { stationId }, ctx) => findStation(requireViewer(ctx), stationId),
+    resolve: (query, _, { stationId }, ctx) => ctx.db.station.findFirst({ ...query, where: { id: stationId, ...seenByBranch(ctx) } }),
   }),
 }))

@@ -3,7 +3,7 @@ import { Prisma } from '#generated/prisma/client.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
-import { listHistory } from '../platform/audit/listHistory.ts'
+import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
@@ -105,7 +105,7 @@ builder.node(LotNode, {
     }),
     history: t.field({
       type: [StockHistoryEntry],
-      resolve: (lot, _, ctx) => listHistory(requireViewer(ctx), `Lot:${lot.lotNo}`),
+      resolve: (lot, _, ctx) => historyOf(ctx, `Lot:${lot.lotNo}`),
     }),
   }),
 })

@@ -2,7 +2,7 @@ import { formatCardSn } from '#domain/serials.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
-import { listHistory } from '../platform/audit/listHistory.ts'
+import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
@@ -118,7 +118,7 @@ builder.node(LotTransferNode, {
     }),
     history: t.field({
       type: [StockHistoryEntry],
-      resolve: (transfer, _, ctx) => listHistory(requireViewer(ctx), `LotTransfer:${transfer.documentNo}`),
+      resolve: (transfer, _, ctx) => historyOf(ctx, `LotTransfer:${transfer.documentNo}`),
     }),
   }),
 })

@@ -11,6 +11,7 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '../context.ts'
 import { refusalOf } from '../guard.ts'
+import { mayReadNode } from './readBy.ts'
 
 type Types = {
   Context: RequestContext
@@ -35,7 +36,14 @@ export const builder = new SchemaBuilder<Types>({
   errors: { defaultTypes: [], directResult: true, onResolvedError: () => undefined },
   relay: {
     cursorType: 'String',
-    nodeQueryOptions: { authScopes: { signedIn: true }, nullable: true },
+    nodeQueryOptions: {
+      authScopes: { signedIn: true },
+      nullable: true,
+      resolve: (_, { id }, ctx, info, resolveNode) => {
+        const type = info.schema.getType(id.typename)
+        return type && mayReadNode(type, ctx) ? resolveNode(id) : null
+      },
+    },
     nodesQueryOptions: false,
     edgesFieldOptions: { nullable: false },
     nodeFieldOptions: { nullable: false },
