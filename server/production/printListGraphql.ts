@@ -7,8 +7,8 @@ import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { seenByBranch } from '../platform/visibleTo.ts'
 import { CardJobNode } from './cardJobNode.ts'
-import { listCardJobsByIds } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
+import { jobOf } from './jobLoaders.ts'
 import { findPrintList, type InPrinter, type PrintListItemRow, type PrintListRow } from './printListQueries.ts'
 import { listStationPeople, type StationPerson } from './stationPeople.ts'
 
@@ -58,10 +58,9 @@ builder.node(PrintListNode, {
       description: 'At most five, in the order of printing; printed ones stay until the list is finished.',
       type: [PrintListItemType],
       resolve: async (list, _, ctx) => {
-        const jobs = await listCardJobsByIds(requireViewer(ctx), list.items.map((item) => item.jobId))
-        const byId = new Map(jobs.map((job) => [job.id, job]))
-        return list.items.flatMap((item) => {
-          const job = byId.get(item.jobId)
+        const jobs = await Promise.all(list.items.map(({ jobId }) => jobOf(ctx, jobId)))
+        return list.items.flatMap((item, at) => {
+          const job = jobs[at]
           return job ? [{ ...item, job }] : []
         })
       },

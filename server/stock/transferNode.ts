@@ -18,7 +18,7 @@ import {
 } from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
 import { listTransferLines, type TransferLineRow } from './transferLines.ts'
-import { findTransfer, type TransferRow } from './transferQueries.ts'
+import { findTransfer, transferOf, type TransferRow } from './transferQueries.ts'
 
 const LotTransferLineType = builder.objectRef<TransferLineRow>('LotTransferLine').implement({
   fields: (t) => ({
@@ -53,7 +53,7 @@ builder.node(DiscrepancyNode, {
     transfer: t.field({
       type: LotTransferNode,
       nullable: true,
-      resolve: (found, _, ctx) => findTransfer(requireViewer(ctx), found.documentNo),
+      resolve: (found, _, ctx) => transferOf(ctx, found.documentNo),
     }),
     lotNo: t.exposeString('lotNo', { nullable: true }),
     kind: t.expose('kind', { type: DiscrepancyKindEnum }),
@@ -105,11 +105,11 @@ builder.node(LotTransferNode, {
     version: t.exposeInt('version'),
     lines: t.field({
       type: [LotTransferLineType],
-      resolve: (transfer, _, ctx) => listTransferLines(requireViewer(ctx), transfer.documentNo),
+      resolve: (transfer, _, ctx) => listTransferLines(ctx, transfer.documentNo),
     }),
     discrepancies: t.field({
       type: [DiscrepancyNode],
-      resolve: (transfer, _, ctx) => listDiscrepanciesOf(requireViewer(ctx), transfer.documentNo),
+      resolve: (transfer, _, ctx) => listDiscrepanciesOf(ctx, transfer.documentNo),
     }),
     availableActions: t.field({
       description: 'Role, branch and state combined; the sender never receives.',
