@@ -12,6 +12,7 @@ import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '../context.ts'
 import { refusalOf } from '../guard.ts'
 import { mayReadNode } from './readBy.ts'
+import './samePaths.ts'
 
 type Types = {
   Context: RequestContext
@@ -30,7 +31,7 @@ type Types = {
 
 /** The one schema builder; a module's graphql.ts adds its types and fields to it. */
 export const builder = new SchemaBuilder<Types>({
-  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, 'samePaths', PrismaPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: { defaultTypes: [], directResult: true, onResolvedError: () => undefined },

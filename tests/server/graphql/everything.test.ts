@@ -1,148 +1,69 @@
-import { getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
+import { isRequiredArgument } from 'graphql'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { handOver } from '#server/despatch/handOver.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { seesBranch } from '#domain/access.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
-import { forgotPassword } from '#server/access/forgotPassword.ts'
-import { schema } from '#server/schema.ts'
-import { addLots } from '#server/stock/addLots.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { aCollector } from '#tests/support/packages.ts'
-import { stockOf } from '#tests/support/stock.ts'
+import type { Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { basicLot } from '../../../prisma/seed/seedBasics.ts'
-import { cardsOf, stationId } from './cards.ts'
-import { everyField } from './everyField.ts'
-import { closedDay, stocktakeOf } from './stationAccessTable.ts'
-import { travellerOf } from './travellerAccessTable.ts'
+import { asked, documents, elsewhere, growing, lists, queries } from './everything.ts'
+import { everybody } from './people.ts'
 
-/** What a query needs to find something; those that need nothing aren't named. */
-const asked: Record<string, string> = {
-  branch: 'code: "JHB"',
-  branches: 'withDeleted: true',
-  cardEvents: 'first: 50, filter: { event: RECEIVED, from: "2026-11-01", to: "2026-12-31" }',
-  cardJobs: 'first: 50',
-  colleagues: 'branchCode: "JHB"',
-  discrepancies: 'first: 50',
-  findBlanks: `stationId: "${stationId}", text: "${basicLot.lotNo}"`,
-  findCardJobs: 'text: "T000001"',
-  findPackage: 'text: "PK-JHB-2026-000001"',
-  lotTransfers: 'first: 50',
-  lotTravellers: 'first: 50',
-  lotTravellerWork: `lotNo: "${basicLot.lotNo}", stationId: "${stationId}", operator: "operator", day: "2026-11-21"`,
-  lots: 'first: 50, filter: { delivered: true }',
-  packages: 'first: 50',
-  printList: `stationId: "${stationId}"`,
-  printStation: `stationId: "${stationId}"`,
-  scanLot: `text: "${basicLot.lotNo}"`,
-  scanLotTransfer: 'text: "LD-HQ-2026-000001"',
-  stationDays: 'first: 50',
-  stationPeople: `stationId: "${stationId}"`,
-  stationStock: `stationId: "${stationId}"`,
-  stocktake: 'stocktakeId: 1',
-  stocktakes: 'first: 50',
-  user: 'loginId: "operator"',
-  users: 'first: 50',
-}
-/** Those whose answer is no list of rows: a check, a scan, a file, a report with its own query. */
-const elsewhere = ['checkEmployer', 'checkPassport', 'courierImport', 'lookup', 'node', 'qualityCheck', 'report', 'surfaceSource', 'forgottenPasswordRequests']
-
-const queries = Object.values(schema.getQueryType()!.getFields())
-const lists = queries.filter(({ name, type }) => !elsewhere.includes(name) && !isLeafType(getNamedType(type)))
-
-/** Two levels of objects below the rows of each list. */
-const documents = new Map(
-  lists.map(({ name, type }) => {
-    const inner = getNamedType(type)
-    if (!isObjectType(inner)) throw new Error(`${name} answers no object.`)
-    return [name, `query { ${name}${asked[name] ? `(${asked[name]})` : ''} { ${everyField(inner, 2)} } }`] as const
-  }),
-)
+const names = lists.map(({ name }) => name)
 
 let world: World
 let server: ReturnType<typeof createGraphqlServer>
-let readers: Person[]
-let grow: () => Promise<void>
+let people: Person[]
+/** Words that stand in rows of Penang alone. */
+let foreign: string[]
 const before: Record<string, number> = {}
 
 beforeAll(async () => {
   world = await createWorld()
   server = createGraphqlServer(world.services, documents)
-  readers = [await world.as('admin'), await world.as('operator')]
-  grow = await growing()
+  people = await everybody(world)
+  const { stock, grow } = await growing(world)
   for (let i = 0; i < 2; i++) await grow()
-  for (const { name } of lists) before[name] = await statementsOf(name)
+  for (const name of names) before[name] = await statementsOf(name)
   for (let i = 0; i < 10; i++) await grow()
+  foreign = await penangs(stock)
 }, 300_000)
 afterAll(() => world.close())
 
-/** Makes one more of everything that lists show, with all that belongs to it. */
-async function growing(): Promise<() => Promise<void>> {
-  const [cards, stock, db] = [await cardsOf(world), await stockOf(world), world.services.db]
-  const checker = await world.as('operator2')
-  const branch = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
-  const user = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  let n = 0
-  return async () => {
-    n += 1
-    // Masters, and who works with them.
-    const { id: typeId } = await db.branchType.create({ data: { name: `Type ${n}` } })
-    await db.branch.create({ data: { ...branch, code: `B${n}`, name: `Branch ${n}`, branchTypeId: typeId } })
-    const { id: cardTypeId } = await db.cardType.create({ data: { code: `C${n}`, prefix: `C${n}`, description: 'x' } })
-    await db.branchCardType.create({ data: { branchTypeId: typeId, cardTypeId } })
-    for (const branchCode of ['JHB', `B${n}`]) await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 1 } })
-    await db.station.create({ data: { id: `JHB-P9${n}`, name: 'x', branchCode: 'JHB', process: 'personalisation' } })
-    await db.station.create({ data: { id: `B${n}-P01`, name: 'x', branchCode: `B${n}`, process: 'personalisation' } })
-    await db.bag.create({ data: { bagNo: `E-${n}`, branchCode: 'JHB', createdAt: world.now } })
-    await db.ppid.create({ data: { ppid: `2${String(n).padStart(15, '0')}`, imDate: world.now } })
-    await db.qcStatusCode.create({ data: { code: `8${n}`, description: 'x' } })
-    const { id: _, ...rest } = user
-    const { id: userId } = await db.user.create({ data: { ...rest, loginId: `extra${n}` } })
-    const session = { userId, area: 'ikad', carrier: 'cookie', address: 'x', userAgent: 'x', createdAt: world.now, lastSeenAt: world.now }
-    await db.session.create({ data: { ...session, tokenHash: Buffer.from(`s${n}`) } })
-    await db.passkey.create({ data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now } })
-    await forgotPassword(stock.operator, { loginId: `extra${n}` })
-    // Cards and packages.
-    const { jobId } = await cards.printed()
-    await rejectQc(checker, { jobId, qrString: await cards.qrOf(jobId), qcStatusCode: '03', reprint: false, newJob: true, remark: 'x' })
-    const packagingId = await cards.despatched()
-    await handOver(cards.operator, { packagingId, ...aCollector })
-    await cards.passed()
-    for (let i = 0; i < 3; i++) await cards.pending()
-    await cards.listed()
-    // Lots: one that was split, one under way, one received with something wrong.
-    const { lotNo, startSn } = await stock.received(20)
-    const part = { lotNo, startSn: String(startSn), endSn: String(startSn + 4) }
-    const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', send: false, lines: [part] })
-    await addLots(stock.hqadmin, { documentNo, lines: [{ lotNo: (await stock.received(3)).lotNo }] })
-    const sent = await stock.distributed(3)
-    const sealBroken = { kind: 'sealBroken', note: 'x' }
-    await receiveDistribution(stock.operator, { documentNo: sent.documentNo, lines: [{ lotNo: sent.lotNo, discrepancies: [sealBroken] }] })
-    // Stations: forms, closed days and stocktakes.
-    await travellerOf(cards)
-    await closedDay(cards)
-    await stocktakeOf(cards, 'proposed')
+/** Makes rows of Penang, each with a word that stands nowhere else. */
+async function penangs(stock: Stock): Promise<string[]> {
+  const { db } = world.services
+  const { id: cardTypeId } = await db.cardType.findFirstOrThrow()
+  const { id: _, ...user } = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  const branchCode = 'PEN'
+  await db.station.create({ data: { id: 'PEN-P77', name: 'x', branchCode, process: 'personalisation' } })
+  await db.bag.create({ data: { bagNo: 'PENANG-BAG', branchCode, createdAt: world.now } })
+  await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 1, description: 'PENANG-THRESHOLD' } })
+  await db.user.create({ data: { ...user, branchCode, loginId: 'penang.user' } })
+  await world.job({ branchCode, collectionBranchCode: branchCode, applicationNo: 'PLKS-PENANG' })
+  const { lotNo, documentNo } = await stock.distributed(3, branchCode)
+  return ['PEN-P77', 'PENANG-BAG', 'PENANG-THRESHOLD', 'penang.user', 'PLKS-PENANG', lotNo, documentNo]
+}
+
+/** All that a query answers somebody, as text, and the statements that it took. */
+async function ask(name: string, person: Person): Promise<{ text: string; statements: number }> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: name } } })
+    const headers = { 'content-type': 'application/json' }
+    const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers, body }, { ...person })
+    const { data, errors = [] } = (await response.json()) as { data: unknown; errors?: { extensions?: { code?: string } }[] }
+    expect(errors.filter(({ extensions }) => extensions?.code !== 'permission.denied'), name).toEqual([])
+    return { text: JSON.stringify(data), statements: spy.mock.calls.length }
+  } finally {
+    spy.mockRestore()
   }
 }
 
-/** The statements that asking for everything takes; the more of two who ask. */
+/** The most statements that it takes for those who see every branch or one, and administer or produce. */
 async function statementsOf(name: string): Promise<number> {
+  const asking = people.filter(({ viewer }) => ['role1.hq', 'role1.jhb', 'role5.jhb'].includes(viewer.loginId))
   let most = 0
-  for (const person of readers) {
-    const spy = vi.spyOn(pg.Client.prototype, 'query')
-    try {
-      const body = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: name } } })
-      const headers = { 'content-type': 'application/json' }
-      const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers, body }, { ...person })
-      const { errors } = (await response.json()) as { errors?: { extensions?: { code?: string } }[] }
-      expect(errors?.filter(({ extensions }) => extensions?.code !== 'permission.denied') ?? [], name).toEqual([])
-      most = Math.max(most, spy.mock.calls.length)
-    } finally {
-      spy.mockRestore()
-    }
-  }
+  for (const person of asking) most = Math.max(most, (await ask(name, person)).statements)
   return most
 }
 
@@ -152,8 +73,29 @@ test('every query that may answer a list is asked for', () => {
   expect(unnamed.map(({ name }) => name)).toEqual([])
 })
 
-test.each(lists.map(({ name }) => name))('%s: every field of every row takes no more statements for six times the rows', async (name) => {
-  const now = await statementsOf(name)
-  // Which reads fall into one batch may differ by some; a read per row would add ten.
-  expect(now).toBeLessThanOrEqual(before[name]! + 4)
+describe('every field of every row', () => {
+  test.each(names)('of %s takes no more statements for six times the rows', async (name) => {
+    // Which reads fall into one batch may differ by some; a read per row would add ten.
+    expect(await statementsOf(name)).toBeLessThanOrEqual(before[name]! + 4)
+  })
+
+  test.each(names)('of %s shows those of Johor Bahru nothing that is of Penang', async (name) => {
+    for (const person of people.filter(({ viewer }) => !seesBranch(viewer, 'PEN'))) {
+      const { text } = await ask(name, person)
+      expect(foreign.filter((word) => text.includes(word)), person.viewer.loginId).toEqual([])
+    }
+  })
+
+  test('shows headquarters all of it', async () => {
+    const hq = people.filter(({ viewer }) => seesBranch(viewer, 'PEN') && seesBranch(viewer, 'JHB'))
+    const shown = new Set<string>()
+    for (const name of names) {
+      for (const person of hq) {
+        if (shown.size === foreign.length) break
+        const { text } = await ask(name, person)
+        for (const word of foreign) if (text.includes(word)) shown.add(word)
+      }
+    }
+    expect([...shown].sort()).toEqual([...foreign].sort())
+  })
 })
