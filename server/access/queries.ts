@@ -1,6 +1,6 @@
 import type { Passkey, Session } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
-import { grouped, loader } from '#server/platform/loaders.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
 import { liveSessions } from './liveSessions.ts'
 
 /** The passkeys of a user whom the viewer is or was found to see, the oldest first. */

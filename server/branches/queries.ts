@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import type { Branch, BranchType, CardType, Prisma, Station } from '#generated/prisma/client.ts'
+import type { Branch, CardType, Prisma, Station } from '#generated/prisma/client.ts'
 import type { StationProcess } from '#generated/prisma/enums.ts'
 import type { RequestContext, SignedInContext } from '../platform/context.ts'
-import { loader } from '../platform/loaders.ts'
+import { loader } from '../platform/loader.ts'
 import { visibleWhere } from '../platform/visibleTo.ts'
 
 /** A branch by its code, a marked one too, so that old records keep its name; or null. Their names are no secret. */
@@ -16,12 +16,6 @@ const findCardType = loader<number, CardType | null>('cardType', async ({ db }, 
   const cardTypes = await db.cardType.findMany({ where: { id: { in: [...ids] } } })
   return new Map(cardTypes.map((cardType) => [cardType.id, cardType]))
 }, null)
-
-/** The type of a branch. */
-export const getBranchType = loader<number, BranchType>('branchType', async ({ db }, ids) => {
-  const branchTypes = await db.branchType.findMany({ where: { id: { in: [...ids] } } })
-  return new Map(branchTypes.map((branchType) => [branchType.id, branchType]))
-}, null as never)
 
 /** @throws branch.notFound */
 export async function getBranch(ctx: RequestContext, code: string): Promise<Branch> {

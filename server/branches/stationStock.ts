@@ -1,6 +1,6 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { grouped, loader } from '../platform/loaders.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 export type StationLot = { lotNo: string; cardTypeId: number; quantity: number; nextCardSn: bigint }

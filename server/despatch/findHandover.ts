@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { strokes, type Stroke } from '#domain/package/signature.ts'
 import type { PackageHandover } from '#generated/prisma/client.ts'
 import type { RequestContext } from '../platform/context.ts'
-import { loader } from '../platform/loaders.ts'
+import { loader } from '../platform/loader.ts'
 import { visibleWhere } from '../platform/visibleTo.ts'
 import type { PackageRow } from './queries.ts'
 

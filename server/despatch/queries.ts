@@ -6,7 +6,7 @@ import { problem } from '#domain/problems.ts'
 import type { RequestContext, SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
-import { grouped, loader } from '../platform/loaders.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 

@@ -1,7 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { grouped, loader } from '../platform/loaders.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { cardJobsWhere } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'

@@ -1,7 +1,7 @@
 import { seesBranch } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
 import type { Branch, BranchType } from '#generated/prisma/client.ts'
-import { findBranch, getBranchType, listBranches, listCardTypesOf, listStations } from '../branches/queries.ts'
+import { findBranch, listBranches, listCardTypesOf, listStations } from '../branches/queries.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { del, get, post, put } from '../platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '../platform/legacy/legacyRequest.ts'
@@ -86,7 +86,7 @@ async function listCollectionBranches(ctx: SignedInContext, code: string): Promi
 /** A branch with its type, the card types that it makes and, for those who see the branch, its stations. */
 async function readDetail(ctx: SignedInContext, code: string) {
   const branch = await getBranchInUse(ctx, code)
-  const type = await getBranchType(ctx, branch.branchTypeId)
+  const type = await typeOf(ctx, branch)
   const cardTypes = await listCardTypesOf(ctx, branch)
   const stations = seesBranch(ctx.viewer, branch.code) ? await listStations(ctx, { branchCode: branch.code }) : []
   return {
@@ -124,8 +124,13 @@ async function getRow(ctx: SignedInContext, { key }: { key: string }) {
   return rowOf(branch, branchType)
 }
 
+/** Prisma reads those of a whole list in one statement. */
+function typeOf({ db }: SignedInContext, { branchTypeId }: Branch): Promise<BranchType> {
+  return db.branchType.findUniqueOrThrow({ where: { id: branchTypeId } })
+}
+
 async function toLegacy(ctx: SignedInContext, branch: Branch) {
-  return rowOf(branch, await getBranchType(ctx, branch.branchTypeId))
+  return rowOf(branch, await typeOf(ctx, branch))
 }
 
 function toLegacyList(ctx: SignedInContext, rows: Branch[]) {

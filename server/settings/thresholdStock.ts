@@ -2,7 +2,7 @@ import { stockStatus, type StockStatus } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { loader } from '../platform/loaders.ts'
+import { loader } from '../platform/loader.ts'
 import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 
 export type StockLevelRow = { branchCode: string; cardTypeId: number; held: number; threshold: number; status: StockStatus }

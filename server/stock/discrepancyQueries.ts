@@ -4,7 +4,7 @@ import type { Discrepancy } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
-import { grouped, loader } from '../platform/loaders.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { transferVisible } from './transferQueries.ts'
 
 export type DiscrepancyRow = Discrepancy & {

@@ -1,6 +1,6 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { grouped, loader } from '../platform/loaders.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { movementsBy, movementsSeen, type LotMovement } from './lotMovements.ts'
 import { lotsWhere } from './lotQueries.ts'
 import type { LotRow } from './lotRow.ts'

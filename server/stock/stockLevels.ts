@@ -4,7 +4,7 @@ import { headquarters, limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { grouped, loader } from '../platform/loaders.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 export type StockFilter = { branchCode?: string | null; cardTypeId?: number | null; status?: readonly StockStatus[] | null }

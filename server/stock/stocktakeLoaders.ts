@@ -1,7 +1,7 @@
-import { Prisma } from '#generated/prisma/client.ts'
-import type { RequestContext } from '../platform/context.ts'
+import { Prisma, type Stocktake } from '#generated/prisma/client.ts'
+import type { RequestContext, SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { grouped, loader } from '../platform/loaders.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
 import { movedSince, stocktakeDocument, type PlaceMove } from './stocktakePlace.ts'
@@ -24,8 +24,9 @@ const latestCounts = loader<string, CountRow[]>('stocktake.counts', async ({ db,
   return grouped(rows, ({ of }) => of)
 }, [])
 
-const visible = async ({ db, viewer }: Parameters<Parameters<typeof loader>[1]>[0], ids: readonly number[]) =>
-  db.stocktake.findMany({ where: { id: { in: [...ids] }, ...visibleWhere(viewer) } })
+function visible({ db, viewer }: SignedInContext, ids: readonly number[]): Promise<Stocktake[]> {
+  return db.stocktake.findMany({ where: { id: { in: [...ids] }, ...visibleWhere(viewer) } })
+}
 
 /** The differences of a visible stocktake in the order of the serials. */
 export const differencesOf = loader<number, DifferenceRow[]>('stocktake.differences', async (ctx, ids) => {

@@ -1,7 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { grouped, loader } from '../platform/loaders.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { transferVisible } from './transferQueries.ts'
 
 export type SerialRun = { startSn: number; endSn: number }

@@ -8,7 +8,7 @@ import type { SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
 import { readRows } from '../platform/database/readRows.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
-import { loader } from '../platform/loaders.ts'
+import { loader } from '../platform/loader.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 
 /** A distribution or return with what its lines add up to. */

@@ -2,7 +2,7 @@ import { problem } from '#domain/problems.ts'
 import { Prisma, type SurfaceImage } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
-import { loader } from '../platform/loaders.ts'
+import { loader } from '../platform/loader.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 /** What is known of an application's image, without its content. */

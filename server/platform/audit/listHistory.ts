@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { readRows } from '../database/readRows.ts'
-import { grouped, loader } from '../loaders.ts'
+import { grouped, loader } from '../loader.ts'
 
 /** More than a card's life has; of a user, who signs in every day, the newest are told. */
 const most = 500

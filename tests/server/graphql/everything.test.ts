@@ -22,10 +22,11 @@ beforeAll(async () => {
   server = createGraphqlServer(world.services, documents)
   people = await everybody(world)
   const { stock, grow } = await growing(world)
+  // First, so that they stand on the first page of what is listed by age.
+  foreign = await penangs(stock)
   for (let i = 0; i < 2; i++) await grow()
   for (const name of names) before[name] = await statementsOf(name)
   for (let i = 0; i < 10; i++) await grow()
-  foreign = await penangs(stock)
 }, 300_000)
 afterAll(() => world.close())
 
@@ -87,7 +88,7 @@ describe('every field of every row', () => {
   })
 
   test('shows headquarters all of it', async () => {
-    const hq = people.filter(({ viewer }) => seesBranch(viewer, 'PEN') && seesBranch(viewer, 'JHB'))
+    const hq = people.filter(({ viewer }) => ['role1.hq', 'role5.hq'].includes(viewer.loginId))
     const shown = new Set<string>()
     for (const name of names) {
       for (const person of hq) {
@@ -97,5 +98,5 @@ describe('every field of every row', () => {
       }
     }
     expect([...shown].sort()).toEqual([...foreign].sort())
-  })
+  }, 120_000)
 })

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { can } from '#domain/access.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { mayReadNode, readBy } from '#server/platform/graphql/readBy.ts'
-import { grouped, loader, Loaders } from '#server/platform/loaders.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { schema } from '#server/schema.ts'
 
 const viewer = { userId: 1, loginId: 'x', roleId: 3, branchCode: 'JHB', staffName: 'X', csmRights: [] } as const
