@@ -11,6 +11,7 @@ import { storedSurface, surfacePreview, surfaceSource } from '../files/surfaces.
 import { reportCsv, reportWorkbook } from '../files/reportFile.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { logRefusal } from '../platform/logRefusal.ts'
 import { workbookType } from '../platform/xlsx/workbookStream.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
@@ -73,7 +74,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
         const caller = await callerOf(services, factsOf(request), ['cookie'])
         // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
         const locale = localeNamed(request.query.lang) ?? caller.locale
-        const ctx: RequestContext = { ...services, ...caller, locale, setSessionCookie: () => undefined }
+        const ctx: RequestContext = { ...services, ...caller, locale, loaders: new Loaders(), setSessionCookie: () => undefined }
         const { type, body, name, etag } = await answer(ctx, request.params, request.query as Params).catch((error: unknown) => {
           logRefusal(ctx, error, path)
           throw error

@@ -3,6 +3,7 @@ import { problem } from '#domain/problems.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { beforeChange } from '../platform/database/outage.ts'
 import { readIdempotencyKey } from '../platform/legacy/callEndpoint.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { callerOf, factsOf, type RequestFacts } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { sendRefusal } from './errorAnswers.ts'
@@ -24,6 +25,7 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
       const context: RequestContext = {
         ...services,
         ...caller,
+        loaders: new Loaders(),
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         setSessionCookie: (token) => {
           if (!bearer) reply.header('set-cookie', sessionCookie(token, facts.origin.startsWith('https:')))

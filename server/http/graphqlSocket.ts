@@ -4,6 +4,7 @@ import { makeServer, type ServerOptions } from 'graphql-ws'
 import { CloseCode } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { callerOf, type RequestFacts } from './callerOf.ts'
 import { isOwnOrigin } from './crossSite.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
@@ -41,7 +42,7 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSoc
     if (!isOwnOrigin(facts)) return refuse(socket, 403)
     const caller = await callerOf(parts.services, facts, ['cookie', 'bearer'])
     if (caller.viewer === null || caller.sessionId === null) return refuse(socket, 401)
-    const context: RequestContext = { ...parts.services, ...caller, setSessionCookie: () => undefined }
+    const context: RequestContext = { ...parts.services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined }
     sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, context, caller.sessionId!))
   }
 

@@ -4,6 +4,7 @@ import type { Carrier, Services, SignedInContext } from '../platform/context.ts'
 import { refusalOf } from '../platform/guard.ts'
 import { beforeChange } from '../platform/database/outage.ts'
 import { retryAfter } from '../platform/http/retryAfter.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { logRefusal } from '../platform/logRefusal.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
@@ -20,7 +21,7 @@ export async function pageCall(services: Services, request: FastifyRequest, carr
   const caller = await beforeChange(callerOf(services, facts, bearer ? ['bearer'] : ['cookie']))
   const refusal = refusalOf(caller)
   if (refusal) throw refusal
-  return { ...services, ...caller, setSessionCookie: () => undefined } as SignedInContext
+  return { ...services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined } as SignedInContext
 }
 
 /** Answers what a route of this scope refuses, or fails by, as `{ code, message }` in the caller's language. */

@@ -3,6 +3,7 @@ import { getOperationAST, OperationTypeNode, type DocumentNode, type ExecutionAr
 import type { WebSocket } from 'ws'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '../platform/context.ts'
+import { Loaders } from '../platform/loaders.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
 import { refusal, toldError } from './problemErrors.ts'
@@ -23,7 +24,7 @@ export const socketProtocol = {
         const hash = (payload.extensions as Persisted | undefined)?.persistedQuery?.sha256Hash
         const query = hash === undefined ? payload.query : documents.get(hash)
         if (!query) return [refusal(problem('request.invalid'), caller.locale)]
-        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped(caller)
+        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped({ ...caller, loaders: new Loaders() })
         let document: DocumentNode
         try {
           document = parse(query)

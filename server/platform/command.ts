@@ -41,7 +41,7 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
   const act = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
     const signedIn = guard(ctx, spec.action)
     const input = parseInput(spec.input, rawInput)
-    return transaction(ctx.db, (tx) =>
+    const result = await transaction(ctx.db, (tx) =>
       onceByKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
         const now = ctx.clock.now()
         const done = await spec.run({ ...signedIn, tx, now }, input)
@@ -50,6 +50,9 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
         return done.result
       }),
     )
+    // What the same request reads from here on, it reads anew.
+    ctx.loaders.clear()
+    return result
   }
   const call = (ctx: RequestContext, rawInput: unknown) => counted(ctx, spec.name, act(ctx, rawInput))
   const { name, ...rest } = spec

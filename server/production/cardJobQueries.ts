@@ -73,14 +73,6 @@ export async function getCardJob(ctx: SignedInContext, id: number): Promise<Card
   return job
 }
 
-/** The visible jobs of these ids, in their order. */
-export async function listCardJobsByIds(ctx: SignedInContext, ids: number[]): Promise<CardJobRow[]> {
-  if (ids.length === 0) return []
-  const jobs = await cardJobsWhere(ctx, Prisma.sql`j.id IN (${Prisma.join(ids)})`)
-  const byId = new Map(jobs.map((job) => [job.id, job]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
 /** The job that an application's id stands for in the legacy calls: its latest. @throws record.notFound */
 export async function getLatestJobOf(ctx: SignedInContext, applId: string): Promise<CardJobRow> {
   const [job] = await cardJobsWhere(ctx, Prisma.sql`j.appl_id = ${applId}`, Prisma.sql`j.id DESC LIMIT 1`)

@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import type { RequestContext, Services, SignedInContext } from '#server/platform/context.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { openServices } from '#server/services.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
@@ -49,7 +50,8 @@ export async function createWorld(start = new Date('2026-11-21T01:00:00Z'), give
 
   async function as(loginId: string): Promise<Person> {
     const user = await services.db.user.findUniqueOrThrow({ where: { loginId } })
-    const ctx = { ...services, ...callerOf(viewerOf(user)) }
+    // Each call of theirs is a request: none reads what an earlier one has loaded.
+    const ctx = { ...services, ...callerOf(viewerOf(user)), get loaders() { return new Loaders() } }
     return Object.assign(ctx, {
       under: (key: string) => ({ ...ctx, idempotencyKey: key }),
       async graphql(query: string, variables?: Record<string, unknown>) {

@@ -9,6 +9,7 @@ import { viewerOf } from '#server/access/viewerOf.ts'
 import { readConfig } from '#server/config.ts'
 import type { Caller, RequestContext, Services } from '#server/platform/context.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 export const second = 1_000
@@ -106,6 +107,7 @@ export function accessTest(): AccessTest {
         origin: 'http://localhost:4000',
         userAgent: 'test',
         idempotencyKey: null,
+        loaders: new Loaders(),
         setSessionCookie: (token) => void cookies.push(token),
         ...caller,
         cookies,
