@@ -2,7 +2,8 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 
-const minuteMs = 60_000
+/** The length of a counter's window, in milliseconds. */
+export const minuteMs = 60_000
 
 /** How long counters matter: those of addresses an hour, failures under unknown login ids about as long as a user's. */
 const keepMs = 60 * minuteMs
@@ -24,11 +25,12 @@ export async function countAttempt(
   const [row] = await db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_bucket (key, window_start, count) VALUES (${`${kind}:${address}`}, ${windowStart}, 1)
     ON CONFLICT (key, window_start) DO UPDATE SET count = rate_bucket.count + 1 RETURNING count`
-  if (row!.count === 1) await removeOld(db, now)
+  if (row!.count === 1) await removeOldCounts(db, now)
   if (row!.count > limits.attemptsPerAddressPerMinute) throw problem('request.tooMany')
 }
 
-async function removeOld(db: RequestContext['db'], now: Date): Promise<void> {
+/** Removes the counters that no longer matter: whoever begins a new one does. */
+export async function removeOldCounts(db: RequestContext['db'], now: Date): Promise<void> {
   await db.$executeRaw`
     DELETE FROM rate_bucket WHERE (key, window_start) IN (
       SELECT key, window_start FROM rate_bucket

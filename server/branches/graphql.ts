@@ -1,4 +1,5 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { BranchNode } from './branchNode.ts'
 import './branchParts.ts'
@@ -30,6 +31,7 @@ builder.queryFields((t) => ({
   }),
   stations: t.field({
     type: [StationNode],
+    extensions: holds(100),
     authScopes: { action: 'station.view' },
     args: {
       process: t.arg({ type: StationProcessEnum, required: false }),

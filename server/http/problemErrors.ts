@@ -48,7 +48,9 @@ export function toldError(error: unknown, log: Services['log'], locale: Locale):
 
 /** A refusal as GraphQL tells it: message in the caller's language, code, HTTP status. */
 export function refusal(refused: Problem, locale: Locale, path?: GraphQLError['path'], more: Record<string, string> = {}): GraphQLError {
-  const extensions = { code: refused.code, http: { status: refused.status }, ...more }
+  const { seconds } = refused.values
+  const headers = seconds === undefined ? undefined : { 'retry-after': String(seconds) }
+  const extensions = { code: refused.code, http: { status: refused.status, headers }, ...more }
   return new GraphQLError(messageOf(refused.code, locale, refused.values), { path, extensions })
 }
 

@@ -1,4 +1,5 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { CardThresholdNode } from './cardThresholdNode.ts'
@@ -9,6 +10,7 @@ settingMutations('CardThreshold', cardThresholdCommands, CardThresholdNode, asyn
 builder.queryField('cardThresholds', (t) =>
   t.field({
     type: [CardThresholdNode],
+    extensions: holds(100),
     authScopes: { action: 'cardThreshold.view' },
     resolve: (_, __, ctx) => listCardThresholds(requireViewer(ctx), null),
   }),
