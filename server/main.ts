@@ -3,6 +3,7 @@ import { createApp } from './app.ts'
 import { greet } from './greeting.ts'
 import { readConfig } from './config.ts'
 import { readPersistedDocuments } from './http/persistedDocuments.ts'
+import { lastResort } from './lastResort.ts'
 import { createLog } from './log.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
   const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: url })
   const work = startWork(services, url)
-  stopOnSignal({ app, work, services, embedded })
+  lastResort(log, stopOnSignal({ app, work, services, embedded }))
   await app.http.listen({ host: config.HOST, port: config.PORT })
   greet(app.http, config)
 }

@@ -16,25 +16,32 @@ const stopMs = 9_000
 
 /**
  * An orderly end: readiness fails first, then no new requests are taken, those in flight end, sockets are told 1001,
- * and the database goes last. A second signal ends it at once.
+ * and the database goes last. A second signal ends it at once. Returns the same way out for who must stop without a signal.
  */
-export function stopOnSignal(parts: Parts): void {
+export function stopOnSignal(parts: Parts): (exitCode: number) => void {
   let asked = false
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (asked) process.exit(1)
+  let code = 0
+  const end = (exitCode: number) => {
+    code ||= exitCode
+    if (asked) return
     asked = true
-    parts.services.log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), stopMs).unref()
     stop(parts).then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: Error) => {
         parts.services.log.error({ error }, 'the stop failed')
         process.exit(1)
       },
     )
   }
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (asked) process.exit(1)
+    parts.services.log.info({ signal }, 'stopping')
+    end(0)
+  }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+  return end
 }
 
 async function stop({ app, work, services, embedded }: Parts): Promise<void> {
