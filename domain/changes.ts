@@ -8,5 +8,5 @@ export type ChangeKind = (typeof changeKinds)[number]
  */
 export type Change = { kind: ChangeKind; id: string; branchCode: string | null; by?: string | null }
 
-/** Stands for changes that were too many to be told one by one: whoever hears it loads anew what they show. */
+/** Stands for changes that were too many to be told one by one, or were not heard: whoever hears it loads anew what they show. */
 export const everythingChanged: Change = { kind: 'everything', id: 'everything', branchCode: null }
