@@ -51,6 +51,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'request.tooLarge': 413,
   'file.tooLarge': 413,
   'request.tooCostly': 400,
+  'request.overBudget': 429,
   'request.crossSite': 403,
   'request.fault': 500,
   'database.unavailable': 503,

@@ -4,6 +4,7 @@ import { greet } from './greeting.ts'
 import { readConfig, type Config } from './config.ts'
 import { appCloser, closeMs } from './http/closeApp.ts'
 import { readPersistedDocuments } from './http/persistedDocuments.ts'
+import { lastResort } from './lastResort.ts'
 import { createLog } from './log.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -21,8 +22,9 @@ const workMs = 700
 const servicesMs = 700
 
 /** Starts the process: database, migrations, demonstration data on a first start, then the address. */
-async function start(config: Config, started: Started): Promise<void> {
+async function start(config: Config, started: Started, end: (exitCode: number) => void): Promise<void> {
   const log = (started.log = createLog(config))
+  lastResort(log, end)
   if (config.DATABASE_OWNER_URL && !config.DATABASE_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
   const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: resolve(config.DATA_DIR), log, signal: started.signal })
   if (embedded) started.push('database', embedded.stop)
@@ -44,7 +46,7 @@ async function start(config: Config, started: Started): Promise<void> {
 
 async function main(): Promise<void> {
   const started = new Started()
-  stopOnSignal(started)
+  const end = stopOnSignal(started)
   let config: Config
   try {
     config = readConfig()
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
     return fail((error as Error).message)
   }
   try {
-    await started.during(start(config, started))
+    await started.during(start(config, started, end))
   } catch (error) {
     // A stop that was asked for takes away what the start still needed: that is no failure of it.
     if (started.signal.aborted) return

@@ -5,17 +5,24 @@ const stopMs = 9_800
 
 /**
  * An orderly end on SIGTERM or SIGINT, from the first moment on: what was started by then is stopped, and the process
- * ends with code 0. A second signal ends it at once.
+ * ends with code 0. A second signal ends it at once. Returns the same way out, with a code, for who must stop without a signal.
  */
-export function stopOnSignal(started: Started): void {
+export function stopOnSignal(started: Started): (exitCode: number) => void {
   let asked = false
+  let code = 0
+  const end = (exitCode: number) => {
+    code ||= exitCode
+    if (asked) return
+    asked = true
+    setTimeout(() => process.exit(1), stopMs).unref()
+    void started.stop().then(() => process.exit(code))
+  }
   const onSignal = (signal: NodeJS.Signals) => {
     if (asked) process.exit(1)
-    asked = true
     started.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopMs).unref()
-    void started.stop().then(() => process.exit(0))
+    end(0)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+  return end
 }

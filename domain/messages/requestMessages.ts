@@ -17,6 +17,10 @@ export const requestMessages = {
   ],
   'request.tooLarge': ['The request is too large', 'Permintaan terlalu besar'],
   'request.tooCostly': ['The query asks for too much at once', 'Pertanyaan meminta terlalu banyak serentak'],
+  'request.overBudget': [
+    'Your queries have asked for as much as they may within a minute. Try again in {seconds} seconds',
+    'Pertanyaan anda telah mencapai had untuk satu minit. Cuba lagi dalam {seconds} saat',
+  ],
   'request.crossSite': ['This request came from another site and was refused', 'Permintaan ini datang dari laman lain dan ditolak'],
   'request.fault': ['Something went wrong. Reference {reference}', 'Berlaku ralat. Rujukan {reference}'],
   'database.unavailable': [

@@ -1,4 +1,5 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { BranchNode } from './branchNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
@@ -32,6 +33,7 @@ builder.queryFields((t) => ({
   }),
   stations: t.prismaField({
     type: [StationNode],
+    extensions: holds(100),
     authScopes: { action: 'station.view' },
     args: {
       process: t.arg({ type: StationProcessEnum, required: false }),

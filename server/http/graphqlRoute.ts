@@ -37,6 +37,8 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
         context,
       )
       if (response.status === 406) return sendRefusal(request, reply, problem('request.invalid'))
+      const retryAfter = response.headers.get('retry-after')
+      if (retryAfter) reply.header('retry-after', retryAfter)
       reply.code(response.status)
       reply.header('content-type', response.headers.get('content-type') ?? 'application/json').header('cache-control', 'no-store')
       const wait = response.headers.get('retry-after')

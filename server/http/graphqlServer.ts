@@ -4,6 +4,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { schema } from '../schema.ts'
 import { useOperationCounts } from './countOperations.ts'
+import { documentCache, noErrors } from './documentCache.ts'
 import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
 import { toldError, useProblemErrors } from './problemErrors.ts'
 
@@ -20,11 +21,17 @@ export function createGraphqlServer(services: Services, documents: PersistedDocu
     graphiql: false,
     landingPage: false,
     batching: false,
+    parserAndValidationCache: { documentCache: documentCache(new Set(documents.values())), errorCache: noErrors },
     cors: false,
     logging: false,
     // What fails outside of an operation: useProblemErrors tells the operation's own, in the caller's language.
     maskedErrors: { maskError: (error) => toldError(error, services.log, 'en') },
-    plugins: [...useDocuments(documents), useGraphQlJit({}, { enableIf: ({ document }) => compiles(document) }), useProblemErrors(services.log), useOperationCounts(documents)] as Plugin[],
+    plugins: [
+      ...useDocuments(documents, schema),
+      useGraphQlJit({}, { enableIf: ({ document }) => compiles(document) }),
+      useProblemErrors(services.log),
+      useOperationCounts(documents),
+    ] as Plugin[],
   })
 }
 

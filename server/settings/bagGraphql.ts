@@ -1,4 +1,5 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { seenByBranch } from '../platform/visibleTo.ts'
 import { BagNode } from './bagNode.ts'
@@ -11,6 +12,7 @@ settingMutations('Bag', bagCommands, BagNode, ({ db }, key, query) =>
 builder.queryField('bags', (t) =>
   t.prismaField({
     type: [BagNode],
+    extensions: holds(100),
     authScopes: { action: 'bag.view' },
     resolve: (query, _, __, ctx) => ctx.db.bag.findMany({ ...query, where: seenByBranch(ctx), orderBy: { bagNo: 'asc' } }),
   }),

@@ -1,4 +1,5 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { BranchCardTypeNode } from './branchCardTypeNode.ts'
 import { byNames } from './branchCardTypePair.ts'
@@ -11,6 +12,7 @@ settingMutations('BranchCardType', branchCardTypeCommands, BranchCardTypeNode, (
 builder.queryField('branchCardTypes', (t) =>
   t.prismaField({
     type: [BranchCardTypeNode],
+    extensions: holds(100),
     authScopes: { action: 'branchCardType.view' },
     resolve: (query, _, __, { db }) => db.branchCardType.findMany({ ...query, orderBy: byNames }),
   }),

@@ -1,4 +1,5 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { seenByBranch } from '../platform/visibleTo.ts'
 import { CardThresholdNode } from './cardThresholdNode.ts'
@@ -11,6 +12,7 @@ settingMutations('CardThreshold', cardThresholdCommands, CardThresholdNode, ({ d
 builder.queryField('cardThresholds', (t) =>
   t.prismaField({
     type: [CardThresholdNode],
+    extensions: holds(100),
     authScopes: { action: 'cardThreshold.view' },
     resolve: (query, _, __, ctx) => ctx.db.cardThreshold.findMany({ ...query, where: seenByBranch(ctx), orderBy: byPlace }),
   }),

@@ -4,6 +4,7 @@ import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
 import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { lotActionsFor } from './availableActions.ts'
@@ -26,7 +27,7 @@ const LotPlaceType = builder.objectRef<LotPlace>('LotPlace').implement({
     stationId: t.exposeString('stationId'),
     documentNo: t.exposeString('documentNo'),
     quantity: t.exposeInt('quantity'),
-    ranges: t.expose('ranges', { type: [LotRangeType] }),
+    ranges: t.expose('ranges', { type: [LotRangeType], extensions: holds(5) }),
   }),
 })
 
@@ -81,7 +82,7 @@ builder.node(LotNode, {
       description: 'Its cards in a store: those that can be sent.',
       resolve: (lot) => cardsIn(lot, storePlaces),
     }),
-    places: t.field({ type: [LotPlaceType], resolve: placesOf }),
+    places: t.field({ type: [LotPlaceType], extensions: holds(5), resolve: placesOf }),
     parent: t.field({
       type: LotNode,
       nullable: true,

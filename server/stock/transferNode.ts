@@ -4,6 +4,7 @@ import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
 import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { resolutionsFor, transferActionsFor } from './availableActions.ts'
@@ -34,6 +35,7 @@ const LotTransferLineType = builder.objectRef<TransferLineRow>('LotTransferLine'
     receivedCards: t.int({ resolve: (line) => line.received.reduce((sum, { startSn, endSn }) => sum + endSn - startSn + 1, 0) }),
     received: t.field({
       type: [LotRangeType],
+      extensions: holds(5),
       resolve: (line) =>
         line.received.map(({ startSn, endSn }) => ({ startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })),
     }),

@@ -11,6 +11,8 @@ export type ServerProcess = {
   readyMs: number
   /** All that it wrote. */
   output(): string
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
   /** kill -9: it notices nothing. */
   kill(): Promise<void>
   /** SIGTERM; the exit code and how long the stop took, in milliseconds. */
@@ -38,6 +40,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     url,
     readyMs: Date.now() - begun,
     output: () => output,
+    ended,
     async kill() {
       child.kill('SIGKILL')
       await ended

@@ -6,7 +6,8 @@ const shortly = '2'
 const whenThereIsRoom = '30'
 
 /** The Retry-After header of a refusal; none where trying again is no answer. */
-export function retryAfter({ code, status }: Pick<Problem, 'code' | 'status'>): Record<string, string> {
+export function retryAfter({ code, status, values }: Pick<Problem, 'code' | 'status' | 'values'>): Record<string, string> {
+  if (values.seconds !== undefined) return { 'retry-after': String(values.seconds) }
   if (status !== 503) return {}
   return { 'retry-after': code === 'database.full' ? whenThereIsRoom : shortly }
 }
