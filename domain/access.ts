@@ -59,6 +59,8 @@ export const actions = {
   'passkey.own': everyRole,
   'password.own': everyRole,
   'approval.request': everyRole,
+  // Whoever has a command that takes a file: a delivery order, a courier's workbook, an image, a table of settings.
+  'file.send': production,
   'changes.watch': everyRole,
   'work.view': everyRole,
 

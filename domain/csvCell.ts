@@ -1,6 +1,6 @@
-/** Text that a spreadsheet would take for a formula leaves as text. */
+/** Text that a spreadsheet would take for a formula leaves as text; East Asian ones take the full-width signs as well. */
 export function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
 }
 
 /** A text as a cell of a comma-separated file; harmless, and quoted where it must be. */

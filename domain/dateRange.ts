@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readCalendarDate } from './calendarDate.ts'
 import { timeZone } from './limits.ts'
 
 /** The presets of the date range selector (specification section 2). */
@@ -20,8 +21,8 @@ export type DatePreset = (typeof datePresets)[number]
 /** Both days included, as model dates (YYYY-MM-DD) of Malaysia. */
 export type DateRange = { from: string; to: string }
 
-/** A model date: YYYY-MM-DD, of a day that exists. */
-export const modelDate = z.iso.date('field.date')
+/** A model date: YYYY-MM-DD, of a day that exists, from 1900 to 2199. */
+export const modelDate = z.iso.date('field.date').refine((date) => readCalendarDate(date) !== null, 'field.date')
 
 /** A range's rules: two dates, the start not after the end. */
 export const dateRangeSchema = z

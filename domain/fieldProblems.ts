@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { Problem, problemCodes, type FieldProblem, type ProblemCode, type Values } from './problems.ts'
+import { textFault, type Longest } from './textFaults.ts'
 
 const known = new Set<string>(problemCodes())
 
@@ -21,11 +22,24 @@ export function inputProblem(issues: readonly z.core.$ZodIssue[]): Problem {
     : new Problem('request.invalid', {}, first?.path ?? null, fields)
 }
 
-/** Parses or throws the input's problem. The issues carry what was given, which tells a missing value from a wrong one. */
+/**
+ * Parses or throws the input's problem. The issues carry what was given, which tells a missing value from a wrong one.
+ * Texts that can't be kept are refused here for every schema, whatever way they came.
+ */
 export function parseInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  refuseTexts(input)
   const parsed = schema.safeParse(input, { reportInput: true })
   if (!parsed.success) throw inputProblem(parsed.error.issues)
   return parsed.data
+}
+
+/**
+ * Refuses a value that holds, at whatever depth, a text that can't be kept or passes its maximum, or a list that does.
+ * @throws field.invalid, field.tooLong, field.max
+ */
+export function refuseTexts(value: unknown, longest?: Longest, path?: string): void {
+  const fault = textFault(value, longest, path)
+  if (fault) throw new Problem(fault.code, fault.values, fault.path, [fault])
 }
 
 function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values } {

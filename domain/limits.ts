@@ -87,6 +87,8 @@ export const limits = {
   countCap: 10_000,
   /** Rows of a report that its screen shows; its files hold all. */
   reportRows: 2_000,
+  /** Rows of a list inside another record (a lot's moves, a store's lots) that a screen shows. */
+  nestedRows: 1_000,
   pageSize: 50,
   pageSizeMaximum: 200,
   /** Passed cards that the despatch screen shows at once. */
@@ -98,6 +100,12 @@ export const limits = {
   signaturePoints: 4_000,
   signatureInk: 60,
 
+  /** What a read may be asked by: characters of one text (a search text, a name, an id, a cursor), and items of a list. */
+  askedText: 1_000,
+  askedItems: 500,
+
+  /** Rows that a legacy list answers with at most, and says so. */
+  legacyRows: 10_000,
   /** Bytes of a legacy request's body, unless its endpoint says otherwise. */
   legacyBodyBytes: 1024 * 1024,
   deliveryOrderBytes: 5 * 1024 * 1024,
@@ -144,12 +152,18 @@ export const limits = {
   /** Bytes of a file that a screen sends, and how long it is kept for the command that takes it. */
   uploadBytes: 20 * 1024 * 1024,
   uploadKeptMs: day,
+  /** What is kept of one person's files: beyond it the oldest make room. And how many of them one session may send within a minute. */
+  uploadsKept: 50,
+  uploadsKeptBytes: 200 * 1024 * 1024,
+  uploadsPerMinute: 20,
 
   /** Images for the print surface: bytes, the longest side, and pixels; of those that only come whole (interlaced, WebP), fewer. */
   surfaceBytes: 10 * 1024 * 1024,
   surfaceSide: 12_000,
   surfacePixels: 24_000_000,
   surfaceWholePixels: 12_000_000,
+  /** Chunks of a PNG before its first image data. */
+  surfaceChunks: 1_000,
   /** Pixels of the narrowest crop, and degrees that an image is turned beside its quarter turns. */
   surfaceCropWidth: 20,
   surfaceFineDegrees: 45,

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 
 /** What a card's QR code states (domain decisions, "Card job"). `expiry` is the pass's, YYYY-MM-DD. */
-export const qrPayload = z.object({
-  applicationno: z.string(),
-  passportno: z.string(),
-  stickerno: z.string(),
-  expiry: z.string(),
-  kid: z.string(),
-})
+const stated = z.string().max(100)
+export const qrPayload = z.object({ applicationno: stated, passportno: stated, stickerno: stated, expiry: stated, kid: stated })
 export type QrPayload = z.infer<typeof qrPayload>
 
 export const qrPrefix = 'IKAD1'

@@ -5,7 +5,11 @@ import { limits } from './limits.ts'
 export const exportKinds = ['text', 'number', 'date', 'dateTime', 'money'] as const
 export type ExportKind = (typeof exportKinds)[number]
 
-const cell = z.union([z.string().max(limits.exportTextCharacters), z.number(), z.null()])
+const cell = z.union([
+  z.string().max(limits.exportTextCharacters),
+  z.number().min(Number.MIN_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER),
+  z.null(),
+])
 
 /** A list as it shows on a screen, to be written as a workbook: POST /files/workbook. */
 export const tableExport = z
@@ -15,7 +19,7 @@ export const tableExport = z
       .array(z.strictObject({ title: z.string().max(200), kind: z.enum(exportKinds) }))
       .min(1)
       .max(limits.exportColumns),
-    rows: z.array(z.array(cell)).max(limits.exportRows),
+    rows: z.array(z.array(cell).max(limits.exportColumns)).max(limits.exportRows),
   })
   .refine(({ columns, rows }) => rows.every((row) => row.length <= columns.length), { path: ['rows'] })
 export type TableExport = z.infer<typeof tableExport>

@@ -8,7 +8,10 @@ function cellText(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC').replace(/ +/g, ' ').trim() : value
 }
 
-const noControls = /^[^\p{Cc}\p{Cf}]*$/u
+const noControls = /^[^\p{Cc}\p{Cf}\p{Cs}]*$/u
+
+/** Characters of a word that a table knows, or of a date. */
+const longestWord = 200
 
 // Cells are never undefined by now: what is still no text is of the wrong kind, not missing.
 const string = () => z.string({ error: ({ code }) => (code === 'invalid_type' ? 'field.invalid' : undefined) })
@@ -36,7 +39,7 @@ function upper(value: unknown): unknown {
 
 /** One of several words, in any case and with any spaces, as the value that the product keeps. */
 export function oneOf<V extends string>(words: Record<string, V>) {
-  return z.preprocess(cellText, string().min(1)).transform((cell, ctx): V => {
+  return z.preprocess(cellText, string().min(1).max(longestWord)).transform((cell, ctx): V => {
     const word = cell.replaceAll(' ', '').toLowerCase()
     const value = Object.hasOwn(words, word) ? words[word] : undefined
     if (value !== undefined) return value
@@ -47,7 +50,7 @@ export function oneOf<V extends string>(words: Record<string, V>) {
 
 /** A name that a table knows (`find` gives it as the product keeps it), refused with the table's own message. */
 export function known<V extends string>(find: (text: string) => V | null, message: string) {
-  return z.preprocess(cellText, string().min(1)).transform((cell, ctx): V => {
+  return z.preprocess(cellText, string().min(1).max(longestWord)).transform((cell, ctx): V => {
     const value = find(cell)
     if (value !== null) return value
     ctx.addIssue({ code: 'custom', message, input: cell })
@@ -59,7 +62,7 @@ export function known<V extends string>(find: (text: string) => V | null, messag
 export const calendarDate = z
   .preprocess(
     (value) => (value instanceof Date ? value : cellText(value)),
-    z.union([string().min(1), z.date()], { error: dateError }),
+    z.union([string().min(1).max(longestWord), z.date()], { error: dateError }),
   )
   .transform((cell, ctx): string => {
     const date = readCalendarDate(cell)

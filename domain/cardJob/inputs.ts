@@ -1,16 +1,18 @@
 import { z } from 'zod'
+import { approvalToken } from '../approvalToken.ts'
+import { rowNumber, rowVersion } from '../rowNumber.ts'
 import { limits } from '../limits.ts'
 import { cardSn, chipSn } from '../serials.ts'
 
-const jobId = z.int().positive()
+const jobId = rowNumber
 /** The version of the record that the user saw; a newer one refuses the change. */
-const version = z.int().positive().optional()
+const version = rowVersion.optional()
 const branchCode = z.string().trim().min(1).max(10)
 const stationId = z.string().trim().min(1).max(20)
 const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
 const qcStatusCode = z.string().trim().regex(/^\d{1,2}$/, 'field.pattern')
 const remark = z.string().trim().max(200).default('')
-const approval = z.string().min(1, 'supervisor.needed')
+const qrString = z.string().trim().min(1, 'qc.scanFirst').max(limits.askedText)
 
 export const addToPrintListInput = z.object({
   stationId,
@@ -26,22 +28,22 @@ export const printCardInput = z.object({ jobId, version, stationId, cardSn, chip
 /** A print that says its batch itself; the record need not be on the printing list yet. */
 export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })
 export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark })
-export const passQcInput = z.object({ jobId, version, qrString: z.string().trim().min(1, 'qc.scanFirst'), chipSn })
+export const passQcInput = z.object({ jobId, version, qrString, chipSn })
 export const rejectQcInput = z
   .object({
     jobId,
     version,
-    qrString: z.string().trim().min(1, 'qc.scanFirst'),
+    qrString,
     qcStatusCode,
     reprint: z.boolean(),
     newJob: z.boolean(),
     remark,
   })
   .refine((input) => !(input.reprint && input.newJob), { message: 'qc.reprintOrNew', path: ['newJob'] })
-export const manualRejectInput = z.object({ jobId, version, cardSn, qcStatusCode, remark, approval: approval.optional() })
-export const remakeJobInput = z.object({ jobId, qcStatusCode: qcStatusCode.optional(), remark, approval: approval.optional() })
+export const manualRejectInput = z.object({ jobId, version, cardSn, qcStatusCode, remark, approval: approvalToken.optional() })
+export const remakeJobInput = z.object({ jobId, qcStatusCode: qcStatusCode.optional(), remark, approval: approvalToken.optional() })
 export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.optional(), remark })
-export const deleteJobInput = z.object({ jobId, version, approval: approval.optional() })
+export const deleteJobInput = z.object({ jobId, version, approval: approvalToken.optional() })
 export const generateQrInput = z.object({ applId: z.string().trim().min(1).max(30) })
 export const reassignJobsInput = z.object({ jobIds, stationId })
 export const rerouteJobsInput = z.object({ jobIds, branchCode })

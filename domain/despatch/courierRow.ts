@@ -1,4 +1,5 @@
 import type { FieldProblem, ProblemCode, Values } from '../problems.ts'
+import { keepable } from '../textFaults.ts'
 
 /** The columns of the courier's workbook, found by their headings, and the keys of the legacy contract's rows. */
 export const courierColumns = ['packagingid', 'poslajuno', 'weight', 'charges'] as const
@@ -66,7 +67,7 @@ export function readCourierRow(cells: CourierCells): CourierRow {
 /** A cell as text; neither dates nor faulty cells are values here, and say so by what they become. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'string') return keepable(value.trim())
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return value instanceof Date ? value.toISOString() : '#'
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { approvalToken } from '../approvalToken.ts'
+import { rowNumber } from '../rowNumber.ts'
 import { limits } from '../limits.ts'
 
 export const deliveryMethods = ['selfCollect', 'delivery'] as const
@@ -60,7 +62,7 @@ function checkParticulars(input: DespatchParticulars, check: Check): void {
 
 /** What a despatch needs: specification section 5 and domain decisions, "Despatch". */
 export const despatchInput = particulars
-  .extend({ jobIds: z.array(z.int().positive()).min(1, 'despatch.nothing').max(limits.pageSizeMaximum) })
+  .extend({ jobIds: z.array(rowNumber).min(1, 'despatch.nothing').max(limits.pageSizeMaximum) })
   .superRefine(checkParticulars)
 
 /**
@@ -75,5 +77,5 @@ export const despatchForm = particulars.superRefine((input, check) => {
 
 export const undespatchInput = z.object({
   packagingId: z.string().trim().min(1).max(30),
-  approval: z.string().optional(),
+  approval: approvalToken.optional(),
 })

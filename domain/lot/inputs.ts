@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { approvalToken } from '../approvalToken.ts'
+import { rowNumber, rowVersion } from '../rowNumber.ts'
 import { limits } from '../limits.ts'
 import { discrepancyKind, discrepancyResolution } from './discrepancies.ts'
 
@@ -11,9 +13,9 @@ const lotNo = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.pattern')
 const documentNo = z.string().trim().min(1).max(40)
 const branchCode = z.string().trim().toUpperCase().min(1).max(10)
-const version = z.int().positive().optional()
+const version = rowVersion.optional()
 const remark = z.string().trim().max(200).default('')
-const approval = z.string().min(1, 'supervisor.needed').optional()
+const approval = approvalToken.optional()
 
 /** A card's serial as typed or scanned, leading zeros or not. */
 const serial = z
@@ -50,7 +52,7 @@ const orderFacts = {
 export const receiveLotInput = z
   .object({ ...orderFacts, lotNo, cardQty, startSn: serial, endSn: serial })
   .superRefine(checkSerials)
-export const deliveryOrderInput = z.object({ uploadId: z.string() })
+export const deliveryOrderInput = z.object({ uploadId: z.uuid() })
 /** The lots of one delivery order, as the legacy contract sends them. */
 export const receiveLotsInput = z.object({ lots: z.array(receiveLotInput).min(1, 'lot.selectOne').max(limits.deliveryOrderLots) })
 
@@ -89,7 +91,7 @@ const found = z
     quantity: z.int().min(0).max(limits.lotCards).optional(),
     note: remark,
     /** Who sees to it; whoever receives, unless somebody else is named. */
-    ownerLoginId: z.string().trim().optional(),
+    ownerLoginId: z.string().trim().max(50).optional(),
   })
   .superRefine(checkSerials)
 export type FoundInput = z.infer<typeof found>
@@ -110,14 +112,14 @@ export const receiveTransferInput = z.object({
 })
 
 export const resolveDiscrepancyInput = z.object({
-  discrepancyId: z.int().positive(),
+  discrepancyId: rowNumber,
   version,
   resolution: discrepancyResolution,
   note: z.string().trim().min(1).max(200),
   approval,
 })
 export const assignDiscrepancyInput = z.object({
-  discrepancyId: z.int().positive(),
+  discrepancyId: rowNumber,
   version,
   ownerLoginId: z.string().trim().min(1).max(50),
 })

@@ -10,6 +10,10 @@ export const requestMessages = {
   'route.notFound': ['There is no such address', 'Alamat ini tiada'],
   'route.method': ['This address does not take {method}', 'Alamat ini tidak menerima {method}'],
   'request.invalid': ['The request is not valid', 'Permintaan tidak sah'],
+  'list.capped': [
+    'Only the first {max} are listed. Narrow the search to see the others',
+    'Hanya {max} yang pertama disenaraikan. Kecilkan carian untuk melihat yang lain',
+  ],
   'request.tooMany': ['Too many requests. Wait a moment and try again', 'Terlalu banyak permintaan. Tunggu sebentar dan cuba lagi'],
   'request.timeout': [
     'The server took longer than 60 seconds. What was to be saved may still be saved: look before you try again',

@@ -22,8 +22,8 @@ const fields = {
   singleUserShift: z.boolean().default(false),
   /** Its people sign in with a passkey beside the password. */
   passkeyRequired: z.boolean().default(false),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
 }
 
 /** What may change of a branch: all but its code (specification section 5). */

@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { readCalendarDate } from '../calendarDate.ts'
 import { modelDate } from '../dateRange.ts'
 import { optional } from './texts.ts'
 
-const calendarDay = modelDate.refine((date) => readCalendarDate(date) !== null, 'field.date')
-
 /** What may change of a PPID (specification section 5). */
 export const ppidEdit = z.object({
-  imDate: z.string().trim().min(1).pipe(calendarDay),
+  imDate: z.string().trim().min(1).pipe(modelDate),
   description: optional(100),
   remark: optional(100),
 })

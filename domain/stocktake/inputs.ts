@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { approvalToken } from '../approvalToken.ts'
+import { rowNumber, rowVersion } from '../rowNumber.ts'
 import { serial } from '../stationDay/inputs.ts'
 import { limits } from '../limits.ts'
 
-const stocktakeId = z.int().positive()
-const version = z.int().positive().optional()
+const stocktakeId = rowNumber
+const version = rowVersion.optional()
 const cardType = z.string().trim().toUpperCase().min(1).max(10).optional()
 const text = z.string().trim().min(1).max(200)
 
@@ -22,13 +24,13 @@ export const countRangeInput = z
     if (endSn < startSn) blame('lot.rangeReversed')
     else if (endSn - startSn >= limits.lotCards) blame('field.max')
   })
-export const uncountInput = z.object({ stocktakeId, countIds: z.array(z.int().positive()).min(1).max(500) })
+export const uncountInput = z.object({ stocktakeId, countIds: z.array(rowNumber).min(1).max(500) })
 export const proposeAdjustmentInput = z.object({ stocktakeId, version, remark: text })
 export const approveAdjustmentInput = z.object({
   stocktakeId,
   version,
   remark: z.string().trim().max(200).default(''),
-  approval: z.string().min(1, 'supervisor.needed').optional(),
+  approval: approvalToken.optional(),
 })
 export const rejectAdjustmentInput = z.object({ stocktakeId, version, remark: text })
 export const cancelStocktakeInput = z.object({ stocktakeId, version, remark: text })

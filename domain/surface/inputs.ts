@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowVersion } from '../rowNumber.ts'
 import { surfaceAdjustment } from './adjustment.ts'
 
 const applId = z.string().trim().min(1).max(30)
@@ -10,6 +11,6 @@ const applId = z.string().trim().min(1).max(30)
 export const saveSurfaceInput = surfaceAdjustment.extend({
   applId,
   uploadId: z.uuid().optional(),
-  version: z.int().min(0).optional(),
+  version: rowVersion.optional(),
 })
 export type SaveSurfaceInput = z.infer<typeof saveSurfaceInput>

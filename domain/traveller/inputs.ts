@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { rowNumber, rowVersion } from '../rowNumber.ts'
 import { modelDate } from '../dateRange.ts'
 import { limits } from '../limits.ts'
 import { totalRejects, type RejectCount } from './figures.ts'
 
-const travellerId = z.int().positive()
-const version = z.int().positive().optional()
+const travellerId = rowNumber
+const version = rowVersion.optional()
 const quantity = z.int().min(0).max(limits.lotCards)
 const reject = z.object({ code: z.string().trim().toUpperCase().min(1).max(3), quantity })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { passwordRule } from './passwordRule.ts'
+import { passwordConfirmation, passwordRule } from './passwordRule.ts'
 import { givenPassword } from './signInInput.ts'
 
 /** Refused with password.rule, password.common, password.mismatch (confirmation) or password.same (newPassword). */
 export const changePasswordInput = z
-  .object({ oldPassword: givenPassword, newPassword: passwordRule, confirmation: z.string() })
+  .object({ oldPassword: givenPassword, newPassword: passwordRule, confirmation: passwordConfirmation })
   .refine((input) => input.confirmation === input.newPassword, {
     error: 'password.mismatch',
     path: ['confirmation'],

@@ -6,7 +6,7 @@ import { loginId } from './signInInput.ts'
 export const createAdminInput = z.object({
   loginId,
   staffName: z.string().trim().min(1).max(100),
-  email: z.union([z.literal(''), z.email()]),
+  email: z.union([z.literal(''), z.email().max(100)]),
   password: passwordRule,
 })
 export type CreateAdminInput = z.infer<typeof createAdminInput>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { passwordRule } from './passwordRule.ts'
+import { passwordConfirmation, passwordRule } from './passwordRule.ts'
 import { loginId } from './signInInput.ts'
-import { branchCode, csmRight, department, lacksPlace, staffNumber, userFields } from './userFields.ts'
+import { branchCode, department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
 /** Letters that look alike in two alphabets would make two users out of one name. */
 export const newLoginId = loginId.regex(/^[A-Za-z0-9._@-]*$/)
@@ -14,12 +14,12 @@ export const createUserInput = z
   .object({
     loginId: newLoginId,
     password: passwordRule,
-    confirmation: z.string(),
+    confirmation: passwordConfirmation,
     ...userFields,
     branchCode,
     staffNumber: staffNumber.default(''),
     department: department.default(''),
-    csmRights: z.array(csmRight).default([]),
+    csmRights: grantedRights.default([]),
   })
   .refine((input) => input.confirmation === input.password, {
     error: 'password.mismatch',

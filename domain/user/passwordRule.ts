@@ -41,5 +41,9 @@ function keepsRule(password: string): boolean {
 /** A new password. Refused with password.rule or, where the rule holds, password.common. */
 export const passwordRule = z
   .string()
+  .max(limits.passwordMaximum, 'password.rule')
   .refine(keepsRule, 'password.rule')
   .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')
+
+/** The new password once more; what is longer than any password is another one. */
+export const passwordConfirmation = z.string().max(limits.passwordMaximum, 'password.mismatch')

@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { rowVersion } from '../rowNumber.ts'
 import { loginId } from './signInInput.ts'
-import { branchCode, csmRight, department, lacksPlace, staffNumber, userFields } from './userFields.ts'
+import { branchCode, department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
 /** A user's new particulars. What may be left out stays as it is; a blank staff number or department is taken away. */
 export const updateUserInput = z.object({
   loginId,
-  version: z.int().optional(),
+  version: rowVersion.optional(),
   ...userFields,
   branchCode: branchCode.optional(),
   staffNumber: staffNumber.optional(),
   department: department.optional(),
-  csmRights: z.array(csmRight).optional(),
+  csmRights: grantedRights.optional(),
 })
 export type UpdateUserInput = z.infer<typeof updateUserInput>
 

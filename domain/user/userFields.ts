@@ -7,6 +7,7 @@ const requiredLine = z.string().trim().min(1).max(100)
 export const roleId = z.int().min(1).max(6)
 export const branchCode = z.string().trim().toUpperCase().min(1).max(10)
 export const csmRight = z.enum(csmRights)
+export const grantedRights = z.array(csmRight).max(csmRights.length)
 
 /** What every form about a user asks for (specification section 5). */
 export const userFields = {

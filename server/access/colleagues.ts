@@ -1,5 +1,5 @@
 import { seesBranch } from '#domain/access.ts'
-import { headquarters } from '#domain/limits.ts'
+import { headquarters, limits } from '#domain/limits.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
 /** Somebody to whom work can be given. */
@@ -16,6 +16,7 @@ export async function listColleagues({ db, viewer }: SignedInContext, branchCode
     where: { branchCode: code, disabledAt: null, deletedAt: null },
     select: { loginId: true, staffName: true },
     orderBy: [{ staffName: 'asc' }, { loginId: 'asc' }],
+    take: limits.nestedRows,
   })
   return users.map(({ loginId, staffName }) => ({ loginId, name: staffName }))
 }

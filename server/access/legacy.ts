@@ -45,7 +45,7 @@ export const userEndpoints = [
   }),
   get('user.list', '/api/user/userlist/{branchcode}', {
     action: 'user.administer',
-    read: (ctx, { path }) => listUsers(ctx, branchOf(ctx, path.branchcode!)),
+    rows: (ctx, { path }, most) => listUsers(ctx, branchOf(ctx, path.branchcode!), most),
     reply: (ctx, users) => users.map((user) => userToLegacy(ctx, user)),
   }),
   get('user.get', '/api/user/{id}', {

@@ -11,20 +11,25 @@ export const minuteMs = 60_000
 const keepMs = 60 * minuteMs
 
 /**
- * Counts one attempt of the caller's address at what needs no session, in a counter that all processes share.
+ * Counts one attempt of the caller's address at what needs no session.
  * @throws request.tooMany beyond 30 attempts within a minute
  */
-export async function countAttempt(
-  { db, clock, address }: Pick<RequestContext, 'db' | 'clock' | 'address'>,
+export function countAttempt(
+  ctx: Pick<RequestContext, 'db' | 'clock' | 'address'>,
   kind: 'signIn' | 'passkeyOptions' | 'forgotPassword' | 'qrKeys',
 ): Promise<void> {
+  return countWithinMinute(ctx, `${kind}:${placeOf(ctx.address)}`, limits.attemptsPerAddressPerMinute)
+}
+
+/** Counts one more in a counter that all processes share. @throws request.tooMany beyond `most` within a minute */
+export async function countWithinMinute({ db, clock }: Pick<RequestContext, 'db' | 'clock'>, key: string, most: number): Promise<void> {
   const now = clock.now()
   const windowStart = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   const [row] = await db.$queryRaw<{ count: number }[]>`
-    INSERT INTO rate_bucket (key, window_start, count) VALUES (${`${kind}:${placeOf(address)}`}, ${windowStart}, 1)
+    INSERT INTO rate_bucket (key, window_start, count) VALUES (${key}, ${windowStart}, 1)
     ON CONFLICT (key, window_start) DO UPDATE SET count = rate_bucket.count + 1 RETURNING count`
   if (row!.count === 1) await removeOldCounts(db, now)
-  if (row!.count > limits.attemptsPerAddressPerMinute) throw problem('request.tooMany')
+  if (row!.count > most) throw problem('request.tooMany')
 }
 
 /** Removes the counters that no longer matter: whoever begins a new one does. */

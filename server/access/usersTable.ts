@@ -1,5 +1,6 @@
 import { seesBranch } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { editedUserRow, newUserRow } from '#domain/user/userRow.ts'
@@ -33,7 +34,7 @@ export const users: Table = {
   what: { en: 'User', ms: 'Pengguna' },
   action: 'user.administer',
   columns,
-  list: async (ctx) => (await listUsers(ctx, null)).map(({ id: _, ...row }) => row),
+  list: async (ctx) => (await listUsers(ctx, null, limits.exportRows)).map(({ id: _, ...row }) => row),
   async apply(scope, cells) {
     const known = await findKnown(scope, cells.loginId)
     if (known) {

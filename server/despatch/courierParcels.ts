@@ -9,13 +9,16 @@ import type { SignedInContext } from '../platform/context.ts'
 import { asBoolean, branchOf, rangeQuery, requiredText } from '../platform/legacy/values.ts'
 import { listPackages, type PackageFilter, type PackageRow } from './queries.ts'
 
+/** Characters of a query that names packages, with commas between them. */
+export const chosenIdsText = limits.pageSizeMaximum * 31
+
 const further = z.object({
   by: z.enum(['despatch', 'sticker']).default('despatch'),
   numbered: z.preprocess((value) => (value === undefined || value === '' ? undefined : asBoolean(value)), z.boolean().optional()),
   pickup: modelDate.optional(),
-  packagingid: z.string().optional(),
+  packagingid: z.string().max(chosenIdsText).optional(),
 })
-const chosenIds = z.array(z.string()).max(limits.pageSizeMaximum)
+const chosenIds = z.array(z.string().max(30)).max(limits.pageSizeMaximum)
 
 export type CourierExport = { filter: PackageFilter; pickUpDate: string; start: string; end: string }
 
@@ -25,11 +28,11 @@ export type CourierExport = { filter: PackageFilter; pickUpDate: string; start: 
  * with commas between them) narrow it. @throws field.required, field.date, range.invalid, permission.denied
  */
 export function courierExportOf(ctx: SignedInContext, query: Record<string, string | undefined>): CourierExport {
-  const start = requiredText(query.start, 'start')
-  const end = requiredText(query.end, 'end')
-  parseInput(rangeQuery, { start, end })
+  const [start, end] = [requiredText(query.start, 'start'), requiredText(query.end, 'end')]
+  const range = parseInput(rangeQuery, { start, end })
+  const [from, to] = [range.start ?? null, range.end ?? null]
   const { by, numbered, pickup, packagingid } = parseInput(further, query)
-  const days = by === 'sticker' ? { stickerFrom: start, stickerTo: end } : { from: start, to: end }
+  const days = by === 'sticker' ? { stickerFrom: from, stickerTo: to } : { from, to }
   const filter: PackageFilter = {
     ...days,
     deliveryMethod: 'delivery',
@@ -57,10 +60,10 @@ export async function* courierParcels(ctx: SignedInContext, { filter, pickUpDate
   }
 }
 
-/** The same as a list. */
-export async function listCourierParcels(ctx: SignedInContext, asked: CourierExport): Promise<CourierExportRow[]> {
+/** The first `most` of them. */
+export async function listCourierParcels(ctx: SignedInContext, asked: CourierExport, most: number): Promise<CourierExportRow[]> {
   const rows: CourierExportRow[] = []
-  for await (const row of courierParcels(ctx, asked)) rows.push(row)
+  for await (const row of courierParcels(ctx, asked)) if (rows.push(row) === most) break
   return rows
 }
 

@@ -47,9 +47,10 @@ const columns = Prisma.sql`
 
 const order = Prisma.sql`p.despatched_at DESC, p.packaging_id, i.id`
 
-/** The visible despatched cards that match, the newest package first. */
-export function listDespatchedCards(ctx: SignedInContext, filter: DespatchedFilter): Promise<DespatchedCard[]> {
-  return ctx.db.$queryRaw<DespatchedCard[]>`SELECT ${columns} FROM ${from} WHERE ${conditions(ctx, filter)} ORDER BY ${order}`
+/** The first `most` of the visible despatched cards that match, the newest package first. */
+export function listDespatchedCards(ctx: SignedInContext, filter: DespatchedFilter, most: number): Promise<DespatchedCard[]> {
+  return ctx.db.$queryRaw<DespatchedCard[]>`
+    SELECT ${columns} FROM ${from} WHERE ${conditions(ctx, filter)} ORDER BY ${order} LIMIT ${most}`
 }
 
 /** A page of them, counted from 1, with the exact total. */

@@ -6,7 +6,7 @@ import { previewDocumentNumber } from '../platform/documentNumber.ts'
 import { get, post, put } from '../platform/legacy/endpoint.ts'
 import { asList, pageQuery } from '../platform/legacy/values.ts'
 import { personal } from '../production/personal.ts'
-import { courierExportOf, listCourierParcels } from './courierParcels.ts'
+import { chosenIdsText, courierExportOf, listCourierParcels } from './courierParcels.ts'
 import { despatch } from './despatch.ts'
 import { listDespatchedCards, pageDespatchedCards, type DespatchedCard } from './despatchedCards.ts'
 import { despatchNames, despatchOf, despatchReportOf, despatchSearchOf, undespatchOf } from './legacyInput.ts'
@@ -45,12 +45,14 @@ export const despatchEndpoints = [
   }),
   get('despatch.report', '/api/despatch/getSearchDespatchRpt', {
     action: 'package.report',
-    read: (ctx, { query }) => listDespatchedCards(ctx, despatchReportOf(ctx, query)),
+    rows: (ctx, { query }, most) => listDespatchedCards(ctx, despatchReportOf(ctx, query), most),
     reply: cardsToLegacy,
   }),
   get('despaddress.poslaju', '/api/DespAddress/poslaju', {
     action: 'package.view',
-    read: (ctx, { query }) => listCourierParcels(ctx, courierExportOf(ctx, query)),
+    queryText: chosenIdsText,
+    rows: (ctx, { query }, most) => listCourierParcels(ctx, courierExportOf(ctx, query), most),
+    reply: (_ctx, parcels) => parcels,
   }),
   put('despatch.poslaju', '/api/Despatch/update/poslaju', {
     ...changes,

@@ -19,7 +19,7 @@ export type Rejected = { row: number; reasons: FieldProblem[] }
 export const updateConsignments = command({
   name: 'updateConsignments',
   action: 'package.courier',
-  input: z.object({ rows: z.array(z.record(z.string(), z.unknown())).min(1, 'field.required').max(limits.courierRows) }),
+  input: z.object({ rows: z.array(z.record(z.string().max(100), z.unknown())).min(1, 'field.required').max(limits.courierRows) }),
   async run(scope, { rows }) {
     const { tx, now, viewer } = scope
     const id = randomUUID()

@@ -6,6 +6,7 @@ import { outageProblem } from '../platform/database/outage.ts'
 import { redactUrl } from '../platform/http/redactUrl.ts'
 import { retryAfter } from '../platform/http/retryAfter.ts'
 import { logRefusal } from '../platform/logRefusal.ts'
+import { contractOf, failure } from '../platform/legacy/envelope.ts'
 import { factsOf, localeOf } from './callerOf.ts'
 import { securityHeadersFor } from './securityHeaders.ts'
 
@@ -22,10 +23,13 @@ export function answerUnroutable(_error: FastifyError, request: FastifyRequest, 
   void sendRefusal(request, reply.headers(securityHeadersFor(protocol)), problem('request.invalid'))
 }
 
-/** Sends a refusal as GraphQL tells it: message in the caller's language, and code. */
+/** Sends a refusal, in the caller's language, as GraphQL tells it; on an address of a legacy contract in its envelope. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Problem): FastifyReply {
   logRefusal({ log: request.log as Services['log'], address: request.ip }, refused, request.routeOptions.url ?? 'route')
-  const message = messageOf(refused.code, localeOf(factsOf(request)), refused.values)
+  const locale = localeOf(factsOf(request))
+  const contract = contractOf(request.url)
+  if (contract) return reply.code(refused.status).header('cache-control', 'no-store').send(failure(contract, refused, locale))
+  const message = messageOf(refused.code, locale, refused.values)
   const { reference } = refused.values
   const extensions = { code: refused.code, ...(reference ? { reference } : {}) }
   return reply.code(refused.status).headers({ 'cache-control': 'no-store', ...retryAfter(refused) }).send({ errors: [{ message, extensions }] })

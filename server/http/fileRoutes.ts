@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { refuseTexts } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
 import { messageOf, Problem, type Locale } from '#domain/problems.ts'
+import { chosenIdsText } from '../despatch/courierParcels.ts'
 import { courierExport } from '../files/courierExport.ts'
 import { courierRejects } from '../files/courierRejects.ts'
 import { deliveryNote } from '../files/deliveryNote.ts'
@@ -75,6 +78,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
         // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
         const locale = localeNamed(request.query.lang) ?? caller.locale
         const ctx: RequestContext = { ...services, ...caller, locale, loaders: new Loaders(), setSessionCookie: () => undefined }
+        refuseTexts([request.params, request.query], { text: chosenIdsText, list: limits.askedItems })
         const { type, body, name, etag } = await answer(ctx, request.params, request.query as Params).catch((error: unknown) => {
           logRefusal(ctx, error, path)
           throw error

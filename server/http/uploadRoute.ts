@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { countWithinMinute } from '../access/rateLimit.ts'
 import type { Services } from '../platform/context.ts'
+import { guard } from '../platform/guard.ts'
 import { saveUpload, uploadTooLarge } from '../platform/uploads.ts'
 import { pageCall, refusePlainly } from './pageCall.ts'
 import { readBytes } from './readBytes.ts'
@@ -17,7 +19,8 @@ export function addUploadRoute(app: FastifyInstance, services: Services): void {
     // The body is read when its sender was let through, and not before.
     scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
     scope.post('/files/uploads', async (request, reply) => {
-      const ctx = await pageCall(services, request, ['cookie', 'bearer'])
+      const ctx = guard(await pageCall(services, request, ['cookie', 'bearer']), 'file.send')
+      await countWithinMinute(ctx, `upload:${ctx.sessionId}`, limits.uploadsPerMinute)
       const name = decodedName(request.headers['x-file-name'])
       const content = await readBytes(request.raw, limits.uploadBytes, uploadTooLarge)
       const { id } = await saveUpload(ctx, { name, content })

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { limits } from '#domain/limits.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
 import type { Key } from './loaders.ts'
 import { requireViewer } from './requireViewer.ts'
@@ -29,14 +30,17 @@ export function loader<K extends Key, Row>(
   }
 }
 
-/** Rows that belong together by their key, in the order in which they came: what a loader of lists answers. */
+/**
+ * Rows that belong together by their key, in the order in which they came: what a loader of lists answers. A list inside
+ * another record shows the first `limits.nestedRows` of them.
+ */
 export function grouped<K extends Key, Row>(rows: readonly Row[], keyOf: (row: Row) => K): Map<K, Row[]> {
   const groups = new Map<K, Row[]>()
   for (const row of rows) {
     const key = keyOf(row)
     const known = groups.get(key)
-    if (known) known.push(row)
-    else groups.set(key, [row])
+    if (!known) groups.set(key, [row])
+    else if (known.length < limits.nestedRows) known.push(row)
   }
   return groups
 }

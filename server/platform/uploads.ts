@@ -10,8 +10,8 @@ export type Upload = { id: string; name: string; content: Buffer }
 const uploadId = z.uuid()
 
 /**
- * Keeps a file for whoever sends it, until tomorrow; removes everybody's that are older than a day. What becomes of it
- * is a command's to say, and to audit.
+ * Keeps a file for whoever sends it, until tomorrow; removes everybody's that are older than a day, and the sender's own
+ * oldest beyond what is kept of one person's. What becomes of it is a command's to say, and to audit.
  * @throws file.badName, file.tooLarge
  */
 export async function saveUpload(ctx: SignedInContext, { name, content }: { name: string; content: Buffer }): Promise<{ id: string }> {
@@ -21,7 +21,19 @@ export async function saveUpload(ctx: SignedInContext, { name, content }: { name
   await ctx.db.upload.deleteMany({ where: { createdAt: { lte: lapsedAt(now) } } })
   // The driver wants bytes that nothing else can share.
   const data = { userId: ctx.viewer.userId, name, content: Uint8Array.from(content), createdAt: now }
-  return ctx.db.upload.create({ data, select: { id: true } })
+  const { id } = await ctx.db.upload.create({ data, select: { id: true } })
+  await makeRoom(ctx)
+  return { id }
+}
+
+/** Many files are no refusal: who brings images to the print surface all day sends one after the other. */
+async function makeRoom({ db, viewer }: SignedInContext): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM upload WHERE id IN (
+      SELECT id FROM (
+        SELECT id, row_number() OVER newest no, sum(octet_length(content)) OVER newest bytes
+          FROM upload WHERE user_id = ${viewer.userId} WINDOW newest AS (ORDER BY created_at DESC, id)) own
+       WHERE no > ${limits.uploadsKept} OR bytes > ${limits.uploadsKeptBytes})`
 }
 
 /** A file that the viewer sent within the last day; nobody else's. @throws upload.notFound */

@@ -4,7 +4,7 @@ import { getBranch } from '../branches/queries.ts'
 import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
+import { loadNumbered } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { ApplicationNode } from './applicationNode.ts'
 import { availableActions, mayGenerateQr } from './availableActions.ts'
@@ -40,7 +40,7 @@ export const CardJobNode = builder.objectRef<CardJobRow>('CardJob')
 builder.node(CardJobNode, {
   id: { resolve: (job) => job.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'application' in value && 'attempt' in value,
-  loadOne: loadNode('cardJob.view', (ctx, id) => findCardJob(ctx, Number(id))),
+  loadOne: loadNumbered('cardJob.view', findCardJob),
   fields: (t) => ({
     jobId: t.exposeInt('id'),
     status: t.expose('status', { type: CardJobStatusEnum }),

@@ -48,6 +48,8 @@ export type CardJobSort = keyof typeof cardJobSorts
 export const withoutRemake = Prisma.sql`NOT EXISTS (SELECT 1 FROM card_job later WHERE later.appl_id = j.appl_id AND later.id > j.id)`
 
 const hourMs = 3_600_000
+/** As long as no job waits: ten years. */
+const mostHours = 87_600
 
 /** The visible jobs that match, by keyset; the oldest first unless said otherwise. */
 export const listCardJobs = keysetList<CardJobRow, CardJobFilter, CardJobSort, FlatCardJob>({
@@ -103,7 +105,7 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code}`)
   add(filter.stationId, (id) => Prisma.sql`j.station_id = ${id}`)
   add(filter.withoutStation, (without) => (without ? Prisma.sql`j.station_id IS NULL` : Prisma.sql`j.station_id IS NOT NULL`))
-  add(filter.waitedHours, (hours) => Prisma.sql`j.since <= ${new Date(ctx.clock.now().getTime() - hours * hourMs)}`)
+  add(filter.waitedHours, (hours) => Prisma.sql`j.since <= ${new Date(ctx.clock.now().getTime() - Math.min(Math.max(hours, 0), mostHours) * hourMs)}`)
   add(filter.cardType, (code) => Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${code})`)
   add(filter.plks, (plks) => Prisma.sql`a.card_type_id IN (SELECT id FROM card_type WHERE plks = ${plks})`)
   add(filter.sector, (sector) => Prisma.sql`a.sector = ${sector}`)

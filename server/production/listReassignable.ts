@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import { cardJobStates, cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -8,8 +7,12 @@ import type { CardJobRow } from './cardJobRow.ts'
 
 const states = cardJobStates.filter((state) => allowedActions(cardJobTransitions, state).includes('reassign'))
 
-/** The visible jobs that can go to another station, the oldest first; at most 10,000. */
-export function listReassignable(ctx: SignedInContext, filter: { branchCode: string | null; stationId: string | null }): Promise<CardJobRow[]> {
+/** The `most` oldest of the visible jobs that can go to another station, the oldest first. */
+export function listReassignable(
+  ctx: SignedInContext,
+  filter: { branchCode: string | null; stationId: string | null },
+  most: number,
+): Promise<CardJobRow[]> {
   const conditions = cardJobConditions(ctx, { ...filter, status: states })
-  return cardJobsWhere(ctx, Prisma.join(conditions, ' AND '), Prisma.sql`j.since, j.id LIMIT ${limits.countCap}`)
+  return cardJobsWhere(ctx, Prisma.join(conditions, ' AND '), Prisma.sql`j.since, j.id LIMIT ${most}`)
 }

@@ -46,8 +46,8 @@ export const printJobReads = [
   }),
   get('pj.reassignlist', '/api/printjob/reassignjob/{branch}', {
     action: 'cardJob.view',
-    read: (ctx, { path, query }) =>
-      listReassignable(ctx, { branchCode: branchOf(ctx, path.branch!), stationId: filterText(query.stationid) }),
+    rows: (ctx, { path, query }, most) =>
+      listReassignable(ctx, { branchCode: branchOf(ctx, path.branch!), stationId: filterText(query.stationid) }, most),
     reply: jobsToLegacy,
   }),
   get('pj.qclist', '/api/printjob/qc/list/{branch}', {
@@ -72,7 +72,7 @@ export const printJobReads = [
   }),
   get('pj.search', '/api/printjob/search/{by}/{value}', {
     action: 'cardJob.view',
-    read: (ctx, { path }) => searchCardJobs(ctx, wordOf(searchKinds, path.by, 'by'), path.value!),
+    rows: (ctx, { path }, most) => searchCardJobs(ctx, wordOf(searchKinds, path.by, 'by'), path.value!, most),
     reply: jobsToLegacy,
   }),
   get('pj.check', '/api/printjob/check/{applid}', {

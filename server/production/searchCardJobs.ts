@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { refuseByPersonal } from '../platform/personalFields.ts'
@@ -10,10 +9,10 @@ export type SearchKind = (typeof searchKinds)[number]
 
 /**
  * The visible jobs of a passport number, of employers whose name holds the text, or of a card serial (of any attempt);
- * the newest first, at most 10,000. @throws permission.denied where these are masked for the viewer
+ * the newest `most`, the newest first. @throws permission.denied where these are masked for the viewer
  */
-export function searchCardJobs(ctx: SignedInContext, by: SearchKind, value: string): Promise<CardJobRow[]> {
-  return cardJobsWhere(ctx, condition(ctx, by, value.trim()), Prisma.sql`j.id DESC LIMIT ${limits.countCap}`)
+export function searchCardJobs(ctx: SignedInContext, by: SearchKind, value: string, most: number): Promise<CardJobRow[]> {
+  return cardJobsWhere(ctx, condition(ctx, by, value.trim()), Prisma.sql`j.id DESC LIMIT ${most}`)
 }
 
 function condition(ctx: SignedInContext, by: SearchKind, value: string): Prisma.Sql {

@@ -1,5 +1,6 @@
 import { code } from '#domain/application/registryFields.ts'
 import type { FieldProblem, ProblemCode } from '#domain/problems.ts'
+import { keepable } from '#domain/textFaults.ts'
 import type { RegistryRow } from './readers/registryRow.ts'
 import { recordCell } from './recordCell.ts'
 
@@ -39,8 +40,7 @@ function cellOf(cells: unknown, column: string): string | null {
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value)
-  // PostgreSQL keeps no NUL in a text.
-  return text.replaceAll('\0', '').slice(0, shown)
+  return keepable(text.slice(0, shown))
 }
 
 function plain(values: FieldProblem['values'] = {}): Record<string, string | number> {

@@ -59,7 +59,6 @@ export const listDiscrepanciesOf = loader<string, DiscrepancyRow[]>('lotTransfer
 
 /** The visible discrepancy, or null. */
 export async function findDiscrepancy(ctx: SignedInContext, id: number): Promise<DiscrepancyRow | null> {
-  if (!Number.isSafeInteger(id)) return null
   const where = Prisma.sql`d.id = ${id} AND ${transferVisible(ctx.viewer)}`
   const [found] = await readRows<DiscrepancyRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
   return found ?? null

@@ -58,8 +58,8 @@ export const lotEndpoints = [
   }),
   get('lot.dono', '/api/lot/dono/{dono}', {
     action: 'lot.view',
-    async read(ctx, { path }) {
-      const page = { page: 1, pageSize: limits.deliveryOrderLots, sort: 'lotNo', descending: false } as const
+    async rows(ctx, { path }, most) {
+      const page = { page: 1, pageSize: most, sort: 'lotNo', descending: false } as const
       const { rows } = await pageLots(ctx, { doNo: path.dono! }, page)
       if (rows.length === 0) throw problem('lot.doNotFound')
       return rows
@@ -73,7 +73,7 @@ export const lotEndpoints = [
   }),
   get('lot.lotlogs', '/api/lot/lotlogs/{branch}', {
     action: 'lot.view',
-    read: (ctx, { path, query }) => listMovements(ctx, movementFilterOf(ctx, path.branch!, query)),
+    rows: (ctx, { path, query }, most) => listMovements(ctx, movementFilterOf(ctx, path.branch!, query), most),
     reply: (_ctx, moves) => moves.map(movementToLegacy),
   }),
   put('lot.updatestat', '/api/lot/updateLotStat', {

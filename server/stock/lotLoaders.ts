@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { readRows } from '../platform/database/readRows.ts'
 import { grouped, loader } from '../platform/loader.ts'
@@ -23,6 +24,6 @@ export const partsOf = loader<string, LotRow[]>('lot.children', async (ctx, lotN
 export const movementsOf = loader<string, LotMovement[]>('lot.movements', async (ctx, lotNos) => {
   const rows = await readRows<LotMovement & { of: string }>(ctx.db, Prisma.sql`
     SELECT k.lot_no "of", m.* FROM unnest(${lotNos}::text[]) k(lot_no)
-     CROSS JOIN LATERAL (${movementsBy(movementsSeen(ctx, { lot: Prisma.sql`k.lot_no` }))}) m ORDER BY m.id DESC`)
+     CROSS JOIN LATERAL (${movementsBy(movementsSeen(ctx, { lot: Prisma.sql`k.lot_no` }), limits.nestedRows)}) m ORDER BY m.id DESC`)
   return grouped(rows, ({ of }) => of)
 }, [])

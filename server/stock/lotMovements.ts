@@ -31,18 +31,19 @@ export type MovementFilter = {
   end?: string | null | undefined
 }
 
-/** Moves that a list shows at most; the newest. */
-const movementsAtMost = 1_000
-
 /**
- * The moves of cards that match, the newest first: those that touch a branch which the viewer sees. Of a part of a lot,
+ * The newest `most` moves of cards that match, the newest first: those that touch a branch which the viewer sees. Of a part of a lot,
  * the moves of its cards, also from before it was split off.
  */
-export function listMovements(ctx: SignedInContext, { lotNo, branchCode, start, end }: MovementFilter): Promise<LotMovement[]> {
+export function listMovements(
+  ctx: SignedInContext,
+  { lotNo, branchCode, start, end }: MovementFilter,
+  most: number,
+): Promise<LotMovement[]> {
   const lot = lotNo ? Prisma.sql`${lotNo}, ${lotNo.toUpperCase()}` : null
   const branch = branchCode ? [Prisma.sql`(f.branch_code = ${branchCode} OR t.branch_code = ${branchCode})`] : []
   const where = [...movementsSeen(ctx, { lot }), ...branch, ...onMalaysianDays(Prisma.sql`e.at`, start, end)]
-  return readRows<LotMovement>(ctx.db, movementsBy(where))
+  return readRows<LotMovement>(ctx.db, movementsBy(where, most))
 }
 
 /** Conditions of the moves that the viewer sees: of all lots, or of those whose number is one of `lot`. */
@@ -57,8 +58,8 @@ export function movementsSeen({ viewer }: SignedInContext, { lot }: { lot: Prism
   ]
 }
 
-/** The statement of the newest moves under conditions. */
-export function movementsBy(where: readonly Prisma.Sql[]): Prisma.Sql {
+/** The statement of the newest `most` moves under conditions. */
+export function movementsBy(where: readonly Prisma.Sql[], most: number): Prisma.Sql {
   return Prisma.sql`
     SELECT e.id, e.at, e.lot_no "lotNo", e.start_sn "startSn", e.end_sn "endSn", e.quantity, e.document, u.login_id "by",
            f.place "fromPlace", f.branch_code "fromBranch", f.station_id "fromStation",
@@ -68,5 +69,5 @@ export function movementsBy(where: readonly Prisma.Sql[]): Prisma.Sql {
       JOIN custody_account t ON t.id = e.to_account_id
       LEFT JOIN app_user u ON u.id = e.by_user_id
      WHERE ${Prisma.join([...where], ' AND ')}
-     ORDER BY e.id DESC LIMIT ${movementsAtMost}`
+     ORDER BY e.id DESC LIMIT ${most}`
 }

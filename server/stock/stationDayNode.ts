@@ -2,14 +2,14 @@ import { closingOf } from '#domain/stationDay/figures.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
+import { loadNumbered } from '../platform/graphql/loadNode.ts'
 import { differenceOf, findStationDay, type StationDayRow } from './stationDayQueries.ts'
 
 export const StationDayNode = builder.objectRef<StationDayRow>('StationDay')
 builder.node(StationDayNode, {
   id: { resolve: (row) => row.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'closedBy' in value,
-  loadOne: loadNode('stationStock.view', findStationDay),
+  loadOne: loadNumbered('stationStock.view', findStationDay),
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     day: t.expose('day', { type: 'Date' }),

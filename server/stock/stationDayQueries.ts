@@ -36,10 +36,9 @@ export const listStationDays = keysetList<StationDayRow, StationDayFilter>({
 })
 
 /** A lot of a visible closed day, or null. */
-export async function findStationDay(ctx: SignedInContext, id: string): Promise<StationDayRow | null> {
-  if (!/^\d{1,9}$/.test(id)) return null
+export async function findStationDay(ctx: SignedInContext, id: number): Promise<StationDayRow | null> {
   const [row] = await readRows<StationDayRow>(ctx.db, Prisma.sql`
-    SELECT ${columns} FROM ${from} WHERE s.id = ${Number(id)} AND ${visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)}`)
+    SELECT ${columns} FROM ${from} WHERE s.id = ${id} AND ${visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)}`)
   return row ?? null
 }
 

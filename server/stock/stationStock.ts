@@ -1,5 +1,5 @@
 import { malaysianDate } from '#domain/dateRange.ts'
-import { headquarters } from '#domain/limits.ts'
+import { headquarters, limits } from '#domain/limits.ts'
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import { stationDocument } from '#domain/stationDay/figures.ts'
@@ -54,7 +54,7 @@ export function listStoreLots({ db }: SignedInContext, { branchCode }: Station):
     SELECT h.lot_no "lotNo", h.card_type_id "cardTypeId", sum(h.end_sn - h.start_sn + 1)::int quantity, min(h.start_sn) "nextCardSn"
       FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
      WHERE ${storeAccounts(branchCode)}
-     GROUP BY h.lot_no, h.card_type_id ORDER BY h.card_type_id, min(h.start_sn)`
+     GROUP BY h.lot_no, h.card_type_id ORDER BY h.card_type_id, min(h.start_sn) LIMIT ${limits.nestedRows}`
 }
 
 /** A station's withdrawals and put-backs of a day, the latest first. */

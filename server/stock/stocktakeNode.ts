@@ -7,7 +7,7 @@ import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
+import { loadNumbered } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { isAdjustable } from './adjustable.ts'
 import { CustodyPlaceEnum } from './stockEnums.ts'
@@ -84,7 +84,7 @@ export const StocktakeNode = builder.objectRef<StocktakeRow>('Stocktake')
 builder.node(StocktakeNode, {
   id: { resolve: (found) => found.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'countedCards' in value,
-  loadOne: loadNode('stocktake.view', findStocktake),
+  loadOne: loadNumbered('stocktake.view', findStocktake),
   fields: (t) => ({
     stocktakeId: t.exposeInt('id'),
     branch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.branchCode) }),

@@ -33,9 +33,8 @@ export const listStocktakes = keysetList<StocktakeRow, StocktakeFilter>({
 })
 
 /** The visible stocktake, or null. */
-export async function findStocktake(ctx: SignedInContext, id: string | number): Promise<StocktakeRow | null> {
-  if (!/^\d{1,9}$/.test(String(id))) return null
-  const where = Prisma.join([Prisma.sql`s.id = ${Number(id)}`, visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)], ' AND ')
+export async function findStocktake(ctx: SignedInContext, id: number): Promise<StocktakeRow | null> {
+  const where = Prisma.join([Prisma.sql`s.id = ${id}`, visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)], ' AND ')
   const [row] = await readRows<StocktakeRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
   return row ?? null
 }

@@ -5,6 +5,7 @@ import { listBranches } from '../branches/queries.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { previewDocumentNumber } from '../platform/documentNumber.ts'
 import { del, get, post, put } from '../platform/legacy/endpoint.ts'
+import type { LegacyRequest } from '../platform/legacy/legacyRequest.ts'
 import { asText, branchOf, pageQuery, rangeQuery, requiredText } from '../platform/legacy/values.ts'
 import { addLots } from './addLots.ts'
 import { cancelTransfer } from './cancelTransfer.ts'
@@ -41,7 +42,7 @@ function reads(direction: TransferDirection) {
   return {
     list: {
       action: 'transfer.view',
-      read: (ctx: SignedInContext, { path, query }: { path: Record<string, string>; query: Record<string, string> }) => {
+      read: (ctx: SignedInContext, { path, query }: LegacyRequest) => {
         const { page, pagesize: pageSize } = parseInput(pageQuery, query)
         return pageTransfers(ctx, { ...transferFilterOf(ctx, path.branch!, query), direction }, { page, pageSize })
       },
@@ -49,13 +50,13 @@ function reads(direction: TransferDirection) {
     },
     logs: {
       action: 'transfer.view',
-      read: (ctx: SignedInContext, { path, query }: { path: Record<string, string>; query: Record<string, string> }) =>
-        listTransferSteps(ctx, direction, { ...parseInput(rangeQuery, query), branchCode: branchOf(ctx, path.branch!) }),
+      rows: (ctx: SignedInContext, { path, query }: LegacyRequest, most: number) =>
+        listTransferSteps(ctx, direction, { ...parseInput(rangeQuery, query), branchCode: branchOf(ctx, path.branch!) }, most),
       reply: (_ctx: SignedInContext, steps: TransferStep[]) => steps.map((step) => stepToLegacy(direction, step)),
     },
     exist: (number: string) => ({
       action: 'transfer.view' as const,
-      read: async (ctx: SignedInContext, { path }: { path: Record<string, string> }) =>
+      read: async (ctx: SignedInContext, { path }: LegacyRequest) =>
         (await findTransfer(ctx, path[number]!, direction)) !== null,
     }),
   } as const

@@ -19,14 +19,12 @@ export type TransferStep = {
 }
 type Filter = { branchCode: string | null; start?: string | undefined; end?: string | undefined }
 
-/** Steps that a list shows at most; the newest. */
-const stepsAtMost = 1_000
-
-/** What happened to the visible distributions or returns, the newest first. */
+/** The newest `most` things that happened to the visible distributions or returns, the newest first. */
 export function listTransferSteps(
   ctx: SignedInContext,
   direction: TransferDirection,
   { branchCode, start, end }: Filter,
+  most: number,
 ): Promise<TransferStep[]> {
   const where = [Prisma.sql`t.direction = ${direction}::"LotTransferDirection"`, transferVisible(ctx.viewer)]
   if (branchCode) where.push(Prisma.sql`${branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
@@ -45,6 +43,6 @@ export function listTransferSteps(
                          coalesce((SELECT sum(r.end_sn - r.start_sn + 1)::int FROM lot_receipt r WHERE r.line_id = l.id), 0)
                     FROM lot_transfer_line l WHERE l.document_no = t.document_no) s
       LEFT JOIN app_user u ON u.id = s.by_id
-     WHERE ${Prisma.join([...where, ...days], ' AND ')} ORDER BY s.at DESC, t.document_no LIMIT ${stepsAtMost}`,
+     WHERE ${Prisma.join([...where, ...days], ' AND ')} ORDER BY s.at DESC, t.document_no LIMIT ${most}`,
   )
 }

@@ -5,7 +5,7 @@ import { getBranch, getCardType } from '../branches/queries.ts'
 import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { holds } from '../platform/graphql/holds.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
+import { loadNode, loadNumbered } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { resolutionsFor, transferActionsFor } from './availableActions.ts'
 import { findDiscrepancy, listDiscrepanciesOf, type DiscrepancyRow } from './discrepancyQueries.ts'
@@ -48,7 +48,7 @@ export const DiscrepancyNode = builder.objectRef<DiscrepancyRow>('Discrepancy')
 builder.node(DiscrepancyNode, {
   id: { resolve: (found) => found.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'ownerLoginId' in value && 'resolution' in value,
-  loadOne: loadNode('transfer.view', (ctx, id) => findDiscrepancy(ctx, Number(id))),
+  loadOne: loadNumbered('transfer.view', findDiscrepancy),
   fields: (t) => ({
     discrepancyId: t.exposeInt('id'),
     documentNo: t.exposeString('documentNo'),

@@ -1,4 +1,5 @@
 import type { EmployerQuestion, PassportQuestion } from '#domain/application/pullInputs.ts'
+import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { cardJobsWhere } from '../production/cardJobQueries.ts'
@@ -14,7 +15,7 @@ export type RecordCheck = { here: CardJobRow[]; registry(): Promise<PullCandidat
 /** By passport: the jobs here that the viewer sees, and the registry's records with what would become of each. */
 export async function checkPassport(ctx: SignedInContext, { passportNo }: PassportQuestion): Promise<RecordCheck> {
   return {
-    here: await searchCardJobs(ctx, 'passport', passportNo),
+    here: await searchCardJobs(ctx, 'passport', passportNo, limits.pullRecords),
     registry: async () => judged(ctx, await registryLookup(ctx).findByPassport(passportNo)),
   }
 }

@@ -32,12 +32,20 @@ function formatOf(bytes: Buffer): SurfaceFormat | null {
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP' ? 'webp' : null
 }
 
-/** Whether a chunk acTL stands before the first image data. */
+const chunk = (kind: string) => Buffer.from(kind, 'latin1').readUInt32BE(0)
+const [animationControl, imageData] = [chunk('acTL'), chunk('IDAT')]
+
+/**
+ * Whether a chunk acTL stands before the first image data.
+ * @throws image.unreadable where more chunks come before it than any image has
+ */
 function isAnimatedPng(bytes: Buffer): boolean {
+  let chunks = 0
   for (let at = pngHead.length; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const kind = bytes.toString('latin1', at + 4, at + 8)
-    if (kind === 'acTL') return true
-    if (kind === 'IDAT') return false
+    const kind = bytes.readUInt32BE(at + 4)
+    if (kind === animationControl) return true
+    if (kind === imageData) return false
+    if (++chunks > limits.surfaceChunks) throw problem('image.unreadable')
   }
   return false
 }

@@ -20,7 +20,8 @@ export const pullEndpoints = [
   get('support.checkpassport', '/api/support/checkpassport/{passportno}', {
     names,
     action: 'registry.pull',
-    read: (ctx, { path }) => searchCardJobs(ctx, 'passport', parseInput(passportQuestion, { passportNo: path.passportno }).passportNo),
+    rows: (ctx, { path }, most) =>
+      searchCardJobs(ctx, 'passport', parseInput(passportQuestion, { passportNo: path.passportno }).passportNo, most),
     reply: async (ctx, jobs) => ({ exists: jobs.length > 0, records: await jobsToLegacy(ctx, jobs) }),
   }),
   post('support.pullpassport', '/api/support/pullpassportno', {

@@ -26,8 +26,8 @@ const common = {
 export const travellerEndpoints = [
   get('ltf.list', '/api/lottravellerform/{lotno}', {
     action: 'traveller.view',
-    async read(ctx, { path }) {
-      const found = await listTravellersOfLot(ctx, path.lotno!)
+    async rows(ctx, { path }, most) {
+      const found = await listTravellersOfLot(ctx, path.lotno!, most)
       // Cards of a lot may have been used up at a branch that no longer has the lot.
       if (found.length === 0 && !(await findLot(ctx, path.lotno!))) throw problem('lot.notFound')
       return found

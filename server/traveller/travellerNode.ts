@@ -6,7 +6,7 @@ import { getBranch, getCardType } from '../branches/queries.ts'
 import { Recorded } from '../platform/audit/recordHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
+import { loadNumbered } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { historyField } from '../platform/settings/historyField.ts'
 import type { RecordedWork } from './recorded.ts'
@@ -51,7 +51,7 @@ builder.node(LotTravellerNode, {
   id: { resolve: (row) => row.id },
   interfaces: [Recorded],
   brandLoadedObjects: true,
-  loadOne: loadNode('traveller.view', findTraveller),
+  loadOne: loadNumbered('traveller.view', findTraveller),
   fields: (t) => ({
     travellerId: t.exposeInt('id'),
     lotNo: t.exposeString('lotNo'),

@@ -61,17 +61,17 @@ export const listTravellers = keysetList<TravellerRow, TravellerFilter, never, S
   complete: ({ db }, rows) => compared(db, rows),
 })
 
-/** The visible travellers of a lot, or of the lot that a part belongs to: the earliest day first. */
-export async function listTravellersOfLot(ctx: SignedInContext, lotNo: string): Promise<TravellerRow[]> {
+/** The first `most` visible travellers of a lot, or of the lot that a part belongs to: the earliest day first. */
+export async function listTravellersOfLot(ctx: SignedInContext, lotNo: string, most: number): Promise<TravellerRow[]> {
   const where = Prisma.join(conditions(ctx, { lotNo }), ' AND ')
-  return compared(ctx.db, await readRows<Stored>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY t.day, t.id`))
+  const sql = Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY t.day, t.id LIMIT ${most}`
+  return compared(ctx.db, await readRows<Stored>(ctx.db, sql))
 }
 
 /** The visible traveller, or null. */
-export async function findTraveller(ctx: SignedInContext, id: string | number): Promise<TravellerRow | null> {
-  if (!/^\d{1,9}$/.test(String(id))) return null
+export async function findTraveller(ctx: SignedInContext, id: number): Promise<TravellerRow | null> {
   const seen = visibleTo(ctx.viewer, Prisma.sql`t.branch_code`)
-  const stored = await readRows<Stored>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE t.id = ${Number(id)} AND ${seen}`)
+  const stored = await readRows<Stored>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE t.id = ${id} AND ${seen}`)
   return (await compared(ctx.db, stored))[0] ?? null
 }
 

@@ -1,51 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RoleId } from '#domain/access.ts'
-import { restApi } from '#domain/contract/restApi.ts'
-import { restJpn } from '#domain/contract/restJpn.ts'
-import { applicationExamples } from './applicationExamples.ts'
-import { builtApi, builtJpn } from './built.ts'
-import { courierExamples } from './courierExamples.ts'
 import { asWritten, requestOf, without, type Row, type Spelling } from './restRequest.ts'
-import { despatchExamples, printJobExamples, type Example, type Sample } from './restSamples.ts'
+import { contracts } from './restContracts.ts'
+import type { Sample } from './restSamples.ts'
 import { createStage, type Caller, type Stage } from './restStage.ts'
 import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
-import { reportExamples } from './reportExamples.ts'
-import { settingExamples } from './settingExamples.ts'
-import { stickerExamples } from './stickerExamples.ts'
-import { stockExamples } from './stockExamples.ts'
-import { supportExamples } from './supportExamples.ts'
-import { travellerExamples } from './travellerExamples.ts'
-import { csmUserExamples, userExamples } from './userExamples.ts'
-
-type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
 
 const everyRole: RoleId[] = [1, 2, 3, 4, 5, 6]
-const contracts: Contract[] = [
-  {
-    name: 'rest-api',
-    jpn: false,
-    rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
-    examples: {
-      ...userExamples,
-      ...printJobExamples,
-      ...despatchExamples,
-      ...courierExamples,
-      ...stickerExamples,
-      ...applicationExamples,
-      ...settingExamples,
-      ...stockExamples,
-      ...reportExamples,
-      ...supportExamples,
-      ...travellerExamples,
-    },
-  },
-  {
-    name: 'rest-jpn',
-    jpn: true,
-    rows: restJpn.map(({ id, method, path, right }) => ({ id, method, path, who: right as string })).filter(({ id }) => builtJpn.includes(id)),
-    examples: csmUserExamples,
-  },
-]
 
 let stage: Stage
 const callers = new Map<string, Caller>()

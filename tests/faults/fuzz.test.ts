@@ -11,7 +11,8 @@ import { bearerOf, cookieFor } from './clients.ts'
 import { seedPrints, stations } from './programme.ts'
 import { sayBroken } from './sayBroken.ts'
 import { seededRandom } from './seededRandom.ts'
-import { endServers, onThisMachine, startServer, until, type ServerProcess } from './serverProcess.ts'
+import { onThisMachine } from '#tests/support/onThisMachine.ts'
+import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 /** FUZZ_SEED says which broken things are sent: the one that a failure was printed with sends the same again. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))

@@ -11,6 +11,7 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '../context.ts'
 import { refusalOf } from '../guard.ts'
+import { askedTexts } from './askedTexts.ts'
 import { mayReadNode } from './readBy.ts'
 import './samePaths.ts'
 
@@ -31,7 +32,7 @@ type Types = {
 
 /** The one schema builder; a module's graphql.ts adds its types and fields to it. */
 export const builder = new SchemaBuilder<Types>({
-  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, 'samePaths', PrismaPlugin],
+  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, askedTexts, 'samePaths', PrismaPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: { defaultTypes: [], directResult: true, onResolvedError: () => undefined },

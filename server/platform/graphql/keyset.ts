@@ -1,5 +1,7 @@
+import { modelDate } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { isKeepable } from '#domain/textFaults.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '../database/client.ts'
 import { readRows } from '../database/readRows.ts'
@@ -7,6 +9,16 @@ import type { Sortable } from '../personalFields.ts'
 
 /** A column that a list can be sorted by: never null, of a PostgreSQL type that reads its own text back. */
 export type SortColumn = Sortable & { type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer' }
+
+/** What a column's own text looks like, so that no cursor of somebody's making reaches the database as another type's. */
+const forms: Record<SortColumn['type'], RegExp> = {
+  text: /^/,
+  // PostgreSQL's own writing: "2026-11-21 09:00:00.123+08".
+  timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  bigint: /^-?\d{1,18}$/,
+  integer: /^-?\d{1,9}$/,
+}
 
 export type Page = { first?: number | null; after?: string | null }
 
@@ -34,7 +46,7 @@ export type PageOf<Row> = {
 export async function keysetPage<Row extends object>(db: Reader, query: KeysetQuery, page: Page): Promise<PageOf<Row>> {
   const size = Math.min(Math.max(page.first ?? limits.pageSize, 1), limits.pageSizeMaximum)
   const { sort, id, descending } = query
-  const where = page.after ? [...query.where, beyond(query, readCursor(page.after))] : query.where
+  const where = page.after ? [...query.where, beyond(query, readCursor(query, page.after))] : query.where
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   type Keyed = Row & { key_sort: string; key_id: string }
   const rows = await readRows<Keyed>(db, Prisma.sql`
@@ -69,12 +81,17 @@ function writeCursor(key: [string, string]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url')
 }
 
-function readCursor(cursor: string): [string, string] {
+function readCursor({ sort, id }: KeysetQuery, cursor: string): [string, string] {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(key) && key.length === 2 && key.every((part) => typeof part === 'string')) return key as [string, string]
+    if (Array.isArray(key) && key.length === 2 && fits(sort, key[0]) && fits(id, key[1])) return key as [string, string]
   } catch {
     // Falls through to the refusal: what can't be read is no cursor of ours.
   }
   throw problem('request.invalid', {}, 'after')
+}
+
+function fits({ type }: SortColumn, part: unknown): boolean {
+  if (typeof part !== 'string' || !isKeepable(part) || !forms[type].test(part)) return false
+  return type === 'date' || type === 'timestamptz' ? modelDate.safeParse(part.slice(0, 10)).success && !Number.isNaN(Date.parse(part)) : true
 }

@@ -1,4 +1,5 @@
 import { can, type Action } from '#domain/access.ts'
+import { rowId } from '#domain/settings/reference.ts'
 import type { RequestContext, SignedInContext } from '../context.ts'
 import { requireViewer } from '../requireViewer.ts'
 
@@ -6,4 +7,9 @@ import { requireViewer } from '../requireViewer.ts'
 export function loadNode<Row>(action: Action, load: (ctx: SignedInContext, id: string) => Promise<Row | null>) {
   return async (id: string, ctx: RequestContext): Promise<Row | null> =>
     can(ctx.viewer, action) ? load(requireViewer(ctx), id) : null
+}
+
+/** The same for a Node that the database knows by a number: what can be none names nothing. */
+export function loadNumbered<Row>(action: Action, load: (ctx: SignedInContext, id: number) => Promise<Row | null>) {
+  return loadNode<Row>(action, async (ctx, id) => (rowId.test(id) ? load(ctx, Number(id)) : null))
 }

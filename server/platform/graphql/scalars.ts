@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { modelDate } from '#domain/dateRange.ts'
 import { builder } from './builder.ts'
 
 /** A calendar day, YYYY-MM-DD. The database keeps it as midnight UTC. */
@@ -6,7 +7,8 @@ export const DateScalar = builder.scalarType('Date', {
   description: 'A calendar day, YYYY-MM-DD.',
   serialize: (value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10)),
   parseValue: (value) => {
-    if (typeof value !== 'string' || !isDay(value)) throw new GraphQLError('A day is written YYYY-MM-DD.')
+    if (typeof value !== 'string' || !modelDate.safeParse(value).success)
+      throw new GraphQLError('A day is written YYYY-MM-DD, and lies between 1900 and 2199.')
     return value
   },
 })
@@ -17,12 +19,9 @@ export const DateTimeScalar = builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),
   parseValue: (value) => {
     const moment = new Date(String(value))
-    if (Number.isNaN(moment.getTime())) throw new GraphQLError('A moment is written in ISO 8601.')
-    return moment.toISOString()
+    const text = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
+    if (!modelDate.safeParse(text.slice(0, 10)).success)
+      throw new GraphQLError('A moment is written in ISO 8601, and lies between 1900 and 2199.')
+    return text
   },
 })
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import type { RequestContext, SignedInContext } from '../context.ts'
 import { beforeChange } from '../database/outage.ts'
@@ -11,22 +12,31 @@ type LegacyCommand = LegacyEndpoint & CommandSpec<unknown>
 /** Reads the body, or does nothing where the method has none. */
 type ReadRequest = () => Promise<LegacyRequest>
 
+/** The envelope's result; `capped` where a list has more rows than it gives. */
+export type Called = { result: unknown; capped: boolean }
+
 /**
  * Lets the caller pass or not, then reads what was sent, then acts: so nobody learns by their input what they may not
- * do. Returns the envelope's result.
+ * do. A list gives at most `rowsAtMost`.
  */
 export async function callEndpoint(
   endpoint: LegacyEndpoint,
   ctx: RequestContext,
   readRequest: ReadRequest,
-): Promise<unknown> {
+  rowsAtMost: number = limits.legacyRows,
+): Promise<Called> {
+  if ('rows' in endpoint) {
+    const allowed = admit(ctx, endpoint.action)
+    const found = await endpoint.rows(allowed, await readRequest(), rowsAtMost + 1)
+    return { result: await endpoint.reply(allowed, found.slice(0, rowsAtMost)), capped: found.length > rowsAtMost }
+  }
   if ('read' in endpoint) {
     const allowed = admit(ctx, endpoint.action)
     const found = await endpoint.read(allowed, await readRequest())
-    return endpoint.reply ? endpoint.reply(allowed, found) : found
+    return { result: endpoint.reply ? await endpoint.reply(allowed, found) : found, capped: false }
   }
   const allowed = admit(ctx, endpoint.run.action)
-  return endpoint.reply(allowed, await runOnce(endpoint, allowed, await readRequest()))
+  return { result: await endpoint.reply(allowed, await runOnce(endpoint, allowed, await readRequest())), capped: false }
 }
 
 function admit(ctx: RequestContext, action: Runnable<unknown>['action']): SignedInContext {

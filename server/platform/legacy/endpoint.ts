@@ -16,6 +16,8 @@ export type Runnable<Result> = ((ctx: RequestContext, input: unknown) => Promise
 type Common = {
   /** Bytes of the body that are read; 1 MB unless said otherwise. */
   bodyLimit?: number
+  /** Characters of a value of the query; `limits.askedText` unless said otherwise. */
+  queryText?: number
   /** The contract's names of the command's fields, where they differ by more than case: { jobId: 'applid' }. */
   names?: Record<string, string>
   /** The message of success, where the contract has one of its own; without values. */
@@ -38,12 +40,26 @@ export type ReadSpec<Result> = Common & {
   reply?(ctx: SignedInContext, result: Result): unknown
 }
 
+/**
+ * An endpoint that lists what grows with use. It gives at most `most` rows, the engine passes on all but the last of
+ * them, and so knows whether there are more, and says so.
+ */
+export type ListSpec<Row> = Common & {
+  action: Action
+  rows(ctx: SignedInContext, request: LegacyRequest, most: number): Promise<Row[]>
+  reply(ctx: SignedInContext, rows: Row[]): unknown
+}
+
 /** One row of a module's table: the contract's id, its method and path as the contract writes it, and what it does. */
-export type LegacyEndpoint = { id: string; method: Method; path: string } & (CommandSpec<unknown> | ReadSpec<unknown>)
+export type LegacyEndpoint = { id: string; method: Method; path: string } & Spec
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a row's own type is between `rows` and `reply`
+type Spec = CommandSpec<any> | ReadSpec<any> | ListSpec<any>
 
 type Helper = {
   <Result>(id: string, path: string, spec: CommandSpec<Result>): LegacyEndpoint
   <Result>(id: string, path: string, spec: ReadSpec<Result>): LegacyEndpoint
+  <Row>(id: string, path: string, spec: ListSpec<Row>): LegacyEndpoint
 }
 
 function helper(method: Method): Helper {

@@ -3,6 +3,12 @@ import { messageOf, type Locale, type Problem } from '#domain/problems.ts'
 /** The two contracts: the main API answers success with status 1, the CSM area's with status 0. */
 export type Contract = 'api' | 'jpn'
 
+/** The contract that an address belongs to, however many strokes it begins with; null for an address of neither. */
+export function contractOf(url: string): Contract | null {
+  const found = /^\/+(api|jpn)(?=[/?#]|$)/i.exec(url)?.[1]
+  return found ? (found.toLowerCase() as Contract) : null
+}
+
 export type Envelope = { status: number; message: string; result: unknown; code?: string }
 
 export function success(contract: Contract, message: string, result: unknown): Envelope {

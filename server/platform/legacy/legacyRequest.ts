@@ -1,3 +1,5 @@
+import { refuseTexts } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 
 /** What a caller sent, its keys in lower case at every depth, because the contract doesn't mind their case. */
@@ -13,16 +15,27 @@ export type LegacyRequest = {
 /** Deeper than any request of the contract. */
 const deepest = 10
 
-/** The query string of a URL, its keys in lower case. */
-export function readQuery(url: string): Record<string, string> {
-  const start = url.indexOf('?')
-  const pairs = start === -1 ? [] : [...new URLSearchParams(url.slice(start + 1))]
-  return Object.fromEntries(pairs.map(([key, value]) => [key.toLowerCase(), value]))
+/** Who asks for nothing in particular would be answered with everything. @throws field.required, field.tooLong, field.invalid */
+export function readPath(path: Record<string, string>): Record<string, string> {
+  refuseTexts(path, { text: limits.askedText })
+  const blank = Object.keys(path).find((key) => path[key]!.trim() === '')
+  if (blank !== undefined) throw problem('field.required', {}, blank)
+  return path
 }
 
-/** A parsed body as the handlers get it. @throws request.invalid for what is neither object nor array */
+/** The query string of a URL, its keys in lower case. @throws field.tooLong beyond `longest` characters of a value, field.invalid */
+export function readQuery(url: string, longest: number = limits.askedText): Record<string, string> {
+  const start = url.indexOf('?')
+  const pairs = start === -1 ? [] : [...new URLSearchParams(url.slice(start + 1))]
+  const query = Object.fromEntries(pairs.map(([key, value]) => [key.toLowerCase(), value]))
+  refuseTexts(query, { text: longest })
+  return query
+}
+
+/** A parsed body as the handlers get it. @throws request.invalid for what is neither object nor array, field.invalid */
 export function readBodyObject(parsed: unknown): Record<string, unknown> {
   const lowered = lowerKeys(parsed ?? {}, deepest)
+  refuseTexts(lowered)
   if (typeof lowered !== 'object' || lowered === null) throw problem('request.invalid')
   return Array.isArray(lowered) ? { rows: lowered } : (lowered as Record<string, unknown>)
 }

@@ -10,9 +10,9 @@ import { retryAfter } from '../http/retryAfter.ts'
 import { logRefusal } from '../logRefusal.ts'
 import { callEndpoint, readIdempotencyKey } from './callEndpoint.ts'
 import type { LegacyEndpoint } from './endpoint.ts'
-import { failure, success, type Contract } from './envelope.ts'
+import { contractOf, failure, success, type Contract } from './envelope.ts'
 import { endpointMatcher } from './matchEndpoint.ts'
-import { readBodyObject, readQuery, type LegacyRequest } from './legacyRequest.ts'
+import { readBodyObject, readPath, readQuery, type LegacyRequest } from './legacyRequest.ts'
 import { readBody } from './readBody.ts'
 
 /** Who holds a session, as far as a bearer token shows it. */
@@ -29,6 +29,8 @@ export type LegacyOptions = {
   authenticate(services: Services, token: string, options: { area: SessionArea; touch: boolean }): Promise<BearerSession | null>
   /** Milliseconds that a call may take. */
   timeoutMs?: number
+  /** Rows that a list gives at most. */
+  rowsAtMost?: number
 }
 
 /** Fastify's own routes mind the case of letters; the contract's don't. */
@@ -45,9 +47,10 @@ export async function registerLegacy(
   options: LegacyOptions,
 ): Promise<void> {
   const match = endpointMatcher(endpoints)
+  const rowsAtMost = options.rowsAtMost ?? limits.legacyRows
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const contract: Contract = /^\/jpn/i.test(request.url) ? 'jpn' : 'api'
+    const contract: Contract = contractOf(request.url) ?? 'api'
     const ctx = await options.contextOf(request, { area: contract === 'jpn' ? 'csm' : 'ikad', carrier: 'bearer' })
     let endpoint: LegacyEndpoint | undefined
     void reply.header('cache-control', 'no-store')
@@ -60,8 +63,10 @@ export async function registerLegacy(
       }
       endpoint = found.endpoint
       const work = call(found.endpoint, ctx, request, found.path)
-      const result = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
-      return success(contract, saved(found.endpoint, ctx), result)
+      const { result, capped } = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
+      if (!capped) return success(contract, saved(found.endpoint, ctx), result)
+      void reply.header('x-result-capped', rowsAtMost)
+      return success(contract, messageOf('list.capped', ctx.locale, { max: rowsAtMost }), result)
     } catch (error) {
       logRefusal(ctx, error, endpoint?.id ?? 'route')
       const about = { endpoint: endpoint?.id, url: redactUrl(request.url) }
@@ -74,11 +79,12 @@ export async function registerLegacy(
   async function call(endpoint: LegacyEndpoint, ctx: RequestContext, request: FastifyRequest, path: Record<string, string>) {
     await beforeChange(signIn(ctx, request))
     ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
-    return callEndpoint(endpoint, ctx, async (): Promise<LegacyRequest> => {
+    const read = async (): Promise<LegacyRequest> => {
       const limit = endpoint.bodyLimit ?? limits.legacyBodyBytes
       const sent = endpoint.method === 'GET' ? undefined : await readBody(request.raw, limit)
-      return { path, query: readQuery(request.url), body: readBodyObject(sent) }
-    })
+      return { path: readPath(path), query: readQuery(request.url, endpoint.queryText), body: readBodyObject(sent) }
+    }
+    return callEndpoint(endpoint, ctx, read, rowsAtMost)
   }
 
   async function signIn(ctx: RequestContext, request: FastifyRequest): Promise<void> {

@@ -62,11 +62,18 @@ export function branchOf({ viewer }: Pick<SignedInContext, 'viewer'>, code: stri
 export const pageQuery = z.object({
   page: z.preprocess(asNumber, z.int().min(1).max(1_000_000).default(1)),
   pagesize: z.preprocess(asNumber, z.int().min(1).max(limits.pageSizeMaximum).default(limits.pageSize)),
-  sort: z.string().toLowerCase().optional(),
+  sort: z.string().max(50).toLowerCase().optional(),
   descending: z.preprocess(asBoolean, z.boolean()),
 })
 
-/** Days from `start` to `end`, both included; either may be left out. */
+/**
+ * What old clients send for "from the beginning" and "to the end": the first and the last day that their calendar knows.
+ * Any other day outside of 1900 to 2199 (so also 0000-01-01, which is none) is refused.
+ */
+const [fromTheBeginning, toTheEnd] = ['0001-01-01', '9999-12-31']
+const openAt = (day: string) => z.preprocess((value) => (value === day ? undefined : value), modelDate.optional())
+
+/** Days from `start` to `end`, both included; either may be left out, or be as good as left out. */
 export const rangeQuery = z
-  .object({ start: modelDate.optional(), end: modelDate.optional() })
+  .object({ start: openAt(fromTheBeginning), end: openAt(toTheEnd) })
   .refine(({ start, end }) => !start || !end || start <= end, { path: ['start'], message: 'range.invalid' })

@@ -14,7 +14,7 @@ type Query = Record<string, string | undefined>
 export function reportEndpoint(contractId: string, path: string, report: Report): LegacyEndpoint {
   return get(contractId, path, {
     action: report.action,
-    read: (ctx, { query }) => readReport(ctx, report, filterOf(ctx, query)),
+    rows: (ctx, { query }, most) => readReport(ctx, report, filterOf(ctx, query), most),
     reply: (_ctx, rows) => rows.map((row) => toLegacy(report, row)),
   })
 }

@@ -54,7 +54,7 @@ describe('deleting a user', () => {
     const user = await t.user()
     await deleteUser(as(), { loginId: user.loginId })
     expect(await findUserRecord(as(), String(user.id))).toBeNull()
-    expect((await listUsers(as(), null)).map(({ loginId }) => loginId)).not.toContain(user.loginId)
+    expect((await listUsers(as(), null, 100)).map(({ loginId }) => loginId)).not.toContain(user.loginId)
     for (const act of [deleteUser, disableUser, enableUser]) {
       await expect(act(as(), { loginId: user.loginId })).rejects.toMatchObject({ code: 'user.notFound' })
     }

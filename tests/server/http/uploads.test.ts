@@ -13,7 +13,10 @@ beforeAll(async () => {
   await site.http.listen({ host: '127.0.0.1', port: 0 })
   cookie = await site.cookie('operator')
 })
-beforeEach(() => site.world.services.db.upload.deleteMany())
+beforeEach(async () => {
+  await site.world.services.db.upload.deleteMany()
+  site.world.later(61_000)
+})
 afterAll(() => site.close())
 
 const content = Buffer.from([0, 1, 2, 253, 254, 255])
@@ -47,6 +50,8 @@ test.each<[string, number, string, Record<string, string | undefined>]>([
   ['without a name', 422, 'file.badName', { 'x-file-name': undefined }],
   ['with a folder in its name', 422, 'file.badName', { 'x-file-name': '..%2Fa.xlsx' }],
   ['with a drive in its name', 422, 'file.badName', { 'x-file-name': 'C%3Aa.xlsx' }],
+  ['with a NUL in its name', 422, 'file.badName', { 'x-file-name': 'a%00b.xlsx' }],
+  ['with half a character in its name', 422, 'file.badName', { 'x-file-name': '%ED%A0%80.xlsx' }],
   ['with a control character in its name', 422, 'file.badName', { 'x-file-name': 'a%0Ab.xlsx' }],
   ['with a name that is no encoding', 422, 'file.badName', { 'x-file-name': '%E0%A4%A' }],
   ['with too long a name', 422, 'file.badName', { 'x-file-name': 'a'.repeat(256) }],
@@ -149,5 +154,60 @@ describe('an upload', () => {
     const left = await site.world.services.db.upload.findMany({ select: { id: true } })
     expect(left).toEqual([second])
     site.world.later(-limits.dayMs)
+  })
+})
+
+describe('whoever has no command that takes a file', () => {
+  test.each(['viewer', 'monitor'])('%s sends none', async (loginId) => {
+    const answer = await send({ ...fromOurPage(), cookie: await site.cookie(loginId) })
+    expect([answer.statusCode, answer.json()]).toEqual([403, refusal('permission.denied')])
+    expect(await kept()).toBe(0)
+  })
+
+  test('is refused before a byte of the file is read', async () => {
+    const { status, sent } = await stream({ ...fromOurPage(), cookie: await site.cookie('viewer'), 'content-length': String(limits.uploadBytes) })
+    expect(status).toBe(403)
+    expect(sent).toBeLessThan(limits.uploadBytes / 2)
+  })
+
+  test.each(['admin', 'hqadmin', 'supervisor', 'operator'])('but %s may', async (loginId) => {
+    expect((await send({ ...fromOurPage(), cookie: await site.cookie(loginId) })).statusCode).toBe(200)
+  })
+})
+
+describe('one session', () => {
+  test('sends 20 files a minute; the next is refused, another session and the next minute are not', async () => {
+    for (let n = 0; n < limits.uploadsPerMinute; n++) expect((await send(fromOurPage())).statusCode).toBe(200)
+    const refused = await send(fromOurPage())
+    expect([refused.statusCode, refused.json()]).toEqual([429, refusal('request.tooMany')])
+    expect((await send({ ...fromOurPage(), cookie: await site.cookie('operator') })).statusCode).toBe(200)
+    site.world.later(60_000)
+    expect((await send(fromOurPage())).statusCode).toBe(200)
+  })
+})
+
+describe('of one person’s files', () => {
+  const names = async (loginId: string) => {
+    const rows = await site.world.services.db.upload.findMany({ where: { user: { loginId } }, orderBy: { createdAt: 'asc' }, select: { name: true } })
+    return rows.map(({ name }) => name)
+  }
+  const save = async (by: Awaited<ReturnType<Site['world']['as']>>, name: string, size = 1) => {
+    site.world.later(1)
+    return saveUpload(by, { name, content: Buffer.alloc(size) })
+  }
+
+  test('50 are kept: the oldest makes room, and nobody else’s', async () => {
+    const [operator, other] = [await site.world.as('operator'), await site.world.as('operator2')]
+    await save(other, 'theirs')
+    for (let n = 0; n <= limits.uploadsKept; n++) await save(operator, `${n}`)
+    expect(await names('operator')).toEqual(Array.from({ length: limits.uploadsKept }, (_, n) => `${n + 1}`))
+    expect(await names('operator2')).toEqual(['theirs'])
+  })
+
+  test('200 MB are kept, and the last one in any case', async () => {
+    const operator = await site.world.as('operator')
+    const fitting = Math.floor(limits.uploadsKeptBytes / limits.uploadBytes)
+    for (let n = 0; n <= fitting; n++) await save(operator, `${n}`, limits.uploadBytes)
+    expect(await names('operator')).toEqual(Array.from({ length: fitting }, (_, n) => `${n + 1}`))
   })
 })

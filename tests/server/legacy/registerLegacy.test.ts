@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Action } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { authenticate } from '#server/access/authenticate.ts'
 import { del, get, post, put, type Runnable } from '#server/platform/legacy/endpoint.ts'
@@ -156,4 +157,62 @@ test('a key to repeat a call by must be one', async () => {
   const { call } = await engineOver(echo)
   const headers = { 'idempotency-key': 'x'.repeat(201) }
   expect(await call('GET', '/api/user/ali', { headers })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+})
+
+test('a text that nothing can keep is refused, wherever it stands and whoever sends it', async () => {
+  const { call } = await engineOver(echo)
+  const refused = { status: 422, body: { status: 0, code: 'field.invalid', result: null } }
+  expect(await call('GET', '/api/user/a%00b')).toMatchObject(refused)
+  expect(await call('GET', '/api/user/ali?Page=%00')).toMatchObject({ ...refused, body: { message: 'page: This is not valid' } })
+  expect(await call('PUT', '/api/user/change', { body: { LoginID: 'a\0b' } })).toMatchObject({ ...refused, body: { message: 'loginid: This is not valid' } })
+  expect(await call('PUT', '/api/user/change', { body: '{"rows":[{"a":"\\ud800"}]}' })).toMatchObject(refused)
+  expect(await call('PUT', '/api/user/change', { body: '{"a\\u0000":1}' })).toMatchObject(refused)
+  expect((await call('GET', '/api/user/%F0%9F%98%80')).body.result).toMatchObject({ path: { id: '😀' } })
+})
+
+test('a path that asks for nothing in particular, and texts of an address without end, are refused', async () => {
+  const { call } = await engineOver(echo)
+  for (const blank of ['%20', '%09', '%C2%A0']) expect(await call('GET', `/api/qc/passport/${blank}`)).toMatchObject({ status: 422, body: { code: 'field.required', message: 'value: This is required' } })
+  const [longest, longer] = ['x'.repeat(limits.askedText), 'x'.repeat(limits.askedText + 1)]
+  expect((await call('GET', `/api/user/${longest}?page=${longest}`)).status).toBe(200)
+  expect(await call('GET', `/api/user/${longer}`)).toMatchObject({ status: 422, body: { code: 'field.tooLong' } })
+  expect(await call('GET', `/api/user/ali?page=${longer}`)).toMatchObject({ status: 422, body: { code: 'field.tooLong' } })
+})
+
+test('nobody learns by an address what they may not do', async () => {
+  const { call } = await engineOver(echo)
+  expect(await call('GET', '/api/user/%00', { token: null })).toMatchObject({ status: 401, body: { code: 'session.ended' } })
+  expect(await call('GET', '/api/user/%20', { token: 'role3' })).toMatchObject({ status: 403, body: { code: 'permission.denied' } })
+})
+
+describe('a list', () => {
+  const asked: number[] = []
+  const numbers = (contract: string, count: number) =>
+    get(`${contract}.numbers`, `/${contract}/numbers`, {
+      action: 'cardJob.view',
+      rows: async (_ctx, _request, most) => (asked.push(most), Array.from({ length: Math.min(count, most) }, (_, n) => n)),
+      reply: (_ctx, rows) => rows.map((n) => n * 2),
+    })
+
+  test('of as many rows as it may have is given whole', async () => {
+    const { call } = await engineOver([numbers('api', 3)], { rowsAtMost: 3 })
+    const { headers, body } = await call('GET', '/api/numbers')
+    expect(body).toEqual({ status: 1, message: '', result: [0, 2, 4] })
+    expect(headers).not.toHaveProperty('x-result-capped')
+    expect(asked.at(-1)).toBe(4)
+  })
+
+  test('of more stops at its cap and says so, in a header and in the message, for both contracts and languages', async () => {
+    const { call } = await engineOver([numbers('api', 9), numbers('jpn', 9)], { rowsAtMost: 3 })
+    const { headers, body } = await call('GET', '/api/numbers')
+    expect(body).toEqual({ status: 1, message: 'Only the first 3 are listed. Narrow the search to see the others', result: [0, 2, 4] })
+    expect(headers['x-result-capped']).toBe('3')
+    const malay = await call('GET', '/jpn/numbers', { headers: { 'accept-language': 'ms' } })
+    expect(malay.body).toEqual({ status: 0, message: 'Hanya 3 yang pertama disenaraikan. Kecilkan carian untuk melihat yang lain', result: [0, 2, 4] })
+  })
+
+  test('has at most 10,000 rows unless something else is said', async () => {
+    await (await engineOver([numbers('api', 1)])).call('GET', '/api/numbers')
+    expect(asked.at(-1)).toBe(10_001)
+  })
 })

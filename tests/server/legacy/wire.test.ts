@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#domain/limits.ts'
 import { get, put, type Runnable } from '#server/platform/legacy/endpoint.ts'
 import { engineOver, type Engine } from './engine.ts'
 
@@ -34,7 +35,7 @@ function exchange(head: string[], body = '', { keepOpen = false } = {}): Promise
 }
 
 test('a long value in the path arrives whole', async () => {
-  expect((await engine.call('GET', `/api/search/${'x'.repeat(2_000)}`)).body.result).toBe(2_000)
+  expect((await engine.call('GET', `/api/search/${'x'.repeat(limits.askedText)}`)).body.result).toBe(limits.askedText)
 })
 
 test('a chunked body is counted as it comes: beyond the limit it is refused', async () => {

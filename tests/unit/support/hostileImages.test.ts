@@ -27,6 +27,8 @@ const stills = async () => [await fourFields(60, 60), await fourFields(60, 60, '
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file:///etc/passwd"/></svg>'
 const frames = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])
 
+const emptyChunk = pngChunk('tEXt', Buffer.alloc(0))
+
 const hostile: [name: string, code: string, make: () => Buffer | Promise<Buffer>][] = [
   ['nothing', 'image.unknownType', () => Buffer.alloc(0)],
   ['a text named .png', 'image.unknownType', () => Buffer.from('not an image at all')],
@@ -42,6 +44,8 @@ const hostile: [name: string, code: string, make: () => Buffer | Promise<Buffer>
   ['half a JPEG', 'image.unreadable', async () => (await sharp(randomBytes(400 * 400 * 3), { raw: { width: 400, height: 400, channels: 3 } }).jpeg().toBuffer()).subarray(0, 30_000)],
   ['a JPEG of noise behind its head', 'image.unreadable', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(50_000)])],
   ['a file of more than 10 MB', 'file.tooLarge', () => Buffer.alloc(limits.surfaceBytes + 1)],
+  ['9 MB of empty chunks', 'image.unreadable', () => pngOf(100, 100, [Buffer.alloc(9 * 1024 * 1024 - 1_000, emptyChunk)])],
+  ['empty chunks behind the head, one more than any image has', 'image.unreadable', () => pngOf(100, 100, Array<Buffer>(limits.surfaceChunks).fill(emptyChunk))],
   ['a PNG whose chunk says it is 4 GB long', 'image.unreadable', () => Buffer.concat([pngOf(10, 10).subarray(0, 33), Buffer.from('ffffffff49444154', 'hex')])],
 ]
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { legacyEndpoints } from '#server/legacyEndpoints.ts'
+import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
+import type { Person } from '#tests/support/world.ts'
+import { contracts } from './restContracts.ts'
+import { requestOf, type Row } from './restRequest.ts'
+import type { Example, Sample } from './restSamples.ts'
+import { createStage, type Caller, type Stage } from './restStage.ts'
+
+let stage: Stage
+let admin: Person
+const callers = new Map<string, Caller>()
+
+beforeAll(async () => {
+  stage = await createStage()
+  admin = await stage.world.as('admin')
+  for (const branch of ['JHB', 'HQ']) callers.set(branch, await stage.caller(1, branch))
+}, 60_000)
+afterAll(() => stage.world.close())
+
+const [nul, half] = ['a\0b', 'a\ud800']
+const [beyondInt4, beyondInt8] = ['2147483648', '99999999999999999999']
+/** What an address can carry; what a body can beside; and what is tried at every depth of a body. */
+const texts = [beyondInt4, beyondInt8, '-1', '0001-01-01', '0000-01-01', '9999-12-31', '%', 'x'.repeat(20_000)]
+const values: unknown[] = [beyondInt4, beyondInt8, Number(beyondInt4), -1, '0001-01-01', '', {}, [[]], 'x'.repeat(100_000)]
+const deepValues: unknown[] = [beyondInt4, Number(beyondInt4), '0001-01-01', {}]
+
+type Place = 'path' | 'query' | 'body'
+
+/** The keys that an endpoint looks at, as it is seen to look: first it finds nothing under them, then a text. */
+async function keysOf(endpoint: LegacyEndpoint): Promise<Record<Place, Set<string>>> {
+  const seen = { path: new Set<string>(), query: new Set<string>(), body: new Set<string>() }
+  for (const value of [undefined, 'x']) {
+    const part = (place: Place) =>
+      new Proxy({} as Record<string, string>, {
+        get: (_, key) => (typeof key === 'string' ? (seen[place].add(key), place === 'path' ? 'JHB' : value) : undefined),
+        has: (_, key) => (typeof key === 'string' && seen[place].add(key), value !== undefined),
+      })
+    const request = { path: part('path'), query: part('query'), body: part('body') }
+    try {
+      if ('rows' in endpoint) await endpoint.rows(admin, request, 2)
+      else if ('read' in endpoint) await endpoint.read(admin, request)
+      else await endpoint.input(request, admin)
+    } catch {
+      // What it refuses is not the question here; it has looked at its keys.
+    }
+  }
+  return seen
+}
+
+/** The sample with another value under one key; the contract's own spelling of the key where the sample has one. */
+function changed(sample: Sample, place: Place, key: string, value: unknown): Sample {
+  const part = (sample[place] ?? {}) as Record<string, unknown>
+  const spelled = Object.keys(part).find((each) => each.toLowerCase() === key.toLowerCase()) ?? key
+  return { ...sample, [place]: { ...part, [spelled]: value } }
+}
+
+/** The body with each value that lies deeper in it than its own keys replaced in turn. */
+function* bodiesWith(body: unknown, value: unknown, depth = 0): Generator<unknown> {
+  if (Array.isArray(body)) for (const [at, each] of body.entries()) for (const inner of bodiesWith(each, value, depth + 1)) yield body.with(at, inner)
+  else if (typeof body === 'object' && body !== null)
+    for (const [key, each] of Object.entries(body)) for (const inner of bodiesWith(each, value, depth + 1)) yield { ...body, [key]: inner }
+  else if (depth > 1) yield value
+}
+
+type Outcome = { status: number; code: string | undefined }
+
+/** One call after the other by one session, until one of them ends it. */
+function sender(row: Row, jpn: boolean, by: Caller) {
+  let token: string | null = null
+  return async (sample: Sample): Promise<Outcome> => {
+    token ??= await stage.open(by, jpn ? 'csm' : 'ikad')
+    const { status, body } = await stage.call({ ...requestOf(row, sample), token })
+    if (status === 401) token = null
+    return { status, code: body.code }
+  }
+}
+
+const isFault = ({ status, code }: Outcome) => status >= 500 || code === 'request.fault'
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 40)
+
+describe.each(contracts)('$name: what no caller should send is the caller’s error, never a fault', ({ rows, examples, jpn }) => {
+  test.each(rows)('$id', { timeout: 60_000 }, async (row) => {
+    const example: Example = examples[row.id]!
+    const by = callers.get(example.home ?? 'JHB')!
+    const endpoint = legacyEndpoints.find(({ id }) => id === row.id)!
+    const sample = await example.make(stage, by)
+    const seen = await keysOf(endpoint)
+    const faults: string[] = []
+    const taken: string[] = []
+    const tell = (outcome: Outcome, what: string, mustRefuse = false) => {
+      if (isFault(outcome)) faults.push(`${what} -> ${outcome.status} ${outcome.code}`)
+      else if (mustRefuse && outcome.status < 400) taken.push(what)
+    }
+    const send = sender(row, jpn, by)
+    for (const place of ['path', 'query', 'body'] as const) {
+      if (place === 'body' && row.method === 'GET') continue
+      const looked = place === 'path' ? [] : seen[place]
+      const keys = new Set([...Object.keys(sample[place] ?? {}), ...looked].map((key) => key.toLowerCase()))
+      for (const key of keys) {
+        for (const value of place === 'body' ? [nul, half] : [nul]) tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`, true)
+        for (const value of place === 'body' ? values : texts) tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`)
+      }
+    }
+    for (const value of deepValues) {
+      for (const body of bodiesWith(sample.body ?? {}, value)) tell(await send({ ...sample, body: body as Record<string, unknown> }), `deep in the body ${shown(value)}`)
+    }
+    expect({ faults, taken }).toEqual({ faults: [], taken: [] })
+  })
+})

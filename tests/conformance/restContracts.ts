@@ -1,0 +1,44 @@
+import { restApi } from '#domain/contract/restApi.ts'
+import { restJpn } from '#domain/contract/restJpn.ts'
+import { applicationExamples } from './applicationExamples.ts'
+import { builtApi, builtJpn } from './built.ts'
+import { courierExamples } from './courierExamples.ts'
+import { reportExamples } from './reportExamples.ts'
+import { settingExamples } from './settingExamples.ts'
+import { stickerExamples } from './stickerExamples.ts'
+import { stockExamples } from './stockExamples.ts'
+import { supportExamples } from './supportExamples.ts'
+import { travellerExamples } from './travellerExamples.ts'
+import { csmUserExamples, userExamples } from './userExamples.ts'
+import type { Row } from './restRequest.ts'
+import { despatchExamples, printJobExamples, type Example } from './restSamples.ts'
+
+export type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
+
+/** The rows of both contracts that are built, each with the example that drives it. */
+export const contracts: Contract[] = [
+  {
+    name: 'rest-api',
+    jpn: false,
+    rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
+    examples: {
+      ...userExamples,
+      ...printJobExamples,
+      ...despatchExamples,
+      ...courierExamples,
+      ...stickerExamples,
+      ...applicationExamples,
+      ...settingExamples,
+      ...stockExamples,
+      ...reportExamples,
+      ...supportExamples,
+      ...travellerExamples,
+    },
+  },
+  {
+    name: 'rest-jpn',
+    jpn: true,
+    rows: restJpn.map(({ id, method, path, right }) => ({ id, method, path, who: right as string })).filter(({ id }) => builtJpn.includes(id)),
+    examples: csmUserExamples,
+  },
+]

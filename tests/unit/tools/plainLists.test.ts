@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, getNamedType, getNullableType, isLeafType, isListType, isObjectType } from 'graphql'
+import { expect, test } from 'vitest'
+
+/**
+ * What bounds each list that is no connection. A new list stands here only once somebody has said what bounds it: rows
+ * that grow with use have a limit in their query, or are a connection.
+ */
+const bounds: Record<string, readonly string[]> = {
+  'settings, which administrators keep': [
+    'Branch.cardTypes', 'Branch.stations', 'Branch.thresholds', 'CardType.madeBy', 'Query.bags', 'Query.branchCardTypes', 'Query.branchTypes',
+    'Query.branches', 'Query.cardThresholds', 'Query.cardTypes', 'Query.ppids', 'Query.printingBranches', 'Query.qcStatusCodes', 'Query.stations',
+  ],
+  'branches, stations or card types, one row each': [
+    'ProductionDashboard.cardTypes', 'ProductionDashboard.queues', 'ProductionDashboard.rejects', 'ProductionDashboard.stations', 'Query.stockLevels', 'Work.lowStock',
+  ],
+  'days or hours of a range that is bounded itself': ['ProductionDashboard.days', 'ProductionDashboard.hours'],
+  'fields or parts of one thing': [
+    'CourierImportRow.reasons', 'ImportRow.changes', 'ImportRow.problems', 'Problem.fields', 'PullCandidate.reasons', 'QualityCheck.claims',
+    'RecordHistory.changes', 'RejectedRecord.reasons', 'Report.columns', 'ReportColumn.words', 'StockHistoryEntry.facts',
+  ],
+  'what one command may be given, or has done (its schema’s maximum)': [
+    'CardJobsPayload.jobs', 'DeliveryOrderPreview.lines', 'LotTransfer.lines', 'LotTransferLine.received', 'LotTraveller.rejects', 'MovedBlanksPayload.ranges',
+    'Package.jobs', 'PreviewImportPayload.rows', 'PrintList.items', 'PullPayload.pulled', 'PullPayload.rejected', 'RecordedWork.rejects', 'RegistryAnswer.candidates',
+  ],
+  'the life of one card, of which each step takes a card': ['CardJob.attempts'],
+  'a limit in the query': [
+    'Administration.recentChanges', 'BranchStock.lots', 'CardJob.remakes', 'Despatchable.jobs', 'Lot.children', 'Lot.movements', 'LotTransfer.discrepancies',
+    'Query.colleagues', 'Query.findBlanks', 'Query.findCardJobs', 'Query.lookup', 'Query.lotTravellersToMake', 'Query.passwordRequests', 'Query.scanLot',
+    'Query.scanLotTransfer', 'RecordCheck.here', 'RegistryFile.errors', 'Report.rows', 'Station.held', 'StationStock.movesToday', 'StationStock.store',
+    'Stocktake.counts', 'Stocktake.differences', 'Stocktake.movedMeanwhile', 'User.passkeys', 'User.sessions', 'Viewer.passkeys', 'Work.registryFiles',
+  ],
+  'where the cards of one lot, or a station’s lots of one day, are': [
+    'Lot.places', 'LotPlace.ranges', 'Station.blanks', 'StationDaySheet.closed', 'StationDaySheet.lots', 'Query.stationPeople',
+  ],
+}
+
+/** The lists of objects in the schema, without the edges of connections and the audited steps, of which 500 are told at most. */
+function plainLists(): string[] {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
+  const own = Object.values(schema.getTypeMap()).filter(isObjectType).filter(({ name }) => !name.startsWith('__'))
+  return own.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(({ name, type: of }) => isListType(getNullableType(of)) && !isLeafType(getNamedType(of)) && name !== 'edges' && name !== 'history')
+      .map(({ name }) => `${type.name}.${name}`),
+  )
+}
+
+test('of every plain list it is said what bounds it', () => {
+  expect(Object.values(bounds).flat().toSorted()).toEqual(plainLists().toSorted())
+})
