@@ -20,10 +20,10 @@ afterAll(() => stage.world.close())
 
 const [nul, half] = ['a\0b', 'a\ud800']
 const [beyondInt4, beyondInt8] = ['2147483648', '99999999999999999999']
-/** What an address can carry; what a body can beside; and what is tried at every depth of a body. */
-const texts = [beyondInt4, beyondInt8, '-1', '0001-01-01', '0000-01-01', '9999-12-31', '%', 'x'.repeat(20_000)]
-const values: unknown[] = [beyondInt4, beyondInt8, Number(beyondInt4), -1, '0001-01-01', '', {}, [[]], 'x'.repeat(100_000)]
-const deepValues: unknown[] = [beyondInt4, Number(beyondInt4), '0001-01-01', {}]
+/** What an address can carry; what a body can beside; and what is tried deeper in a body. */
+const texts = [beyondInt4, beyondInt8, '0001-01-01', '%', 'x'.repeat(20_000)]
+const values: unknown[] = [beyondInt4, Number(beyondInt4), '0001-01-01', {}, 'x'.repeat(20_000)]
+const deepValues: unknown[] = [Number(beyondInt4), '0001-01-01']
 
 type Place = 'path' | 'query' | 'body'
 
@@ -47,6 +47,9 @@ async function keysOf(endpoint: LegacyEndpoint): Promise<Record<Place, Set<strin
   }
   return seen
 }
+
+/** The parameters of a row's path. */
+const parametersOf = ({ path }: Row): string[] => [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name!)
 
 /** The sample with another value under one key; the contract's own spelling of the key where the sample has one. */
 function changed(sample: Sample, place: Place, key: string, value: unknown): Sample {
@@ -95,9 +98,8 @@ describe.each(contracts)('$name: what no caller should send is the caller’s er
     const send = sender(row, jpn, by)
     for (const place of ['path', 'query', 'body'] as const) {
       if (place === 'body' && row.method === 'GET') continue
-      const looked = place === 'path' ? [] : seen[place]
-      const keys = new Set([...Object.keys(sample[place] ?? {}), ...looked].map((key) => key.toLowerCase()))
-      for (const key of keys) {
+      const known = place === 'path' ? parametersOf(row) : [...Object.keys(sample[place] ?? {}), ...seen[place]]
+      for (const key of new Set(known.map((each) => each.toLowerCase()))) {
         for (const value of place === 'body' ? [nul, half] : [nul]) tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`, true)
         for (const value of place === 'body' ? values : texts) tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`)
       }
