@@ -11,6 +11,18 @@ export const roles = {
 } as const
 export type RoleId = (typeof roles)[keyof typeof roles]
 
+/**
+ * The roles from the highest: one stands above another that may do nothing which it may not do itself. So the operator (5)
+ * stands above the monitoring officer (3), who only looks, and masked; that only the latter enters the DPMS screens is an
+ * area and not a power. Roles 1 and 2 may do the same, and differ in this order alone: the specification names 1 first.
+ */
+const fromHighest: readonly RoleId[] = [1, 2, 4, 5, 3, 6]
+
+/** Whether a role stands above another. */
+export function standsAbove(role: RoleId, other: RoleId): boolean {
+  return fromHighest.indexOf(role) < fromHighest.indexOf(other)
+}
+
 export const csmRights = ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT'] as const
 export type CsmRight = (typeof csmRights)[number]
 

@@ -1,5 +1,5 @@
 /** What a change announcement can be about; screens listen by these. */
-export const changeKinds = ['cardJob', 'printList', 'package', 'application', 'station', 'stock', 'traveller', 'settings', 'user', 'session'] as const
+export const changeKinds = ['cardJob', 'printList', 'package', 'application', 'station', 'stock', 'traveller', 'settings', 'user', 'session', 'everything'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**
@@ -7,3 +7,6 @@ export type ChangeKind = (typeof changeKinds)[number]
  * (a master setting) has none, and everybody hears of it.
  */
 export type Change = { kind: ChangeKind; id: string; branchCode: string | null; by?: string | null }
+
+/** Stands for changes that were too many to be told one by one, or were not heard: whoever hears it loads anew what they show. */
+export const everythingChanged: Change = { kind: 'everything', id: 'everything', branchCode: null }

@@ -54,8 +54,26 @@ export const limits = {
   scriptTimeoutMs: 120 * second,
   /** Wait before a failed request is tried once more. */
   retryMs: second,
+  /** Waits before a change whose answer was lost is sent again under its key, to learn what became of it. */
+  settleWaitsMs: [second, 2 * second, 4 * second, 8 * second],
   /** Page query changes wait so long for the next keystroke. */
   debounceMs: 100,
+
+  /** Open sockets of a session (in one process), and subscriptions of a socket. */
+  socketsPerSession: 20,
+  subscriptionsPerSocket: 50,
+  /** Bytes of a message, how many may come at once, and how many more each second. */
+  socketMessageBytes: 64 * 1024,
+  socketMessages: 120,
+  socketMessagesPerSecond: 10,
+  /** How long a socket may wait before it says who it is, and for how long nothing at all may be heard of it. */
+  socketInitMs: 5 * second,
+  socketSilentMs: 60 * second,
+  /** Bytes that may wait for a socket that sends but does not read, and how long anything may wait at all. */
+  socketWaitingBytes: 256 * 1024,
+  socketDrainMs: 10 * second,
+  /** Changes that wait for a subscriber; beyond it they become one, "everything may have changed". */
+  changesWaiting: 200,
 
   heartbeatMs: 15 * second,
   offlineMs: 45 * second,

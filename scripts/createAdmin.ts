@@ -14,11 +14,11 @@ import { migrate } from '#server/platform/database/migrate.ts'
  * npm run create-admin: makes the first user of the database that DATABASE_URL (or else DATA_DIR) names.
  *
  * What isn't given by --login-id, --name and --email is asked for on the terminal. The password is asked for, or taken
- * from ADMIN_PASSWORD: a command line can be read by others.
+ * from ADMIN_PASSWORD: a command line can be read by others. --another makes one where there is a system administrator.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { 'login-id': { type: 'string' }, name: { type: 'string' }, email: { type: 'string' } },
+    options: { 'login-id': { type: 'string' }, name: { type: 'string' }, email: { type: 'string' }, another: { type: 'boolean' } },
   })
   const config = readConfig()
   const log = pino({ level: 'warn' })
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     const url = config.DATABASE_URL ?? embedded!.url
     await migrate(url, { log })
     const db = createDb(url)
-    const { loginId } = await createAdmin({ db, clock: systemClock }, input).finally(() => db.$disconnect())
+    const { loginId } = await createAdmin({ db, clock: systemClock }, input, { another: values.another ?? false }).finally(() => db.$disconnect())
     console.log(`Made the system administrator ${loginId}.`)
   } finally {
     await embedded?.stop()

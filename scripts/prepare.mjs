@@ -91,6 +91,19 @@ export function build() {
     say('building the server')
     run(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'])
   })
+  step('sbom', [hashOf('package-lock.json', 'package.json')], 'dist/sbom.cdx.json', writeSbom)
+}
+
+/** What the product is made of (CycloneDX), as package-lock.json says: for whoever asks whether a hole concerns it. */
+function writeSbom() {
+  say('listing the packages')
+  const words = ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev', '--package-lock-only']
+  const made = spawnSync('npm', words, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  if (made.status !== 0) {
+    console.error(`The list of packages (npm sbom) could not be made. ${made.error?.message ?? made.stderr}`)
+    process.exit(made.status ?? 1)
+  }
+  writeFileSync(inRoot('dist', 'sbom.cdx.json'), made.stdout)
 }
 
 /** Does the work unless its sources are those of the last time and its result is there. */

@@ -17,6 +17,7 @@ import { addSecurityHeaders } from './http/securityHeaders.ts'
 import { addUploadRoute } from './http/uploadRoute.ts'
 import { addWorkbookRoute } from './http/workbookRoute.ts'
 import type { Services } from './platform/context.ts'
+import { hasRoom } from './platform/database/hasRoom.ts'
 import { migrationsPending } from './platform/database/migrate.ts'
 import { healthRoutes } from './platform/http/health.ts'
 import { metricsRoutes } from './platform/http/metrics.ts'
@@ -53,6 +54,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   await http.register(metricsRoutes, { behindProxy: services.config.TRUST_PROXY !== undefined })
   await http.register(healthRoutes, {
     reach: () => services.db.$queryRaw`SELECT 1`,
+    hasRoom: () => hasRoom(services.db),
     pendingMigrations: () => migrationsPending(databaseUrl),
     stopping: stopping.begun,
   })

@@ -1,8 +1,18 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
-const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const flag = z.enum(['0', '1']).transform((text) => text === '1')
-const optionalUrl = z.url().optional()
+/** A whole number in digits; what isn't one is told in one sentence, whichever way it isn't. */
+const integer = (min: number, max: number) =>
+  z
+    .string()
+    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const databaseUrl = z
+  .string()
+  .refine(isDatabaseUrl, 'must read postgresql://user:password@host:port/database, with what is special in the password escaped (@ as %40)')
+  .optional()
 /** Numbers of roles (domain/access.ts), separated by commas. */
 const roleList = z
   .string()
@@ -15,29 +25,31 @@ const registryUrl = z
   .optional()
 
 const schema = z.object({
-  PORT: integer(0, 65535).default(4000),
+  PORT: integer(0, 65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://').optional(),
-  DATABASE_READ_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://').optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_OWNER_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
   DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SMTP_URL: optionalUrl,
+  DEMO_ON_NETWORK: flag.optional(),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps:// and name the mail server' }).optional(),
   REGISTRY_DIR: z.string().min(1).optional(),
   REGISTRY_URL: registryUrl,
   CSM_FOLDERS: z.string().min(1).optional(),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: z.string().refine(areAddresses, 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas').optional(),
   PASSKEY_ROLES: roleList.optional(),
 })
 
 /** Names that can only mean a setting of ours: one of them that we don't know is a slip, and is said. */
-const ours = /^(DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD)_/
+const ours = /^(DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD|DEMO)_/
 
 export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean }
 
 /**
  * Reads the process's settings (docs/settings.md). The only reader of process.env.
- * @throws Error with one clear sentence a setting that is malformed.
+ * @throws Error with one clear sentence a setting that is malformed. It holds no value: there are passwords among them.
  */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => name in schema.shape && value !== ''))
@@ -48,7 +60,40 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const unknown = Object.keys(env).filter((name) => ours.test(name) && !(name in schema.shape))
   if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}.`)
-  return { ...parsed.data, DEMO: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined }
+  const config = { ...parsed.data, DEMO: parsed.data.DEMO ?? !external(parsed.data) }
+  refuseOpenDemonstration(config)
+  return config
+}
+
+const external = ({ DATABASE_URL, DATABASE_OWNER_URL }: Pick<Config, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>) =>
+  DATABASE_URL !== undefined || DATABASE_OWNER_URL !== undefined
+
+/** The demonstration's passwords stand in the README: who opens it to the network says so twice. */
+function refuseOpenDemonstration({ DEMO, DEMO_ON_NETWORK, HOST }: Config): void {
+  if (!DEMO || DEMO_ON_NETWORK || isLoopback(HOST)) return
+  throw new Error(
+    `The setting HOST (${HOST}) opens the demonstration, whose passwords everybody can read, to the network: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant.`,
+  )
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
+function isDatabaseUrl(text: string): boolean {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { hostname, pathname, searchParams } = new URL(text)
+  return (hostname !== '' || searchParams.has('host')) && pathname.length > 1
+}
+
+function areAddresses(text: string): boolean {
+  return text.split(',').every((part) => isAddress(part.trim()))
+}
+
+function isAddress(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', length, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
 }
 
 /** Development checks (such as unused Prisma selections being errors) are off in the built product. */

@@ -1,48 +1,28 @@
-import type { App } from './app.ts'
-import { stopping } from './platform/http/stopping.ts'
-import type { Services } from './platform/context.ts'
+import type { Started } from './started.ts'
 
-type Parts = {
-  app: App
-  work: { stop(): Promise<void> }
-  services: Services & { close(): Promise<void> }
-  embedded: { stop(): Promise<void> } | null
-}
-
-/** Time that a proxy gets to see that the process is no longer ready. */
-const drainMs = 500
-/** The whole stop takes no longer than this. */
-const stopMs = 9_000
+/** The steps of a stop have less in sum: what is left of them by then is not coming. */
+const stopMs = 9_800
 
 /**
- * An orderly end: readiness fails first, then no new requests are taken, those in flight end, sockets are told 1001,
- * and the database goes last. A second signal ends it at once.
+ * An orderly end on SIGTERM or SIGINT, from the first moment on: what was started by then is stopped, and the process
+ * ends with code 0. A second signal ends it at once. Returns the same way out, with a code, for who must stop without a signal.
  */
-export function stopOnSignal(parts: Parts): void {
+export function stopOnSignal(started: Started): (exitCode: number) => void {
   let asked = false
+  let code = 0
+  const end = (exitCode: number) => {
+    code ||= exitCode
+    if (asked) return
+    asked = true
+    setTimeout(() => process.exit(1), stopMs).unref()
+    void started.stop().then(() => process.exit(code))
+  }
   const onSignal = (signal: NodeJS.Signals) => {
     if (asked) process.exit(1)
-    asked = true
-    parts.services.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopMs).unref()
-    stop(parts).then(
-      () => process.exit(0),
-      (error: Error) => {
-        parts.services.log.error({ error }, 'the stop failed')
-        process.exit(1)
-      },
-    )
+    started.log.info({ signal }, 'stopping')
+    end(0)
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
-}
-
-async function stop({ app, work, services, embedded }: Parts): Promise<void> {
-  stopping.begin()
-  await new Promise((resolve) => setTimeout(resolve, drainMs))
-  await app.socket.close()
-  await app.http.close()
-  await work.stop()
-  await services.close()
-  await embedded?.stop()
+  return end
 }

@@ -10,6 +10,7 @@ import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openServices } from '#server/services.ts'
 import { viewerOf } from '#server/access/viewerOf.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 
 export type Ground = { url: string; services: Services; as(loginId: string): Promise<SignedInContext>; lots: BenchLot[] }
 export type BenchLot = { lotNo: string; sn: bigint; here: number; there: number }
@@ -40,7 +41,7 @@ export async function onGround(measure: (ground: Ground) => Promise<void>): Prom
 async function contextOf(services: Services, loginId: string): Promise<SignedInContext> {
   const viewer = viewerOf(await services.db.user.findUniqueOrThrow({ where: { loginId } }))
   const caller = { viewer, sessionId: null, mustChangePassword: false, area: 'ikad', address: '127.0.0.1', idempotencyKey: null }
-  return { ...services, ...caller } as unknown as SignedInContext
+  return { ...services, ...caller, get loaders() { return new Loaders() } } as unknown as SignedInContext
 }
 
 async function openLots({ db }: Services): Promise<BenchLot[]> {

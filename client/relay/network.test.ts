@@ -59,6 +59,11 @@ describe('a request', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
+  it.each([502, 503, 504])('that a proxy answers with %i in its own words fails as the network does: nobody knows what became of it', async (status) => {
+    vi.mocked(fetch).mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status }))
+    await expect(request(params, {}, {})).rejects.toBeInstanceOf(NetworkError)
+  })
+
   it('is not retried when the server refuses it; the refusal carries code and reference', async () => {
     const failure = { message: 'Something went wrong', extensions: { code: 'request.fault', reference: 'R-17' } }
     vi.mocked(fetch).mockResolvedValue(answer({ errors: [failure] }, 500))

@@ -10,6 +10,9 @@ export type RequestMetadata = { idempotencyKey?: string; background?: boolean }
 
 type Failure = { message: string; extensions?: { code?: string; reference?: string } }
 
+/** Bad gateway, no server, no answer in time. */
+const gateway = [502, 503, 504]
+
 /** The extension by which the server finds a persisted document. */
 export function persisted(params: RequestParameters) {
   return { persistedQuery: { version: 1, sha256Hash: params.id ?? '' } }
@@ -66,6 +69,8 @@ export async function request(params: RequestParameters, variables: Variables, c
   const failure = result?.errors?.[0]
   const code = failure?.extensions?.code ?? ''
   if (answer.status === 401 || code === 'session.ended') endSession('session.ended')
+  // A proxy's own words: whether the server got the request, and what it made of it, nobody knows.
+  if (!result && gateway.includes(answer.status)) throw new NetworkError(new Error(`HTTP ${answer.status}`))
   if (!result || (!failure && !('data' in result))) throw new ServerFault('request.fault', `HTTP ${answer.status}`, null)
   if (failure) throw new ServerFault(code || 'request.fault', failure.message, failure.extensions?.reference ?? null)
   return result as GraphQLResponse

@@ -11,10 +11,12 @@ export function statedProblem(code: ProblemCode, path: string | null = null): Cl
 
 /**
  * A request that failed, in the words of the catalogue. Anything that is not a failure of a request is thrown on.
- * @param statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
+ * @param lost what a lost answer means: without it, that nothing was asked to be saved
  */
-export function problemOfFailure(error: unknown, statusUpdate = false): ClientProblem {
-  if (error instanceof NetworkError) return statedProblem(statusUpdate ? 'job.updateNetwork' : 'connection.failed')
+export function problemOfFailure(error: unknown, lost: 'connection.failed' | 'save.unsettled' | 'job.updateNetwork' = 'connection.failed'): ClientProblem {
+  if (error instanceof NetworkError) return statedProblem(lost)
+  // The client has sent it again under its key, as this would advise, and still doesn't know.
+  if (error instanceof ServerFault && error.code === 'save.unsureKeyed') return statedProblem(lost)
   if (error instanceof ServerFault) return { code: error.code, message: error.message, fields: [] }
   throw error
 }

@@ -1,20 +1,22 @@
 import { act, cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GraphQLTaggedNode } from 'relay-runtime'
 import removeDocument, { type FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
+import changeDocument from '#client/__generated__/changepasswordMutation.graphql.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { setLocale } from '#client/ui/locale.ts'
 import { toastStore } from '#client/ui/toasts.ts'
 import { NetworkError } from './networkError.ts'
 import type { Outcome } from './problem.ts'
+import { ServerFault } from './serverFault.ts'
 import { useCommand, type RunCommand } from './useCommand.ts'
 
 const document = removeDocument as unknown as GraphQLTaggedNode
 let run: RunCommand<FingerprintsDialogRemoveMutation>
 let inFlight = false
 
-function Sample({ statusUpdate }: { statusUpdate?: boolean }) {
-  const [command, busy] = useCommand<FingerprintsDialogRemoveMutation>(document, { statusUpdate })
+function Sample({ statusUpdate, mutation = document }: { statusUpdate?: boolean; mutation?: GraphQLTaggedNode }) {
+  const [command, busy] = useCommand<FingerprintsDialogRemoveMutation>(mutation, { statusUpdate })
   run = command
   inFlight = busy
   return null
@@ -32,8 +34,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function start(statusUpdate = false, options: Parameters<typeof run>[1] = {}) {
-  const { environment } = renderWithRelay(<Sample statusUpdate={statusUpdate} />)
+async function start(statusUpdate = false, options: Parameters<typeof run>[1] = {}, mutation = document) {
+  const { environment } = renderWithRelay(<Sample statusUpdate={statusUpdate} mutation={mutation} />)
   let outcome!: Promise<Outcome<unknown>>
   await act(async () => {
     outcome = run({ credentialId: 'k1' }, options)
@@ -77,14 +79,90 @@ describe('the command hook', () => {
     expect(await second.outcome).toMatchObject({ ok: false, problem: { path: 'credentialId' } })
     expect(messages()).toEqual([])
   })
+})
+
+describe('an answer that is lost', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const lost = () => new NetworkError('reset')
+  const unsure = () => new ServerFault('save.unsureKeyed', 'It may have been saved', null)
+  const notNow = () => new ServerFault('database.unavailable', 'Nothing was changed', null)
+  const settling = 'The answer was lost. Finding out whether this was saved…'
+
+  type Started = Awaited<ReturnType<typeof start>>
+  const sent = ({ environment }: Started) => environment.mock.getAllOperations()
+  const fail = (started: Started, error: Error) => act(async () => started.environment.mock.reject(sent(started)[0]!, error))
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  /** Fails each repetition until none comes any more. */
+  async function failAll(started: Started, error: () => Error) {
+    while (sent(started).length > 0) {
+      await fail(started, error())
+      await pass(8_000)
+    }
+  }
+
+  it.each([
+    ['the network failed', lost],
+    ['the database failed at the commit', unsure],
+  ])('because %s is settled by the same key, and the person is told meanwhile', async (_why, error) => {
+    const started = await start(false, { success: 'Removed' })
+    const key = started.operation.request.cacheConfig?.metadata?.idempotencyKey
+    await fail(started, error())
+    expect(messages()).toEqual([['info', settling]])
+    expect(inFlight).toBe(true)
+    expect(sent(started)).toEqual([])
+    await pass(1_000)
+    const [again] = sent(started)
+    expect(again?.request.variables).toEqual(started.operation.request.variables)
+    expect(again?.request.cacheConfig?.metadata?.idempotencyKey).toBe(key)
+    await act(async () => started.environment.mock.resolve(again!, done))
+    expect(await started.outcome).toMatchObject({ ok: true })
+    expect(inFlight).toBe(false)
+    expect(messages()).toEqual([['ok', 'Removed']])
+  })
+
+  it('may turn out to have been a refusal', async () => {
+    const started = await start()
+    await fail(started, lost())
+    await pass(1_000)
+    await act(async () => started.environment.mock.resolve(sent(started)[0]!, refusal(null)))
+    expect(await started.outcome).toMatchObject({ ok: false, problem: { code: 'record.changed' } })
+    expect(messages()).toEqual([['bad', 'Changed meanwhile']])
+  })
+
+  it('stays open while repetitions find the database away: their “nothing was changed” is of themselves alone', async () => {
+    const started = await start()
+    await fail(started, unsure())
+    await pass(1_000)
+    await failAll(started, notNow)
+    expect(await started.outcome).toMatchObject({ ok: false, problem: { code: 'save.unsettled' } })
+    expect(messages()).toEqual([['bad', expect.stringContaining('may have been saved or not')]])
+  })
 
   it.each([
     [true, 'job.updateNetwork', /may not have been saved/],
-    [false, 'connection.failed', /Failed to connect/],
-  ])('says what to do when the network fails (status update: %s)', async (statusUpdate, code, words) => {
-    const { environment, outcome, operation } = await start(statusUpdate)
-    await act(async () => environment.mock.reject(operation, new NetworkError('reset')))
-    expect(await outcome).toMatchObject({ ok: false, problem: { code } })
-    expect(toastStore.get()[0]?.message).toMatch(words)
+    [false, 'save.unsettled', /may have been saved or not: look/],
+  ])('to the end says what to do, and never that it failed (status update: %s)', async (statusUpdate, code, words) => {
+    const started = await start(statusUpdate)
+    await failAll(started, lost)
+    expect(await started.outcome).toMatchObject({ ok: false, problem: { code } })
+    expect(toastStore.get().map(({ message }) => message)).toEqual([expect.stringMatching(words)])
+  })
+
+  it('is not asked for again where the database surely changed nothing', async () => {
+    const started = await start()
+    await fail(started, notNow())
+    await pass(60_000)
+    expect(sent(started)).toEqual([])
+    expect(await started.outcome).toMatchObject({ ok: false, problem: { code: 'database.unavailable' } })
+  })
+
+  it('is not asked for again of a call that takes no key: a password changed twice would count as a wrong one', async () => {
+    const started = await start(false, {}, changeDocument as unknown as GraphQLTaggedNode)
+    await fail(started, lost())
+    await pass(60_000)
+    expect(sent(started)).toEqual([])
+    expect(await started.outcome).toMatchObject({ ok: false, problem: { code: 'save.unsettled' } })
   })
 })

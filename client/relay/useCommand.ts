@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
 import { commitMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
-import { showToast } from '#client/ui/toasts.ts'
+import { maySave } from '#domain/attemptNames.ts'
+import { dismissToast, showToast } from '#client/ui/toasts.ts'
 import { newAttemptKey } from './attemptKey.ts'
 import { commandProblem } from './commandProblem.ts'
 import { blamesField, type Outcome } from './problem.ts'
-import { problemOfFailure } from './problemOfFailure.ts'
+import { problemOfFailure, statedProblem } from './problemOfFailure.ts'
+import { calledField, settle } from './settle.ts'
 
 /** A mutation whose one field is aliased `result` and whose one variable is `input`, or that has none where there is nothing to say. */
 export type CommandMutation = MutationParameters & {
@@ -53,6 +55,7 @@ function commit<M extends CommandMutation>(
  * The one way to change data. `const [run, inFlight] = useCommand<PassQcMutation>(mutation)`, then
  * `const outcome = await run(input, { success: t('passed') })`. The document aliases its field as `result` and selects
  * `__typename ... on Problem { ...commandProblem_problem }`.
+ * A lost answer is settled by the same key, and the person is told meanwhile.
  * @param options.statusUpdate a lost answer may have printed or checked a card: says what to do (job.updateNetwork)
  */
 export function useCommand<M extends CommandMutation>(
@@ -65,14 +68,21 @@ export function useCommand<M extends CommandMutation>(
   const run = useCallback<RunCommand<M>>(
     async (input, { success, idempotencyKey = newAttemptKey(), quiet = false } = {}) => {
       setRunning((count) => count + 1)
-      const outcome = await commit<M>(environment, mutation, input, idempotencyKey)
+      const field = calledField(mutation)
+      const lost = statusUpdate ? 'job.updateNetwork' : maySave(field) ? 'save.unsettled' : 'connection.failed'
+      let told = 0
+      const onOpen = () => void (told = showToast('info', statedProblem('save.settling').message))
+      const outcome = await settle(field, () => commit<M>(environment, mutation, input, idempotencyKey), onOpen)
         .then((result): Outcome<CommandValue<M>> =>
           result.__typename === 'Problem'
             ? { ok: false, problem: commandProblem(result) }
             : { ok: true, value: result as CommandValue<M> },
         )
-        .catch((error: unknown): Outcome<CommandValue<M>> => ({ ok: false, problem: problemOfFailure(error, statusUpdate) }))
-        .finally(() => setRunning((count) => count - 1))
+        .catch((error: unknown): Outcome<CommandValue<M>> => ({ ok: false, problem: problemOfFailure(error, lost) }))
+        .finally(() => {
+          dismissToast(told)
+          setRunning((count) => count - 1)
+        })
       if (outcome.ok && success) showToast('ok', success)
       if (!outcome.ok && !quiet && !blamesField(outcome.problem)) showToast('bad', outcome.problem.message)
       return outcome

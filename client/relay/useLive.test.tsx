@@ -49,3 +49,11 @@ test('when the connection comes back, what was missed is fetched', () => {
   act(() => void vi.advanceTimersByTime(1_000))
   expect(told.mock.calls).toEqual([[[]]])
 })
+
+test('where more changed than could be told, everything is fetched, whatever kinds are listened for', () => {
+  const told = vi.fn()
+  renderHook(() => useLive(['STATION'], told))
+  followers.forEach((tell) => tell({ ...job, kind: 'EVERYTHING' }))
+  act(() => void vi.advanceTimersByTime(250))
+  expect(told.mock.calls).toEqual([[[]]])
+})

@@ -11,8 +11,8 @@ const catchUpMs = 1_000
 
 /**
  * Calls `onChange` with the changes of these kinds that others made, gathered for 250 ms; used to refetch in the
- * background (see useRefresh). When the connection comes (back), it is called with none: what happened until then was
- * not heard.
+ * background (see useRefresh). When the connection comes (back), or is too slow for all that happens, it is called with
+ * none: what happened was not heard.
  */
 export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change[]) => void): void {
   const latest = useRef(onChange)
@@ -22,16 +22,22 @@ export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change
   const wanted = kinds.join()
   useEffect(() => {
     let gathered: Change[] = []
+    let missed = false
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = followChanges((change) => {
-      if (!wanted.split(',').includes(change.kind)) return
-      gathered.push(change)
+      const everything = change.kind === 'EVERYTHING'
+      if (!everything && !wanted.split(',').includes(change.kind)) return
+      if (everything) missed = true
+      else gathered.push(change)
       // From the first on, not from the last: where changes never cease they are told all the same.
       timer ??= setTimeout(() => {
         const told = gathered
+        const all = missed
         gathered = []
+        missed = false
         timer = undefined
-        latest.current(told)
+        if (told.length > 0) latest.current(told)
+        if (all) latest.current([])
       }, gatherMs)
     })
     let before = connectionStore.get()

@@ -33,8 +33,8 @@ const fragment = graphql`
 type Props = {
   sessions: SessionList_sessions$key
   className: string
-  /** Asked to end one; `device` is where it is, in words. */
-  onEnd: (session: { id: string; device: string }) => void
+  /** Asked to end one; `device` is where it is, in words. Without it none can be ended. */
+  onEnd?: (session: { id: string; device: string }) => void
 }
 
 /** Where somebody is signed in: each session can be ended, but for the one in which this is seen. */
@@ -57,7 +57,7 @@ export function SessionList({ sessions: key, className, onEnd }: Props) {
                 {t('since', { at: format.time(createdAt) })}, {t('seen', { at: format.time(lastSeenAt) })}
               </div>
             </div>
-            {!own && <Button size="small" text={t('end')} aria-label={t('endOf', { device })} onClick={() => onEnd({ id, device })} />}
+            {onEnd && !own && <Button size="small" text={t('end')} aria-label={t('endOf', { device })} onClick={() => onEnd({ id, device })} />}
           </li>
         )
       })}

@@ -6,11 +6,15 @@ import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
+import { settleWaits } from '#client/relay/settle.ts'
 import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
 import { printingVariables } from './ownRefresh.ts'
 import type { PrintStationWorld } from './PrintStationWorld.ts'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
+
+// A lost answer is lost at once: how it is settled is tested with the command hook.
+settleWaits.ms = []
 
 function Shown() {
   const environment = useRelayEnvironment()

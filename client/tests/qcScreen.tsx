@@ -5,10 +5,14 @@ import document, { type cardqcQuery } from '#client/__generated__/cardqcQuery.gr
 import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { Screen } from '#client/screens/cps/cardqc/cardqc.tsx'
+import { settleWaits } from '#client/relay/settle.ts'
 import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
 import { checkOf, screenData } from './qcSample.ts'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
+
+// A lost answer is lost at once: how it is settled is tested with the command hook.
+settleWaits.ms = []
 
 function Shown() {
   const environment = useRelayEnvironment()

@@ -8,9 +8,11 @@ let last = 0
 /** The messages that show at present. */
 export const toastStore = createStore<readonly ToastMessage[]>([])
 
-/** Shows a short message at the edge of the screen. */
-export function showToast(tone: Tone, message: string): void {
-  toastStore.set([...toastStore.get().filter((toast) => toast.message !== message), { id: ++last, tone, message }].slice(-4))
+/** Shows a short message at the edge of the screen; the id by which it can be taken away. */
+export function showToast(tone: Tone, message: string): number {
+  const id = ++last
+  toastStore.set([...toastStore.get().filter((toast) => toast.message !== message), { id, tone, message }].slice(-4))
+  return id
 }
 
 /** Takes a message away. */

@@ -16,6 +16,18 @@ export const userMessages = {
     'You cannot raise your own role or rights',
     'Anda tidak boleh menaikkan peranan atau hak anda sendiri',
   ],
+  'user.roleAbove': [
+    'You cannot give a role above your own',
+    'Anda tidak boleh memberikan peranan yang lebih tinggi daripada peranan anda sendiri',
+  ],
+  'user.rightLacking': [
+    'You cannot give a right in the CSM area that you do not have. A system administrator at headquarters gives it',
+    'Anda tidak boleh memberikan hak dalam kawasan CSM yang tiada pada anda. Pentadbir sistem di ibu pejabat yang memberikannya',
+  ],
+  'user.above': [
+    'This user has a higher role, or a right in the CSM area that you do not have. A system administrator at headquarters administers them',
+    'Pengguna ini mempunyai peranan yang lebih tinggi, atau hak dalam kawasan CSM yang tiada pada anda. Pentadbir sistem di ibu pejabat yang mentadbirnya',
+  ],
   'user.lastAdministrator': [
     'This is the last administrator at headquarters. Appoint another one first',
     'Ini pentadbir terakhir di ibu pejabat. Lantik pentadbir lain dahulu',

@@ -1,4 +1,4 @@
-import { can, type CsmRight, type RoleId } from '../access.ts'
+import { can, standsAbove, type CsmRight, type RoleId } from '../access.ts'
 import { headquarters } from '../limits.ts'
 
 /** What of a user decides what they may do. */
@@ -9,9 +9,9 @@ export function administersAll({ roleId, branchCode }: Pick<Standing, 'roleId' |
   return can({ roleId: roleId as RoleId }, 'user.administer') && branchCode === headquarters
 }
 
-/** The field by which a standing rises above another: a role of a smaller number, or a CSM right more. */
+/** The field by which a standing rises above another: a higher role, or a CSM right more. */
 export function raisedBy(before: Standing, after: Standing): 'roleId' | 'csmRights' | null {
-  if (after.roleId < before.roleId) return 'roleId'
+  if (standsAbove(after.roleId as RoleId, before.roleId as RoleId)) return 'roleId'
   return missingRights(after, before).length > 0 ? 'csmRights' : null
 }
 

@@ -28,6 +28,7 @@ export async function seedRegistryFile(tx: Tx, now: Date): Promise<SeedStep> {
             code: 'row.passport',
             values: { value: 'BK12345' },
             applicationNo: 'PLKS-26-099137',
+            branchCode: 'JHB',
           },
           {
             row: 92,
@@ -35,6 +36,7 @@ export async function seedRegistryFile(tx: Tx, now: Date): Promise<SeedStep> {
             code: 'row.postcode',
             values: { value: '11900' },
             applicationNo: 'PLKS-26-099192',
+            branchCode: 'PEN',
           },
           {
             row: 150,
@@ -42,6 +44,7 @@ export async function seedRegistryFile(tx: Tx, now: Date): Promise<SeedStep> {
             code: 'row.cardTypeNotMade',
             values: { value: 'EP' },
             applicationNo: 'EP-26-099250',
+            branchCode: 'JHB',
           },
         ],
       },

@@ -8,6 +8,7 @@ export function adoptSession(ctx: RequestContext, session: SignedIn): void {
   ctx.sessionExpiresAt = session.expiresAt
   ctx.mustEnrolPasskey = session.mustEnrolPasskey
   ctx.mustChangePassword = session.mustChangePassword
+  ctx.loaders.clear()
   ctx.setSessionCookie(session.token)
 }
 
@@ -18,5 +19,6 @@ export function dropSession(ctx: RequestContext): void {
   ctx.sessionExpiresAt = null
   ctx.mustEnrolPasskey = false
   ctx.mustChangePassword = false
+  ctx.loaders.clear()
   ctx.setSessionCookie(null)
 }

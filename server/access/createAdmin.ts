@@ -13,26 +13,29 @@ import { hashPassword } from './passwordHash.ts'
 export class AdministratorExists extends Error {
   constructor() {
     super(
-      'This database already has a system administrator. Further users are made in the product, under Manage users.',
+      'This database already has a system administrator. Further users are made in the product, under Manage users; ' +
+        'where no system administrator can sign in any more, --another makes one.',
     )
     this.name = 'AdministratorExists'
   }
 }
 
 /**
- * Makes the first user, a system administrator at headquarters; a database without headquarters gets it too.
+ * Makes the first user, a system administrator at headquarters; a database without headquarters gets it too. `another`
+ * makes one where there is one already: nobody else may give that role, or a new password to who has it.
  * @throws AdministratorExists, user.exists, and what createAdminInput refuses
  */
 export async function createAdmin(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   rawInput: unknown,
+  { another = false } = {},
 ): Promise<{ loginId: string }> {
   const { password, ...input } = parseInput(createAdminInput, rawInput)
   const passwordHash = await hashPassword(password)
   return transaction(db, async (tx) => {
     // Two of these at once must not make two first users.
     await tx.$executeRaw`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`
-    if (await tx.user.findFirst({ where: { roleId: roles.systemAdministrator, deletedAt: null } }))
+    if (!another && (await tx.user.findFirst({ where: { roleId: roles.systemAdministrator, deletedAt: null } })))
       throw new AdministratorExists()
     if (await tx.user.findUnique({ where: { loginId: input.loginId } })) throw problem('user.exists', {}, 'loginId')
     await ensureHeadquarters(tx)

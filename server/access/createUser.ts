@@ -5,7 +5,7 @@ import { hashPassword } from './passwordHash.ts'
 
 /**
  * Makes a user. The password is known to two people, so that it must be changed at the first sign-in.
- * @throws user.exists, branch.notFound, permission.denied (a branch that isn't the caller's to administer)
+ * @throws what makeUser throws
  */
 export const createUser = command({
   name: 'createUser',

@@ -9,7 +9,7 @@ import { userDone } from './userDone.ts'
 /**
  * Deletes a user, whose sessions end at once and whose passkeys go. The row stays, marked, for the audit trail, and
  * nobody else gets the login id.
- * @throws user.self, user.notFound, record.changed, user.lastAdministrator
+ * @throws user.self, user.notFound, user.above, record.changed, user.lastAdministrator
  */
 export const deleteUser = command({
   name: 'deleteUser',

@@ -8,7 +8,7 @@ import { userDone } from './userDone.ts'
 
 /**
  * Shuts a user out until they are enabled again; their sessions end at once.
- * @throws user.self, user.notFound, user.lastAdministrator
+ * @throws user.self, user.notFound, user.above, user.lastAdministrator
  */
 export const disableUser = command({
   name: 'disableUser',

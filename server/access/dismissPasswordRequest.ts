@@ -7,7 +7,7 @@ import { userDone } from './userDone.ts'
 
 /**
  * Puts a request for a new password aside, because it didn't come from the user say.
- * @throws record.notFound where it was handled already or there is none, user.notFound
+ * @throws record.notFound where it was handled already or there is none, user.notFound, user.above
  */
 export const dismissPasswordRequest = command({
   name: 'dismissPasswordRequest',

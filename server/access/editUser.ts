@@ -4,8 +4,9 @@ import type { UpdateUserInput } from '#domain/user/updateUserInput.ts'
 import { lacksPlace } from '#domain/user/userFields.ts'
 import type { User } from '#generated/prisma/client.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
-import { lockAdministered } from './lockAdministered.ts'
-import { refuseUnfitBranch } from './refuseUnfitBranch.ts'
+import { holdBranch } from '../branches/holdBranch.ts'
+import { holdCaller, lockAdministered } from './lockAdministered.ts'
+import { refuseGrant } from './refuseGrant.ts'
 import { endOtherSessions } from './sessions.ts'
 import { userChange, userDone } from './userDone.ts'
 
@@ -14,8 +15,9 @@ type Particulars = Pick<User, (typeof editable)[number]>
 
 /**
  * Changes a user's particulars inside a command. Their sessions end where they would go on with rights of before.
- * @throws user.notFound, record.changed, user.ownRole, user.lastAdministrator, branch.notFound, permission.denied,
- *   field.required (neither staff number nor department remains)
+ * @throws user.notFound, user.above, record.changed, user.ownRole, user.lastAdministrator, branch.notFound,
+ *   field.required (neither staff number nor department remains), and what the caller may not give: permission.denied (the
+ *   branch), user.roleAbove, user.rightLacking
  */
 export async function editUser(scope: CommandScope, { loginId, version, ...given }: UpdateUserInput): Promise<Done<{ loginId: string }>> {
   const { tx, viewer, now } = scope
@@ -26,7 +28,8 @@ export async function editUser(scope: CommandScope, { loginId, version, ...given
   const raised = user.id === viewer.userId ? raisedBy(user, after) : null
   if (raised) throw problem('user.ownRole', {}, raised)
   const moved = after.branchCode !== user.branchCode
-  if (moved) await refuseUnfitBranch(scope, after.branchCode)
+  if (moved) await holdBranch(tx, after.branchCode)
+  refuseGrant(await holdCaller(scope), after)
 
   await tx.user.update({ where: { id: user.id }, data: { ...after, version: { increment: 1 } } })
   const endedSessions = endsSessions(user, after) ? await endOtherSessions(tx, user.id, null, 'rightsChanged', now) : 0
@@ -34,6 +37,11 @@ export async function editUser(scope: CommandScope, { loginId, version, ...given
   const facts = { before: changes.before, after: { ...changes.after, ...(endedSessions > 0 ? { endedSessions } : {}) } }
   // Both branches hear of a move: the one that loses the user and the one that gets them.
   return userDone(user, facts, moved ? [userChange({ id: user.id, branchCode: after.branchCode })] : [])
+}
+
+/** Whether what is given says of the user what is so already. */
+export function isSame(user: User, given: Omit<UpdateUserInput, 'loginId' | 'version'>): boolean {
+  return Object.keys(differences(user, particularsOf(user, given)).after).length === 0
 }
 
 /** A user's particulars with what is given laid over them. */

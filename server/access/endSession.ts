@@ -6,7 +6,7 @@ import { lockAdministered } from './lockAdministered.ts'
 import { endSession as endAtOnce } from './sessions.ts'
 import { userDone } from './userDone.ts'
 
-/** Ends one session of a user. @throws record.notFound where it has ended or there is none, user.notFound */
+/** Ends one session of a user. @throws record.notFound where it has ended or there is none, user.notFound, user.above */
 export const endSession = command({
   name: 'endSession',
   action: 'user.administer',

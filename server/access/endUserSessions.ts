@@ -4,7 +4,7 @@ import { lockAdministered } from './lockAdministered.ts'
 import { endOtherSessions } from './sessions.ts'
 import { userDone } from './userDone.ts'
 
-/** Ends all sessions of a user; of the caller's own all but the one that calls. @throws user.notFound */
+/** Ends all sessions of a user; of the caller's own all but the one that calls. @throws user.notFound, user.above */
 export const endUserSessions = command({
   name: 'endUserSessions',
   action: 'user.administer',

@@ -1,6 +1,7 @@
-import { actions, actsOnBranch, seesBranch } from '#domain/access.ts'
+import { actions, seesBranch } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import { mayAdminister } from '#domain/user/mayGrant.ts'
 import { administersAll, type Standing } from '#domain/user/standing.ts'
 import type { User } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
@@ -20,8 +21,8 @@ const administrators = [...actions['user.administer']]
  * The user of a login id, locked until the transaction ends, together with the caller and with the administrators of
  * headquarters, all in the order of their ids: so of two administrators who remove each other the second one sees what
  * the first one did.
- * @throws user.notFound where the caller doesn't see them, record.changed, user.lastAdministrator, session.ended where
- *   the caller was removed or changed in the meantime
+ * @throws user.notFound where the caller doesn't see them, user.above where they aren't the caller's to administer,
+ *   record.changed, user.lastAdministrator, session.ended where the caller was removed or changed in the meantime
  */
 export async function lockAdministered(scope: AdministrationScope, loginId: string, { version, becomes }: Intent = {}): Promise<User> {
   const { tx, viewer } = scope
@@ -32,24 +33,34 @@ export async function lockAdministered(scope: AdministrationScope, loginId: stri
      ORDER BY id FOR NO KEY UPDATE`
   const user = await tx.user.findUnique({ where: { loginId } })
   if (!user || user.deletedAt !== null || !seesBranch(viewer, user.branchCode)) throw problem('user.notFound')
-  if (!actsOnBranch(viewer, user.branchCode)) throw problem('permission.denied')
+  const caller = await findCaller(scope)
+  const refusal = mayAdminister(caller ?? viewer, user)
+  if (refusal) throw problem(refusal)
   if (version !== undefined && version !== user.version) throw problem('record.changed')
   if (becomes) await keepAdministrator(scope, user, becomes(user))
-  await refuseFormerCaller(scope)
+  if (!caller) throw problem('session.ended')
   return user
 }
 
 /**
- * Holds the caller's own row, so that nobody goes on administering whose rights were taken away a moment ago.
+ * Holds the caller's own row, so that nobody goes on administering whose rights were taken away a moment ago, and tells how
+ * they stand by it.
  * @throws session.ended
  */
-export async function refuseFormerCaller({ tx, viewer }: AdministrationScope): Promise<void> {
+export async function holdCaller(scope: AdministrationScope): Promise<Standing> {
+  const caller = await findCaller(scope)
+  if (!caller) throw problem('session.ended')
+  return caller
+}
+
+/** The caller as their row now has them, held; null where it isn't the administrator's who came in. */
+async function findCaller({ tx, viewer }: AdministrationScope): Promise<Standing | null> {
   const { userId, roleId, branchCode } = viewer
-  const held = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM app_user
+  const [row] = await tx.$queryRaw<{ csmRights: string[] }[]>`
+    SELECT coalesce(csm_rights, '{}') AS "csmRights" FROM app_user
      WHERE id = ${userId} AND role_id = ${roleId} AND branch_code = ${branchCode} AND disabled_at IS NULL AND deleted_at IS NULL
        FOR SHARE`
-  if (held.length === 0) throw problem('session.ended')
+  return row ? { roleId, branchCode, csmRights: row.csmRights } : null
 }
 
 /** At least one administrator at headquarters, neither deleted nor disabled, remains whatever is done. */

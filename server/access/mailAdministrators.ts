@@ -1,12 +1,13 @@
 import { createTransport } from 'nodemailer'
 import { roles } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
 
 type About = { loginId: string; staffName: string; branchCode: string }
 
 /**
- * Tells the administrators who have an address that somebody asks for a new password, where SMTP is configured. Logs
- * what goes wrong.
+ * Tells the administrators of headquarters and of the person's own branch who have an address that somebody asks for a new
+ * password, where SMTP is configured. Logs what goes wrong.
  */
 export async function mailAdministrators(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
@@ -18,6 +19,7 @@ export async function mailAdministrators(
     const administrators = await db.user.findMany({
       where: {
         roleId: { in: [roles.systemAdministrator, roles.programmeAdministrator] },
+        branchCode: { in: [headquarters, about.branchCode] },
         email: { not: '' },
         disabledAt: null,
         deletedAt: null,

@@ -1,8 +1,9 @@
 import type { CreateUserInput } from '#domain/user/createUserInput.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
+import { holdBranch } from '../branches/holdBranch.ts'
 import { claimLoginId } from './claimLoginId.ts'
-import { refuseFormerCaller } from './lockAdministered.ts'
-import { refuseUnfitBranch } from './refuseUnfitBranch.ts'
+import { holdCaller } from './lockAdministered.ts'
+import { refuseGrant } from './refuseGrant.ts'
 import { userDone } from './userDone.ts'
 
 export type NewUser = Omit<CreateUserInput, 'password' | 'confirmation'>
@@ -10,12 +11,14 @@ export type NewUser = Omit<CreateUserInput, 'password' | 'confirmation'>
 /**
  * Makes a user inside a command. Whoever made the password isn't its user, so that it must be changed before anything
  * else.
- * @throws user.exists, branch.notFound, permission.denied (a branch that isn't the caller's to administer), session.ended
+ * @throws user.exists, branch.notFound, session.ended, and what the caller may not give: permission.denied (the branch),
+ *   user.roleAbove, user.rightLacking
  */
 export async function makeUser(scope: CommandScope, input: NewUser, passwordHash: string): Promise<Done<{ loginId: string }>> {
   const { tx, now } = scope
-  await refuseFormerCaller(scope)
-  await refuseUnfitBranch(scope, input.branchCode)
+  const caller = await holdCaller(scope)
+  await holdBranch(tx, input.branchCode)
+  refuseGrant(caller, input)
   await claimLoginId(tx, input.loginId)
   const csmRights = [...new Set(input.csmRights)]
   const user = await tx.user.create({

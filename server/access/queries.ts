@@ -1,21 +1,23 @@
 import type { Passkey, Session } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
 import { liveSessions } from './liveSessions.ts'
 
-/** A user's passkeys, the oldest first. */
-export function listPasskeys({ db }: RequestContext, userId: number): Promise<Passkey[]> {
-  return db.passkey.findMany({ where: { userId }, orderBy: [{ createdAt: 'asc' }, { credentialId: 'asc' }] })
-}
+/** The passkeys of a user whom the viewer is or was found to see, the oldest first. */
+export const listPasskeys = loader<number, Passkey[]>('user.passkeys', async ({ db }, userIds) => {
+  const where = { userId: { in: [...userIds] } }
+  const passkeys = await db.passkey.findMany({ where, orderBy: [{ createdAt: 'asc' }, { credentialId: 'asc' }] })
+  return grouped(passkeys, ({ userId }) => userId)
+}, [])
 
 /** The staff number of a user. */
 export async function getStaffNumber({ db }: RequestContext, userId: number): Promise<string> {
   return (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { staffNumber: true } })).staffNumber
 }
 
-/** A user's sessions that are open now, the one last used first. */
-export function listLiveSessions({ db, clock }: RequestContext, userId: number): Promise<Session[]> {
-  return db.session.findMany({
-    where: { userId, ...liveSessions(clock.now()) },
-    orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }],
-  })
-}
+/** The sessions of a user whom the viewer was found to see that are open now, the one last used first. */
+export const listLiveSessions = loader<number, Session[]>('user.sessions', async ({ db, clock }, userIds) => {
+  const where = { userId: { in: [...userIds] }, ...liveSessions(clock.now()) }
+  const sessions = await db.session.findMany({ where, orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] })
+  return grouped(sessions, ({ userId }) => userId)
+}, [])

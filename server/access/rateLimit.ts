@@ -4,7 +4,8 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { placeOf } from './placeOf.ts'
 import { removeOldPlaces } from './signInPlaces.ts'
 
-const minuteMs = 60_000
+/** The length of a counter's window, in milliseconds. */
+export const minuteMs = 60_000
 
 /** How long counters matter. */
 const keepMs = 60 * minuteMs
@@ -22,11 +23,12 @@ export async function countAttempt(
   const [row] = await db.$queryRaw<{ count: number }[]>`
     INSERT INTO rate_bucket (key, window_start, count) VALUES (${`${kind}:${placeOf(address)}`}, ${windowStart}, 1)
     ON CONFLICT (key, window_start) DO UPDATE SET count = rate_bucket.count + 1 RETURNING count`
-  if (row!.count === 1) await removeOld(db, now)
+  if (row!.count === 1) await removeOldCounts(db, now)
   if (row!.count > limits.attemptsPerAddressPerMinute) throw problem('request.tooMany')
 }
 
-async function removeOld(db: RequestContext['db'], now: Date): Promise<void> {
+/** Removes the counters that no longer matter: whoever begins a new one does. */
+export async function removeOldCounts(db: RequestContext['db'], now: Date): Promise<void> {
   await db.$executeRaw`
     DELETE FROM rate_bucket WHERE (key, window_start) IN (
       SELECT key, window_start FROM rate_bucket WHERE window_start < ${new Date(now.getTime() - keepMs)} FOR UPDATE SKIP LOCKED)`

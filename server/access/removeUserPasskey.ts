@@ -4,7 +4,7 @@ import { command } from '#server/platform/command.ts'
 import { lockAdministered } from './lockAdministered.ts'
 import { userDone } from './userDone.ts'
 
-/** Removes a passkey of a user, who has lost the device say. @throws user.notFound, record.notFound */
+/** Removes a passkey of a user, who has lost the device say. @throws user.notFound, user.above, record.notFound */
 export const removeUserPasskey = command({
   name: 'removeUserPasskey',
   action: 'user.administer',

@@ -15,7 +15,7 @@ import { userDone } from './userDone.ts'
  * Gives a user a temporary password, which is answered this once and stands nowhere else; they must change it at the
  * next sign-in. It unlocks the account, ends all its sessions and settles its requests. Not for oneself: a session that
  * somebody left open would do for taking the account over.
- * @throws user.self, user.notFound
+ * @throws user.self, user.notFound, user.above
  */
 export const resetPassword = attempt({
   name: 'resetPassword',

@@ -4,7 +4,7 @@ import { lockAdministered } from './lockAdministered.ts'
 import { forgiveAll } from './signInPlaces.ts'
 import { userDone } from './userDone.ts'
 
-/** Forgets a user's failed sign-ins from wherever they came, and with them every lock. @throws user.notFound */
+/** Forgets a user's failed sign-ins from wherever they came, and with them every lock. @throws user.notFound, user.above */
 export const unlockUser = command({
   name: 'unlockUser',
   action: 'user.administer',

@@ -59,6 +59,6 @@ builder.node(UserNode, {
     }),
     sessions: t.field({ type: [UserSessionType], resolve: (user, _, ctx) => listLiveSessions(ctx, user.id) }),
     passkeys: t.field({ type: [PasskeyType], resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
-    history: historyField(t, 'user.administer', ({ loginId }) => `User:${loginId}`),
+    history: t.field(historyField('user.administer', ({ loginId }) => `User:${loginId}`)),
   }),
 })

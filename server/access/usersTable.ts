@@ -3,12 +3,14 @@ import { parseInput } from '#domain/fieldProblems.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { editedUserRow, newUserRow } from '#domain/user/userRow.ts'
+import type { User } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { Table } from '#server/platform/settings/table.ts'
-import { editUser } from './editUser.ts'
+import { editUser, isSame } from './editUser.ts'
 import { listUsers } from './listUsers.ts'
 import { makeUser } from './makeUser.ts'
 import { nobodysHash } from './passwordHash.ts'
+import { userDone } from './userDone.ts'
 
 const columns: readonly TableColumn[] = [
   { field: 'loginId', title: { en: 'User id', ms: 'ID pengguna' }, kind: 'text', identifies: true },
@@ -35,7 +37,9 @@ export const users: Table = {
   async apply(scope, cells) {
     const known = await findKnown(scope, cells.loginId)
     if (known) {
-      const { result, ...done } = await editUser(scope, { loginId: known, ...parseInput(editedUserRow, cells) })
+      const given = parseInput(editedUserRow, cells)
+      // A workbook with everybody in it also names those whom the caller may not change.
+      const { result, ...done } = isSame(known, given) ? userDone(known, {}) : await editUser(scope, { loginId: known.loginId, ...given })
       return { action: 'updateUser', result: { key: result.loginId }, ...done }
     }
     const input = { ...parseInput(newUserRow, cells), csmRights: [] }
@@ -44,11 +48,12 @@ export const users: Table = {
   },
 }
 
-/** The login id of a user whom the administrator sees, as it is written; a cell may write it in other letters. */
-async function findKnown({ tx, viewer }: CommandScope, cell: unknown): Promise<string | null> {
+/** The user of a login id whom the administrator sees; a cell may write it in other letters. */
+async function findKnown({ tx, viewer }: CommandScope, cell: unknown): Promise<User | null> {
   const loginId = typeof cell === 'string' ? cell.trim() : ''
-  const rows = await tx.$queryRaw<{ loginId: string; branchCode: string }[]>`
-    SELECT login_id "loginId", branch_code "branchCode" FROM app_user
+  const rows = await tx.$queryRaw<{ id: number; branchCode: string }[]>`
+    SELECT id, branch_code "branchCode" FROM app_user
      WHERE lower(login_id) = lower(${loginId}) AND deleted_at IS NULL`
-  return rows.find(({ branchCode }) => seesBranch(viewer, branchCode))?.loginId ?? null
+  const found = rows.find(({ branchCode }) => seesBranch(viewer, branchCode))
+  return found ? tx.user.findUnique({ where: { id: found.id } }) : null
 }

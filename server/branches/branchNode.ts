@@ -1,29 +1,34 @@
-import type { Branch } from '#generated/prisma/client.ts'
+import { actsOnBranch, can, seesBranch } from '#domain/access.ts'
 import { Recorded } from '../platform/audit/recordHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
+import { readBy } from '../platform/graphql/readBy.ts'
+import { requireViewer } from '../platform/requireViewer.ts'
 import { historyField } from '../platform/settings/historyField.ts'
+import { seenByBranch } from '../platform/visibleTo.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
-import { branchesByCode, branchTypesById, listCardTypesOf } from './queries.ts'
+import { StationNode } from './stationNode.ts'
 
-export const BranchNode = builder.objectRef<Branch>('Branch')
-builder.node(BranchNode, {
-  id: { resolve: (branch) => branch.code },
+const unseen = 'Null for a branch that the viewer does not see.'
+
+/** Its own facts are no secret; what is at it is for those who see it, and `where` keeps the rest out of the statement. */
+export const BranchNode = builder.prismaNode('Branch', {
+  id: { field: 'code' },
+  nullable: true,
+  extensions: readBy('branch.view'),
   interfaces: [Recorded],
-  brandLoadedObjects: true,
-  loadOne: loadNode('branch.view', async (ctx, code) => (await branchesByCode(ctx)).get(code) ?? null),
   fields: (t) => ({
     code: t.exposeString('code'),
     name: t.exposeString('name'),
     region: t.exposeString('region'),
-    branchType: t.string({
-      resolve: async (branch, _, ctx) => (await branchTypesById(ctx)).get(branch.branchTypeId)?.name ?? '',
-    }),
+    branchType: t.string({ select: { branchType: { select: { name: true } } }, resolve: ({ branchType }) => branchType.name }),
     branchTypeKey: t.string({ description: 'By which its commands name its type.', resolve: ({ branchTypeId }) => String(branchTypeId) }),
     cardTypes: t.field({
       description: 'What it makes.',
       type: [CardTypeNode],
-      resolve: (branch, _, ctx) => listCardTypesOf(ctx, branch),
+      select: (_, __, nested) => ({
+        branchType: { select: { branchCardTypes: { orderBy: { cardTypeId: 'asc' }, select: { cardType: nested() } } } },
+      }),
+      resolve: ({ branchType }) => branchType.branchCardTypes.map(({ cardType }) => cardType),
     }),
     address1: t.exposeString('address1'),
     address2: t.exposeString('address2'),
@@ -40,8 +45,34 @@ builder.node(BranchNode, {
     passkeyRequired: t.exposeBoolean('passkeyRequired', { description: 'Its people sign in with a passkey beside the password.' }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'When it was marked deleted.' }),
     version: t.exposeInt('version'),
-    history: historyField(t, 'setting.manage', ({ code }) => `Branch:${code}`, [
+    history: t.field(historyField('setting.manage', ({ code }) => `Branch:${code}`, [
       'createBranch', 'updateBranch', 'deleteBranch', 'restoreBranch',
-    ]),
+    ])),
+    mayChange: t.boolean({
+      description: 'Whether the viewer may change it: administrators of its own, and those of headquarters.',
+      resolve: ({ code }, _, ctx) => can(ctx.viewer, 'setting.manage') && actsOnBranch(requireViewer(ctx).viewer, code),
+    }),
+    stations: t.field({
+      description: unseen,
+      type: [StationNode],
+      nullable: true,
+      select: (_, ctx, nested) => ({ stations: nested({ where: seenByBranch(ctx), orderBy: { id: 'asc' } }) }),
+      resolve: ({ code, stations }, _, ctx) => (seesBranch(requireViewer(ctx).viewer, code) ? stations : null),
+    }),
+    stationCount: t.int({
+      description: unseen,
+      nullable: true,
+      select: (_, ctx) => ({ _count: { select: { stations: { where: seenByBranch(ctx) } } } }),
+      resolve: ({ code, _count }, _, ctx) => (seesBranch(requireViewer(ctx).viewer, code) ? _count.stations : null),
+    }),
+    userCount: t.int({
+      description: `How many users it has. ${unseen} Administrators alone see it.`,
+      nullable: true,
+      select: (_, ctx) => ({ _count: { select: { users: { where: { deletedAt: null, ...seenByBranch(ctx) } } } } }),
+      resolve: ({ code, _count }, _, ctx) => {
+        const { viewer } = requireViewer(ctx)
+        return can(viewer, 'user.administer') && seesBranch(viewer, code) ? _count.users : null
+      },
+    }),
   }),
 })

@@ -1,17 +1,16 @@
-import type { CardType } from '#generated/prisma/client.ts'
 import { Recorded } from '../platform/audit/recordHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
+import { readBy } from '../platform/graphql/readBy.ts'
 import { historyField } from '../platform/settings/historyField.ts'
+import { idOf } from '../platform/settings/idOf.ts'
 import { BranchTypeNode } from './branchTypeNode.ts'
-import { branchTypesByCardType, cardTypesById } from './queries.ts'
 
-export const CardTypeNode = builder.objectRef<CardType>('CardType')
-builder.node(CardTypeNode, {
-  id: { resolve: (cardType) => cardType.id },
+export const CardTypeNode = builder.prismaNode('CardType', {
+  id: { resolve: ({ id }) => id },
+  findUnique: (id) => ({ id: idOf(id) }),
+  nullable: true,
+  extensions: readBy('cardType.view'),
   interfaces: [Recorded],
-  brandLoadedObjects: true,
-  loadOne: loadNode('cardType.view', async (ctx, id) => (await cardTypesById(ctx)).get(Number(id)) ?? null),
   fields: (t) => ({
     key: t.string({ description: 'By which its commands name it.', resolve: ({ id }) => String(id) }),
     code: t.exposeString('code'),
@@ -21,9 +20,10 @@ builder.node(CardTypeNode, {
     madeBy: t.field({
       description: 'The branch types that make it, by name.',
       type: [BranchTypeNode],
-      resolve: async ({ id }, _, ctx) => (await branchTypesByCardType(ctx)).get(id) ?? [],
+      select: (_, __, nested) => ({ branchCardTypes: { orderBy: { branchType: { name: 'asc' } }, select: { branchType: nested() } } }),
+      resolve: ({ branchCardTypes }) => branchCardTypes.map(({ branchType }) => branchType),
     }),
     version: t.exposeInt('version'),
-    history: historyField(t, 'setting.manage', ({ id }) => `CardType:${id}`),
+    history: t.field(historyField('setting.manage', ({ id }) => `CardType:${id}`)),
   }),
 })

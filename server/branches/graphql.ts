@@ -1,40 +1,45 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { BranchNode } from './branchNode.ts'
-import './branchParts.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
-import { branchesByCode, cardTypesById, listAllBranches, listBranches, listStations } from './queries.ts'
+import { byName, stationsWhere } from './queries.ts'
 import { StationNode, StationProcessEnum } from './stationNode.ts'
 
 builder.queryFields((t) => ({
-  branches: t.field({
+  branches: t.prismaField({
     type: [BranchNode],
     authScopes: { action: 'branch.view' },
     args: {
       plksOnly: t.arg.boolean({ required: false }),
       withDeleted: t.arg.boolean({ required: false, description: 'With those that are marked deleted.' }),
     },
-    resolve: (_, { plksOnly, withDeleted }, ctx) => (withDeleted ? listAllBranches(ctx) : listBranches(ctx, plksOnly ?? false)),
+    resolve: async (query, _, { plksOnly, withDeleted }, { db }) => {
+      const inUse = { deletedAt: null, ...(plksOnly ? { plks: true } : {}) }
+      return byName(await db.branch.findMany({ ...query, where: withDeleted ? {} : inUse }))
+    },
   }),
-  branch: t.field({
+  branch: t.prismaField({
     type: BranchNode,
     nullable: true,
     authScopes: { action: 'branch.view' },
     args: { code: t.arg.string() },
-    resolve: async (_, { code }, ctx) => (await branchesByCode(ctx)).get(code.toUpperCase()) ?? null,
+    resolve: (query, _, { code }, { db }) => db.branch.findUnique({ ...query, where: { code: code.toUpperCase() } }),
   }),
-  cardTypes: t.field({
+  cardTypes: t.prismaField({
     type: [CardTypeNode],
     authScopes: { action: 'cardType.view' },
-    resolve: async (_, __, ctx) => [...(await cardTypesById(ctx)).values()],
+    resolve: (query, _, __, { db }) => db.cardType.findMany({ ...query, orderBy: { id: 'asc' } }),
   }),
-  stations: t.field({
+  stations: t.prismaField({
     type: [StationNode],
+    extensions: holds(100),
     authScopes: { action: 'station.view' },
     args: {
       process: t.arg({ type: StationProcessEnum, required: false }),
       activeOnly: t.arg.boolean({ required: false }),
     },
-    resolve: (_, args, ctx) => listStations(requireViewer(ctx), args),
+    resolve: (query, _, args, ctx) =>
+      ctx.db.station.findMany({ ...query, where: stationsWhere(requireViewer(ctx), args), orderBy: { id: 'asc' } }),
   }),
 }))

@@ -18,6 +18,7 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   traveller: 'LotTraveller',
   settings: 'Settings',
   user: 'User',
+  everything: 'Change',
 }
 
 const ChangeType = builder.objectRef<Change>('Change').implement({
@@ -32,7 +33,8 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
 
 builder.subscriptionField('changes', (t) =>
   t.field({
-    description: 'What others changed, filtered to what the viewer sees.',
+    description:
+      'What others changed, filtered to what the viewer sees. Whoever reads too slowly hears EVERYTHING once instead: any of it may have changed.',
     type: ChangeType,
     authScopes: { action: 'changes.watch' },
     subscribe: (_, __, ctx) => watchChanges(ctx.events, requireViewer(ctx).viewer),

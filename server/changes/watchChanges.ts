@@ -1,34 +1,42 @@
 import { seesBranch, type Viewer } from '#domain/access.ts'
-import type { Change } from '#domain/changes.ts'
+import { everythingChanged, type Change } from '#domain/changes.ts'
+import { limits } from '#domain/limits.ts'
 import type { Events } from '../platform/events/events.ts'
 
-/** How many unread changes a slow subscriber may fall behind before the oldest are dropped: the screen then refetches anyway. */
-const backlog = 1_000
-
-/** The changes that the viewer may hear of, as they are committed. Sessions' own are never told. */
+/**
+ * The changes that the viewer may hear of, as they are committed. Sessions' own are never told. What waits for a slow
+ * subscriber is bounded: the same word waits once, and too many become one word that everything changed.
+ */
 export function watchChanges(events: Events, viewer: Viewer): AsyncIterableIterator<Change> {
-  const waiting: Change[] = []
+  const waiting = new Map<string, Change>()
   let wake: (() => void) | null = null
   let done = false
   const stop = events.listen((change) => {
     const concerns = change.branchCode === null || seesBranch(viewer, change.branchCode)
-    if (change.kind === 'session' || !concerns) return
-    waiting.push(change)
-    if (waiting.length > backlog) waiting.shift()
+    if (change.kind === 'session' || !concerns || waiting.has(everythingChanged.kind)) return
+    if (change.kind !== 'everything') waiting.set([change.kind, change.id, change.branchCode, change.by].join(), change)
+    if (change.kind === 'everything' || waiting.size > limits.changesWaiting) {
+      waiting.clear()
+      waiting.set(everythingChanged.kind, everythingChanged)
+    }
     wake?.()
   })
   const finish = (): IteratorResult<Change> => {
     done = true
+    waiting.clear()
     stop()
     wake?.()
     return { value: undefined, done: true }
   }
   return {
     async next() {
-      while (!done && waiting.length === 0) {
+      while (!done && waiting.size === 0) {
         await new Promise<void>((resolve) => (wake = resolve))
       }
-      return done ? { value: undefined, done: true } : { value: waiting.shift()!, done: false }
+      if (done) return { value: undefined, done: true }
+      const [key, change] = waiting.entries().next().value!
+      waiting.delete(key)
+      return { value: change, done: false }
     },
     return: async () => finish(),
     throw: async () => finish(),

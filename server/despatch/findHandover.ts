@@ -1,16 +1,22 @@
 import { z } from 'zod'
 import { strokes, type Stroke } from '#domain/package/signature.ts'
 import type { PackageHandover } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
+import type { RequestContext } from '../platform/context.ts'
+import { loader } from '../platform/loader.ts'
+import { visibleWhere } from '../platform/visibleTo.ts'
 import type { PackageRow } from './queries.ts'
 
 export type HandoverRow = Omit<PackageHandover, 'strokes'> & { strokes: Stroke[]; by: string }
 
 /** To whom a package that the viewer sees was handed over; null where it wasn't. */
-export async function findHandover({ db }: SignedInContext, { packagingId, handedOverAt }: PackageRow): Promise<HandoverRow | null> {
-  if (!handedOverAt) return null
-  const found = await db.packageHandover.findUnique({ where: { packagingId } })
-  if (!found) return null
-  const by = await db.user.findUniqueOrThrow({ where: { id: found.byUserId }, select: { staffName: true } })
-  return { ...found, strokes: z.parse(strokes, found.strokes), by: by.staffName }
+export async function findHandover(ctx: RequestContext, { packagingId, handedOverAt }: PackageRow): Promise<HandoverRow | null> {
+  return handedOverAt ? handoverOf(ctx, packagingId) : null
 }
+
+const handoverOf = loader<string, HandoverRow | null>('package.handover', async ({ db, viewer }, packagingIds) => {
+  const where = { packagingId: { in: [...packagingIds] }, package: visibleWhere(viewer) }
+  const found = await db.packageHandover.findMany({ where })
+  const people = await db.user.findMany({ where: { id: { in: found.map(({ byUserId }) => byUserId) } }, select: { id: true, staffName: true } })
+  const names = new Map(people.map(({ id, staffName }) => [id, staffName]))
+  return new Map(found.map((row) => [row.packagingId, { ...row, strokes: z.parse(strokes, row.strokes), by: names.get(row.byUserId)! }]))
+}, null)

@@ -1,7 +1,9 @@
+import { limits } from '#domain/limits.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { commandMutation } from '../platform/graphql/commandMutation.ts'
 import { connectionOf } from '../platform/graphql/connectionOf.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '../production/applicationNode.ts'
 import { CardJobNode } from '../production/cardJobNode.ts'
@@ -60,7 +62,7 @@ builder.queryField('findPackage', (t) =>
 
 const DespatchableType = builder.objectRef<Despatchable>('Despatchable').implement({
   fields: (t) => ({
-    jobs: t.field({ type: [CardJobNode], resolve: (found) => found.jobs }),
+    jobs: t.field({ type: [CardJobNode], extensions: holds(limits.despatchCards), resolve: (found) => found.jobs }),
     capped: t.exposeBoolean('capped', { description: 'More match than are listed.' }),
   }),
 })

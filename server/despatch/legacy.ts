@@ -41,7 +41,7 @@ export const despatchEndpoints = [
     ...changes,
     run: undespatch,
     input: ({ body }, ctx) => undespatchOf(ctx, body),
-    reply: async (ctx, { packagingId }) => ({ undone: (await listPackageJobIds(ctx, { packagingId })).length }),
+    reply: async (ctx, { packagingId }) => ({ undone: (await listPackageJobIds(ctx, packagingId)).length }),
   }),
   get('despatch.report', '/api/despatch/getSearchDespatchRpt', {
     action: 'package.report',

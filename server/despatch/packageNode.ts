@@ -4,15 +4,15 @@ import { packageActions, packageStates } from '#domain/package/transitions.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
-import { listHistory } from '../platform/audit/listHistory.ts'
+import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '../production/applicationNode.ts'
 import { CardJobNode } from '../production/cardJobNode.ts'
-import { listCardJobsByIds } from '../production/cardJobQueries.ts'
 import { HistoryEntry } from '../production/historyEntryType.ts'
+import { listCardJobsByIds } from '../production/jobLoaders.ts'
 import { personal } from '../production/personal.ts'
 import { findHandover } from './findHandover.ts'
 import { HandoverType } from './handoverType.ts'
@@ -69,14 +69,11 @@ builder.node(PackageNode, {
     }),
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
     handedOverAt: t.expose('handedOverAt', { type: 'DateTime', nullable: true }),
-    handover: t.field({ type: HandoverType, nullable: true, resolve: (found, _, ctx) => findHandover(requireViewer(ctx), found) }),
-    history: t.field({ type: [HistoryEntry], resolve: (found, _, ctx) => listHistory(requireViewer(ctx), `Package:${found.packagingId}`) }),
+    handover: t.field({ type: HandoverType, nullable: true, resolve: (found, _, ctx) => findHandover(ctx, found) }),
+    history: t.field({ type: [HistoryEntry], resolve: (found, _, ctx) => historyOf(ctx, `Package:${found.packagingId}`) }),
     jobs: t.field({
       type: [CardJobNode],
-      resolve: async (found, _, anyone) => {
-        const ctx = requireViewer(anyone)
-        return listCardJobsByIds(ctx, await listPackageJobIds(ctx, found))
-      },
+      resolve: async ({ packagingId }, _, ctx) => listCardJobsByIds(ctx, await listPackageJobIds(ctx, packagingId)),
     }),
   }),
 })

@@ -1,12 +1,14 @@
-import type { Package } from '#generated/prisma/client.ts'
+import type { Package, PackageItem } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import type { PackageState } from '#domain/package/transitions.ts'
 import { problem } from '#domain/problems.ts'
-import type { SignedInContext } from '../platform/context.ts'
+import type { RequestContext, SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
+import { refuseFiltersByPersonal } from '../platform/personalFields.ts'
 import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 
 export type PackageFilter = {
@@ -85,12 +87,18 @@ export async function getPackage(ctx: SignedInContext, packagingId: string): Pro
 }
 
 /** The ids of the jobs that lie in a package, or lay in it before it was undone. */
-export async function listPackageJobIds(ctx: SignedInContext, found: Pick<Package, 'packagingId'>): Promise<number[]> {
-  const items = await ctx.db.packageItem.findMany({ where: { packagingId: found.packagingId }, orderBy: { id: 'asc' } })
-  return items.map((item) => item.jobId)
+export async function listPackageJobIds(ctx: RequestContext, packagingId: string): Promise<number[]> {
+  return (await itemsOf(ctx, packagingId)).map(({ jobId }) => jobId)
 }
 
+const itemsOf = loader<string, PackageItem[]>('package.items', async ({ db, viewer }, packagingIds) => {
+  const where = { packagingId: { in: [...packagingIds] }, package: visibleWhere(viewer) }
+  return grouped(await db.packageItem.findMany({ where, orderBy: { id: 'asc' } }), ({ packagingId }) => packagingId)
+}, [])
+
+/** @throws permission.denied for a filter by fields that are masked for the viewer */
 function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
+  refuseFiltersByPersonal(ctx, filter, ['employer', 'passportNo', 'text'])
   const all = [visibleTo(ctx.viewer, Prisma.sql`p.branch_code`)]
   if (filter.branchCode) all.push(Prisma.sql`p.branch_code = ${filter.branchCode}`)
   if (filter.packagingId) all.push(Prisma.sql`p.packaging_id = ${filter.packagingId}`)

@@ -4,7 +4,7 @@ import type { Branch } from '#generated/prisma/client.ts'
 import { getBranch } from '../branches/queries.ts'
 import { getPackage, listPackageJobIds, type PackageRow } from '../despatch/queries.ts'
 import type { SignedInContext } from '../platform/context.ts'
-import { listCardJobsByIds } from '../production/cardJobQueries.ts'
+import { listCardJobsByIds } from '../production/jobLoaders.ts'
 import { personal } from '../production/personal.ts'
 
 /** A card as the papers of its package name it. */
@@ -29,7 +29,7 @@ export async function packageSheet(ctx: SignedInContext, packagingId: string): P
   const [from, collection, ids] = await Promise.all([
     getBranch(ctx, found.branchCode),
     getBranch(ctx, found.collectionBranchCode),
-    listPackageJobIds(ctx, found),
+    listPackageJobIds(ctx, packagingId),
   ])
   const clear = (value: string) => personal(ctx, value)
   const place = `${clear(found.receiverPostcode)} ${clear(found.receiverCity)}`

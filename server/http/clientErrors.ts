@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { dismiss, takeOver } from './rawSocket.ts'
 import { securityHeaders } from './securityHeaders.ts'
 
 const statusOf: Record<string, string> = {
@@ -8,7 +9,8 @@ const statusOf: Record<string, string> = {
 
 /** Answers what is no HTTP request at all. Nothing of it is logged: it may hold a password or a token. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return
+  takeOver(socket)
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const headers = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\n${headers.join('')}content-length: 0\r\nconnection: close\r\n\r\n`)
+  dismiss(socket, `HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\n${headers.join('')}content-length: 0\r\nconnection: close\r\n\r\n`)
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf, Problem, problem } from '#domain/problems.ts'
 import type { Services } from '../platform/context.ts'
-import { isUnreachable } from '../platform/database/errors.ts'
+import { outageProblem } from '../platform/database/outage.ts'
 import { redactUrl } from '../platform/http/redactUrl.ts'
+import { retryAfter } from '../platform/http/retryAfter.ts'
+import { logRefusal } from '../platform/logRefusal.ts'
 import { factsOf, localeOf } from './callerOf.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { securityHeadersFor } from './securityHeaders.ts'
 
 /** Answers what no route answered, and what failed on the way to one: never by a stack trace, SQL or a path on our disk. */
 export function addErrorAnswers(app: FastifyInstance, log: Services['log']): void {
@@ -15,15 +17,18 @@ export function addErrorAnswers(app: FastifyInstance, log: Services['log']): voi
 
 /** Answers an address that can't even be looked for among the routes. No hook runs for it, so it gets its headers here. */
 export function answerUnroutable(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void sendRefusal(request, reply.headers(securityHeaders), problem('request.invalid'))
+  // Whom to trust isn't known here either; whoever claims HTTPS gets the headers of HTTPS, which do nobody else any harm.
+  const protocol = request.headers['x-forwarded-proto'] === 'https' ? 'https' : request.protocol
+  void sendRefusal(request, reply.headers(securityHeadersFor(protocol)), problem('request.invalid'))
 }
 
 /** Sends a refusal as GraphQL tells it: message in the caller's language, and code. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Problem): FastifyReply {
+  logRefusal({ log: request.log as Services['log'], address: request.ip }, refused, request.routeOptions.url ?? 'route')
   const message = messageOf(refused.code, localeOf(factsOf(request)), refused.values)
   const { reference } = refused.values
   const extensions = { code: refused.code, ...(reference ? { reference } : {}) }
-  return reply.code(refused.status).header('cache-control', 'no-store').send({ errors: [{ message, extensions }] })
+  return reply.code(refused.status).headers({ 'cache-control': 'no-store', ...retryAfter(refused) }).send({ errors: [{ message, extensions }] })
 }
 
 /** A failure as its caller may hear it. A fault is told by a number under which the log has it, and by nothing else. */
@@ -31,9 +36,10 @@ export function toldProblem(error: Error & Partial<FastifyError>, request: Fasti
   if (error instanceof Problem) return error
   const { method } = request
   const url = redactUrl(request.url)
-  if (isUnreachable(error)) {
-    log.warn({ error: error.message, method, url }, 'the database could not be reached')
-    return problem('database.unavailable')
+  const outage = outageProblem(error, { changes: method !== 'GET' && method !== 'HEAD', keyed: false })
+  if (outage) {
+    log.warn({ error: error.message, code: outage.code, method, url }, 'the database failed a request')
+    return outage
   }
   if (error.statusCode === 413) return problem('request.tooLarge')
   if (error.statusCode !== undefined && error.statusCode < 500) return problem('request.invalid')

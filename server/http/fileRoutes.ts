@@ -11,6 +11,8 @@ import { storedSurface, surfacePreview, surfaceSource } from '../files/surfaces.
 import { reportCsv, reportWorkbook } from '../files/reportFile.ts'
 import { tableWorkbook } from '../files/tableWorkbook.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { Loaders } from '../platform/loaders.ts'
+import { logRefusal } from '../platform/logRefusal.ts'
 import { workbookType } from '../platform/xlsx/workbookStream.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 
@@ -26,7 +28,7 @@ const pdf = (body: Buffer): FileAnswer => ({ type: 'application/pdf', body })
 /** The files by their paths under /files. */
 const files: Record<string, (ctx: RequestContext, params: Params, query: Params) => Promise<FileAnswer>> = {
   'package-label/:packagingId': async (ctx, { packagingId }) => ({
-    type: 'image/svg+xml',
+    type: 'image/svg+xml; charset=utf-8',
     body: await packageLabel(ctx, packagingId!),
   }),
   'package-label-pdf/:packagingId': async (ctx, { packagingId }) => pdf(await packageLabelPdf(ctx, packagingId!)),
@@ -72,8 +74,11 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
         const caller = await callerOf(services, factsOf(request), ['cookie'])
         // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
         const locale = localeNamed(request.query.lang) ?? caller.locale
-        const ctx: RequestContext = { ...services, ...caller, locale, setSessionCookie: () => undefined }
-        const { type, body, name, etag } = await answer(ctx, request.params, request.query as Params)
+        const ctx: RequestContext = { ...services, ...caller, locale, loaders: new Loaders(), setSessionCookie: () => undefined }
+        const { type, body, name, etag } = await answer(ctx, request.params, request.query as Params).catch((error: unknown) => {
+          logRefusal(ctx, error, path)
+          throw error
+        })
         if (name) void reply.header('content-disposition', `attachment; filename="${name}"`)
         if (etag) void reply.header('etag', etag)
         void reply.header('cache-control', etag ? 'private, no-cache' : 'no-store')

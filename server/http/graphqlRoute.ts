@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { beforeChange } from '../platform/database/outage.ts'
 import { readIdempotencyKey } from '../platform/legacy/callEndpoint.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { callerOf, factsOf, type RequestFacts } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { sendRefusal } from './errorAnswers.ts'
@@ -19,10 +21,11 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
       const facts = factsOf(request)
       const bearer = facts.header('authorization') !== undefined
       if (!bearer && !isOwnRequest(facts)) return sendRefusal(request, reply, problem('request.crossSite'))
-      const caller = await callerOf(services, facts, bearer ? ['bearer'] : ['cookie'])
+      const caller = await beforeChange(callerOf(services, facts, bearer ? ['bearer'] : ['cookie']))
       const context: RequestContext = {
         ...services,
         ...caller,
+        loaders: new Loaders(),
         idempotencyKey: readIdempotencyKey(request.headers['idempotency-key']),
         setSessionCookie: (token) => {
           if (!bearer) reply.header('set-cookie', sessionCookie(token, facts.origin.startsWith('https:')))
@@ -34,8 +37,12 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
         context,
       )
       if (response.status === 406) return sendRefusal(request, reply, problem('request.invalid'))
+      const retryAfter = response.headers.get('retry-after')
+      if (retryAfter) reply.header('retry-after', retryAfter)
       reply.code(response.status)
       reply.header('content-type', response.headers.get('content-type') ?? 'application/json').header('cache-control', 'no-store')
+      const wait = response.headers.get('retry-after')
+      if (wait !== null) reply.header('retry-after', wait)
       return reply.send(await response.text())
     })
   })

@@ -1,25 +1,41 @@
 import { useGraphQlJit } from '@envelop/graphql-jit'
+import type { DocumentNode } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { RequestContext, Services } from '../platform/context.ts'
 import { schema } from '../schema.ts'
 import { useOperationCounts } from './countOperations.ts'
+import { documentCache, noErrors } from './documentCache.ts'
 import { useDocuments, type PersistedDocuments } from './persistedDocuments.ts'
 import { toldError, useProblemErrors } from './problemErrors.ts'
 
 export type GraphqlServer = ReturnType<typeof createGraphqlServer>
 
-/** GraphQL over the schema, the same for HTTP, for sockets and for tests. The caller's context is handed in. */
-export function createGraphqlServer(services: Services, documents: PersistedDocuments) {
+/**
+ * GraphQL over the schema, the same for HTTP, for sockets and for tests. The caller's context is handed in. What the web
+ * client was built with is made into code; a query that somebody wrote never is, and is walked through instead.
+ */
+export function createGraphqlServer(services: Services, documents: PersistedDocuments, compiles = areAmong(documents)) {
   return createYoga<RequestContext>({
     schema,
     graphqlEndpoint: '/graphql',
     graphiql: false,
     landingPage: false,
     batching: false,
+    parserAndValidationCache: { documentCache: documentCache(new Set(documents.values())), errorCache: noErrors },
     cors: false,
     logging: false,
     // What fails outside of an operation: useProblemErrors tells the operation's own, in the caller's language.
     maskedErrors: { maskError: (error) => toldError(error, services.log, 'en') },
-    plugins: [...useDocuments(documents), useGraphQlJit(), useProblemErrors(services.log), useOperationCounts(documents)] as Plugin[],
+    plugins: [
+      ...useDocuments(documents, schema),
+      useGraphQlJit({}, { enableIf: ({ document }) => compiles(document) }),
+      useProblemErrors(services.log),
+      useOperationCounts(documents),
+    ] as Plugin[],
   })
+}
+
+function areAmong(documents: PersistedDocuments): (document: DocumentNode) => boolean {
+  const own = new Set(documents.values())
+  return ({ loc }) => own.has(loc?.source.body ?? '')
 }

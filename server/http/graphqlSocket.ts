@@ -1,18 +1,22 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { makeServer, type ServerOptions } from 'graphql-ws'
-import { CloseCode } from 'graphql-ws'
+import { CloseCode, makeServer, type ServerOptions } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
+import { limits } from '#domain/limits.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
+import { beatMs, boundSocket } from './boundSocket.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { callerOf, type RequestFacts } from './callerOf.ts'
 import { isOwnOrigin } from './crossSite.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
+import { liveSubscriptions } from './liveSubscriptions.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
+import { dismiss, farewellMs, takeOver } from './rawSocket.ts'
 import { socketProtocol } from './socketProtocol.ts'
 import { watchSessions, type OpenSocket } from './watchSessions.ts'
 
-/** How long clients have to answer that the server is going away, in milliseconds. */
-const farewellMs = 1_000
+/** A message of a few kilobytes comes in a few pieces; whoever sends it in more means to fill the memory. */
+const pieces = { maxFragments: 128, maxBufferedChunks: 1_024 }
 
 export type GraphqlSocket = { open(): number; close(): Promise<void> }
 
@@ -20,15 +24,16 @@ type SocketParts = { services: Services; graphql: GraphqlServer; documents: Pers
 
 /**
  * Subscriptions over graphql-ws at /graphql. A socket opens only to our own origin and with a session, lives by the
- * session (it is closed with 4401 when that ends) and is told 1001 when the process stops.
+ * session (it is closed with 4401 when that ends), keeps to its limits, and is told 1001 when the process stops.
  */
 export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSocket {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024, handleProtocols: socketProtocol.select })
-  const open = new Set<OpenSocket>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytes, ...pieces, handleProtocols: socketProtocol.select })
+  const open = new Set<OpenSocket & { beat(): void }>()
   const protocol = makeServer(socketProtocol.options(parts.graphql, parts.documents) as ServerOptions)
   const sessions = watchSessions(parts.services, open)
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    takeOver(socket)
     admit(request, socket, head).catch((error: Error) => {
       parts.services.log.warn({ error: error.message }, 'a socket could not be opened')
       refuse(socket, 503)
@@ -36,30 +41,39 @@ export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSoc
   }
 
   async function admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    if (new URL(request.url ?? '/', 'http://local').pathname !== '/graphql') return refuse(socket, 404)
+    if (!/^\/graphql(?:\?|$)/.test(request.url ?? '')) return refuse(socket, 404)
     const facts = factsOfUpgrade(request, parts.originOf(request))
     if (!isOwnOrigin(facts)) return refuse(socket, 403)
     const caller = await callerOf(parts.services, facts, ['cookie', 'bearer'])
-    if (caller.viewer === null || caller.sessionId === null) return refuse(socket, 401)
-    const context: RequestContext = { ...parts.services, ...caller, setSessionCookie: () => undefined }
-    sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, context, caller.sessionId!))
+    const { viewer, sessionId } = caller
+    if (viewer === null || sessionId === null) return refuse(socket, 401)
+    // A page that waits for its turn tries again by itself: refused before it opens, it takes this for a bad line.
+    if ([...open].filter((other) => other.sessionId === sessionId).length >= limits.socketsPerSession) return refuse(socket, 429)
+    const context: RequestContext = { ...parts.services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined }
+    sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, context, sessionId))
   }
 
   function accept(socket: WebSocket, context: RequestContext, sessionId: string): void {
-    const entry = { sessionId, close: () => socket.close(CloseCode.Unauthorized, 'Session ended') }
+    const bound = boundSocket(socket)
+    const entry = { sessionId, beat: bound.beat, close: () => bound.close(CloseCode.Unauthorized, 'Session ended') }
     open.add(entry)
-    const closed = protocol.opened(socketProtocol.adapt(socket), { caller: context })
+    const live = liveSubscriptions()
+    const closed = protocol.opened(bound, { caller: context, live, close: bound.close })
     socket.on('close', (code, reason) => {
       open.delete(entry)
-      closed(code, reason.toString())
+      Promise.all([closed(code, String(reason)), live.end()]).catch((error: Error) => {
+        context.log.warn({ error: error.message }, 'a socket did not end in order')
+      })
     })
   }
 
+  const beats = setInterval(() => open.forEach((socket) => socket.beat()), beatMs)
   server.on('upgrade', upgrade)
   return {
     open: () => open.size,
     async close() {
       sessions.stop()
+      clearInterval(beats)
       server.off('upgrade', upgrade)
       for (const socket of sockets.clients) socket.close(1001, 'Going away')
       sockets.close()
@@ -82,6 +96,8 @@ function factsOfUpgrade(request: IncomingMessage, origin: string): RequestFacts 
   }
 }
 
-function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\n\r\n`)
+const reasons = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' }
+
+function refuse(socket: Duplex, status: keyof typeof reasons): void {
+  dismiss(socket, `HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }

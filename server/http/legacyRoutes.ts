@@ -3,6 +3,7 @@ import { authenticate } from '../access/authenticate.ts'
 import { legacyEndpoints } from '../legacyEndpoints.ts'
 import type { Services } from '../platform/context.ts'
 import { registerLegacy } from '../platform/legacy/registerLegacy.ts'
+import { Loaders } from '../platform/loaders.ts'
 import { callerOf, factsOf } from './callerOf.ts'
 
 /** The legacy REST contracts, for callers that bring a bearer token; the web client's cookie counts for nothing here. */
@@ -12,6 +13,7 @@ export async function addLegacyRoutes(app: FastifyInstance, services: Services):
     contextOf: async (request, overrides) => ({
       ...services,
       ...(await callerOf(services, factsOf(request), [])),
+      loaders: new Loaders(),
       setSessionCookie: () => undefined,
       ...overrides,
     }),

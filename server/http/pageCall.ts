@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messageOf, problem } from '#domain/problems.ts'
 import type { Carrier, Services, SignedInContext } from '../platform/context.ts'
 import { refusalOf } from '../platform/guard.ts'
+import { beforeChange } from '../platform/database/outage.ts'
+import { retryAfter } from '../platform/http/retryAfter.ts'
+import { Loaders } from '../platform/loaders.ts'
+import { logRefusal } from '../platform/logRefusal.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { toldProblem } from './errorAnswers.ts'
@@ -14,17 +18,19 @@ export async function pageCall(services: Services, request: FastifyRequest, carr
   const facts = factsOf(request)
   const bearer = carriers.includes('bearer') && facts.header('authorization') !== undefined
   if (!bearer && !isOwnRequest(facts)) throw problem('request.crossSite')
-  const caller = await callerOf(services, facts, bearer ? ['bearer'] : ['cookie'])
+  const caller = await beforeChange(callerOf(services, facts, bearer ? ['bearer'] : ['cookie']))
   const refusal = refusalOf(caller)
   if (refusal) throw refusal
-  return { ...services, ...caller, setSessionCookie: () => undefined } as SignedInContext
+  return { ...services, ...caller, loaders: new Loaders(), setSessionCookie: () => undefined } as SignedInContext
 }
 
 /** Answers what a route of this scope refuses, or fails by, as `{ code, message }` in the caller's language. */
 export function refusePlainly(scope: FastifyInstance, log: Services['log']): void {
   scope.setErrorHandler((error: Error, request, reply) => {
-    const { code, status, values } = toldProblem(error, request, log)
+    const refused = toldProblem(error, request, log)
+    logRefusal({ log, address: request.ip }, refused, request.routeOptions.url ?? 'route')
+    const { code, status, values } = refused
     const message = messageOf(code, localeOf(factsOf(request)), values)
-    return reply.code(status).header('cache-control', 'no-store').send({ code, message })
+    return reply.code(status).headers({ 'cache-control': 'no-store', ...retryAfter(refused) }).send({ code, message })
   })
 }

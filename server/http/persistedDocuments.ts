@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import type { DocumentNode } from 'graphql'
+import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { problem } from '#domain/problems.ts'
-import { adHoc, adHocExcess } from '../platform/graphql/adHocLimits.ts'
+import { adHocBudget } from '../access/adHocBudget.ts'
 import type { RequestContext } from '../platform/context.ts'
-import { refusal } from './problemErrors.ts'
+import { adHoc } from '../platform/graphql/adHocLimits.ts'
+import { AdHocExcess, adHocPrice } from '../platform/graphql/adHocPrice.ts'
+import { nesting } from '../platform/graphql/nesting.ts'
+import { logRefusal } from '../platform/logRefusal.ts'
+import { refusal, toldError } from './problemErrors.ts'
 
 export type PersistedDocuments = ReadonlyMap<string, string>
 
@@ -15,9 +19,10 @@ export async function readPersistedDocuments(file: string): Promise<PersistedDoc
 }
 
 /**
- * The web client's documents by hash; any other query only from a signed-in user, and within limits.
+ * The web client's documents by hash; any other query only from a signed-in user, within limits, and paid for from the
+ * session's budget.
  */
-export function useDocuments(documents: PersistedDocuments): Plugin[] {
+export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchema): Plugin[] {
   const own = new Set(documents.values())
   const byHash = usePersistedOperations({
     getPersistedOperation: (hash) => documents.get(hash) ?? null,
@@ -28,36 +33,47 @@ export function useDocuments(documents: PersistedDocuments): Plugin[] {
     allowArbitraryOperations: true,
     skipDocumentValidation: true,
   })
+  const prices = new WeakMap<DocumentNode, number>()
+  const budget = adHocBudget()
+
+  type Starting = { args: ExecutionArgs; setResultAndStopExecution(result: ExecutionResult): void }
+  async function pay({ args, setResultAndStopExecution }: Starting): Promise<void> {
+    const price = prices.get(args.document)
+    if (price === undefined) return
+    const context = args.contextValue as RequestContext
+    await budget.spend(context, price).catch((error: unknown) => setResultAndStopExecution({ errors: [toldError(error, context.log, context.locale)] }))
+  }
+
   // Before it is parsed, kept or validated: each of these costs, and a stranger's query is none of our work.
   const adHocOnly: Plugin = {
     onParse({ context, params }) {
-      const { viewer, locale } = context as unknown as RequestContext
+      const caller = context as unknown as RequestContext
       const text = String(params.source)
       if (own.has(text)) return
-      if (viewer === null) throw refusal(problem('session.ended'), locale)
-      if (text.length > adHoc.characters || nesting(text) > maximumNesting) throw refusal(problem('request.tooCostly'), locale)
+      if (caller.viewer === null) throw refusal(problem('session.ended'), caller.locale)
+      if (text.length > adHoc.characters || nesting(text) > adHoc.nesting) throw tooCostly(caller)
       return ({ result }) => {
         if (!result || result instanceof Error) return
-        const excess = adHocExcess(result as DocumentNode)
-        if (excess) throw refusal(problem('request.tooCostly'), locale, undefined, { excess })
+        prices.set(result as DocumentNode, priceOf(result as DocumentNode, schema, caller))
       }
     },
+    onExecute: pay as Plugin['onExecute'],
+    onSubscribe: pay as Plugin['onSubscribe'],
   }
   return [byHash as Plugin, adHocOnly]
 }
 
-/** Brackets within brackets that a query may have: its depth, and lists and objects in its arguments. */
-const maximumNesting = 100
-
-/** How deep brackets stand in one another: the parser would follow them until the stack ends. */
-function nesting(text: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const character of text.replace(textsAndComments, '')) {
-    if ('{[('.includes(character)) deepest = Math.max(deepest, ++depth)
-    else if ('}])'.includes(character)) depth -= 1
-  }
-  return deepest
+function tooCostly(caller: RequestContext, more: Record<string, string> = {}): GraphQLError {
+  const refused = problem('request.tooCostly')
+  logRefusal(caller, refused, 'query')
+  return refusal(refused, caller.locale, undefined, more)
 }
 
-const textsAndComments = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"|#.*/g
+function priceOf(document: DocumentNode, schema: GraphQLSchema, caller: RequestContext): number {
+  try {
+    return adHocPrice(document, schema)
+  } catch (error) {
+    if (error instanceof AdHocExcess) throw tooCostly(caller, { excess: error.message })
+    throw error
+  }
+}

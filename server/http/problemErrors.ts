@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { GraphQLError } from 'graphql'
-import type { ExecutionResult } from 'graphql'
+import { getOperationAST, GraphQLError, Kind, type DocumentNode, type ExecutionResult } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { isAttempt } from '#domain/attemptNames.ts'
 import { messageOf, Problem, problem, type Locale } from '#domain/problems.ts'
 import type { RequestContext, Services } from '../platform/context.ts'
-import { isUnreachable } from '../platform/database/errors.ts'
+import { outageProblem } from '../platform/database/outage.ts'
+import { retryAfter } from '../platform/http/retryAfter.ts'
+import { logRefusal } from '../platform/logRefusal.ts'
 
 /**
  * What leaves the server as an error: refusals in the caller's language with their code; a query that is wrong as
@@ -23,23 +25,39 @@ export function useProblemErrors(log: Services['log']): Plugin {
   }
 }
 
-type Done = { args: { contextValue: unknown }; result: unknown; setResult: (result: never) => void }
+type Args = { contextValue: unknown; document: DocumentNode; operationName?: string | null }
+type Done = { args: Args; result: unknown; setResult: (result: never) => void }
 
 function eachResult(log: Services['log']) {
   return ({ args, result, setResult }: Done) => {
     const { errors } = result as ExecutionResult
     if (!errors) return
-    const { locale } = args.contextValue as RequestContext
-    setResult({ ...(result as ExecutionResult), errors: errors.map((error) => toldError(error, log, locale)) } as never)
+    const ctx = args.contextValue as RequestContext
+    const told = (error: unknown) => toldError(error, log, ctx.locale, callOf(args))
+    for (const error of errors) logRefusal(ctx, rootOf(error), (error.path ?? []).join('.'))
+    setResult({ ...(result as ExecutionResult), errors: errors.map(told) } as never)
   }
 }
 
-/** An error as the caller may hear it. */
-export function toldError(error: unknown, log: Services['log'], locale: Locale): GraphQLError {
+/** Whether the operation may have changed something by the time that it failed, and whether its key stands for it. */
+function callOf({ contextValue, document, operationName }: Args): Parameters<typeof outageProblem>[1] {
+  const operation = getOperationAST(document, operationName)
+  if (operation?.operation !== 'mutation') return { changes: false, keyed: false }
+  const { idempotencyKey } = contextValue as RequestContext
+  const commands = operation.selectionSet.selections.every((field) => field.kind === Kind.FIELD && !isAttempt(field.name.value))
+  return { changes: true, keyed: commands && idempotencyKey !== null }
+}
+
+/** An error as the caller may hear it; without `call`, one by which nothing can have been changed. */
+export function toldError(error: unknown, log: Services['log'], locale: Locale, call = { changes: false, keyed: false }): GraphQLError {
   const cause = rootOf(error)
   const path = error instanceof GraphQLError ? error.path : undefined
   if (cause instanceof Problem) return refusal(cause, locale, path)
-  if (isUnreachable(cause)) return refusal(problem('database.unavailable'), locale, path)
+  const outage = outageProblem(cause, call)
+  if (outage) {
+    log.warn({ error: (cause as Error).message, code: outage.code, path }, 'the database failed an operation')
+    return refusal(outage, locale, path)
+  }
   if (cause instanceof GraphQLError) return cause
   const reference = randomUUID().slice(0, 8)
   log.error({ reference, path, error: cause }, 'a fault in a GraphQL operation')
@@ -48,7 +66,7 @@ export function toldError(error: unknown, log: Services['log'], locale: Locale):
 
 /** A refusal as GraphQL tells it: message in the caller's language, code, HTTP status. */
 export function refusal(refused: Problem, locale: Locale, path?: GraphQLError['path'], more: Record<string, string> = {}): GraphQLError {
-  const extensions = { code: refused.code, http: { status: refused.status }, ...more }
+  const extensions = { code: refused.code, http: { status: refused.status, headers: retryAfter(refused) }, ...more }
   return new GraphQLError(messageOf(refused.code, locale, refused.values), { path, extensions })
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const policy = [
   "default-src 'none'",
+  "object-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
@@ -27,7 +28,12 @@ export const securityHeaders: Record<string, string> = {
 /** Sets the security headers on every answer. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(securityHeaders)) reply.header(name, value)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    reply.headers(securityHeadersFor(request.protocol))
   })
+}
+
+/** With HSTS where the caller came by HTTPS: over plain HTTP a browser must not heed it. */
+export function securityHeadersFor(protocol: string): Record<string, string> {
+  if (protocol !== 'https') return securityHeaders
+  return { ...securityHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 }

@@ -1,13 +1,17 @@
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload } from 'graphql-ws'
 import { getOperationAST, OperationTypeNode, type DocumentNode, type ExecutionArgs } from 'graphql'
-import type { WebSocket } from 'ws'
+import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '../platform/context.ts'
+import { closeCodes } from './boundSocket.ts'
+import { Loaders } from '../platform/loaders.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
+import type { LiveSubscriptions } from './liveSubscriptions.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
 import { refusal, toldError } from './problemErrors.ts'
 
-type Extra = { caller: RequestContext }
+type Extra = { caller: RequestContext; live: LiveSubscriptions; close(code: number, reason: string): void }
+type Subscribed = { extra: Extra; subscriptions: Record<string, unknown> }
 type Persisted = { persistedQuery?: { sha256Hash?: string } }
 
 /** How graphql-ws meets our GraphQL server: documents by hash, the caller's context, Yoga's plugins. */
@@ -16,14 +20,20 @@ export const socketProtocol = {
 
   options(graphql: GraphqlServer, documents: PersistedDocuments) {
     return {
+      connectionInitWaitTimeout: limits.socketInitMs,
       execute: (args: ExecutionArgs) => (args as Enveloped).rootValue.execute(args),
       subscribe: (args: ExecutionArgs) => (args as Enveloped).rootValue.subscribe(args),
-      async onSubscribe(ctx: { extra: Extra }, _id: string, payload: SubscribePayload) {
-        const { caller } = ctx.extra
+      async onSubscribe({ extra, subscriptions }: Subscribed, _id: string, payload: SubscribePayload) {
+        const { caller } = extra
+        // This one is among the named already, and so are those that are still being looked at.
+        if (Math.max(Object.keys(subscriptions).length, extra.live.size() + 1) > limits.subscriptionsPerSocket) {
+          extra.close(closeCodes.tooMuch, 'Too many subscriptions')
+          return [refusal(problem('request.tooMany'), caller.locale)]
+        }
         const hash = (payload.extensions as Persisted | undefined)?.persistedQuery?.sha256Hash
         const query = hash === undefined ? payload.query : documents.get(hash)
         if (!query) return [refusal(problem('request.invalid'), caller.locale)]
-        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped(caller)
+        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped({ ...caller, loaders: new Loaders() })
         let document: DocumentNode
         try {
           document = parse(query)
@@ -42,22 +52,11 @@ export const socketProtocol = {
           operationName: payload.operationName,
           variableValues: payload.variables,
           contextValue: await contextFactory(),
-          rootValue: { execute, subscribe },
+          rootValue: { execute, subscribe: async (args: ExecutionArgs) => extra.live.add(await subscribe(args)) },
         }
       },
     }
   },
-
-  adapt: (socket: WebSocket) => ({
-    protocol: socket.protocol,
-    send: (data: string) => new Promise<void>((resolve, reject) => socket.send(data, (error) => (error ? reject(error) : resolve()))),
-    close: (code: number, reason: string) => socket.close(code, reason),
-    onMessage: (handle: (data: string) => Promise<void>) => {
-      socket.on('message', (data) => {
-        handle(String(data)).catch(() => socket.close(1011, 'Fault'))
-      })
-    },
-  }),
 }
 
 type Enveloped = ExecutionArgs & {

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
+import type { AttemptName } from '#domain/attemptNames.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import type { RequestContext, SignedInContext } from './context.ts'
+import { beforeChange } from './database/outage.ts'
 import { guard } from './guard.ts'
+import { logRefusal } from './logRefusal.ts'
 
 type Spec<A extends Action | 'everybody', Input, Result> = {
-  name: string
+  name: AttemptName
   action: A
   input: z.ZodType<Input>
   run(ctx: A extends 'everybody' ? RequestContext : SignedInContext, input: Input): Promise<Result>
@@ -24,8 +27,16 @@ export type Attempt<Result> = ((ctx: RequestContext, input: unknown) => Promise<
  */
 export function attempt<A extends Action | 'everybody', Input, Result>(spec: Spec<A, Input, Result>): Attempt<Result> {
   const call = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
-    const allowed = spec.action === 'everybody' ? ctx : guard(ctx, spec.action)
-    return spec.run(allowed as never, parseInput(spec.input, rawInput))
+    try {
+      const allowed = spec.action === 'everybody' ? ctx : guard(ctx, spec.action)
+      const input = parseInput(spec.input, rawInput)
+      // It may write more than once: so what is not there now is found out before, when nothing was written yet.
+      await beforeChange(ctx.db.$queryRaw`SELECT 1`)
+      return await spec.run(allowed as never, input)
+    } catch (error) {
+      logRefusal(ctx, error, spec.name)
+      throw error
+    }
   }
   Object.defineProperty(call, 'name', { value: spec.name })
   return Object.assign(call, { action: spec.action, input: spec.input })

@@ -9,6 +9,7 @@ import type { Tx } from './database/client.ts'
 import { transaction } from './database/transaction.ts'
 import { guard } from './guard.ts'
 import { metrics } from './http/processMetrics.ts'
+import { logRefusal } from './logRefusal.ts'
 import { onceByKey } from './onceByKey.ts'
 
 /** What a command works with: the caller, the transaction and the one moment at which it acts. */
@@ -40,7 +41,7 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
   const act = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
     const signedIn = guard(ctx, spec.action)
     const input = parseInput(spec.input, rawInput)
-    return transaction(ctx.db, (tx) =>
+    const result = await transaction(ctx.db, (tx) =>
       onceByKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
         const now = ctx.clock.now()
         const done = await spec.run({ ...signedIn, tx, now }, input)
@@ -49,8 +50,11 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
         return done.result
       }),
     )
+    // What the same request reads from here on, it reads anew.
+    ctx.loaders.clear()
+    return result
   }
-  const call = (ctx: RequestContext, rawInput: unknown) => counted(spec.name, act(ctx, rawInput))
+  const call = (ctx: RequestContext, rawInput: unknown) => counted(ctx, spec.name, act(ctx, rawInput))
   const { name, ...rest } = spec
   Object.defineProperty(call, 'name', { value: name })
   return Object.assign(call, rest) as Command<Input, Result>
@@ -62,14 +66,15 @@ function without(input: unknown, secrets: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(input).filter(([field]) => !secrets.includes(field)))
 }
 
-/** Counts how the command ended, for the process's metrics. */
-async function counted<T>(name: string, work: Promise<T>): Promise<T> {
+/** Counts how the command ended, for the process's metrics, and logs whom it refused. */
+async function counted<T>(ctx: RequestContext, name: string, work: Promise<T>): Promise<T> {
   try {
     const result = await work
     metrics.countCommand(name, 'ok')
     return result
   } catch (error) {
     metrics.countCommand(name, error instanceof Problem ? error.code : 'fault')
+    logRefusal(ctx, error, name)
     throw error
   }
 }

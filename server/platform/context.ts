@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/client.ts'
 import type { Events } from './events/events.ts'
+import type { Loaders } from './loaders.ts'
 import type { QrSigner } from './qrSigner.ts'
 
 /** What every part of the process works with. */
@@ -48,5 +49,6 @@ export type Caller = {
   setSessionCookie: (token: string | null) => void
 }
 
-export type RequestContext = Services & Caller
-export type SignedInContext = Services & Caller & { viewer: Viewer }
+/** `loaders` are the request's own: what it reads by key, it reads in batches and once. */
+export type RequestContext = Services & Caller & { loaders: Loaders }
+export type SignedInContext = RequestContext & { viewer: Viewer }

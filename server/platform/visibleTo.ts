@@ -1,6 +1,8 @@
 import type { Viewer } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import type { RequestContext } from './context.ts'
+import { requireViewer } from './requireViewer.ts'
 
 /** The filter that every hand-written read goes through: HQ sees all branches, others their own. */
 export function visibleTo(viewer: Pick<Viewer, 'branchCode'>, branchColumn: Prisma.Sql): Prisma.Sql {
@@ -10,4 +12,9 @@ export function visibleTo(viewer: Pick<Viewer, 'branchCode'>, branchColumn: Pris
 /** The same filter for Prisma's own queries. */
 export function visibleWhere(viewer: Pick<Viewer, 'branchCode'>): { branchCode?: string } {
   return viewer.branchCode === headquarters ? {} : { branchCode: viewer.branchCode }
+}
+
+/** The `where` of every relation, node and list of rows that are a branch's. @throws session.ended */
+export function seenByBranch(ctx: RequestContext): { branchCode?: string } {
+  return visibleWhere(requireViewer(ctx).viewer)
 }

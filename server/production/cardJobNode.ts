@@ -1,18 +1,17 @@
 import { cardJobActions, cardJobStates } from '#domain/cardJob/transitions.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { getBranch } from '../branches/queries.ts'
-import { listHistory } from '../platform/audit/listHistory.ts'
+import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
-import { Prisma } from '#generated/prisma/client.ts'
 import { ApplicationNode } from './applicationNode.ts'
 import { availableActions, mayGenerateQr } from './availableActions.ts'
-import { cardJobsWhere, findCardJob } from './cardJobQueries.ts'
+import { findCardJob } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'
 import { HistoryEntry } from './historyEntryType.ts'
-import { listAttempts } from './listAttempts.ts'
+import { attemptsOf, jobOf, remakesOf } from './jobLoaders.ts'
 
 export const CardJobStatusEnum = enumOf('CardJobStatus', cardJobStates)
 const CardJobActionEnum = enumOf('CardJobAction', cardJobActions)
@@ -53,16 +52,13 @@ builder.node(CardJobNode, {
     stationId: t.exposeString('stationId', { nullable: true }),
     application: t.expose('application', { type: ApplicationNode }),
     card: t.expose('card', { type: CardAttemptType, nullable: true, description: 'The card of the present attempt.' }),
-    attempts: t.field({ type: [CardAttemptType], resolve: (job, _, ctx) => listAttempts(requireViewer(ctx), job.id) }),
+    attempts: t.field({ type: [CardAttemptType], resolve: (job, _, ctx) => attemptsOf(ctx, job.id) }),
     remakeOf: t.field({
       type: CardJobNode,
       nullable: true,
-      resolve: (job, _, ctx) => (job.remakeOfId === null ? null : findCardJob(requireViewer(ctx), job.remakeOfId)),
+      resolve: (job, _, ctx) => (job.remakeOfId === null ? null : jobOf(ctx, job.remakeOfId)),
     }),
-    remakes: t.field({
-      type: [CardJobNode],
-      resolve: (job, _, ctx) => cardJobsWhere(requireViewer(ctx), Prisma.sql`j.remake_of_id = ${job.id}`),
-    }),
+    remakes: t.field({ type: [CardJobNode], resolve: (job, _, ctx) => remakesOf(ctx, job.id) }),
     packagingId: t.exposeString('packagingId', { nullable: true }),
     availableActions: t.field({
       description: 'Role, branch and state combined.',
@@ -75,7 +71,7 @@ builder.node(CardJobNode, {
     }),
     history: t.field({
       type: [HistoryEntry],
-      resolve: (job, _, ctx) => listHistory(requireViewer(ctx), `CardJob:${job.id}`),
+      resolve: (job, _, ctx) => historyOf(ctx, `CardJob:${job.id}`),
     }),
   }),
 })

@@ -7,6 +7,7 @@ import { escapeLike } from '../platform/database/escapeLike.ts'
 import { readRows } from '../platform/database/readRows.ts'
 import type { SortColumn } from '../platform/graphql/keyset.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
+import { refuseFiltersByPersonal } from '../platform/personalFields.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
 
@@ -36,10 +37,10 @@ export type CardJobFilter = {
 export const cardJobSorts = {
   since: { sql: Prisma.sql`j.since`, type: 'timestamptz' },
   applicationNo: { sql: Prisma.sql`a.application_no`, type: 'text' },
-  name: { sql: Prisma.sql`a.name`, type: 'text' },
-  passportNo: { sql: Prisma.sql`a.passport_no`, type: 'text' },
+  name: { sql: Prisma.sql`a.name`, type: 'text', personal: true },
+  passportNo: { sql: Prisma.sql`a.passport_no`, type: 'text', personal: true },
   stickerDate: { sql: Prisma.sql`a.sticker_date`, type: 'date' },
-  employerName: { sql: Prisma.sql`a.employer_name`, type: 'text' },
+  employerName: { sql: Prisma.sql`a.employer_name`, type: 'text', personal: true },
 } as const satisfies Record<string, SortColumn>
 export type CardJobSort = keyof typeof cardJobSorts
 
@@ -72,14 +73,6 @@ export async function getCardJob(ctx: SignedInContext, id: number): Promise<Card
   return job
 }
 
-/** The visible jobs of these ids, in their order. */
-export async function listCardJobsByIds(ctx: SignedInContext, ids: number[]): Promise<CardJobRow[]> {
-  if (ids.length === 0) return []
-  const jobs = await cardJobsWhere(ctx, Prisma.sql`j.id IN (${Prisma.join(ids)})`)
-  const byId = new Map(jobs.map((job) => [job.id, job]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
 /** The job that an application's id stands for in the legacy calls: its latest. @throws record.notFound */
 export async function getLatestJobOf(ctx: SignedInContext, applId: string): Promise<CardJobRow> {
   const [job] = await cardJobsWhere(ctx, Prisma.sql`j.appl_id = ${applId}`, Prisma.sql`j.id DESC LIMIT 1`)
@@ -99,8 +92,9 @@ export async function cardJobsWhere(
   return rows.map(cardJobOf)
 }
 
-/** The visible jobs that match, as conditions over cardJobFrom. */
+/** The visible jobs that match, as conditions over cardJobFrom. @throws permission.denied for a filter by masked fields */
 export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): Prisma.Sql[] {
+  refuseFiltersByPersonal(ctx, filter, ['employer', 'employerNo', 'text'])
   const all = [visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)]
   const add = <T>(value: T | null | undefined, condition: (value: T) => Prisma.Sql) => {
     if (value !== null && value !== undefined && value !== '') all.push(condition(value))

@@ -3,7 +3,7 @@ import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { branchesByCode } from '../branches/queries.ts'
+import { findBranch } from '../branches/queries.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { cardJobsWhere } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
@@ -37,7 +37,7 @@ async function obstacle(ctx: SignedInContext, job: CardJobRow, claims: QrClaim[]
   if (!nextState(cardJobTransitions, job.status, 'passQc')) return cardJobRefusal(job.status, 'passQc')
   if (job.application.receivedByImmigrationAt) return problem('qc.receivedByImmigration')
   if (claims.some((claim) => claim.scanned !== claim.recorded)) return problem('qr.otherJob')
-  const alone = (await branchesByCode(ctx)).get(job.branchCode)?.singleUserShift ?? false
+  const alone = (await findBranch(ctx, job.branchCode))?.singleUserShift ?? false
   if (job.card?.persoById === ctx.viewer.userId && !alone) return problem('qc.samePerson')
   return null
 }

@@ -7,12 +7,13 @@ import { cancelPrint } from './cancelPrint.ts'
 import { changeLocation } from './changeLocation.ts'
 import { ApplicationNode } from './applicationNode.ts'
 import { CardJobNode } from './cardJobNode.ts'
-import { getCardJob, listCardJobsByIds } from './cardJobQueries.ts'
+import { getCardJob } from './cardJobQueries.ts'
 import type { ApplicationRow, CardJobRow } from './cardJobRow.ts'
 import { clearPrintList } from './clearPrintList.ts'
 import { deleteJob } from './deleteJob.ts'
 import { getApplication } from './findApplication.ts'
 import { generateQr } from './generateQr.ts'
+import { listCardJobsByIds } from './jobLoaders.ts'
 import { manualReject } from './manualReject.ts'
 import { passQc } from './passQc.ts'
 import { printCard } from './printCard.ts'
@@ -48,7 +49,7 @@ const loadJob = async (ctx: RequestContext, { jobId }: { jobId: number }) => ({
   job: await getCardJob(requireViewer(ctx), jobId),
 })
 const loadJobs = async (ctx: RequestContext, { jobIds }: { jobIds: number[] }) => ({
-  jobs: await listCardJobsByIds(requireViewer(ctx), jobIds),
+  jobs: await listCardJobsByIds(ctx, jobIds),
 })
 const loadList = async (ctx: RequestContext, { stationId }: { stationId: string }) => ({
   printList: await findPrintList(requireViewer(ctx), stationId),

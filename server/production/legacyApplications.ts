@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { modelDate } from '#domain/dateRange.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
-import { cardTypesById } from '../branches/queries.ts'
+import { getCardType } from '../branches/queries.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { branchOf } from '../platform/legacy/values.ts'
 import { findApplication } from './findApplication.ts'
@@ -62,7 +62,7 @@ export async function applicationInfo(ctx: SignedInContext, applId: string) {
   if (!application) throw problem('record.notFound')
   return {
     ...applicationToLegacy(ctx, application),
-    cardtype: (await cardTypesById(ctx)).get(application.cardTypeId)?.code ?? '',
+    cardtype: (await getCardType(ctx, application.cardTypeId)).code,
     phone: personal(ctx, application.phone),
     passexpiry: day(application.passExpiry),
     printingbranch: application.branchCode,

@@ -1,5 +1,5 @@
 import type { CardJobState } from '#domain/cardJob/transitions.ts'
-import { cardTypesById } from '../branches/queries.ts'
+import { getCardType } from '../branches/queries.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { findCardJob, getCardJob } from './cardJobQueries.ts'
 import type { ApplicationRow, CardJobRow, CardRow } from './cardJobRow.ts'
@@ -23,12 +23,11 @@ export const stickerTypes = { ePassNew: 'Sticker/EPass(New)', ePassRenewal: 'EPa
 
 /** A job as the legacy contract spells it (specification section 3, "Print job/card"). */
 export async function jobToLegacy(ctx: SignedInContext, job: CardJobRow) {
-  const cardTypes = await cardTypesById(ctx)
   return {
     jobid: job.id,
     status: legacyStatus[job.status],
     ...applicationToLegacy(ctx, job.application),
-    cardtype: cardTypes.get(job.application.cardTypeId)?.code ?? '',
+    cardtype: (await getCardType(ctx, job.application.cardTypeId)).code,
     branchcode: job.branchCode,
     printstationid: job.card?.stationId ?? job.stationId,
     ...cardToLegacy(job.card, job.status),

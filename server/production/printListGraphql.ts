@@ -1,13 +1,14 @@
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { StationNode } from '../branches/stationNode.ts'
-import { findStation, getCardType } from '../branches/queries.ts'
+import { getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
+import { seenByBranch } from '../platform/visibleTo.ts'
 import { CardJobNode } from './cardJobNode.ts'
-import { listCardJobsByIds } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
+import { jobOf } from './jobLoaders.ts'
 import { findPrintList, type InPrinter, type PrintListItemRow, type PrintListRow } from './printListQueries.ts'
 import { listStationPeople, type StationPerson } from './stationPeople.ts'
 
@@ -57,10 +58,9 @@ builder.node(PrintListNode, {
       description: 'At most five, in the order of printing; printed ones stay until the list is finished.',
       type: [PrintListItemType],
       resolve: async (list, _, ctx) => {
-        const jobs = await listCardJobsByIds(requireViewer(ctx), list.items.map((item) => item.jobId))
-        const byId = new Map(jobs.map((job) => [job.id, job]))
-        return list.items.flatMap((item) => {
-          const job = byId.get(item.jobId)
+        const jobs = await Promise.all(list.items.map(({ jobId }) => jobOf(ctx, jobId)))
+        return list.items.flatMap((item, at) => {
+          const job = jobs[at]
           return job ? [{ ...item, job }] : []
         })
       },
@@ -93,12 +93,12 @@ builder.queryFields((t) => ({
     args: { stationId: t.arg.string() },
     resolve: (_, { stationId }, ctx) => findPrintList(requireViewer(ctx), stationId),
   }),
-  printStation: t.field({
+  printStation: t.prismaField({
     description: 'The station that a workstation prints at, with its blank cards; null where the viewer sees none of that id.',
     type: StationNode,
     nullable: true,
     authScopes: { action: 'printList.manage' },
     args: { stationId: t.arg.string() },
-    resolve: (_, { stationId }, ctx) => findStation(requireViewer(ctx), stationId),
+    resolve: (query, _, { stationId }, ctx) => ctx.db.station.findFirst({ ...query, where: { id: stationId, ...seenByBranch(ctx) } }),
   }),
 }))

@@ -1,9 +1,7 @@
 import { problem } from '#domain/problems.ts'
-import type { Branch } from '#generated/prisma/client.ts'
+import type { Prisma } from '#generated/prisma/client.ts'
 import { holdBranch } from '../branches/holdBranch.ts'
-import { listBranches } from '../branches/queries.ts'
 import type { CommandScope } from '../platform/command.ts'
-import type { SignedInContext } from '../platform/context.ts'
 
 const atWork = { process: 'personalisation', active: true } as const
 
@@ -22,11 +20,7 @@ export async function holdPrintingBranch({ tx }: Pick<CommandScope, 'tx'>, branc
 }
 
 /**
- * The branches with a print station at work, by name: where jobs can go. That there is one is no secret of the branch,
- * because whoever sends a job there is told so; which ones they are is.
+ * The branches with a print station at work: where jobs can go. That there is one is no secret of the branch, because
+ * whoever sends a job there is told so; which ones they are is.
  */
-export async function listPrintingBranches(ctx: SignedInContext): Promise<Branch[]> {
-  const rows = await ctx.db.station.findMany({ where: atWork, distinct: ['branchCode'], select: { branchCode: true } })
-  const printing = new Set(rows.map(({ branchCode }) => branchCode))
-  return (await listBranches(ctx, false)).filter(({ code }) => printing.has(code))
-}
+export const printingNow: Prisma.BranchWhereInput = { deletedAt: null, stations: { some: atWork } }

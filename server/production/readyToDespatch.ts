@@ -1,6 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { sortColumn, type Sortable } from '../platform/personalFields.ts'
 import { cardJobConditions, type CardJobFilter } from './cardJobQueries.ts'
 import { cardJobFrom } from './cardJobRow.ts'
 
@@ -41,18 +42,20 @@ export type ReadyEmployer = {
 }
 
 export const employerSorts = {
-  employerName: Prisma.sql`"employerName"`,
-  employerNo: Prisma.sql`"employerNo"`,
-  stickerDate: Prisma.sql`"stickerDate"`,
-  applications: Prisma.sql`applications`,
-} as const
+  employerName: { sql: Prisma.sql`"employerName"`, personal: true },
+  employerNo: { sql: Prisma.sql`"employerNo"`, personal: true },
+  stickerDate: { sql: Prisma.sql`"stickerDate"` },
+  applications: { sql: Prisma.sql`applications` },
+} as const satisfies Record<string, Sortable>
 export type EmployerPage = { page: number; pageSize: number; sort: keyof typeof employerSorts; descending: boolean }
 
 /**
  * Their employers, by page number, with the exact total. An employer stands once a sticker date, because only those
  * may go in one package (specification section 5).
+ * @throws permission.denied for a sort or a filter by fields that are masked for the viewer
  */
 export async function pageEmployers(ctx: SignedInContext, filter: ReadyFilter, { page, pageSize, sort, descending }: EmployerPage) {
+  const { sql: column } = sortColumn(ctx, employerSorts, sort)
   const where = Prisma.join(cardJobConditions(ctx, { ...filter, status: ['qcPassed'] }), ' AND ')
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const employers = Prisma.sql`
@@ -61,7 +64,7 @@ export async function pageEmployers(ctx: SignedInContext, filter: ReadyFilter, {
       FROM ${cardJobFrom} WHERE ${where} GROUP BY 1, 2, 3, 4, 5`
   const [rows, [counted]] = await Promise.all([
     ctx.db.$queryRaw<ReadyEmployer[]>`${employers}
-     ORDER BY ${employerSorts[sort]} ${direction}, "employerName", "employerNo", "rocNo", "employerKind", "stickerDate"
+     ORDER BY ${column} ${direction}, "employerName", "employerNo", "rocNo", "employerKind", "stickerDate"
      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
     ctx.db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM (${employers}) employers`,
   ])

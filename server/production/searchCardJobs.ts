@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { refuseByPersonal } from '../platform/personalFields.ts'
 import { cardJobConditions, cardJobsWhere } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
 
@@ -9,7 +10,7 @@ export type SearchKind = (typeof searchKinds)[number]
 
 /**
  * The visible jobs of a passport number, of employers whose name holds the text, or of a card serial (of any attempt);
- * the newest first, at most 10,000.
+ * the newest first, at most 10,000. @throws permission.denied where these are masked for the viewer
  */
 export function searchCardJobs(ctx: SignedInContext, by: SearchKind, value: string): Promise<CardJobRow[]> {
   return cardJobsWhere(ctx, condition(ctx, by, value.trim()), Prisma.sql`j.id DESC LIMIT ${limits.countCap}`)
@@ -18,6 +19,7 @@ export function searchCardJobs(ctx: SignedInContext, by: SearchKind, value: stri
 function condition(ctx: SignedInContext, by: SearchKind, value: string): Prisma.Sql {
   switch (by) {
     case 'passport':
+      refuseByPersonal(ctx, 'by')
       return Prisma.sql`a.passport_no = ${value.toUpperCase()}`
     case 'employerName':
       return Prisma.join(cardJobConditions(ctx, { employer: value }), ' AND ')

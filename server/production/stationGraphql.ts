@@ -1,11 +1,10 @@
 import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
-import { getCardType } from '../branches/queries.ts'
+import { byName, getCardType } from '../branches/queries.ts'
 import { StationNode } from '../branches/stationNode.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
-import { listPrintingBranches } from './printingBranch.ts'
-import { blanksByStation, waitingByStation, type StationBlanks } from './stationLoad.ts'
+import { printingNow } from './printingBranch.ts'
+import { stationBlanks, waitingJobs, type StationBlanks } from './stationLoad.ts'
 
 const StationBlanksType = builder.objectRef<StationBlanks>('StationBlanks').implement({
   fields: (t) => ({
@@ -14,23 +13,23 @@ const StationBlanksType = builder.objectRef<StationBlanks>('StationBlanks').impl
   }),
 })
 
-builder.objectFields(StationNode, (t) => ({
+builder.prismaObjectFields(StationNode, (t) => ({
   waitingJobs: t.int({
     description: 'Jobs given to it that are not yet personalised, on its printing list or not.',
-    resolve: async ({ id }, _, ctx) => (await waitingByStation(ctx)).get(id) ?? 0,
+    resolve: ({ id }, _, ctx) => waitingJobs(ctx, id),
   }),
   blanks: t.field({
     description: 'Blank cards in hand by card type.',
     type: [StationBlanksType],
-    resolve: async ({ id }, _, ctx) => (await blanksByStation(ctx)).get(id) ?? [],
+    resolve: ({ id }, _, ctx) => stationBlanks(ctx, id),
   }),
 }))
 
 builder.queryFields((t) => ({
-  printingBranches: t.field({
+  printingBranches: t.prismaField({
     description: 'The branches with a print station at work, to which jobs can be re-routed.',
     type: [BranchNode],
     authScopes: { action: 'cardJob.reroute' },
-    resolve: (_, __, ctx) => listPrintingBranches(requireViewer(ctx)),
+    resolve: async (query, _, __, { db }) => byName(await db.branch.findMany({ ...query, where: printingNow })),
   }),
 }))

@@ -1,7 +1,7 @@
 import { findNationality } from '#domain/application/nationalities.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { get, post } from '../platform/legacy/endpoint.ts'
-import { cardTypesById } from '../branches/queries.ts'
+import { getCardType } from '../branches/queries.ts'
 import type { ApplicationRow } from './cardJobRow.ts'
 import { getApplication, getApplicationOfSticker } from './findApplication.ts'
 import { generateQr } from './generateQr.ts'
@@ -41,14 +41,13 @@ export const stickerEndpoints = [
 async function stickerToLegacy(ctx: SignedInContext, application: ApplicationRow) {
   const { applid, applicationno, stickerno, stickerdate, stickertype, epasstype, passtype, passportno, name, nationality } =
     applicationToLegacy(ctx, application)
-  const cardTypes = await cardTypesById(ctx)
   return {
     stickerno,
     stickerdate,
     stickertype,
     epasstype,
     passtype,
-    cardtype: cardTypes.get(application.cardTypeId)?.code ?? '',
+    cardtype: (await getCardType(ctx, application.cardTypeId)).code,
     passexpiry: day(application.passExpiry),
     applid,
     applicationno,

@@ -1,10 +1,10 @@
 import { can } from '#domain/access.ts'
 import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
-import type { RegistryFile, RegistryRowError } from '#generated/prisma/client.ts'
+import type { RegistryRowError } from '#generated/prisma/client.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { WorkType } from '../work/workType.ts'
-import { listRegistryErrors, listRegistryFiles } from './queries.ts'
+import { listRegistryErrors, listRegistryFiles, type RegistryFileRow } from './queries.ts'
 
 const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowError').implement({
   description: 'Why a record of a file was not taken.',
@@ -19,35 +19,39 @@ const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowErr
 
 type Failure = { code: ProblemCode; values: Values }
 
-const RegistryFileType = builder.objectRef<RegistryFile>('RegistryFile').implement({
+const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').implement({
   description: "A file of the immigration department's registry, and what became of its records.",
-  fields: (t) => ({
-    id: t.id({ resolve: (file) => `RegistryFile:${file.id}` }),
-    name: t.exposeString('name'),
-    receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
-    rows: t.exposeInt('rows'),
-    inserted: t.exposeInt('inserted'),
-    updated: t.exposeInt('updated'),
-    unchanged: t.exposeInt('unchanged'),
-    rejected: t.exposeInt('rejected'),
-    failure: t.string({
-      nullable: true,
-      description: 'Why the file could not be read at all.',
-      resolve: ({ failure }, _, ctx) => {
-        const found = failure as Failure | null
-        return found && messageOf(found.code, ctx.locale, found.values)
-      },
-    }),
-    errors: t.field({
-      type: [RegistryRowErrorType],
-      resolve: (file, _, ctx) => listRegistryErrors(requireViewer(ctx), file.id),
-    }),
-  }),
+  fields: (t) => {
+    const count = (name: keyof NonNullable<RegistryFileRow['taken']>) =>
+      t.int({ nullable: true, description: 'Of all branches, to headquarters alone.', resolve: ({ taken }) => taken?.[name] ?? null })
+    return {
+      id: t.id({ resolve: (file) => `RegistryFile:${file.id}` }),
+      name: t.exposeString('name'),
+      receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+      rows: count('rows'),
+      inserted: count('inserted'),
+      updated: count('updated'),
+      unchanged: count('unchanged'),
+      rejected: t.exposeInt('rejected', { description: 'Records that were not taken, of the branches that the viewer sees.' }),
+      failure: t.string({
+        nullable: true,
+        description: 'Why the file could not be read at all.',
+        resolve: ({ failure }, _, ctx) => {
+          const found = failure as Failure | null
+          return found && messageOf(found.code, ctx.locale, found.values)
+        },
+      }),
+      errors: t.field({
+        type: [RegistryRowErrorType],
+        resolve: (file, _, ctx) => listRegistryErrors(requireViewer(ctx), file.id),
+      }),
+    }
+  },
 })
 
 builder.objectField(WorkType, 'registryFiles', (t) =>
   t.field({
-    description: "The registry's latest files and what was refused in them.",
+    description: "The registry's latest files and what was refused in them; to a branch, what concerns it.",
     type: [RegistryFileType],
     nullable: true,
     resolve: (_, __, anyone) => {

@@ -1,15 +1,42 @@
-import type { RegistryFile, RegistryRowError } from '#generated/prisma/client.ts'
+import { headquarters } from '#domain/limits.ts'
+import { Prisma, type RegistryFile, type RegistryRowError } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
+import { readRows } from '../platform/database/readRows.ts'
+import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 
 const filesAtOnce = 20
 const errorsAtOnce = 200
 
-/** The registry's latest files, the newest first. */
-export function listRegistryFiles(ctx: SignedInContext): Promise<RegistryFile[]> {
-  return ctx.db.registryFile.findMany({ orderBy: { id: 'desc' }, take: filesAtOnce })
+/** A file as the viewer sees it: how its records fared in all is headquarters' alone. */
+export type RegistryFileRow = Pick<RegistryFile, 'id' | 'name' | 'receivedAt' | 'failure'> & {
+  taken: Pick<RegistryFile, 'rows' | 'inserted' | 'updated' | 'unchanged'> | null
+  /** The refused records that the viewer sees. */
+  rejected: number
 }
 
-/** What was wrong in a file, row by row; the first 200. */
+/** The registry's latest files, the newest first: all of them to headquarters, to a branch those that refused a record of its. */
+export async function listRegistryFiles(ctx: SignedInContext): Promise<RegistryFileRow[]> {
+  const newest = { orderBy: { id: 'desc' }, take: filesAtOnce } as const
+  if (ctx.viewer.branchCode === headquarters) {
+    const files = await ctx.db.registryFile.findMany(newest)
+    return files.map((file) => ({ ...file, taken: file }))
+  }
+  const mine = visibleWhere(ctx.viewer)
+  const files = await ctx.db.registryFile.findMany({ where: { errors: { some: mine } }, ...newest })
+  const refused = await countRefused(ctx, files.map(({ id }) => id))
+  return files.map((file) => ({ ...file, taken: null, rejected: refused.get(file.id) ?? 0 }))
+}
+
+/** How many records of these files were refused of those that the viewer sees, by file; one may have several errors. */
+async function countRefused({ db, viewer }: SignedInContext, fileIds: number[]): Promise<Map<number, number>> {
+  const rows = await readRows<{ fileId: number; n: number }>(db, Prisma.sql`
+    SELECT file_id "fileId", count(DISTINCT "row")::int n FROM registry_row_error
+     WHERE file_id = ANY(${fileIds}) AND ${visibleTo(viewer, Prisma.sql`branch_code`)} GROUP BY file_id`)
+  return new Map(rows.map(({ fileId, n }) => [fileId, n]))
+}
+
+/** What was wrong in a file's records that the viewer sees, row by row; the first 200. */
 export function listRegistryErrors(ctx: SignedInContext, fileId: number): Promise<RegistryRowError[]> {
-  return ctx.db.registryRowError.findMany({ where: { fileId }, orderBy: [{ row: 'asc' }, { id: 'asc' }], take: errorsAtOnce })
+  const where = { fileId, ...visibleWhere(ctx.viewer) }
+  return ctx.db.registryRowError.findMany({ where, orderBy: [{ row: 'asc' }, { id: 'asc' }], take: errorsAtOnce })
 }

@@ -55,6 +55,9 @@ export async function recordRegistryFile(
     subjects: [subject],
     after: { ...file, ...counts, failure },
   })
-  await announce(tx, [{ kind: 'application', id: subject, branchCode: headquarters }])
+  const named = [...new Set(errors.flatMap(({ branchCode }) => branchCode ?? []))]
+  const branches = await tx.branch.findMany({ where: { code: { in: named, not: headquarters } }, select: { code: true } })
+  const concerned = [headquarters, ...branches.map(({ code }) => code)]
+  await announce(tx, concerned.map((branchCode) => ({ kind: 'application', id: subject, branchCode })))
   return { outcome: failure ? 'failed' : 'imported', fileId, ...counts, failure }
 }

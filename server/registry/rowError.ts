@@ -1,3 +1,4 @@
+import { code } from '#domain/application/registryFields.ts'
 import type { FieldProblem, ProblemCode } from '#domain/problems.ts'
 import type { RegistryRow } from './readers/registryRow.ts'
 import { recordCell } from './recordCell.ts'
@@ -9,19 +10,23 @@ export type RowError = {
   code: ProblemCode
   values: Record<string, string | number>
   applicationNo: string | null
+  /** The printing branch that the record names, whether there is one of that code or not; null where none can be read. */
+  branchCode: string | null
 }
 
 const shown = 100
+const printingBranch = code(10)
 
 /** The error of a row, from what the rules found wrong in it. */
-export function rowError({ row, cells }: RegistryRow, { path, code, values }: FieldProblem): RowError {
+export function rowError({ row, cells }: RegistryRow, { path, code: reason, values }: FieldProblem): RowError {
   const field = path === '' ? null : path
   return {
     row,
     field,
-    code,
+    code: reason,
     values: { ...plain(values), ...(field === null ? {} : { value: cellOf(cells, field) ?? '' }) },
     applicationNo: cellOf(cells, 'applicationno'),
+    branchCode: printingBranch.safeParse(recordCell(cells, 'printingbranch')).data ?? null,
   }
 }
 

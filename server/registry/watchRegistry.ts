@@ -33,14 +33,26 @@ export async function watchRegistry(
     } catch (error) {
       // One line for a folder or database that stays away, not one every two seconds.
       const { message } = error as Error
-      if (message !== complaint && !signal.aborted)
-        log.error({ err: error, source: port.source }, 'the registry cannot be read at the moment: trying on')
+      if (message !== complaint && !signal.aborted) complain(log, port.source, error as NodeJS.ErrnoException)
       complaint = message
     }
     await sleep(everyMs, undefined, { signal }).catch(unlessAborted)
   }
   await lock.release()
   log.info({ source: port.source }, 'no longer watching the registry')
+}
+
+/** What the folder of REGISTRY_DIR fails by, in words: a share may come later than the process that reads it. */
+const folderFaults: Record<string, string> = {
+  ENOENT: 'REGISTRY_DIR names a folder that is not there: make it or mount it, or correct the setting; it is looked for every few seconds',
+  ENOTDIR: 'REGISTRY_DIR names a file, not a folder: correct the setting; it is looked for every few seconds',
+  EACCES: 'REGISTRY_DIR names a folder that this user may not read: change its rights; it is tried every few seconds',
+}
+
+function complain(log: WatchServices['log'], source: string, error: NodeJS.ErrnoException): void {
+  const words = error.syscall === 'scandir' ? folderFaults[error.code ?? ''] : undefined
+  if (words) log.warn({ source }, words)
+  else log.error({ err: error, source }, 'the registry cannot be read at the moment: trying on')
 }
 
 async function take(services: WatchServices, delivery: RegistryDelivery, signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { reportPeriods } from '#domain/report/reportFilter.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { readReport, readTotals } from '../platform/report/readReport.ts'
 import { reportChartKinds, reportColumnKinds, type Report, type ReportChart, type ReportColumn, type ReportRow, type ReportText, type ReportValue } from '../platform/report/report.ts'
 import { writtenValue } from '../platform/report/writtenValue.ts'
@@ -59,6 +60,7 @@ const ReportType = builder.objectRef<Read>('Report').implement({
     columns: t.field({ type: [ColumnType], resolve: (read) => Object.keys(read.report.columns).map((key) => ({ key, read })) }),
     rows: t.field({
       type: [RowType],
+      extensions: holds(limits.reportRows),
       resolve: ({ report, rows }) => rows.slice(0, limits.reportRows).map((row) => ({ row, report })),
     }),
     chart: t.field({ type: ChartType, nullable: true, resolve: ({ report }) => report.chart ?? null }),

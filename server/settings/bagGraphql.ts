@@ -1,15 +1,19 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
+import { seenByBranch } from '../platform/visibleTo.ts'
 import { BagNode } from './bagNode.ts'
-import { bagCommands, bags } from './bags.ts'
+import { bagCommands } from './bags.ts'
 
-settingMutations('Bag', bagCommands, BagNode, ({ db }, key) => db.bag.findUniqueOrThrow({ where: { id: Number(key) } }))
+settingMutations('Bag', bagCommands, BagNode, ({ db }, key, query) =>
+  db.bag.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
+)
 
 builder.queryField('bags', (t) =>
-  t.field({
+  t.prismaField({
     type: [BagNode],
+    extensions: holds(100),
     authScopes: { action: 'bag.view' },
-    resolve: (_, __, ctx) => bags.workbook.list(requireViewer(ctx)),
+    resolve: (query, _, __, ctx) => ctx.db.bag.findMany({ ...query, where: seenByBranch(ctx), orderBy: { bagNo: 'asc' } }),
   }),
 )

@@ -1,17 +1,19 @@
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { BranchCardTypeNode } from './branchCardTypeNode.ts'
-import { byNames, withNames } from './branchCardTypePair.ts'
+import { byNames } from './branchCardTypePair.ts'
 import { branchCardTypeCommands } from './branchCardTypes.ts'
 
-settingMutations('BranchCardType', branchCardTypeCommands, BranchCardTypeNode, ({ db }, key) =>
-  db.branchCardType.findUniqueOrThrow({ where: { id: Number(key) }, include: withNames }),
+settingMutations('BranchCardType', branchCardTypeCommands, BranchCardTypeNode, ({ db }, key, query) =>
+  db.branchCardType.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
 )
 
 builder.queryField('branchCardTypes', (t) =>
-  t.field({
+  t.prismaField({
     type: [BranchCardTypeNode],
+    extensions: holds(100),
     authScopes: { action: 'branchCardType.view' },
-    resolve: (_, __, { db }) => db.branchCardType.findMany({ include: withNames, orderBy: byNames }),
+    resolve: (query, _, __, { db }) => db.branchCardType.findMany({ ...query, orderBy: byNames }),
   }),
 )

@@ -1,7 +1,7 @@
 import { seesBranch } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
 import type { Branch, BranchType } from '#generated/prisma/client.ts'
-import { branchesByCode, branchTypesById, listBranches, listCardTypesOf, listStations } from '../branches/queries.ts'
+import { findBranch, listBranches, listCardTypesOf, listStations } from '../branches/queries.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { del, get, post, put } from '../platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '../platform/legacy/legacyRequest.ts'
@@ -16,7 +16,7 @@ const names = { code: 'branchcode', key: 'branchcode', name: 'branchname', regio
 export const branchEndpoints = [
   get('branch.list', '/api/branch', {
     action: 'branch.view',
-    read: (ctx) => listBranches(ctx, false),
+    read: (ctx) => listBranches(ctx),
     reply: toLegacyList,
   }),
   get('branch.get', '/api/branch/{code}', {
@@ -27,7 +27,7 @@ export const branchEndpoints = [
   post('branch.exist', '/api/branch/exist/{code}', {
     action: 'branch.view',
     // The code of a branch that is marked deleted is taken as well.
-    read: async (ctx, { path }) => (await branchesByCode(ctx)).has(path.code!.toUpperCase()),
+    read: async (ctx, { path }) => (await findBranch(ctx, path.code!.toUpperCase())) !== null,
   }),
   post('branch.create', '/api/branch/createbranch', {
     run: create,
@@ -41,7 +41,7 @@ export const branchEndpoints = [
     async input({ path, body }, ctx) {
       const key = path.code!.toUpperCase()
       // The contract doesn't know these: they stay as they are, or the call learns that they just changed.
-      const { version, singleUserShift, passkeyRequired, latitude, longitude } = (await branchesByCode(ctx)).get(key) ?? {}
+      const { version, singleUserShift, passkeyRequired, latitude, longitude } = (await findBranch(ctx, key)) ?? {}
       const kept = { version, singleUserShift, passkeyRequired, latitude: latitude ?? undefined, longitude: longitude ?? undefined }
       return { key, ...kept, ...(await fieldsOf(ctx, body)) }
     },
@@ -68,8 +68,8 @@ export const branchEndpoints = [
 
 /** @throws branch.notFound for one that isn't there or is marked deleted */
 async function getBranchInUse(ctx: SignedInContext, code: string): Promise<Branch> {
-  const branch = (await branchesByCode(ctx)).get(code.toUpperCase())
-  if (!branch || branch.deletedAt !== null) throw problem('branch.notFound')
+  const branch = await findBranch(ctx, code.toUpperCase())
+  if (branch === null || branch.deletedAt !== null) throw problem('branch.notFound')
   return branch
 }
 
@@ -79,14 +79,14 @@ async function getBranchInUse(ctx: SignedInContext, code: string): Promise<Branc
  */
 async function listCollectionBranches(ctx: SignedInContext, code: string): Promise<Branch[]> {
   const own = await getBranchInUse(ctx, code)
-  const others = (await listBranches(ctx, false)).filter((branch) => branch.code !== own.code)
+  const others = (await listBranches(ctx)).filter((branch) => branch.code !== own.code)
   return [own, ...others.filter(({ plks }) => plks), ...others.filter(({ plks }) => !plks)]
 }
 
 /** A branch with its type, the card types that it makes and, for those who see the branch, its stations. */
 async function readDetail(ctx: SignedInContext, code: string) {
   const branch = await getBranchInUse(ctx, code)
-  const type = (await branchTypesById(ctx)).get(branch.branchTypeId)!
+  const type = await typeOf(ctx, branch)
   const cardTypes = await listCardTypesOf(ctx, branch)
   const stations = seesBranch(ctx.viewer, branch.code) ? await listStations(ctx, { branchCode: branch.code }) : []
   return {
@@ -124,13 +124,17 @@ async function getRow(ctx: SignedInContext, { key }: { key: string }) {
   return rowOf(branch, branchType)
 }
 
-async function toLegacy(ctx: SignedInContext, branch: Branch) {
-  return rowOf(branch, (await branchTypesById(ctx)).get(branch.branchTypeId)!)
+/** Prisma reads those of a whole list in one statement. */
+function typeOf({ db }: SignedInContext, { branchTypeId }: Branch): Promise<BranchType> {
+  return db.branchType.findUniqueOrThrow({ where: { id: branchTypeId } })
 }
 
-async function toLegacyList(ctx: SignedInContext, rows: Branch[]) {
-  const types = await branchTypesById(ctx)
-  return rows.map((branch) => rowOf(branch, types.get(branch.branchTypeId)!))
+async function toLegacy(ctx: SignedInContext, branch: Branch) {
+  return rowOf(branch, await typeOf(ctx, branch))
+}
+
+function toLegacyList(ctx: SignedInContext, rows: Branch[]) {
+  return Promise.all(rows.map((branch) => toLegacy(ctx, branch)))
 }
 
 function rowOf(branch: Branch, { name: branchtype }: BranchType) {

@@ -3,14 +3,14 @@ import { builder } from '../platform/graphql/builder.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { branchTypeCommands } from './branchTypes.ts'
 
-settingMutations('BranchType', branchTypeCommands, BranchTypeNode, ({ db }, key) =>
-  db.branchType.findUniqueOrThrow({ where: { id: Number(key) } }),
+settingMutations('BranchType', branchTypeCommands, BranchTypeNode, ({ db }, key, query) =>
+  db.branchType.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
 )
 
 builder.queryField('branchTypes', (t) =>
-  t.field({
+  t.prismaField({
     type: [BranchTypeNode],
     authScopes: { action: 'branchType.view' },
-    resolve: (_, __, { db }) => db.branchType.findMany({ orderBy: { name: 'asc' } }),
+    resolve: (query, _, __, { db }) => db.branchType.findMany({ ...query, orderBy: { name: 'asc' } }),
   }),
 )

@@ -1,15 +1,19 @@
 import { builder } from '../platform/graphql/builder.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
+import { seenByBranch } from '../platform/visibleTo.ts'
 import { CardThresholdNode } from './cardThresholdNode.ts'
-import { cardThresholdCommands, findCardThreshold, listCardThresholds } from './cardThresholds.ts'
+import { byPlace, cardThresholdCommands, whereKey } from './cardThresholds.ts'
 
-settingMutations('CardThreshold', cardThresholdCommands, CardThresholdNode, async ({ db }, key) => (await findCardThreshold(db, key))!)
+settingMutations('CardThreshold', cardThresholdCommands, CardThresholdNode, ({ db }, key, query) =>
+  db.cardThreshold.findUniqueOrThrow({ ...query, where: whereKey(key) }),
+)
 
 builder.queryField('cardThresholds', (t) =>
-  t.field({
+  t.prismaField({
     type: [CardThresholdNode],
+    extensions: holds(100),
     authScopes: { action: 'cardThreshold.view' },
-    resolve: (_, __, ctx) => listCardThresholds(requireViewer(ctx), null),
+    resolve: (query, _, __, ctx) => ctx.db.cardThreshold.findMany({ ...query, where: seenByBranch(ctx), orderBy: byPlace }),
   }),
 )

@@ -11,6 +11,7 @@ import { settingCommands } from '../platform/settings/settingCommands.ts'
 import { visibleWhere } from '../platform/visibleTo.ts'
 
 const include = { cardType: true } as const
+export const byPlace: Prisma.CardThresholdOrderByWithRelationInput[] = [{ branchCode: 'asc' }, { cardTypeId: 'asc' }]
 export type CardThresholdRow = Prisma.CardThresholdGetPayload<{ include: typeof include }>
 
 /** From how many blank cards of a type on a branch's stock is adequate. */
@@ -69,13 +70,13 @@ export function thresholdKey({ branchCode, cardTypeId }: { branchCode: string; c
 export function listCardThresholds({ db, viewer }: Pick<SignedInContext, 'db' | 'viewer'>, branchCode: string | null): Promise<CardThresholdRow[]> {
   return db.cardThreshold.findMany({
     where: { ...visibleWhere(viewer), ...(branchCode === null ? {} : { branchCode }) },
-    orderBy: [{ branchCode: 'asc' }, { cardTypeId: 'asc' }],
+    orderBy: byPlace,
     include,
   })
 }
 
 export function findCardThreshold(db: Pick<Tx, 'cardThreshold'>, key: string): Promise<CardThresholdRow | null> {
-  return db.cardThreshold.findUnique({ where: where(placeOf(key)), include })
+  return db.cardThreshold.findUnique({ where: whereKey(key), include })
 }
 
 /** The card type of a code, in whatever letters. */
@@ -87,6 +88,11 @@ export async function findCardTypeByCode(db: Pick<Tx, 'cardType'>, code: string)
 function placeOf(key: string): { branchCode: string; cardTypeId: number } {
   const colon = key.lastIndexOf(':')
   return { branchCode: key.slice(0, Math.max(colon, 0)), cardTypeId: idOf(key.slice(colon + 1)) }
+}
+
+/** The `where` of a key. */
+export function whereKey(key: string) {
+  return where(placeOf(key))
 }
 
 function where({ branchCode, cardTypeId }: { branchCode: string; cardTypeId: number }) {

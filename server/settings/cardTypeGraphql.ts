@@ -2,6 +2,6 @@ import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { cardTypeCommands } from './cardTypes.ts'
 
-settingMutations('CardType', cardTypeCommands, CardTypeNode, ({ db }, key) =>
-  db.cardType.findUniqueOrThrow({ where: { id: Number(key) } }),
+settingMutations('CardType', cardTypeCommands, CardTypeNode, ({ db }, key, query) =>
+  db.cardType.findUniqueOrThrow({ ...query, where: { id: Number(key) } }),
 )

@@ -3,12 +3,12 @@ import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { PpidNode } from './ppidNode.ts'
 import { ppidCommands } from './ppids.ts'
 
-settingMutations('Ppid', ppidCommands, PpidNode, ({ db }, ppid) => db.ppid.findUniqueOrThrow({ where: { ppid } }))
+settingMutations('Ppid', ppidCommands, PpidNode, ({ db }, ppid, query) => db.ppid.findUniqueOrThrow({ ...query, where: { ppid } }))
 
 builder.queryField('ppids', (t) =>
-  t.field({
+  t.prismaField({
     type: [PpidNode],
     authScopes: { action: 'setting.manage' },
-    resolve: (_, __, { db }) => db.ppid.findMany({ orderBy: { ppid: 'asc' } }),
+    resolve: (query, _, __, { db }) => db.ppid.findMany({ ...query, orderBy: { ppid: 'asc' } }),
   }),
 )

@@ -3,14 +3,14 @@ import { settingMutations } from '../platform/settings/settingMutations.ts'
 import { QcStatusCodeNode } from './qcStatusCodeNode.ts'
 import { qcStatusCodeCommands } from './qcStatusCodes.ts'
 
-settingMutations('QcStatusCode', qcStatusCodeCommands, QcStatusCodeNode, ({ db }, code) =>
-  db.qcStatusCode.findUniqueOrThrow({ where: { code } }),
+settingMutations('QcStatusCode', qcStatusCodeCommands, QcStatusCodeNode, ({ db }, code, query) =>
+  db.qcStatusCode.findUniqueOrThrow({ ...query, where: { code } }),
 )
 
 builder.queryField('qcStatusCodes', (t) =>
-  t.field({
+  t.prismaField({
     type: [QcStatusCodeNode],
     authScopes: { action: 'qcStatusCode.view' },
-    resolve: (_, __, { db }) => db.qcStatusCode.findMany({ orderBy: { code: 'asc' } }),
+    resolve: (query, _, __, { db }) => db.qcStatusCode.findMany({ ...query, orderBy: { code: 'asc' } }),
   }),
 )

@@ -1,19 +1,17 @@
-import type { QcStatusCode } from '#generated/prisma/client.ts'
 import { Recorded } from '../platform/audit/recordHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { loadNode } from '../platform/graphql/loadNode.ts'
+import { readBy } from '../platform/graphql/readBy.ts'
 import { historyField } from '../platform/settings/historyField.ts'
 
-export const QcStatusCodeNode = builder.objectRef<QcStatusCode>('QcStatusCode')
-builder.node(QcStatusCodeNode, {
-  id: { resolve: ({ code }) => code },
+export const QcStatusCodeNode = builder.prismaNode('QcStatusCode', {
+  id: { field: 'code' },
+  nullable: true,
+  extensions: readBy('qcStatusCode.view'),
   interfaces: [Recorded],
-  brandLoadedObjects: true,
-  loadOne: loadNode('qcStatusCode.view', ({ db }, code) => db.qcStatusCode.findUnique({ where: { code } })),
   fields: (t) => ({
     code: t.exposeString('code'),
     description: t.exposeString('description'),
     version: t.exposeInt('version'),
-    history: historyField(t, 'setting.manage', ({ code }) => `QcStatusCode:${code}`),
+    history: t.field(historyField('setting.manage', ({ code }) => `QcStatusCode:${code}`)),
   }),
 })

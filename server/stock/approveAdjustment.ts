@@ -33,7 +33,7 @@ export const approveAdjustment = command({
     const lots = await lockRoots(scope.tx, lotNos)
     const held = await heldThere(scope.tx, stocktake)
     let adjusted = 0
-    for (const difference of await listDifferences(scope.tx, stocktakeId)) {
+    for (const difference of await listDifferences(scope.tx, [stocktakeId])) {
       if (!isAdjustable(difference, stocktake.branchCode)) continue
       const missing = difference.kind === 'missing'
       const from = missing ? placeOf(held, difference) : difference.elsewhere!

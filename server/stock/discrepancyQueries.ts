@@ -4,6 +4,7 @@ import type { Discrepancy } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { transferVisible } from './transferQueries.ts'
 
 export type DiscrepancyRow = Discrepancy & {
@@ -50,10 +51,11 @@ export const listDiscrepancies = keysetList<DiscrepancyRow, DiscrepancyFilter>({
 })
 
 /** All of a transfer that the viewer sees, the oldest first. */
-export function listDiscrepanciesOf(ctx: SignedInContext, documentNo: string): Promise<DiscrepancyRow[]> {
-  const where = Prisma.join(conditions(ctx, { documentNo }), ' AND ')
-  return readRows<DiscrepancyRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY d.id`)
-}
+export const listDiscrepanciesOf = loader<string, DiscrepancyRow[]>('lotTransfer.discrepancies', async ({ db, viewer }, documentNos) => {
+  const where = Prisma.sql`d.document_no = ANY(${documentNos}) AND ${transferVisible(viewer)}`
+  const rows = await readRows<DiscrepancyRow>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY d.id`)
+  return grouped(rows, ({ documentNo }) => documentNo)
+}, [])
 
 /** The visible discrepancy, or null. */
 export async function findDiscrepancy(ctx: SignedInContext, id: number): Promise<DiscrepancyRow | null> {

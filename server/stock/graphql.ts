@@ -1,6 +1,7 @@
 import { builder } from '../platform/graphql/builder.ts'
 import { connectionOf } from '../platform/graphql/connectionOf.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { StockStatusEnum } from '../settings/stockStatusEnum.ts'
 import { listDiscrepancies } from './discrepancyQueries.ts'
@@ -118,6 +119,7 @@ builder.queryFields((t) => ({
   }),
   stockLevels: t.field({
     type: [StockLevelType],
+    extensions: holds(100),
     authScopes: { action: 'stock.view' },
     args: { filter: t.arg({ type: StockFilter, required: false }) },
     resolve: (_, { filter }, ctx) => listStockLevels(requireViewer(ctx), filter ?? {}),

@@ -1,15 +1,16 @@
 import { formatCardSn } from '#domain/serials.ts'
-import { Prisma } from '#generated/prisma/client.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
-import { listHistory } from '../platform/audit/listHistory.ts'
+import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { lotActionsFor } from './availableActions.ts'
-import { listMovements, type LotMovement } from './lotMovements.ts'
-import { findLot, lotsWhere } from './lotQueries.ts'
+import { lotOf, movementsOf, partsOf } from './lotLoaders.ts'
+import type { LotMovement } from './lotMovements.ts'
+import { findLot } from './lotQueries.ts'
 import { cardsIn, placesOf, storePlaces, type LotPlace, type LotRow } from './lotRow.ts'
 import { CustodyPlaceEnum, LotActionEnum, LotStatusEnum } from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
@@ -26,7 +27,7 @@ const LotPlaceType = builder.objectRef<LotPlace>('LotPlace').implement({
     stationId: t.exposeString('stationId'),
     documentNo: t.exposeString('documentNo'),
     quantity: t.exposeInt('quantity'),
-    ranges: t.expose('ranges', { type: [LotRangeType] }),
+    ranges: t.expose('ranges', { type: [LotRangeType], extensions: holds(5) }),
   }),
 })
 
@@ -81,22 +82,21 @@ builder.node(LotNode, {
       description: 'Its cards in a store: those that can be sent.',
       resolve: (lot) => cardsIn(lot, storePlaces),
     }),
-    places: t.field({ type: [LotPlaceType], resolve: placesOf }),
+    places: t.field({ type: [LotPlaceType], extensions: holds(5), resolve: placesOf }),
     parent: t.field({
       type: LotNode,
       nullable: true,
-      resolve: (lot, _, ctx) => (lot.parentLotNo === null ? null : findLot(requireViewer(ctx), lot.parentLotNo)),
+      resolve: (lot, _, ctx) => (lot.parentLotNo === null ? null : lotOf(ctx, lot.parentLotNo)),
     }),
     children: t.field({
       description: 'The parts that the viewer sees.',
       type: [LotNode],
-      resolve: (lot, _, ctx) =>
-        lot.splitAt === null ? [] : lotsWhere(requireViewer(ctx), Prisma.sql`l.parent_lot_no = ${lot.lotNo}`),
+      resolve: (lot, _, ctx) => (lot.splitAt === null ? [] : partsOf(ctx, lot.lotNo)),
     }),
     movements: t.field({
       description: 'Its entries in the ledger, the newest first.',
       type: [LotMovementType],
-      resolve: (lot, _, ctx) => listMovements(requireViewer(ctx), { lotNo: lot.lotNo }),
+      resolve: (lot, _, ctx) => movementsOf(ctx, lot.lotNo),
     }),
     availableActions: t.field({
       description: 'Role, branch and state combined.',
@@ -105,7 +105,7 @@ builder.node(LotNode, {
     }),
     history: t.field({
       type: [StockHistoryEntry],
-      resolve: (lot, _, ctx) => listHistory(requireViewer(ctx), `Lot:${lot.lotNo}`),
+      resolve: (lot, _, ctx) => historyOf(ctx, `Lot:${lot.lotNo}`),
     }),
   }),
 })

@@ -86,13 +86,13 @@ export async function scanLot(ctx: SignedInContext, text: string): Promise<LotRo
   return lotsWhere(ctx, Prisma.sql`l.split_at IS NULL AND ${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn`)
 }
 
-/** Visible lots by a condition on l, by serial. */
-export function lotsWhere(ctx: SignedInContext, condition: Prisma.Sql): Promise<LotRow[]> {
+/** Visible lots by a condition on l, by serial; at most 1,000 unless another limit is given. */
+export function lotsWhere(ctx: SignedInContext, condition: Prisma.Sql, limit: Prisma.Sql = Prisma.sql`1000`): Promise<LotRow[]> {
   return readRows<LotRow>(
     ctx.db,
     Prisma.sql`
     SELECT ${lotColumns} FROM ${lotFrom} WHERE ${condition} AND ${visibleTo(ctx.viewer, Prisma.sql`l.branch_code`)}
-     ORDER BY l.start_sn, l.lot_no LIMIT 1000`,
+     ORDER BY l.start_sn, l.lot_no LIMIT ${limit}`,
   )
 }
 

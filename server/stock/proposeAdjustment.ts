@@ -41,7 +41,7 @@ export const proposeAdjustment = command({
 async function differencesOf(scope: CommandScope, stocktake: Stocktake): Promise<Row[]> {
   const held = await heldThere(scope.tx, stocktake)
   const counted = await scope.tx.stocktakeCount.findMany({ where: { stocktakeId: stocktake.id } })
-  const moved = await movedSince(scope.tx, stocktake)
+  const moved = await movedSince(scope.tx, [stocktake])
   const rows: Row[] = []
   for (const cardTypeId of new Set([...held, ...counted].map((each) => each.cardTypeId))) {
     const own = <Each extends { cardTypeId: number }>(all: readonly Each[]) => all.filter((each) => each.cardTypeId === cardTypeId)

@@ -2,7 +2,6 @@ import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
 import { builder } from '../platform/graphql/builder.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
 import { StockStatusEnum } from '../settings/stockStatusEnum.ts'
 import { CustodyPlaceEnum } from './stockEnums.ts'
 import { listStockLots, type StockLevel, type StockLot } from './stockLevels.ts'
@@ -46,7 +45,7 @@ export const StockLevelType = builder.objectRef<StockLevel>('BranchStock').imple
     lots: t.field({
       description: 'By place and lot.',
       type: [StockLotType],
-      resolve: (row, _, ctx) => listStockLots(requireViewer(ctx), row.branchCode, row.cardTypeId),
+      resolve: (row, _, ctx) => listStockLots(ctx, row.branchCode, row.cardTypeId),
     }),
   }),
 })

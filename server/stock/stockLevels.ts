@@ -2,8 +2,9 @@ import { daysOfCover, helpFor, stockStatus, type Help, type StockStatus } from '
 import { malaysianDate } from '#domain/dateRange.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
+import type { RequestContext, SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
+import { grouped, loader } from '../platform/loader.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 export type StockFilter = { branchCode?: string | null; cardTypeId?: number | null; status?: readonly StockStatus[] | null }
@@ -85,17 +86,21 @@ export type StockLot = {
 }
 
 /** What a branch that the viewer sees holds of a card type, by account and lot. */
-export function listStockLots(ctx: SignedInContext, branchCode: string, cardTypeId: number): Promise<StockLot[]> {
-  return readRows<StockLot>(
-    ctx.db,
-    Prisma.sql`
-    SELECT a.place, a.branch_code "branchCode", a.station_id "stationId", a.document_no "documentNo", l.lot_no "lotNo",
+export function listStockLots(ctx: RequestContext, branchCode: string, cardTypeId: number): Promise<StockLot[]> {
+  return lotsAt(ctx, `${branchCode}:${cardTypeId}`)
+}
+
+const lotsAt = loader<string, StockLot[]>('branchStock.lots', async ({ db, viewer }, places) => {
+  const rows = await readRows<StockLot & { of: string }>(db, Prisma.sql`
+    SELECT k.place "of", a.place, a.branch_code "branchCode", a.station_id "stationId", a.document_no "documentNo", l.lot_no "lotNo",
            sum(least(h.end_sn, l.end_sn) - greatest(h.start_sn, l.start_sn) + 1)::int quantity
-      FROM custody_account a
+      FROM (SELECT place, split_part(place, ':', 1) branch_code, split_part(place, ':', 2)::int card_type_id
+              FROM unnest(${places}::text[]) place) k
+      JOIN custody_account a ON a.branch_code = k.branch_code
       JOIN custody_holding h ON h.account_id = a.id
       JOIN lot l ON l.root_lot_no = h.lot_no AND l.split_at IS NULL AND l.start_sn <= h.end_sn AND l.end_sn >= h.start_sn
-     WHERE a.branch_code = ${branchCode} AND l.card_type_id = ${cardTypeId} AND ${visibleTo(ctx.viewer, Prisma.sql`a.branch_code`)}
+     WHERE l.card_type_id = k.card_type_id AND ${visibleTo(viewer, Prisma.sql`a.branch_code`)}
        AND a.place IN ('hqStore', 'branchStore', 'station', 'inTransit', 'inTransitBack')
-     GROUP BY 1, 2, 3, 4, 5 ORDER BY a.place, a.station_id, l.lot_no`,
-  )
-}
+     GROUP BY k.place, a.place, a.branch_code, a.station_id, a.document_no, l.lot_no ORDER BY a.place, a.station_id, l.lot_no`)
+  return grouped(rows, ({ of }) => of)
+}, [])

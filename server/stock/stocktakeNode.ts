@@ -11,9 +11,10 @@ import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { isAdjustable } from './adjustable.ts'
 import { CustodyPlaceEnum } from './stockEnums.ts'
-import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
-import { movedSince, stocktakeDocument, type PlaceMove } from './stocktakePlace.ts'
-import { findStocktake, listCounts, offeredActions, stocktakeActions, type CountRow, type StocktakeRow } from './stocktakeQueries.ts'
+import type { DifferenceRow } from './stocktakeDifferences.ts'
+import { countsOf, differencesOf, movedMeanwhile } from './stocktakeLoaders.ts'
+import type { PlaceMove } from './stocktakePlace.ts'
+import { findStocktake, offeredActions, stocktakeActions, type CountRow, type StocktakeRow } from './stocktakeQueries.ts'
 
 export const StocktakeStatusEnum = enumOf('StocktakeStatus', stocktakeStates)
 const StocktakeActionEnum = enumOf('StocktakeAction', offeredActions)
@@ -109,21 +110,17 @@ builder.node(StocktakeNode, {
       description: 'The latest ranges that were counted.',
       type: [CountType],
       args: { first: t.arg.int({ required: false }) },
-      resolve: (found, { first }, ctx) => listCounts(requireViewer(ctx), found, Math.min(Math.max(first ?? limits.pageSize, 1), limits.pageSizeMaximum)),
+      resolve: (found, { first }, ctx) => countsOf(ctx, found.id, Math.min(Math.max(first ?? limits.pageSize, 1), limits.pageSizeMaximum)),
     }),
     differences: t.field({
       description: 'Empty while it is counted: the count is blind.',
       type: [DifferenceType],
-      resolve: async (found, _, ctx) => (await listDifferences(ctx.db, found.id)).map((row): Difference => ({ ...row, branchCode: found.branchCode })),
+      resolve: async (found, _, ctx) => (await differencesOf(ctx, found.id)).map((row): Difference => ({ ...row, branchCode: found.branchCode })),
     }),
     movedMeanwhile: t.field({
       description: 'What came or went while people counted, and so is not compared. Empty while it is counted.',
       type: [PlaceMoveType],
-      resolve: async (found, _, ctx) => {
-        if (!found.proposedAt) return []
-        const until = found.proposedAt
-        return (await movedSince(ctx.db, found)).filter(({ at, document }) => at <= until && document !== stocktakeDocument(found))
-      },
+      resolve: (found, _, ctx) => (found.proposedAt ? movedMeanwhile(ctx, found.id) : []),
     }),
   }),
 })

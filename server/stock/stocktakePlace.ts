@@ -50,15 +50,17 @@ export function heldAnywhere(tx: Tx, cardTypeId: number, { startSn, endSn }: Ran
 }
 
 export type PlaceMove = Range & { id: bigint; at: Date; lotNo: string; cardTypeId: number; quantity: number; incoming: boolean; document: string; by: string }
+type CountedPlace = Place & Pick<Stocktake, 'id'>
 
-/** What came into the place or left it since the count was opened, the latest first. */
-export function movedSince(db: Reader, place: Place): Promise<PlaceMove[]> {
-  const moves = (own: Prisma.Sql, incoming: boolean) => Prisma.sql`
+/** What came into the places of stocktakes or left them since their counts were opened, the latest first. */
+export function movedSince(db: Reader, stocktakes: readonly CountedPlace[]): Promise<(PlaceMove & { stocktakeId: number })[]> {
+  if (stocktakes.length === 0) return Promise.resolve([])
+  const moves = (place: CountedPlace, own: Prisma.Sql, incoming: boolean) => Prisma.sql`
     SELECT e.id, e.at, e.lot_no "lotNo", l.card_type_id "cardTypeId", e.start_sn "startSn", e.end_sn "endSn", e.quantity,
-           ${incoming}::boolean incoming, e.document, coalesce(u.staff_name, '') "by"
+           ${incoming}::boolean incoming, e.document, coalesce(u.staff_name, '') "by", ${place.id}::int "stocktakeId"
       FROM custody_entry e JOIN custody_account a ON a.id = ${own} JOIN lot l ON l.lot_no = e.lot_no
       LEFT JOIN app_user u ON u.id = e.by_user_id
      WHERE ${countedAccounts(place)} AND e.at >= ${place.openedAt} AND ${ofType(Prisma.sql`l.card_type_id`, place.cardTypeId)}`
-  return db.$queryRaw<PlaceMove[]>`
-    ${moves(Prisma.sql`e.from_account_id`, false)} UNION ALL ${moves(Prisma.sql`e.to_account_id`, true)} ORDER BY 1 DESC`
+  const both = stocktakes.flatMap((each) => [moves(each, Prisma.sql`e.from_account_id`, false), moves(each, Prisma.sql`e.to_account_id`, true)])
+  return db.$queryRaw`${Prisma.join(both, ' UNION ALL ')} ORDER BY 1 DESC`
 }

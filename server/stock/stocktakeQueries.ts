@@ -47,14 +47,6 @@ export async function getStocktake(ctx: SignedInContext, id: number): Promise<St
   return found
 }
 
-/** What was counted, the latest first. */
-export function listCounts({ db }: SignedInContext, { id }: Pick<Stocktake, 'id'>, first: number): Promise<CountRow[]> {
-  return db.$queryRaw<CountRow[]>`
-    SELECT c.id, c.card_type_id "cardTypeId", c.lot_no "lotNo", c.start_sn "startSn", c.end_sn "endSn", c.at, u.staff_name "by"
-      FROM stocktake_count c JOIN app_user u ON u.id = c.by_user_id
-     WHERE c.stocktake_id = ${id} ORDER BY c.id DESC LIMIT ${first}`
-}
-
 const permissions: Record<Exclude<StocktakeAction, 'agree'>, Action> = {
   countRange: 'stocktake.count',
   uncount: 'stocktake.count',

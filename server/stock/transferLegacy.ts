@@ -99,7 +99,7 @@ export const transferEndpoints = [
     action: 'transfer.view',
     async read(ctx, { path }) {
       const from = seenBranch(ctx, path.branch!)
-      return from === headquarters ? (await listBranches(ctx, false)).filter(({ code }) => code !== headquarters) : []
+      return from === headquarters ? (await listBranches(ctx)).filter(({ code }) => code !== headquarters) : []
     },
     reply: (_ctx, branches) =>
       branches.map(({ code, name, region, state }) => ({ branchcode: code, branchname: name, branchregion: region, state })),

@@ -2,8 +2,9 @@ import { formatCardSn } from '#domain/serials.ts'
 import { BranchNode } from '../branches/branchNode.ts'
 import { CardTypeNode } from '../branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '../branches/queries.ts'
-import { listHistory } from '../platform/audit/listHistory.ts'
+import { historyOf } from '../platform/audit/listHistory.ts'
 import { builder } from '../platform/graphql/builder.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { loadNode } from '../platform/graphql/loadNode.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { resolutionsFor, transferActionsFor } from './availableActions.ts'
@@ -18,7 +19,7 @@ import {
 } from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
 import { listTransferLines, type TransferLineRow } from './transferLines.ts'
-import { findTransfer, type TransferRow } from './transferQueries.ts'
+import { findTransfer, transferOf, type TransferRow } from './transferQueries.ts'
 
 const LotTransferLineType = builder.objectRef<TransferLineRow>('LotTransferLine').implement({
   fields: (t) => ({
@@ -34,6 +35,7 @@ const LotTransferLineType = builder.objectRef<TransferLineRow>('LotTransferLine'
     receivedCards: t.int({ resolve: (line) => line.received.reduce((sum, { startSn, endSn }) => sum + endSn - startSn + 1, 0) }),
     received: t.field({
       type: [LotRangeType],
+      extensions: holds(5),
       resolve: (line) =>
         line.received.map(({ startSn, endSn }) => ({ startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })),
     }),
@@ -53,7 +55,7 @@ builder.node(DiscrepancyNode, {
     transfer: t.field({
       type: LotTransferNode,
       nullable: true,
-      resolve: (found, _, ctx) => findTransfer(requireViewer(ctx), found.documentNo),
+      resolve: (found, _, ctx) => transferOf(ctx, found.documentNo),
     }),
     lotNo: t.exposeString('lotNo', { nullable: true }),
     kind: t.expose('kind', { type: DiscrepancyKindEnum }),
@@ -105,11 +107,11 @@ builder.node(LotTransferNode, {
     version: t.exposeInt('version'),
     lines: t.field({
       type: [LotTransferLineType],
-      resolve: (transfer, _, ctx) => listTransferLines(requireViewer(ctx), transfer.documentNo),
+      resolve: (transfer, _, ctx) => listTransferLines(ctx, transfer.documentNo),
     }),
     discrepancies: t.field({
       type: [DiscrepancyNode],
-      resolve: (transfer, _, ctx) => listDiscrepanciesOf(requireViewer(ctx), transfer.documentNo),
+      resolve: (transfer, _, ctx) => listDiscrepanciesOf(ctx, transfer.documentNo),
     }),
     availableActions: t.field({
       description: 'Role, branch and state combined; the sender never receives.',
@@ -118,7 +120,7 @@ builder.node(LotTransferNode, {
     }),
     history: t.field({
       type: [StockHistoryEntry],
-      resolve: (transfer, _, ctx) => listHistory(requireViewer(ctx), `LotTransfer:${transfer.documentNo}`),
+      resolve: (transfer, _, ctx) => historyOf(ctx, `LotTransfer:${transfer.documentNo}`),
     }),
   }),
 })

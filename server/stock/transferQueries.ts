@@ -8,6 +8,7 @@ import type { SignedInContext } from '../platform/context.ts'
 import { escapeLike } from '../platform/database/escapeLike.ts'
 import { readRows } from '../platform/database/readRows.ts'
 import { keysetList } from '../platform/graphql/keysetList.ts'
+import { loader } from '../platform/loader.ts'
 import { onMalaysianDays } from '../platform/malaysianDays.ts'
 
 /** A distribution or return with what its lines add up to. */
@@ -108,11 +109,17 @@ export function scanTransfers(ctx: SignedInContext, text: string, direction?: Tr
   )
 }
 
-function transfersWhere(ctx: SignedInContext, condition: Prisma.Sql): Promise<TransferRow[]> {
+/** The visible distribution or return of its own number, or null. */
+export const transferOf = loader<string, TransferRow | null>('lotTransfer', async (ctx, documentNos) => {
+  const rows = await transfersWhere(ctx, Prisma.sql`t.document_no = ANY(${documentNos})`, Prisma.sql`ALL`)
+  return new Map(rows.map((row) => [row.documentNo, row]))
+}, null)
+
+function transfersWhere(ctx: SignedInContext, condition: Prisma.Sql, limit: Prisma.Sql = Prisma.sql`50`): Promise<TransferRow[]> {
   return readRows<TransferRow>(
     ctx.db,
     Prisma.sql`
-    SELECT ${columns} FROM ${from} WHERE ${condition} AND ${transferVisible(ctx.viewer)} ORDER BY t.created_at DESC LIMIT 50`,
+    SELECT ${columns} FROM ${from} WHERE ${condition} AND ${transferVisible(ctx.viewer)} ORDER BY t.created_at DESC LIMIT ${limit}`,
   )
 }
 

@@ -1,11 +1,13 @@
 import { employerQuestion, passportQuestion, pullFates } from '#domain/application/pullInputs.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
 import { Problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { commandMutation } from '../platform/graphql/commandMutation.ts'
 import { enumOf } from '../platform/graphql/enumOf.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { FieldProblemType } from '../platform/graphql/problemType.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { CardJobNode } from '../production/cardJobNode.ts'
@@ -35,7 +37,7 @@ const CandidateType = builder.objectRef<PullCandidate>('PullCandidate').implemen
 })
 
 const RegistryAnswerType = builder.objectRef<PullCandidate[]>('RegistryAnswer').implement({
-  fields: (t) => ({ candidates: t.field({ type: [CandidateType], resolve: (candidates) => candidates }) }),
+  fields: (t) => ({ candidates: t.field({ type: [CandidateType], extensions: holds(limits.pullRecords), resolve: (candidates) => candidates }) }),
 })
 
 const CheckType = builder.objectRef<RecordCheck>('RecordCheck').implement({

@@ -1,8 +1,8 @@
 import { problem } from '#domain/problems.ts'
 import { Prisma, type SurfaceImage } from '#generated/prisma/client.ts'
-import { batchPerRequest } from '../platform/batchPerRequest.ts'
 import type { SignedInContext } from '../platform/context.ts'
 import { readRows } from '../platform/database/readRows.ts'
+import { loader } from '../platform/loader.ts'
 import { visibleTo } from '../platform/visibleTo.ts'
 
 /** What is known of an application's image, without its content. */
@@ -23,10 +23,10 @@ export async function getSurfaceImage(ctx: SignedInContext, applId: string): Pro
   return { ...found, content: Buffer.from(buffer, byteOffset, byteLength) }
 }
 
-/** What is known of the image of an application that the viewer was found to see; one statement for a whole list. */
-export const surfaceFactsOf = batchPerRequest(async ({ db }, applIds): Promise<Map<string, SurfaceFacts>> => {
+/** What is known of the image of an application that the viewer was found to see, or null. */
+export const surfaceFactsOf = loader<string, SurfaceFacts | null>('application.surface', async ({ db }, applIds) => {
   const rows = await readRows<SurfaceFacts>(db, Prisma.sql`
     SELECT s.appl_id "applId", s.media_type "mediaType", s.width, s.height, s.sha256, s.at, s.version, u.staff_name "by"
       FROM surface_image s JOIN app_user u ON u.id = s.by_user_id WHERE s.appl_id = ANY(${applIds})`)
   return new Map(rows.map((row) => [row.applId, row]))
-})
+}, null)

@@ -5,6 +5,7 @@ import type { RequestContext } from '../platform/context.ts'
 import { builder } from '../platform/graphql/builder.ts'
 import { commandMutation } from '../platform/graphql/commandMutation.ts'
 import { connectionOf } from '../platform/graphql/connectionOf.ts'
+import { holds } from '../platform/graphql/holds.ts'
 import { requireViewer } from '../platform/requireViewer.ts'
 import { createTraveller } from './createTraveller.ts'
 import { LotTravellerNode, RecordedWorkType, TravellerStatusEnum } from './travellerNode.ts'
@@ -60,6 +61,7 @@ builder.queryFields((t) => ({
   lotTravellersToMake: t.field({
     description: 'Recorded work without a form, the latest day first: of 31 days at most, and at most 201 of them.',
     type: [TravellerWorkType],
+    extensions: holds(201),
     authScopes: { action: 'traveller.view' },
     args: { filter: t.arg({ type: LotTravellerFilter, required: false }) },
     resolve: (_, { filter }, ctx) => listTravellersToMake(requireViewer(ctx), filter ?? {}),

@@ -89,6 +89,6 @@ builder.node(LotTravellerNode, {
       nullable: true,
       resolve: (row, _, ctx) => verifyRefusal(requireViewer(ctx).viewer, row, agrees(row)),
     }),
-    history: historyField(t, 'traveller.view', ({ id }) => `LotTraveller:${id}`),
+    history: t.field(historyField('traveller.view', ({ id }) => `LotTraveller:${id}`)),
   }),
 })

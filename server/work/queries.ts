@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countPasswordRequests } from '../access/passwordRequests.ts'
 import type { SignedInContext } from '../platform/context.ts'
-import { visibleTo } from '../platform/visibleTo.ts'
+import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
 import { readQueues, type QueueName } from '../production/dashboard/readQueues.ts'
 import { listStockLevels, type StockLevelRow } from '../settings/thresholdStock.ts'
 import { readStockWork } from './stockWork.ts'
@@ -83,5 +83,5 @@ const registryErrorDays = 7
 
 function countRegistryErrors(ctx: SignedInContext): Promise<number> {
   const since = new Date(ctx.clock.now().getTime() - registryErrorDays * limits.dayMs)
-  return ctx.db.registryRowError.count({ where: { file: { receivedAt: { gte: since } } } })
+  return ctx.db.registryRowError.count({ where: { ...visibleWhere(ctx.viewer), file: { receivedAt: { gte: since } } } })
 }

@@ -21,6 +21,12 @@ test.each(contracts)('$name: exactly the rows that are listed as built are there
   expect(there.sort(byId)).toEqual(expected.sort(byId))
 })
 
+test('no GET changes anything', () => {
+  const reads = legacyEndpoints.filter(({ method }) => method === 'GET')
+  expect(reads.length).toBeGreaterThan(10)
+  expect(reads.filter((endpoint) => 'run' in endpoint).map(({ id }) => id)).toEqual([])
+})
+
 test('every endpoint belongs to one of the contracts', () => {
   expect(legacyEndpoints.filter(({ path }) => !/^\/(api|jpn)\//i.test(path))).toEqual([])
 })

@@ -92,3 +92,36 @@ test('who forgot the password waits above the list, until somebody answers', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss', exact: true }).click()
   await expect(waiting.getByText('Tan Mei Yee')).toHaveCount(0)
 })
+
+test('a programme administrator gives what they have, and looks at who has more', async ({ page }) => {
+  await signIn(page, 'hqadmin')
+  await open(page, '/ikad/uam/newuser', 'New user')
+  const form = page.locator('.ik-users-new')
+  await expect(form.locator('[name=roleId] option:disabled')).toHaveText(['System administrator'])
+  await expect(form.getByText(messageOf('user.roleAbove', 'en'))).toBeVisible()
+  await expect(form.locator('.ik-users-rights input:disabled')).toHaveCount(5)
+  await expect(form.getByText(messageOf('user.rightLacking', 'en'))).toBeVisible()
+  const user = { loginId: 'e2e.peer', roleId: '2', branchCode: 'HQ', staffName: 'Zulkifli', staffNumber: 'KP99p', designation: 'Pentadbir', email: 'peer@ikad.example' }
+  await fill(form, { ...user, password, confirmation: password })
+  await form.getByRole('button', { name: 'Register user', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible()
+  const panel = page.locator('.ik-setting-panel')
+  await expect(panel.getByRole('button', { name: 'Reset password', exact: true })).toBeVisible()
+
+  for (const loginId of ['admin', 'csmjob']) {
+    await open(page, `/ikad/uam/manageusers?key=${loginId}`, 'Manage users')
+    await expect(panel.getByText(messageOf('user.above', 'en'))).toBeVisible()
+    await expect(panel.getByText(`${loginId}@ikad.example`)).toBeVisible()
+    await expect(panel.locator('form')).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: /Reset|Disable|Delete|End/ })).toHaveCount(0)
+    await panel.getByRole('button', { name: 'History', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  await open(page, '/ikad/uam/manageusers?key=e2e.peer', 'Manage users')
+  await panel.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Zulkifli' })).toHaveCount(0)
+})

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { bearerOf } from './clients.ts'
 import { graphqlPrinter, restPrinter, type Printer } from './printers.ts'
 import { embeddedUrl, faultsInBooks, postmasterOf, printsIn, seedPrints, stations, type Print } from './programme.ts'
-import { endServers, isReady, onThisMachine, startServer, until, type ServerProcess } from './serverProcess.ts'
+import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 const perStation = 20
 const readyWithinMs = 5_000

@@ -2,10 +2,11 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts'
 import { quietLog } from '#tests/support/quietLog.ts'
+import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { bearerOf, cookieFor, graphql, rest, subscribe, type Subscriber } from './clients.ts'
 import { seedPrints, type Print } from './programme.ts'
-import { endServers, isReady, startServer, until, onThisMachine, type ServerProcess } from './serverProcess.ts'
+import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let postgres: EmbeddedServer

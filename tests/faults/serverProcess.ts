@@ -11,6 +11,8 @@ export type ServerProcess = {
   readyMs: number
   /** All that it wrote. */
   output(): string
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
   /** kill -9: it notices nothing. */
   kill(): Promise<void>
   /** SIGTERM; the exit code and how long the stop took, in milliseconds. */
@@ -21,15 +23,13 @@ const running = new Set<ChildProcess>()
 
 /** Starts the server with these settings, and waits until it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const file = await serverBundle()
+  await serverBundle()
   const port = settings.PORT ?? String(await freePort())
   const begun = Date.now()
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [file], { env: { PATH, HOME, NODE_ENV: 'production', DEMO: '0', ...settings, PORT: port } })
-  running.add(child)
+  const child = await spawnServer(settings, port)
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve)).finally(() => running.delete(child))
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data: Buffer) => (output += data.toString()))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = `http://127.0.0.1:${port}`
   while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() - begun > 60_000) throw new Error(`The server did not start.\n${output}`)
@@ -40,6 +40,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     url,
     readyMs: Date.now() - begun,
     output: () => output,
+    ended,
     async kill() {
       child.kill('SIGKILL')
       await ended
@@ -50,6 +51,36 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
       return { code: await ended, ms: Date.now() - asked }
     },
   }
+}
+
+/** A start that is to fail: its exit code and all that it wrote. Rejects where it is still there after a minute. */
+export async function failingStart(settings: Record<string, string>): Promise<{ code: number | null; said: string; log: string }> {
+  const child = await spawnServer(settings, settings.PORT ?? String(await freePort()))
+  let [said, log] = ['', '']
+  child.stderr!.on('data', (data: Buffer) => (said += data.toString()))
+  child.stdout!.on('data', (data: Buffer) => (log += data.toString()))
+  const timer = setTimeout(() => child.kill('SIGKILL'), 120_000)
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  clearTimeout(timer)
+  return { code, said: said.trim(), log }
+}
+
+async function spawnServer(settings: Record<string, string>, port: string): Promise<ChildProcess> {
+  const file = await serverBundle()
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [file], { env: { PATH, HOME, NODE_ENV: 'production', DEMO: '0', ...settings, PORT: port } })
+  running.add(child)
+  folders.set(settings.DATA_DIR ?? '', child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
+const folders = new Map<string, ChildProcess>()
+
+/** The last server that was started on a data folder, whether it is ready or not; and its exit code, once it ends. */
+export function childOf(dataDir: string): { pid: number; ended: Promise<number | null> } {
+  const child = folders.get(dataDir)!
+  return { pid: child.pid!, ended: new Promise((resolve) => child.once('exit', resolve)) }
 }
 
 /** Ends what a failed test left running. */
@@ -71,22 +102,7 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   return Date.now() - begun
 }
 
-/** How long a node that does nothing takes on a machine that has nothing else to do, in milliseconds. */
-const calmStartMs = 60
-
-/**
- * A limit in milliseconds as it holds now: the figures are those of a machine that is free. Where others keep this one
- * busy, the limit grows by as much as an idle node's start does.
- */
-export async function onThisMachine(limitMs: number): Promise<number> {
-  const begun = Date.now()
-  for (let i = 0; i < 3; i++) {
-    await new Promise((resolve) => spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }).once('exit', resolve))
-  }
-  return limitMs * Math.max(1, (Date.now() - begun) / 3 / calmStartMs)
-}
-
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

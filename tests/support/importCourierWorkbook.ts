@@ -8,13 +8,14 @@ import { readCourierImport } from '#server/despatch/readCourierImport.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { openServices } from '#server/services.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 
 /** A program of its own: imports the workbook of argv[3] into the database of argv[2], and prints what it took. */
 const [, , url = '', file = ''] = process.argv
 const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' })
 const services = await openServices({ config, url, log: pino({ level: 'silent' }), clock: { now: () => new Date() } })
 const viewer = viewerOf(await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } }))
-const ctx = { ...services, viewer, locale: 'en', address: '127.0.0.1', area: 'ikad', idempotencyKey: null } as unknown as SignedInContext
+const ctx = { ...services, viewer, locale: 'en', address: '127.0.0.1', loaders: new Loaders(), area: 'ikad', idempotencyKey: null } as unknown as SignedInContext
 
 const begun = Date.now()
 const { id } = await saveUpload(ctx, { name: 'kurier.xlsx', content: await readFile(file) })

@@ -9,7 +9,8 @@ import { readConfig } from '#server/config.ts'
 import type { RequestContext, Services, SignedInContext } from '#server/platform/context.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { openServices } from '#server/services.ts'
-import { createTestDatabase } from './database.ts'
+import { Loaders } from '#server/platform/loaders.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
 export type Person = SignedInContext & {
@@ -33,22 +34,24 @@ export type World = {
 }
 
 /** A small programme on a database of its own: prisma/seed/seedBasics, a clock that stands still, and people to act. */
-export async function createWorld(start = new Date('2026-11-21T01:00:00Z')): Promise<World> {
-  const database = await createTestDatabase()
+export async function createWorld(start = new Date('2026-11-21T01:00:00Z'), given?: TestDatabase): Promise<World> {
+  const database = given ?? (await createTestDatabase())
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const clock = { now: () => world.now }
   const log = pino({ level: 'silent' })
   const world: World = { url: database.url, now: start } as World
   const services = await openServices({ config, url: database.url, log, clock })
   await seedBasics(services.db, { clock: clock.now })
-  const graphql = createGraphqlServer(services, new Map())
+  // Whatever a test asks runs as the web client's own documents do.
+  const graphql = createGraphqlServer(services, new Map(), () => true)
   const cardType = await services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
   let applications = 0
   let opened: App | null = null
 
   async function as(loginId: string): Promise<Person> {
     const user = await services.db.user.findUniqueOrThrow({ where: { loginId } })
-    const ctx = { ...services, ...callerOf(viewerOf(user)) }
+    // Each call of theirs is a request: none reads what an earlier one has loaded.
+    const ctx = { ...services, ...callerOf(viewerOf(user)), get loaders() { return new Loaders() } }
     return Object.assign(ctx, {
       under: (key: string) => ({ ...ctx, idempotencyKey: key }),
       async graphql(query: string, variables?: Record<string, unknown>) {

@@ -1,9 +1,9 @@
 import { graphql, useFragment } from 'react-relay'
-import type { RegistryFiles_work$key } from '#client/__generated__/RegistryFiles_work.graphql.ts'
+import type { RegistryFiles_work$data, RegistryFiles_work$key } from '#client/__generated__/RegistryFiles_work.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts, type Translate } from '#client/ui/texts.ts'
 
 const text = {
   title: ['Files of the immigration registry', 'Fail pendaftaran imigresen'],
@@ -62,7 +62,7 @@ export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
                   <StateTag tone="ok" text={t('fine')} />
                 )}
               </summary>
-              <p>{file.failure ?? t('counts', countsOf(file))}</p>
+              <p>{file.failure ?? countsOf(file, t)}</p>
               <ul>
                 {errors.map((error) => (
                   <li key={error.id}>
@@ -78,8 +78,10 @@ export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
   )
 }
 
-type Counts = { rows: number; inserted: number; updated: number; unchanged: number; rejected: number }
+type File = NonNullable<RegistryFiles_work$data['registryFiles']>[number]
 
-function countsOf({ rows, inserted, updated, unchanged, rejected }: Counts): Counts {
-  return { rows, inserted, updated, unchanged, rejected }
+/** How the file's records fared: all of them where the viewer is told, else those of their branch that were refused. */
+function countsOf({ rows, inserted, updated, unchanged, rejected }: Omit<File, 'errors'>, t: Translate<typeof text>): string {
+  if (typeof rows !== 'number') return t('refused', { n: rejected })
+  return t('counts', { rows, inserted: inserted ?? 0, updated: updated ?? 0, unchanged: unchanged ?? 0, rejected })
 }

@@ -11,12 +11,15 @@ const sentences: Record<AuditFault['kind'], (fault: AuditFault) => string> = {
   unsealed: ({ eventId }) => `Event ${eventId} has no seal, though it is old enough to have one: its seal was removed, or no server has run since.`,
 }
 
-/** The verdict in sentences, for the person who asked. */
+/** The verdict in sentences, for the person who asked; what it can't tell comes first. */
 export function describeVerdict({ sealed, waiting, head, fault }: AuditVerdict, anchored: boolean): string[] {
   if (fault) return [`NOT SOUND. ${sentences[fault.kind](fault)}`, `Before it, ${sealed} sealed events are as they were written.`]
+  const missing = anchored
+    ? []
+    : ['WITHOUT AN ANCHOR (--anchor, from the log) this cannot tell whether the end of the trail was cut off, or all of it written anew. Of what is there:']
   return [
+    ...missing,
     `Sound: ${sealed} sealed events are as they were written${waiting > 0 ? `, ${waiting} more wait for their seals` : ''}.`,
     ...(head ? [`Head: ${formatAnchor(head)}`] : []),
-    ...(anchored ? [] : ['Without --anchor (from the log) this cannot tell whether the end of the trail was cut off or all of it rewritten.']),
   ]
 }

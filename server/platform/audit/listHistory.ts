@@ -1,15 +1,27 @@
 import type { AuditEvent } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../context.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { readRows } from '../database/readRows.ts'
+import { grouped, loader } from '../loader.ts'
 
 /** More than a card's life has; of a user, who signs in every day, the newest are told. */
 const most = 500
 
 /**
- * The audited steps about a subject ("CardJob:12"), oldest first: all of them, or those of some actions. The caller has
- * checked that the viewer sees it.
+ * Makes a reader of the audited steps about a subject ("CardJob:12"), oldest first: all of them, or those of some
+ * actions. Whoever calls it has found that the viewer sees the subject.
  */
-export async function listHistory(ctx: SignedInContext, subject: string, actions?: readonly string[]): Promise<AuditEvent[]> {
-  const where = { subjects: { has: subject }, ...(actions && { action: { in: [...actions] } }) }
-  const newest = await ctx.db.auditEvent.findMany({ where, orderBy: { id: 'desc' }, take: most })
-  return newest.reverse()
+export function historyLoader(actions?: readonly string[]) {
+  const chosen = actions ? Prisma.sql`AND action = ANY(${[...actions]})` : Prisma.empty
+  return loader<string, AuditEvent[]>('history', async ({ db }, subjects) => {
+    const rows = await readRows<AuditEvent & { subject: string }>(db, Prisma.sql`
+      SELECT s.subject, e.id, e.txid, e.at, e.user_id "userId", e.login_id "loginId", e.role_id "roleId", e.branch_code "branchCode",
+             e.address, e.area, e.action, e.subjects, e.before, e.after, e.approved_by "approvedBy"
+        FROM unnest(${subjects}::text[]) s(subject) CROSS JOIN LATERAL (
+          SELECT * FROM audit_event WHERE subjects @> ARRAY[s.subject] ${chosen} ORDER BY id DESC LIMIT ${most}) e
+       ORDER BY e.id`)
+    return grouped(rows, ({ subject }) => subject)
+  }, [])
 }
+
+/** All steps of a subject. */
+export const historyOf = historyLoader()

@@ -1,5 +1,7 @@
+import path from 'node:path'
 import { Client } from 'pg'
 import { databaseName, type Cluster } from './cluster.ts'
+import { StartProblem } from './startProblem.ts'
 
 /** PostgreSQL's address on the loopback interface. */
 export function clusterUrl(cluster: Cluster, port: number, database = databaseName): string {
@@ -21,7 +23,9 @@ export async function answers(cluster: Cluster, port: number): Promise<boolean> 
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (notYet.has(code ?? '') || /timeout|terminated unexpectedly/.test(message)) return false
-    throw new Error(`The embedded database refuses its own password file or connection: ${message}`, { cause: error })
+    const folder = path.dirname(cluster.data)
+    if (code === '28P01') throw new StartProblem(`DATA_DIR: the file password in ${folder} is not that of its database: put both back from the same backup.`, error)
+    throw new Error(`DATA_DIR: the database in ${folder} refuses us: ${message}`, { cause: error })
   } finally {
     await client.end().catch(() => undefined) // it may be closed already, which is what we want
   }

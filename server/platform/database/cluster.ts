@@ -7,6 +7,7 @@ import type { DatabaseLog } from './log.ts'
 import { postgresAccount, type PostgresAccount } from './postgresAccount.ts'
 import { postgresBinaries } from './postgresBinaries.ts'
 import { processExists } from './processes.ts'
+import { diskFull, StartProblem } from './startProblem.ts'
 
 const run = promisify(execFile)
 
@@ -24,7 +25,7 @@ export interface Cluster {
 
 /** The folder's database, created on a first start. What exists is never deleted or overwritten. */
 export async function openCluster(dataDir: string, log: DatabaseLog): Promise<Cluster> {
-  await mkdir(dataDir, { recursive: true })
+  await makeFolder(dataDir)
   const root = await realpath(dataDir)
   const home = path.join(root, 'postgres')
   const account = await postgresAccount(home)
@@ -51,13 +52,47 @@ async function create(root: string, home: string, account: PostgresAccount, init
   const settings = ['--username', databaseName, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
   // PostgreSQL's built-in locale sorts alike on every operating system, and knows Unicode's letters.
   const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
-  await run(initdb, ['--pgdata', path.join(draft, 'data'), ...settings, ...locale], { ...account, cwd: draft })
+  try {
+    await run(initdb, ['--pgdata', path.join(draft, 'data'), ...settings, ...locale], { ...account, cwd: draft })
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw notMade(root, error as Error & { stderr?: string })
+  }
   try {
     await rename(draft, home)
   } catch (error) {
     if (!(await isFolder(home))) throw error
     await rm(draft, { recursive: true }) // another process was first, and its database is the one
   }
+}
+
+function notMade(root: string, error: Error & { stderr?: string }): StartProblem {
+  const told = error.stderr ?? error.message
+  if (diskFull.test(told)) {
+    return new StartProblem(`DATA_DIR ${root}: the disk is full, so that no database can be made: make room, or set DATA_DIR to a folder on another disk.`, error)
+  }
+  const why = /initdb: error: (.*)|(?:FATAL|PANIC): +(.*)/.exec(told)?.slice(1).find(Boolean) ?? error.message.split('\n')[0]
+  return new StartProblem(`DATA_DIR ${root}: no database can be made there (${why}): set DATA_DIR to another folder.`, error)
+}
+
+/** As mkdir -p, but a disk that can only be read is told as such: Node's own way says that the folder above is missing. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await isFolder(folder))) return
+    if (code !== 'ENOENT' || path.dirname(folder) === folder) throw error
+    // Above it something is missing, unless that is made in vain (as under /proc).
+    if (await isFolder(path.dirname(folder))) throw error
+    await makeFolder(path.dirname(folder))
+    await mkdir(folder).catch(unlessFolder(folder))
+  }
+}
+
+/** Another process may have been faster. */
+const unlessFolder = (folder: string) => async (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EEXIST' || !(await isFolder(folder))) throw error
 }
 
 async function removeUnfinished(root: string): Promise<void> {

@@ -15,17 +15,20 @@ export interface EmbeddedOptions {
   port?: number
   /** PostgreSQL settings on top of the product's own, for tests */
   settings?: Record<string, string>
+  /** gives the start up, and leaves no server of its own */
+  signal?: AbortSignal
 }
 
 export interface EmbeddedServer {
   url: string
   /** Ends the server if this process is the one that answers for it; otherwise leaves it to the others. */
-  stop(): Promise<void>
+  stop(withinMs?: number): Promise<void>
 }
 
 const watchEvery = 200
-const fastShutdown = 7_000
-const immediateShutdown = 2_000
+/** How long a stop may take where nobody says otherwise, and what of it an immediate shutdown needs. */
+const stopWithin = 9_000
+const immediateShutdown = 1_000
 
 /**
  * Starts PostgreSQL in the data folder, or joins the one that runs there already.
@@ -33,13 +36,13 @@ const immediateShutdown = 2_000
  * The process that started a server answers for it and stops it. When that process was killed, the
  * next one takes over. A server that dies while it is needed is started again, on the same port.
  */
-export async function startEmbedded({ dataDir, log, port, settings }: EmbeddedOptions): Promise<EmbeddedServer> {
+export async function startEmbedded({ dataDir, log, port, settings, signal }: EmbeddedOptions): Promise<EmbeddedServer> {
   const cluster = await openCluster(dataDir, log)
   const ownerFile = path.join(cluster.home, 'owner')
   const me = `${process.pid} ${processBirth(process.pid)} ${randomUUID()}`
 
   async function bringUp(wanted?: number) {
-    const found = await ensureRunning(cluster, { log, port: wanted, settings })
+    const found = await ensureRunning(cluster, { log, port: wanted, settings, signal })
     if (found.startedHere || !stillThere(await ownerOf(ownerFile))) await writeFile(ownerFile, me)
     log.info({ pid: found.pid, port: found.port }, found.startedHere ? 'database started' : 'joined the running database')
     return found
@@ -60,11 +63,11 @@ export async function startEmbedded({ dataDir, log, port, settings }: EmbeddedOp
 
   return {
     url: clusterUrl(cluster, running.port),
-    async stop() {
+    async stop(withinMs = stopWithin) {
       clearInterval(timer)
       await restarting // or a server would come up behind our back
       if ((await ownerOf(ownerFile)) !== me) return
-      await end(running.pid, () => !isPostgresOf(running.pid, cluster.data))
+      await end(running.pid, () => !isPostgresOf(running.pid, cluster.data), withinMs)
       await rm(ownerFile, { force: true })
       log.info({ pid: running.pid }, 'database stopped')
     },
@@ -72,7 +75,8 @@ export async function startEmbedded({ dataDir, log, port, settings }: EmbeddedOp
 }
 
 /** A fast shutdown; if a client holds it up, an immediate one, which loses nothing either but recovers at the next start. */
-async function end(pid: number, gone: () => boolean): Promise<void> {
+async function end(pid: number, gone: () => boolean, withinMs: number): Promise<void> {
+  const fastShutdown = Math.max(withinMs - immediateShutdown, 0)
   for (const [signal, limit] of [['SIGINT', fastShutdown], ['SIGQUIT', immediateShutdown]] as const) {
     if (gone()) return
     process.kill(pid, signal)

@@ -1,14 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdir, open, readFile, writeFile, chown } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chown, mkdir, open, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { answers } from './answers.ts'
-import { freePort } from './freePort.ts'
+import { freePort, isTaken } from './freePort.ts'
 import type { DatabaseLog } from './log.ts'
 import { disownPostmaster, readPostmaster } from './postmasterFile.ts'
 import { orphansOf } from './processes.ts'
 import { serverSettings } from './serverSettings.ts'
+import { diskFull, StartProblem } from './startProblem.ts'
 
 export interface Running {
   pid: number
@@ -21,9 +23,18 @@ interface Options {
   log: DatabaseLog
   port?: number | undefined
   settings?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** The server that a call started, and how large the log files were by then: what it writes comes after. */
+interface Child {
+  process: ChildProcess | undefined
+  logSizes: Map<string, number>
 }
 
 const patience = 120_000
+/** how long a server that is given up may take to end */
+const endsWithin = 2_000
 /** how long the workers of a killed server may take to notice by themselves */
 const orphansGrace = 1_000
 const orphanMessage = /still in use|lock file .* already exists/
@@ -31,14 +42,30 @@ const orphanMessage = /still in use|lock file .* already exists/
 /**
  * Brings the folder's server to where it answers: reuses one that runs, waits for one that is on
  * its way up or down, starts one otherwise, and goes on trying while a killed one still shows.
+ * @throws StartProblem, and then leaves no server that it started
  */
-export async function ensureRunning(cluster: Cluster, { log, port, settings }: Options): Promise<Running> {
+export async function ensureRunning(cluster: Cluster, options: Options): Promise<Running> {
+  const started: Child = { process: undefined, logSizes: new Map() }
+  try {
+    return await bringUp(cluster, options, started)
+  } catch (error) {
+    const child = started.process
+    if (child && !hasEnded(child)) {
+      child.kill('SIGQUIT')
+      await Promise.race([once(child, 'exit'), sleep(endsWithin)])
+    }
+    throw error
+  }
+}
+
+async function bringUp(cluster: Cluster, { log, port, settings, signal }: Options, started: Child): Promise<Running> {
   const begun = Date.now()
-  let child: ChildProcess | undefined
   let failures = 0
   let complaint = ''
   let wanted = port ?? (await rememberedPort(cluster)) ?? (await freePort())
   for (;;) {
+    signal?.throwIfAborted()
+    const child = started.process
     const seen = await readPostmaster(cluster.data)
     if (seen?.alive) {
       if (seen.status === 'ready' && (await answers(cluster, seen.port))) {
@@ -47,17 +74,21 @@ export async function ensureRunning(cluster: Cluster, { log, port, settings }: O
       }
     } else if (!child || hasEnded(child)) {
       if (child) {
-        complaint = await lastWords(cluster)
+        complaint = await lastWords(cluster, started.logSizes)
         const waits = orphanMessage.test(complaint)
-        if (/Address already in use/.test(complaint) && port === undefined) wanted = await freePort()
-        else if (waits && Date.now() - begun > orphansGrace) await clearTheWay(cluster, log)
-        else if (!waits && ++failures >= 3) throw new Error(`PostgreSQL does not start:\n${complaint}`)
+        if (await isTaken(wanted)) {
+          if (port !== undefined) throw new StartProblem(`The port ${port} of the embedded PostgreSQL is taken by another program: end that.`)
+          log.warn({ port: wanted }, 'the port of the embedded PostgreSQL is taken by another program: taking another one')
+          wanted = await freePort()
+        } else if (waits && Date.now() - begun > orphansGrace) await clearTheWay(cluster, log)
+        else if (!waits && ++failures >= 3) throw doesNotStart(cluster, complaint)
         await sleep(100)
       }
-      child = await launch(cluster, wanted, settings)
+      started.logSizes = await logSizes(cluster)
+      started.process = await launch(cluster, wanted, settings)
     }
     if (Date.now() - begun > patience) {
-      throw new Error(`PostgreSQL is not ready after ${patience / 1000} s (${seen?.status || 'no server'}).\n${complaint}`)
+      throw new StartProblem(`DATA_DIR: PostgreSQL in ${cluster.home} is not ready after ${patience / 1000} s (${seen?.status || 'no server'}): look into its log folder.`)
     }
     await sleep(20)
   }
@@ -73,7 +104,7 @@ async function clearTheWay(cluster: Cluster, log: DatabaseLog): Promise<void> {
 }
 
 async function launch(cluster: Cluster, port: number, settings?: Record<string, string>): Promise<ChildProcess> {
-  const logs = path.join(cluster.home, 'log')
+  const logs = logFolder(cluster)
   const { uid, gid } = cluster.account
   await mkdir(logs, { recursive: true })
   if (uid !== undefined && gid !== undefined) await chown(logs, uid, gid)
@@ -94,7 +125,32 @@ async function launch(cluster: Cluster, port: number, settings?: Record<string, 
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 const startLog = (cluster: Cluster) => path.join(cluster.home, 'start.log')
-const lastWords = async (cluster: Cluster) => (await readFile(startLog(cluster), 'utf8')).trim().split('\n').slice(-8).join('\n')
+const logFolder = (cluster: Cluster) => path.join(cluster.home, 'log')
+
+async function logSizes(cluster: Cluster): Promise<Map<string, number>> {
+  const names = await readdir(logFolder(cluster)).catch(() => [])
+  return new Map(await Promise.all(names.map(async (name) => [name, (await stat(path.join(logFolder(cluster), name))).size] as const)))
+}
+
+/** What it wrote since: at first where it was started from, and once its logging collector runs, into the log folder. */
+async function lastWords(cluster: Cluster, before: Map<string, number>): Promise<string> {
+  const words = [await readFile(startLog(cluster), 'utf8')]
+  for (const name of (await logSizes(cluster)).keys()) {
+    const text = await readFile(path.join(logFolder(cluster), name))
+    words.push(text.subarray(before.get(name) ?? 0).toString('utf8'))
+  }
+  return words.join('\n').trim().split('\n').slice(-8).join('\n')
+}
+
+function doesNotStart(cluster: Cluster, complaint: string): StartProblem {
+  if (diskFull.test(complaint)) {
+    return new StartProblem(`DATA_DIR: PostgreSQL does not start, because the disk under ${cluster.home} is full: make room.`)
+  }
+  if (/incompatible with server|not compatible with this version/.test(complaint)) {
+    return new StartProblem(`DATA_DIR: ${cluster.home} was made by another version of PostgreSQL: start the version of the product that made it, or restore a backup into a new DATA_DIR.`)
+  }
+  return new StartProblem(`DATA_DIR: PostgreSQL in ${cluster.home} does not start. It says:\n${complaint}`)
+}
 
 // The port stays the same over restarts, so that other processes on this folder find their server again.
 const portFile = (cluster: Cluster) => path.join(cluster.home, 'port')

@@ -1,4 +1,4 @@
-type Caused = { code?: unknown; meta?: unknown; cause?: unknown; message?: unknown }
+type Caused = { name?: unknown; code?: unknown; kind?: unknown; meta?: unknown; cause?: unknown; message?: unknown }
 
 /** PostgreSQL's SQLSTATE inside an error of Prisma, its adapter or pg; null where it is none. */
 export function sqlState(error: unknown): string | null {
@@ -21,20 +21,37 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01' || layers(error).some((layer) => layer.code === 'P2034')
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
+/** A hand-written read failed in the driver: what is below it is of the database, and of no other connection. */
+export class DriverFailure extends Error {
+  constructor(cause: unknown) {
+    super((cause as Error).message, { cause })
+    this.name = 'DriverFailure'
+  }
+}
+
+const unreachable = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024'])
 const shuttingDown = new Set(['57P01', '57P02', '57P03', '08000', '08001', '08003', '08004', '08006'])
+/** What any connection fails by, a client's, the registry's or the mail server's as well. */
+const network = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EPIPE', 'ETIMEDOUT'])
+const ofDatabase = /^(PrismaClient|DriverAdapterError|DriverFailure)/
+const words =
+  /Connection terminated|is not queryable|DatabaseNotReachable|ConnectionClosed|timeout exceeded when trying to connect|Unable to start a transaction/i
 
 /** The database cannot be reached, or is going down: the caller may try again shortly. */
 export function isUnreachable(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== null && shuttingDown.has(state)) return true
-  return layers(error).some(
-    (layer) =>
-      (typeof layer.code === 'string' && unreachable.has(layer.code)) ||
-      /Connection terminated|is not queryable|DatabaseNotReachable|ConnectionClosed|timeout exceeded when trying to connect|Unable to start a transaction/i.test(
-        `${String(layer.message)} ${String((layer as { kind?: unknown }).kind)}`,
-      ),
+  const found = layers(error)
+  const database = found.some(({ name }) => ofDatabase.test(String(name)))
+  return found.some(
+    ({ code, message, kind }) =>
+      (typeof code === 'string' && (unreachable.has(code) || (database && network.has(code)))) || words.test(`${String(message)} ${String(kind)}`),
   )
+}
+
+/** The database has no room on its disk: what was written is rolled back, and reading goes on. */
+export function isFull(error: unknown): boolean {
+  return sqlState(error) === '53100'
 }
 
 function layers(error: unknown): Caused[] {

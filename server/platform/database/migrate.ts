@@ -1,8 +1,10 @@
 import { Pool } from 'pg'
+import { sqlState } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 import type { ScriptError } from './migrationAdapter.ts'
 import { migrationsFolder, readMigrations, type MigrationFile } from './migrationFiles.ts'
 import { migrationList, noFilter, schemaEngine } from './schemaEngine.ts'
+import { StartProblem } from './startProblem.ts'
 
 interface MigrateOptions {
   log: DatabaseLog
@@ -14,6 +16,10 @@ interface AppliedRow {
   checksum: string
   finished_at: Date | null
 }
+
+/** The oldest major version of PostgreSQL that the product is made for. */
+const oldest = 18
+const insufficientPrivilege = '42501'
 
 // Prisma's own lock number, so that `prisma migrate deploy` and we keep out of each other's way.
 const lock = 72707369
@@ -28,6 +34,7 @@ export async function migrate(url: string, { log, folder = migrationsFolder() }:
   const files = await readMigrations(folder)
   const pool = singleConnection(url)
   try {
+    await refuseOldServer(pool)
     if ((await pendingOn(pool, files)).length === 0) return
     await pool.query('SELECT pg_advisory_lock($1)', [lock])
     // Another process may have done it while we waited.
@@ -36,6 +43,16 @@ export async function migrate(url: string, { log, folder = migrationsFolder() }:
   } finally {
     await pool.end()
   }
+}
+
+/** @throws StartProblem for a PostgreSQL that the product was not made for */
+export async function refuseOldServer(pool: Pick<Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ version: string; number: number }>(
+    `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number`,
+  )
+  const { version, number } = rows[0]!
+  if (number >= oldest * 10_000) return
+  throw new StartProblem(`DATABASE_URL: the server is PostgreSQL ${version}, and ${oldest} or later is needed: upgrade it, or name another one.`)
 }
 
 /** How many migrations the database lacks; throws where its history contradicts ours. */
@@ -57,9 +74,9 @@ async function pendingOn(pool: Pool, files: MigrationFile[]): Promise<MigrationF
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const { migration_name: name, checksum, finished_at } of rows) {
     const file = byName.get(name)
-    if (!finished_at) throw new Error(`The migration ${name} failed half-way on this database: repair it and mark it with "prisma migrate resolve".`)
-    if (!file) throw new Error(`The database has the migration ${name}, which this version does not know: start a newer version.`)
-    if (file.checksum !== checksum) throw new Error(`The migration ${name} was changed after it was applied: restore it, and make a new one.`)
+    if (!finished_at) throw new StartProblem(`The migration ${name} failed half-way on this database: repair it and mark it with "prisma migrate resolve".`)
+    if (!file) throw new StartProblem(`The database has the migration ${name}, which this version does not know: start a newer version.`)
+    if (file.checksum !== checksum) throw new StartProblem(`The migration ${name} was changed after it was applied: restore it, and make a new one.`)
     byName.delete(name)
   }
   return [...byName.values()]
@@ -77,6 +94,12 @@ async function applyUpTo(pool: Pool, folder: string, files: MigrationFile[], fil
   } catch (error) {
     // The pool closes a connection on which a statement failed, and PostgreSQL then rolls back.
     const reason = scriptError ?? (error as Error)
+    if (sqlState(reason) === insufficientPrivilege) {
+      throw new StartProblem(
+        `The database lacks the migration ${file.name}, and this user may not make it (${reason.message}): run npm run migrate with the owner's DATABASE_OWNER_URL.`,
+        reason,
+      )
+    }
     throw new Error(`The migration ${file.name} cannot be applied, and changed nothing: ${reason.message}`, { cause: reason })
   } finally {
     engine.free()

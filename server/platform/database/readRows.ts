@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Prisma } from '#generated/prisma/client.ts'
+import { DriverFailure } from './errors.ts'
 
 const pools = new WeakMap<object, pg.Pool>()
 
@@ -19,12 +20,17 @@ export function poolOf(db: object): pg.Pool {
 /**
  * The rows of a hand-written read. Lists that people scroll spend most of their time here, so that outside of a
  * transaction they go to the driver itself, as prepared statements; inside one they belong to it.
+ * @throws DriverFailure around what the driver throws
  */
 export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): Promise<Row[]> {
   const pool = pools.get(reader)
   if (!pool) return reader.$queryRaw<Row[]>(sql)
-  const { rows } = await pool.query({ name: nameOf(sql.text), text: sql.text, values: sql.values as unknown[], types: rowTypes })
-  return rows as Row[]
+  try {
+    const { rows } = await pool.query({ name: nameOf(sql.text), text: sql.text, values: sql.values as unknown[], types: rowTypes })
+    return rows as Row[]
+  } catch (error) {
+    throw new DriverFailure(error)
+  }
 }
 
 const names = new Map<string, string>()

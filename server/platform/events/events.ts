@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Change } from '#domain/changes.ts'
+import { everythingChanged, type Change } from '#domain/changes.ts'
 import { changesChannel } from './announce.ts'
 
 export type Events = {
@@ -13,7 +13,10 @@ export type Events = {
 
 const reconnectMs = 500
 
-/** Listens on one connection of its own, and connects again when it is lost. */
+/**
+ * Listens on one connection of its own, and connects again when it is lost: what was announced meanwhile is told as
+ * "everything changed".
+ */
 export async function createEvents(url: string, log: Logger): Promise<Events> {
   const listeners = new Set<(change: Change) => void>()
   let client: pg.Client | null = null
@@ -33,7 +36,7 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
   function reconnect(): void {
     client = null
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(() => connect().catch(tryOn), reconnectMs)
+    if (!closed) timer = setTimeout(() => connect().then(() => tell(everythingChanged), tryOn), reconnectMs)
   }
 
   function tryOn(error: Error): void {
@@ -42,9 +45,16 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
   }
 
   function deliver(payload: string): void {
-    for (const change of JSON.parse(payload) as Change[]) {
-      for (const listener of listeners) listener(change)
+    try {
+      ;(JSON.parse(payload) as Change[]).forEach(tell)
+    } catch (error) {
+      // Whoever may connect to the database may say anything on a channel of it.
+      log.warn({ error }, 'a notification could not be read')
     }
+  }
+
+  function tell(change: Change): void {
+    for (const listener of listeners) listener(change)
   }
 
   await connect()

@@ -11,6 +11,8 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { RequestContext } from '../context.ts'
 import { refusalOf } from '../guard.ts'
+import { mayReadNode } from './readBy.ts'
+import './samePaths.ts'
 
 type Types = {
   Context: RequestContext
@@ -29,13 +31,20 @@ type Types = {
 
 /** The one schema builder; a module's graphql.ts adds its types and fields to it. */
 export const builder = new SchemaBuilder<Types>({
-  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, PrismaPlugin],
+  plugins: [ErrorsPlugin, RelayPlugin, ScopeAuthPlugin, 'samePaths', PrismaPlugin],
   defaultFieldNullability: false,
   defaultInputFieldRequiredness: true,
   errors: { defaultTypes: [], directResult: true, onResolvedError: () => undefined },
   relay: {
     cursorType: 'String',
-    nodeQueryOptions: { authScopes: { signedIn: true }, nullable: true },
+    nodeQueryOptions: {
+      authScopes: { signedIn: true },
+      nullable: true,
+      resolve: (_, { id }, ctx, info, resolveNode) => {
+        const type = info.schema.getType(id.typename)
+        return type && mayReadNode(type, ctx) ? resolveNode(id) : null
+      },
+    },
     nodesQueryOptions: false,
     edgesFieldOptions: { nullable: false },
     nodeFieldOptions: { nullable: false },

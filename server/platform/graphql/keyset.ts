@@ -3,9 +3,10 @@ import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '../database/client.ts'
 import { readRows } from '../database/readRows.ts'
+import type { Sortable } from '../personalFields.ts'
 
 /** A column that a list can be sorted by: never null, of a PostgreSQL type that reads its own text back. */
-export type SortColumn = { sql: Prisma.Sql; type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer' }
+export type SortColumn = Sortable & { type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer' }
 
 export type Page = { first?: number | null; after?: string | null }
 

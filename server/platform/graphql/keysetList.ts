@@ -1,5 +1,6 @@
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '../context.ts'
+import { sortColumn } from '../personalFields.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from './keyset.ts'
 
 /** A page that can also say how many there are, if asked. */
@@ -24,14 +25,17 @@ type Shape<Row, Filter, Sort extends string, Stored> = {
 }
 type Order<Sort extends string> = { sort?: Sort | null; descending?: boolean | null }
 
-/** Makes a list's reader: one page by keyset, and, if asked, how many match in all, counted once up to the cap. */
+/**
+ * Makes a list's reader: one page by keyset, and, if asked, how many match in all, counted once up to the cap. It refuses
+ * with permission.denied to sort by what the viewer must not read.
+ */
 export function keysetList<Row extends object, Filter, Sort extends string = never, Stored extends object = Row>(
   shape: Shape<Row, Filter, Sort, Stored>,
 ): (ctx: SignedInContext, filter: Filter | null | undefined, page: Page & Order<Sort>) => Promise<CountedPage<Row>> {
   const { columns, from, counted = from, conditions, sort, sorts, id, descending, complete } = shape
   return async (ctx, filter, page) => {
     const where = conditions(ctx, filter ?? ({} as Filter))
-    const chosen = page.sort && sorts ? sorts[page.sort] : null
+    const chosen = page.sort && sorts ? sortColumn(ctx, sorts, page.sort) : null
     const order = { sort: chosen ?? sort, id, descending: page.descending ?? (chosen ? false : descending) }
     const found = await keysetPage<Stored>(ctx.db, { columns, from, where, ...order }, page)
     const stored = found.edges.map(({ node }) => node)

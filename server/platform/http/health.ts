@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'database not migrated'
+export type Readiness = 'ready' | 'stopping' | 'database unreachable' | 'database not migrated' | 'database full'
 
 type Options = {
   /** Resolves when the database answers. */
   reach(): Promise<unknown>
+  /** Whether the database takes writes; while it doesn't, reading goes on. */
+  hasRoom(): Promise<boolean>
   /** Migrations that the database lacks. */
   pendingMigrations(): Promise<number>
   /** Whether the process is on its way down: then traffic goes elsewhere before anything closes. */
@@ -15,16 +17,21 @@ type Options = {
 /** How long the database may take to answer before it counts as unreachable, in milliseconds. */
 const patienceMs = 2_000
 
-/** GET /healthz: the process lives. GET /readyz: it can serve; 503 with the reason while it can't. */
+/**
+ * GET /healthz: the process lives. GET /readyz: it can serve; 503 with the reason while it can't. GET /readyz?reading, for
+ * the proxy: the same, but a full database counts as ready. Through the proxy people go on reading, and are told in words
+ * why nothing is saved.
+ */
 export async function healthRoutes(app: FastifyInstance, options: Options): Promise<void> {
   let migrated = false
 
-  async function readiness(): Promise<Readiness> {
+  async function readiness(reading: boolean): Promise<Readiness> {
     if (options.stopping()) return 'stopping'
     try {
       await inTime(options.reach())
       // Asked until it is true: migrations are never taken back under a running process.
       migrated ||= (await inTime(options.pendingMigrations())) === 0
+      if (migrated && !reading && !(await inTime(options.hasRoom()))) return 'database full'
     } catch (error) {
       app.log.warn({ err: error }, 'not ready: the database does not answer')
       return 'database unreachable'
@@ -34,8 +41,8 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
 
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
 
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    const status = await readiness()
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    const status = await readiness('reading' in (request.query as object))
     return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })
   })
 }

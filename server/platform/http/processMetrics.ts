@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { room } from '../database/room.ts'
 
 /** How a command or an operation ended: done, refused with a problem's code, or a fault of ours. */
 export type Outcome = 'ok' | 'fault' | (string & {})
@@ -31,6 +32,14 @@ export function createMetrics() {
     registers,
   })
   const subscriptions = new Gauge({ name: 'ikad_subscriptions_open', help: 'Open GraphQL subscriptions.', registers })
+  new Gauge({
+    name: 'ikad_database_full',
+    help: '1 while the database refuses writes for want of room on its disk, as far as this process has seen.',
+    registers,
+    collect() {
+      this.set(room.isFull() ? 1 : 0)
+    },
+  })
   let pool: PoolCounts | null = null
   new Gauge({
     name: 'ikad_database_connections',

@@ -1,5 +1,6 @@
 import { Problem, problem } from '#domain/problems.ts'
 import type { RequestContext, SignedInContext } from '../context.ts'
+import { beforeChange } from '../database/outage.ts'
 import { guard } from '../guard.ts'
 import { findFirstResult } from '../onceByKey.ts'
 import type { CommandSpec, LegacyEndpoint, Runnable } from './endpoint.ts'
@@ -39,14 +40,14 @@ function admit(ctx: RequestContext, action: Runnable<unknown>['action']): Signed
  */
 async function runOnce(endpoint: LegacyCommand, ctx: SignedInContext, request: LegacyRequest): Promise<unknown> {
   const { run, input } = endpoint
-  if (ctx.idempotencyKey === null || run.action === 'everybody') return run(ctx, await input(request, ctx))
+  if (ctx.idempotencyKey === null || run.action === 'everybody') return run(ctx, await beforeChange(input(request, ctx)))
 
   const keyed = { ...ctx, keyedRequest: asSent(endpoint, request) }
   const first = () => findFirstResult(ctx.db, keyed, run.name, keyed.keyedRequest)
-  const known = await first()
+  const known = await beforeChange(first())
   if (known) return known.value
   try {
-    return await run(keyed, await input(request, keyed))
+    return await run(keyed, await beforeChange(input(request, keyed)))
   } catch (error) {
     // The first call may have ended in the meantime, and changed what this one was looking for.
     const meanwhile = error instanceof Problem ? await first() : null

@@ -9,12 +9,21 @@ export async function readBody(stream: IncomingMessage, limit: number): Promise<
   if (Number(stream.headers['content-length'] ?? 0) > limit) throw problem('request.tooLarge')
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of stream) {
-    size += (chunk as Buffer).length
+  for await (const chunk of arriving(stream)) {
+    size += chunk.length
     if (size > limit) throw problem('request.tooLarge')
-    chunks.push(chunk as Buffer)
+    chunks.push(chunk)
   }
   return size === 0 ? undefined : parse(Buffer.concat(chunks))
+}
+
+/** A sender who leaves in the middle is nobody's fault but his own. */
+async function* arriving(stream: IncomingMessage): AsyncGenerator<Buffer> {
+  try {
+    yield* stream as AsyncIterable<Buffer>
+  } catch {
+    throw problem('request.invalid')
+  }
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

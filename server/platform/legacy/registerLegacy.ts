@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
 import { messageOf, Problem, problem } from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '../context.ts'
-import { isUnreachable } from '../database/errors.ts'
+import { beforeChange, outageProblem } from '../database/outage.ts'
 import { redactUrl } from '../http/redactUrl.ts'
+import { retryAfter } from '../http/retryAfter.ts'
+import { logRefusal } from '../logRefusal.ts'
 import { callEndpoint, readIdempotencyKey } from './callEndpoint.ts'
 import type { LegacyEndpoint } from './endpoint.ts'
 import { failure, success, type Contract } from './envelope.ts'
@@ -60,14 +63,16 @@ export async function registerLegacy(
       const result = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
       return success(contract, saved(found.endpoint, ctx), result)
     } catch (error) {
-      const refusal = refusalOf(error, services, { endpoint: endpoint?.id, url: redactUrl(request.url) })
-      void reply.code(refusal.status)
+      logRefusal(ctx, error, endpoint?.id ?? 'route')
+      const about = { endpoint: endpoint?.id, url: redactUrl(request.url) }
+      const refusal = refusalOf(error, services, about, callOf(endpoint, ctx))
+      void reply.code(refusal.status).headers(retryAfter(refusal))
       return failure(contract, refusal, ctx.locale, endpoint?.names)
     }
   }
 
   async function call(endpoint: LegacyEndpoint, ctx: RequestContext, request: FastifyRequest, path: Record<string, string>) {
-    await signIn(ctx, request)
+    await beforeChange(signIn(ctx, request))
     ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
     return callEndpoint(endpoint, ctx, async (): Promise<LegacyRequest> => {
       const limit = endpoint.bodyLimit ?? limits.legacyBodyBytes
@@ -105,15 +110,27 @@ async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
 }
 
 /** What the caller is told. A fault is told by a number under which the log has it, and by nothing else. */
-function refusalOf(error: unknown, { log }: Services, about: { endpoint: string | undefined; url: string }): Problem {
+function refusalOf(
+  error: unknown,
+  { log }: Services,
+  about: { endpoint: string | undefined; url: string },
+  call: Parameters<typeof outageProblem>[1],
+): Problem {
   if (error instanceof Problem) return error
-  if (isUnreachable(error)) {
-    log.warn({ err: error, ...about }, 'the database could not be reached')
-    return problem('database.unavailable')
+  const outage = outageProblem(error, call)
+  if (outage) {
+    log.warn({ error: (error as Error).message, code: outage.code, ...about }, 'the database failed a legacy call')
+    return outage
   }
   const reference = randomUUID().slice(0, 8)
   log.error({ err: error, reference, ...about }, 'a legacy call failed')
   return problem('request.fault', { reference })
+}
+
+/** Whether the call may have changed something by the time that it failed, and whether its key stands for it. */
+function callOf(endpoint: LegacyEndpoint | undefined, { idempotencyKey }: RequestContext): Parameters<typeof outageProblem>[1] {
+  const run = endpoint && 'run' in endpoint ? endpoint.run : null
+  return { changes: run !== null, keyed: run !== null && !isAttempt(run.name) && idempotencyKey !== null }
 }
 
 function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext): string {

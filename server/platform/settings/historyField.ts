@@ -1,20 +1,18 @@
 import type { Action } from '#domain/access.ts'
-import { listHistory } from '../audit/listHistory.ts'
+import { historyLoader } from '../audit/listHistory.ts'
 import { RecordHistory } from '../audit/recordHistory.ts'
-import type { SchemaTypes } from '../graphql/builder.ts'
-import { requireViewer } from '../requireViewer.ts'
-
-type FieldBuilder<Row extends object> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>
+import type { RequestContext } from '../context.ts'
 
 /**
- * The audited steps of a row's life, for those who keep its table. `subjectOf` names it as the audit trail does; `steps`
- * are the actions that keep it, where the day's work names it too.
+ * The field of the audited steps of a row's life, for those who keep its table: `t.field(historyField(...))`. `subjectOf`
+ * names it as the audit trail does; `steps` are the actions that keep it, where the day's work names it too.
  */
-export function historyField<Row extends object>(t: FieldBuilder<Row>, action: Action, subjectOf: (row: Row) => string, steps?: readonly string[]) {
-  return t.field({
+export function historyField<Row>(action: Action, subjectOf: (row: Row) => string, steps?: readonly string[]) {
+  const historyOf = historyLoader(steps)
+  return {
     description: 'The audited steps of its life, oldest first.',
-    type: [RecordHistory],
+    type: [RecordHistory] as [typeof RecordHistory],
     authScopes: { action },
-    resolve: (row, _, ctx) => listHistory(requireViewer(ctx), subjectOf(row as Row), steps) as never,
-  })
+    resolve: (row: Row, _: object, ctx: RequestContext) => historyOf(ctx, subjectOf(row)),
+  }
 }

@@ -9,20 +9,33 @@ import type { Keyed } from './settingCommands.ts'
 type KeyedCommand = ((ctx: RequestContext, input: unknown) => Promise<Keyed>) & { name: string; action: Action; input: z.ZodType }
 type Commands = Record<'create' | 'update' | 'remove', KeyedCommand>
 
-/** Offers a table's commands as mutations: createX and updateX answer with the row as it now is, deleteX with its key. */
+type GetRow<Row> = (ctx: RequestContext, key: string, query: object) => Promise<Row>
+
+/** A payload that shows the row of a key, under the name of a field. */
+export function rowPayload<Row extends object>(name: string, field: string, node: ObjectRef<SchemaTypes, Row>, get: GetRow<Row>) {
+  return builder.objectRef<Keyed>(name).implement({
+    fields: (t) => ({
+      [field]: t.prismaField({
+        type: node as never,
+        resolve: (query: object, { key }: Keyed, _: unknown, ctx: RequestContext) => get(ctx, key, query) as never,
+      } as never),
+    }),
+  })
+}
+
+/**
+ * Offers a table's commands as mutations: createX and updateX answer with the row as it now is, deleteX with its key.
+ * `get` reads the row by its key, with what is selected of it.
+ */
 export function settingMutations<Row extends object>(
   name: string,
   { create, update, remove }: Commands,
   node: ObjectRef<SchemaTypes, Row>,
-  get: (ctx: RequestContext, key: string) => Promise<Row>,
+  get: GetRow<Row>,
 ): void {
-  const written = (verb: string) =>
-    builder.objectRef<{ row: Row }>(`${verb}${name}Payload`).implement({
-      fields: (t) => ({ row: t.field({ type: node, resolve: (payload) => payload.row as never }) }),
-    })
-  const load = async (ctx: RequestContext, { key }: Keyed) => ({ row: await get(ctx, key) })
-  commandMutation(create, { payload: written('Create'), load })
-  commandMutation(update, { payload: written('Update'), load })
+  const load = (_ctx: RequestContext, keyed: Keyed) => keyed
+  commandMutation(create, { payload: rowPayload(`Create${name}Payload`, 'row', node, get), load })
+  commandMutation(update, { payload: rowPayload(`Update${name}Payload`, 'row', node, get), load })
   const removed = builder.objectRef<Keyed>(`Delete${name}Payload`).implement({
     fields: (t) => ({ key: t.exposeString('key') }),
   })

@@ -5,9 +5,11 @@ import type { Viewer } from '#domain/access.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { authenticate } from '#server/access/authenticate.ts'
 import { hashPassword } from '#server/access/passwordHash.ts'
+import { viewerOf } from '#server/access/viewerOf.ts'
 import { readConfig } from '#server/config.ts'
 import type { Caller, RequestContext, Services } from '#server/platform/context.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 export const second = 1_000
@@ -105,6 +107,7 @@ export function accessTest(): AccessTest {
         origin: 'http://localhost:4000',
         userAgent: 'test',
         idempotencyKey: null,
+        loaders: new Loaders(),
         setSessionCookie: (token) => void cookies.push(token),
         ...caller,
         cookies,
@@ -133,14 +136,7 @@ export function accessTest(): AccessTest {
         },
       })
     },
-    viewer: ({ id, loginId, roleId, branchCode, staffName }) => ({
-      userId: id,
-      loginId,
-      roleId: roleId as Viewer['roleId'],
-      branchCode,
-      staffName,
-      csmRights: [],
-    }),
+    viewer: viewerOf,
     deskOf(loginId) {
       const [a, b] = createHash('sha256').update(loginId.trim()).digest()
       return `10.200.${a}.${b}`

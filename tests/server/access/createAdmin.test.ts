@@ -49,6 +49,14 @@ test('of two at once one is made; afterwards it is refused', async () => {
   expect(await db.user.count()).toBe(1)
 })
 
+test('asked for another one it makes it beside the first', async () => {
+  await createAdmin({ db, clock }, input)
+  await createAdmin({ db, clock }, { ...input, loginId: 'second' }, { another: true })
+  expect(await db.user.count({ where: { roleId: 1, branchCode: 'HQ' } })).toBe(2)
+  const same = createAdmin({ db, clock }, input, { another: true })
+  await expect(same).rejects.toMatchObject({ code: 'user.exists', path: 'loginId' })
+})
+
 test('refuses a weak password and what is not an email address, at their fields', async () => {
   const refused = createAdmin({ db, clock }, { ...input, password: 'weak', email: 'nor' })
   await expect(refused).rejects.toMatchObject({

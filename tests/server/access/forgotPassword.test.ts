@@ -56,23 +56,25 @@ test('the 31st request of an address within a minute is refused, for known and u
   await expect(forgotPassword(t.request({ address }), { loginId: user.loginId })).resolves.toEqual({ accepted: true })
 })
 
-test('where SMTP is configured the administrators with an address get one mail, in both languages', async () => {
+test('where SMTP is configured the administrators of headquarters and of the branch who have an address get one mail, in both languages', async () => {
   const server = await startMailServer()
-  await t.user({ roleId: 1, email: 'admin@ikad.example' })
-  await t.user({ roleId: 2, email: 'hq@ikad.example' })
-  await t.user({ roleId: 1, email: '' })
-  await t.user({ roleId: 1, email: 'gone@ikad.example', disabledAt: t.now })
-  await t.user({ roleId: 4, email: 'supervisor@ikad.example' })
+  await t.user({ roleId: 1, branchCode: 'HQ', email: 'admin@ikad.example' })
+  await t.user({ roleId: 2, branchCode: 'HQ', email: 'hq@ikad.example' })
+  await t.user({ roleId: 2, branchCode: 'JHB', email: 'own@ikad.example' })
+  await t.user({ roleId: 1, branchCode: 'PEN', email: 'other@ikad.example' })
+  await t.user({ roleId: 1, branchCode: 'HQ', email: '' })
+  await t.user({ roleId: 1, branchCode: 'HQ', email: 'gone@ikad.example', disabledAt: t.now })
+  await t.user({ roleId: 4, branchCode: 'JHB', email: 'supervisor@ikad.example' })
   const user = await t.user({ staffName: 'Siti Hajar', email: 'siti@ikad.example' })
 
   await forgotPassword(t.request({}, { SMTP_URL: server.url }), { loginId: 'nobody' })
   await forgotPassword(t.request({}, { SMTP_URL: server.url }), { loginId: user.loginId })
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), 5_000)
   const [mail] = server.mails
-  expect(mail).toMatchObject({ from: 'ikad@127.0.0.1', to: ['admin@ikad.example', 'hq@ikad.example'] })
+  expect(mail).toMatchObject({ from: 'ikad@127.0.0.1', to: ['admin@ikad.example', 'hq@ikad.example', 'own@ikad.example'] })
   expect(mail!.data).toContain(`Siti Hajar (${user.loginId}, JHB) has forgotten`)
   expect(mail!.data).toContain('terlupa kata laluan')
-  expect(mail!.data).not.toMatch(/admin@|hq@/)
+  expect(mail!.data).not.toMatch(/admin@|hq@|own@/)
   await server.stop()
 })
 

@@ -122,7 +122,7 @@ test('a user who comes while an administrator is being removed is made by nobody
   for (let round = 0; round < 5; round++) {
     const former = await t.user({ roleId: 2, branchCode: 'HQ' })
     const input = {
-      loginId: `akhir${round}`, password: 'Kebun-Getah-77', confirmation: 'Kebun-Getah-77', roleId: 1, branchCode: 'HQ',
+      loginId: `akhir${round}`, password: 'Kebun-Getah-77', confirmation: 'Kebun-Getah-77', roleId: 2, branchCode: 'HQ',
       staffName: 'Akhir', staffNumber: 'KP9', designation: 'Pentadbir', email: 'akhir@ikad.example',
     }
     const [made] = await Promise.allSettled([createUser(as(former), input), deleteUser(as(), { loginId: former.loginId })])

@@ -133,6 +133,14 @@ describe('a row is refused, and the others go in', () => {
     expect(await fateOf(await rowOf('hqadmin', { roleId: 3 }), hqadmin)).toBe('updated')
   })
 
+  test('a role above the administrator’s own, and whoever has one or a right that the administrator lacks', async () => {
+    const hqadmin = await world.as('hqadmin')
+    expect(await fateOf(aminah({ roleId: 1 }), hqadmin)).toBe('roleId: user.roleAbove')
+    expect(await fateOf(await rowOf('operator', { roleId: 1 }), hqadmin)).toBe('roleId: user.roleAbove')
+    expect(await fateOf(await rowOf('admin', { designation: 'Lain' }), hqadmin)).toBe(': user.above')
+    expect(await fateOf(await rowOf('csmjob', { designation: 'Lain' }), hqadmin)).toBe(': user.above')
+  })
+
   test('the last administrator, in whichever order the rows stand', async () => {
     const rows = [await rowOf('hqadmin', { roleId: 3 }), await rowOf('admin', { branchCode: 'JHB' })]
     const { rows: fates } = await preview(rows)
@@ -154,6 +162,14 @@ describe('a row is refused, and the others go in', () => {
     const { rows } = await preview([row, { ...row, loginId: String(row.loginId).toUpperCase(), staffName: 'Lain' }])
     expect(rows.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([['created', undefined], ['refused', 'row.repeated']])
   })
+})
+
+test('everybody as they left comes back as nothing to do, also those whom the administrator may not change', async () => {
+  const hqadmin = await world.as('hqadmin')
+  const everybody = (await users.list(hqadmin)) as Cells[]
+  const { rows } = await preview(everybody, hqadmin)
+  expect(rows.filter(({ fate }) => fate !== 'unchanged')).toEqual([])
+  expect(rows.map(({ label }) => label)).toEqual(expect.arrayContaining(['admin', 'csmadmin', 'hqadmin']))
 })
 
 test('an administrator of a branch takes out and brings in the users of that branch alone', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RequestContext } from '#server/platform/context.ts'
 import { command } from '#server/platform/command.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { createTrail, type Trail } from './trail.ts'
 
 let trail: Trail
@@ -23,7 +24,7 @@ const nextNumber = command({
 function context(): RequestContext {
   const viewer = { userId: 1, loginId: 'admin', roleId: 1, branchCode: 'HQ', staffName: 'Admin', csmRights: [] }
   const caller = { viewer, mustChangePassword: false, idempotencyKey: null, address: '127.0.0.1', area: 'ikad' }
-  return { ...caller, db: trail.db, clock: { now: () => new Date() } } as unknown as RequestContext
+  return { ...caller, loaders: new Loaders(), db: trail.db, clock: { now: () => new Date() } } as unknown as RequestContext
 }
 
 test('a change whose audit event cannot be written is rolled back', async () => {

@@ -54,7 +54,7 @@ function drawnBars(svg: string) {
 test('the label is SVG whose barcode reads as the packaging id, in modules of at least 0.25 mm with a quiet zone of ten', async () => {
   const answer = await label('operator')
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['content-type']).toBe('image/svg+xml')
+  expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-store')
   const { modules, module, first } = drawnBars(answer.body)
   expect(readCode128(modules)).toBe(packagingId)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const expected = {
-  'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self'; style-src 'self';.*frame-ancestors 'none'$/),
+  'content-security-policy': expect.stringMatching(/^default-src 'none'; object-src 'none'; script-src 'self'; style-src 'self';.*base-uri 'none';.*frame-ancestors 'none'$/),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -26,6 +26,8 @@ const answers: [string, number, InjectOptions][] = [
   ['a part of a script', 206, { url: '/assets/main-abc.js', headers: { range: 'bytes=0-3' } }],
   ['an unknown address', 404, { url: '/nothing' }],
   ['a file above the client', 404, { url: '/../package.json' }],
+  ['a folder', 404, { url: '/assets/' }],
+  ['the history of the sources', 404, { url: '/.git/config' }],
   ['an address that is none', 400, { url: '/%zz' }],
   ['health', 200, { url: '/healthz' }],
   ['readiness', 200, { url: '/readyz' }],
@@ -33,6 +35,7 @@ const answers: [string, number, InjectOptions][] = [
   ['a legacy refusal', 401, { url: '/api/user/operator' }],
   ['an unknown legacy address', 404, { url: '/jpn/nothing' }],
   ['an unknown method', 404, { method: 'DELETE', url: '/graphql' }],
+  ['TRACE, which would send back what it got', 404, { method: 'TRACE', url: '/' }],
   ['a call from elsewhere', 403, { method: 'POST', url: '/graphql', payload: {} }],
   ['a document by its hash', 200, { method: 'POST', url: '/graphql', headers: ownPage, payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } } }],
   ['a form', 400, { method: 'POST', url: '/graphql', headers: { 'content-type': 'text/plain' }, payload: '{}' }],
@@ -44,6 +47,7 @@ test.each(answers)('security headers stand on %s (%i)', async (_what, status, op
   expect(answer.statusCode).toBe(status)
   expect(answer.headers).toMatchObject(expected)
   expect(answer.headers['content-security-policy']).not.toContain('unsafe')
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
 test('security headers stand on a page that has not changed (304)', async () => {
@@ -76,8 +80,10 @@ test('the cookie is HttpOnly, SameSite=Strict, for 12 hours; Secure behind a pro
   expect(await site.signIn('operator', { 'x-forwarded-proto': 'https' })).toMatch(
     /^__Host-ikad_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200; Secure$/,
   )
-  const page = await site.call({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
-  expect(page.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  for (const url of ['/', '/nothing', '/%zz']) {
+    const answer = await site.call({ url, headers: { 'x-forwarded-proto': 'https' } })
+    expect(answer.headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains')
+  }
 })
 
 test.each([

@@ -6,7 +6,7 @@ type Options = Parameters<typeof healthRoutes>[1]
 
 async function ask(path: string, options: Partial<Options> = {}) {
   const app = fastify()
-  const sound = { reach: async () => 1, pendingMigrations: async () => 0, stopping: () => false }
+  const sound = { reach: async () => 1, hasRoom: async () => true, pendingMigrations: async () => 0, stopping: () => false }
   await app.register(healthRoutes, { ...sound, ...options })
   const { statusCode, headers } = await app.inject(path)
   const { status } = (await app.inject(path)).json<{ status: string }>()
@@ -23,14 +23,21 @@ test.each([
   ['database unreachable', { reach: () => Promise.reject(new Error('ECONNREFUSED')) }],
   ['database unreachable', { pendingMigrations: () => Promise.reject(new Error('ECONNREFUSED')) }],
   ['database not migrated', { pendingMigrations: async () => 1 }],
+  ['database full', { hasRoom: async () => false }],
+  ['database unreachable', { hasRoom: () => Promise.reject(new Error('ECONNREFUSED')) }],
 ])('not ready: %s', async (status, options) => {
   expect(await ask('/readyz', options)).toEqual({ statusCode: 503, status, cache: 'no-store' })
+})
+
+test('a full database is ready for the proxy, through which people go on reading', async () => {
+  expect(await ask('/readyz?reading', { hasRoom: async () => false })).toMatchObject({ statusCode: 200, status: 'ready' })
+  expect(await ask('/readyz?reading', { stopping: () => true })).toMatchObject({ statusCode: 503, status: 'stopping' })
 })
 
 test('a database that never answers is not ready within 3 s', { timeout: 8_000 }, async () => {
   const begun = Date.now()
   const app = fastify()
-  await app.register(healthRoutes, { reach: () => new Promise(() => undefined), pendingMigrations: async () => 0, stopping: () => false })
+  await app.register(healthRoutes, { reach: () => new Promise(() => undefined), hasRoom: async () => true, pendingMigrations: async () => 0, stopping: () => false })
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   expect(Date.now() - begun).toBeLessThan(3_000)
   await app.close()

@@ -5,6 +5,7 @@ import type { RequestContext, Services } from '#server/platform/context.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
 import { registerLegacy, type LegacyOptions } from '#server/platform/legacy/registerLegacy.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 
 export type Engine = { app: FastifyInstance; log: Record<string, unknown>[]; call: Call }
 type Request = { body?: unknown; token?: string | null; headers?: Record<string, string> }
@@ -27,7 +28,7 @@ export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<L
   await registerLegacy(app, services, endpoints, {
     contextOf: (request, overrides) => ({
       ...services,
-      ...({ viewer: null, sessionId: null, sessionExpiresAt: null, mustChangePassword: false } as RequestContext),
+      ...({ viewer: null, sessionId: null, sessionExpiresAt: null, mustChangePassword: false, loaders: new Loaders() } as RequestContext),
       locale: request.headers['accept-language'] === 'ms' ? 'ms' : 'en',
       ...overrides,
     }),

@@ -1,5 +1,6 @@
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
+import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
 import type { ClientProblem, Outcome } from '#client/relay/problem.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 
@@ -31,9 +32,6 @@ export type PrintRunDeps = {
   unsavedOf(jobId: number): PrintAttempt | null
   report(jobId: number, progress: Progress | null): void
 }
-
-/** The card exists and its status may, or may not, be saved: the same attempt is told again, no second card is made. */
-const tellAgain: readonly string[] = ['job.updateNetwork', 'request.fault', 'request.timeout', 'database.unavailable', 'record.busy']
 
 function problemOf(error: unknown): ClientProblem {
   return error instanceof DeviceProblem ? statedProblem(error.code) : problemOfFailure(error)
@@ -93,7 +91,8 @@ async function tell(attempt: PrintAttempt, deps: PrintRunDeps): Promise<boolean>
     return true
   }
   const { problem } = outcome
-  const step = tellAgain.includes(problem.code) ? ({ step: 'unsaved', attempt } as const) : ({ step: 'failed', at: 'save' } as const)
+  // The card exists and its status may, or may not, be saved: the same attempt is told again, no second card is made.
+  const step = mayBeToldAgain(problem.code) ? ({ step: 'unsaved', attempt } as const) : ({ step: 'failed', at: 'save' } as const)
   deps.report(jobId, { ...step, cardSn, problem })
   return false
 }

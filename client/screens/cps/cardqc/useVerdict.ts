@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import type { useVerdictPassMutation } from '#client/__generated__/useVerdictPassMutation.graphql.ts'
 import type { useVerdictRejectMutation } from '#client/__generated__/useVerdictRejectMutation.graphql.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
+import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
 import type { ClientProblem } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 
@@ -48,9 +49,6 @@ type RejectInput = useVerdictRejectMutation['variables']['input']
 /** A verdict as it is told to the server; the same key and input whenever it is told again. */
 export type VerdictAttempt = { key: string } & ({ verdict: 'passed'; input: PassInput } | { verdict: 'rejected'; input: RejectInput })
 
-/** The answer was lost: the verdict may be saved or not, and is told again. */
-const tellAgain: readonly string[] = ['job.updateNetwork', 'request.fault', 'request.timeout', 'database.unavailable', 'record.busy']
-
 /** Tells verdicts. `lost` holds one that may not have been saved; `retry` tells that same one again. */
 export function useVerdict(onSaved: (attempt: VerdictAttempt) => void, onRefused: (problem: ClientProblem) => void) {
   const [runPass, passing] = useCommand<useVerdictPassMutation>(passMutation, { statusUpdate: true })
@@ -64,7 +62,7 @@ export function useVerdict(onSaved: (attempt: VerdictAttempt) => void, onRefused
       if (outcome.ok) {
         setLost(null)
         onSaved(attempt)
-      } else if (tellAgain.includes(outcome.problem.code)) {
+      } else if (mayBeToldAgain(outcome.problem.code)) {
         setLost({ attempt, problem: outcome.problem })
       } else {
         setLost(null)

@@ -65,7 +65,7 @@ export function useRegistryAnswer(asked: Asked | null) {
     if (!question) return
     const running = fetchQuery<useRegistryAnswerQuery>(environment, query, variablesOf(question), { fetchPolicy: 'network-only' }).subscribe({
       next: ({ checkPassport, checkEmployer }) => setAnswer({ key, ...answerOf((checkPassport ?? checkEmployer)!.registry) }),
-      error: (error: unknown) => setAnswer({ key, candidates: [], problem: problemOfFailure(error, false) }),
+      error: (error: unknown) => setAnswer({ key, candidates: [], problem: problemOfFailure(error) }),
     })
     return () => running.unsubscribe()
   }, [environment, key, times])

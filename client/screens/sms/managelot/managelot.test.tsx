@@ -108,7 +108,7 @@ describe('what can be done with a lot', () => {
   })
 
   it('says who was faster when the lot is no longer as it was shown', async () => {
-    const toast = vi.spyOn(toasts, 'showToast').mockImplementation(() => undefined)
+    const toast = vi.spyOn(toasts, 'showToast').mockReturnValue(1)
     const { environment } = await shown(['CLOSE'])
     fireEvent.click(screen.getByRole('button', { name: 'Close lot' }))
     fireEvent.click((await screen.findAllByRole('button', { name: 'Close lot' })).at(-1)!)

@@ -2,9 +2,10 @@ import { messageOf } from '#domain/problems.ts'
 import type { Outcome } from '#client/relay/problem.ts'
 import { localeStore } from '#client/ui/locale.ts'
 
-const failures = ['connection.failed', 'request.fault', 'request.timeout', 'database.unavailable']
+/** What surely saved nothing. */
+const failures = ['database.unavailable', 'database.full']
 
-/** A refusal as it is; a failure also says what failed, and that it may be tried again. */
+/** A refusal as it is, and so what may have been saved; a failure also says what failed, and that it may be tried again. */
 export function failedTo<T extends Outcome<unknown>>(code: 'saveFailed' | 'removeFailed', what: string, outcome: T): T {
   if (outcome.ok || !failures.includes(outcome.problem.code)) return outcome
   const { problem } = outcome

@@ -1,25 +1,21 @@
 import { Checkbox } from '@blueprintjs/core'
+import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { csmRights } from '#domain/access.ts'
+import { csmRights, type CsmRight } from '#domain/access.ts'
 import { useTexts } from '#client/ui/texts.ts'
+import { rightTexts } from './userTexts.ts'
 
-const text = {
-  legend: ['Rights in the CSM area', 'Hak dalam kawasan CSM'],
-  JOB: ['Jobs', 'Tugasan'],
-  CONFIG: ['Configuration', 'Konfigurasi'],
-  USER: ['Users', 'Pengguna'],
-  REPORT: ['Reports', 'Laporan'],
-  AUDIT: ['Audit log', 'Log audit'],
-} as const
+type Props = { name: string; mayChoose: (right: CsmRight) => boolean; hint?: string | undefined }
 
-/** The rights in the CSM area, granted one by one. `mayAdd`: no others can be chosen. */
-export function CsmRightsField({ name, mayAdd }: { name: string; mayAdd?: readonly string[] | undefined }) {
-  const t = useTexts(text)
+/** The rights in the CSM area, granted one by one. `hint` says why some can't be chosen. */
+export function CsmRightsField({ name, mayChoose, hint }: Props) {
+  const t = useTexts(rightTexts)
   const { register } = useFormContext()
+  const hintId = useId()
   const { ref, ...control } = register(name)
   return (
-    <fieldset className="ik-users-rights">
-      <legend>{t('legend')}</legend>
+    <fieldset className="ik-users-rights" aria-describedby={hint ? hintId : undefined}>
+      <legend>{t('rights')}</legend>
       {csmRights.map((right) => (
         <Checkbox
           {...control}
@@ -28,9 +24,14 @@ export function CsmRightsField({ name, mayAdd }: { name: string; mayAdd?: readon
           inputRef={ref}
           value={right}
           label={t(right)}
-          disabled={mayAdd !== undefined && !mayAdd.includes(right)}
+          disabled={!mayChoose(right)}
         />
       ))}
+      {hint && (
+        <p id={hintId} className="ik-field-note">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }

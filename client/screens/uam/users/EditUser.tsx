@@ -10,6 +10,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { NewerRow } from '../setting/NewerRow.tsx'
+import type { Administrator } from './administrator.ts'
 import { UserFields } from './UserFields.tsx'
 
 const text = {
@@ -55,7 +56,7 @@ const mutation = graphql`
 type Props = {
   user: EditUser_user$key
   branches: readonly { readonly code: string; readonly name: string }[]
-  viewer: { readonly loginId: string; readonly roleId: number; readonly branch: { readonly code: string } }
+  viewer: Administrator
   onChanged: () => void
 }
 

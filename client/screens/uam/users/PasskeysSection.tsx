@@ -51,10 +51,10 @@ const mutation = graphql`
   }
 `
 
-type Props = { user: PasskeysSection_user$key; onChanged: () => void }
+type Props = { user: PasskeysSection_user$key; mayAct: boolean; onChanged: () => void }
 
 /** The fingerprints that sign a user in. */
-export function PasskeysSection({ user: key, onChanged }: Props) {
+export function PasskeysSection({ user: key, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { loginId, staffName, passkeys } = useFragment(fragment, key)
@@ -78,12 +78,14 @@ export function PasskeysSection({ user: key, onChanged }: Props) {
                 {passkey.lastUsedAt ? t('used', { at: format.dateTime(passkey.lastUsedAt) }) : t('unused')}
               </div>
             </div>
-            <Button
-              size="small"
-              text={t('remove')}
-              aria-label={t('removeOf', { label: passkey.label })}
-              onClick={() => setAsked(passkey)}
-            />
+            {mayAct && (
+              <Button
+                size="small"
+                text={t('remove')}
+                aria-label={t('removeOf', { label: passkey.label })}
+                onClick={() => setAsked(passkey)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -2,12 +2,14 @@ import { Button } from '@blueprintjs/core'
 import { Key } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { mayAdminister } from '#domain/user/mayGrant.ts'
 import type { PasswordRequests_requests$data, PasswordRequests_requests$key } from '#client/__generated__/PasswordRequests_requests.graphql.ts'
 import type { PasswordRequestsDismissMutation } from '#client/__generated__/PasswordRequestsDismissMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
+import { standingOf, type Administrator } from './administrator.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
 const text = {
@@ -18,6 +20,7 @@ const text = {
   dismiss: ['Dismiss', 'Ketepikan'],
   dismissOf: ['Dismiss the request of {name}', 'Ketepikan permintaan {name}'],
   own: ['your own', 'milik anda'],
+  above: ['for a system administrator at headquarters', 'untuk pentadbir sistem di ibu pejabat'],
   ask: ['Dismiss the request of {name}?', 'Ketepikan permintaan {name}?'],
   body: ['The password stays as it is. Do this where the request did not come from the user.', 'Kata laluan kekal. Lakukan ini jika permintaan bukan daripada pengguna itu.'],
   dismissed: ['The request of {name} was dismissed', 'Permintaan {name} telah diketepikan'],
@@ -37,6 +40,8 @@ const fragment = graphql`
         id
         code
       }
+      roleId
+      csmRights
     }
   }
 `
@@ -58,10 +63,10 @@ const mutation = graphql`
 `
 
 type Request = PasswordRequests_requests$data[number]
-type Props = { requests: PasswordRequests_requests$key; me: string; onOpen: (loginId: string) => void; onChanged: () => void }
+type Props = { requests: PasswordRequests_requests$key; viewer: Administrator; onOpen: (loginId: string) => void; onChanged: () => void }
 
 /** Who waits for a new password, the one who has waited longest first. */
-export function PasswordRequests({ requests: key, me, onOpen, onChanged }: Props) {
+export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const requests = useFragment(fragment, key)
@@ -88,22 +93,11 @@ export function PasswordRequests({ requests: key, me, onOpen, onChanged }: Props
                   {request.user.staffName} · {request.user.branch.code}{' '}
                   <span className="ik-muted">{t('asked', { at: format.dateTime(request.requestedAt), address: request.address })}</span>
                 </div>
-                {request.user.loginId === me ? (
-                  <span className="ik-muted">{t('own')}</span>
-                ) : (
-                  <Button
-                    size="small"
-                    intent="primary"
-                    text={t('reset')}
-                    aria-label={t('resetOf', { name: request.user.loginId })}
-                    onClick={() => setAsked({ request, to: 'reset' })}
-                  />
-                )}
-                <Button
-                  size="small"
-                  text={t('dismiss')}
-                  aria-label={t('dismissOf', { name: request.user.loginId })}
-                  onClick={() => setAsked({ request, to: 'dismiss' })}
+                <Answers
+                  user={request.user}
+                  viewer={viewer}
+                  onReset={() => setAsked({ request, to: 'reset' })}
+                  onDismiss={() => setAsked({ request, to: 'dismiss' })}
                 />
               </li>
             ))}
@@ -124,6 +118,25 @@ export function PasswordRequests({ requests: key, me, onOpen, onChanged }: Props
           {t('body')}
         </ConfirmDialog>
       )}
+    </>
+  )
+}
+
+type AnswersProps = { user: Request['user']; viewer: Administrator; onReset: () => void; onDismiss: () => void }
+
+/** What can be answered to a request; why not, where it is one's own or somebody's above one. */
+function Answers({ user, viewer, onReset, onDismiss }: AnswersProps) {
+  const t = useTexts(text)
+  const name = user.loginId
+  if (mayAdminister(standingOf(viewer), standingOf(user)) !== null) return <span className="ik-muted">{t('above')}</span>
+  return (
+    <>
+      {name === viewer.loginId ? (
+        <span className="ik-muted">{t('own')}</span>
+      ) : (
+        <Button size="small" intent="primary" text={t('reset')} aria-label={t('resetOf', { name })} onClick={onReset} />
+      )}
+      <Button size="small" text={t('dismiss')} aria-label={t('dismissOf', { name })} onClick={onDismiss} />
     </>
   )
 }

@@ -66,10 +66,10 @@ const endAllMutation = graphql`
   }
 `
 
-type Props = { user: SessionsSection_user$key; me: string; onChanged: () => void }
+type Props = { user: SessionsSection_user$key; me: string; mayAct: boolean; onChanged: () => void }
 
 /** Where a user is signed in now; each session can be ended, but for the one in which the administrator works. */
-export function SessionsSection({ user: key, me, onChanged }: Props) {
+export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
   const t = useTexts(text)
   const user = useFragment(fragment, key)
   const [end] = useCommand<SessionsSectionEndMutation>(endMutation)
@@ -88,10 +88,10 @@ export function SessionsSection({ user: key, me, onChanged }: Props) {
   return (
     <PanelSection
       title={t('title')}
-      aside={others.length > 0 && <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => setAsked('all')} />}
+      aside={mayAct && others.length > 0 && <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => setAsked('all')} />}
     >
       {sessions.length === 0 && <p className="ik-muted">{t('none')}</p>}
-      <SessionList sessions={sessions} className="ik-users-list" onEnd={setAsked} />
+      <SessionList sessions={sessions} className="ik-users-list" onEnd={mayAct ? setAsked : undefined} />
       {asked !== null && (
         <ConfirmDialog
           open

@@ -66,10 +66,10 @@ const fragment = graphql`
   }
 `
 
-type Props = { user: SignInSection_user$key; me: string; onChanged: () => void; onDeleted: () => void }
+type Props = { user: SignInSection_user$key; me: string; mayAct: boolean; onChanged: () => void; onDeleted: () => void }
 
 /** How an account stands at sign-in, and what an administrator can do about it. */
-export function SignInSection({ user: key, me, onChanged, onDeleted }: Props) {
+export function SignInSection({ user: key, me, mayAct, onChanged, onDeleted }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const user = useFragment(fragment, key)
@@ -77,6 +77,7 @@ export function SignInSection({ user: key, me, onChanged, onDeleted }: Props) {
   const [asked, setAsked] = useState<UserAction | null>(null)
   const [busy, setBusy] = useState(false)
   const name = `${user.staffName} (${user.loginId})`
+  const actions = mayAct ? userActions(user, me, new Date()) : []
   const act = async (action: Exclude<UserAction, 'resetPassword'>) => {
     setBusy(true)
     const outcome = await commands[action](user)
@@ -111,7 +112,7 @@ export function SignInSection({ user: key, me, onChanged, onDeleted }: Props) {
       </dl>
       {user.loginId === me && <p className="ik-muted">{t('own')}</p>}
       <div className="ik-row">
-        {userActions(user, me, new Date()).map((action) => (
+        {actions.map((action) => (
           <Button
             key={action}
             icon={icons[action]}

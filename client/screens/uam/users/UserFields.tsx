@@ -1,7 +1,9 @@
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { actsOnBranch, csmRights, type CsmRight } from '#domain/access.ts'
+import { mayGrantRight, mayGrantRole } from '#domain/user/mayGrant.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { standingOf, type Administrator } from './administrator.ts'
 import { CsmRightsField } from './CsmRightsField.tsx'
 import { useRoleChoices } from './useRoleChoices.ts'
 import { userTexts } from './userTexts.ts'
@@ -11,44 +13,44 @@ const text = {
   orDepartment: ['This or the department', 'Ini atau jabatan'],
   orNumber: ['This or the staff number', 'Ini atau nombor kakitangan'],
   ownRole: ['Nobody raises their own role', 'Peranan sendiri tidak boleh dinaikkan'],
+  ownRights: ['Nobody gives themselves another right', 'Hak tidak boleh ditambah untuk diri sendiri'],
 } as const
 
 type Props = {
   branches: readonly { readonly code: string; readonly name: string }[]
-  viewer: { readonly roleId: number; readonly branch: { readonly code: string } }
+  viewer: Administrator
   /** Of the person's own account: what they may not give themselves can't be chosen. */
   own?: { readonly roleId: number; readonly csmRights: readonly string[] } | null
 }
 
-/** What every form about a user asks for. */
+/** What every form about a user asks for; it offers what the person may give, and says why not the rest. */
 export function UserFields({ branches, viewer, own = null }: Props) {
   const t = useTexts(text)
-  const roles = useRoleChoices()
-  const administrator = { roleId: viewer.roleId as RoleId, branchCode: viewer.branch.code }
+  const problemText = useProblemText()
+  const granter = standingOf(viewer)
+  const mayGive = (roleId: number) => mayGrantRole(own ?? granter, roleId)
+  const mayChoose = (right: CsmRight) => (own ? own.csmRights.includes(right) : mayGrantRight(granter, right))
+  const roles = useRoleChoices().map((role) => ({ ...role, disabled: !mayGive(Number(role.value)) }))
+  const roleHint = own ? t('ownRole') : roles.some(({ disabled }) => disabled) ? problemText('user.roleAbove') : undefined
+  const rightsHint = own ? t('ownRights') : csmRights.every(mayChoose) ? undefined : problemText('user.rightLacking')
   return (
     <>
       <div className="ik-users-name">
         <TextField name="staffName" label={t('staffName')} maxLength={100} />
       </div>
-      <SelectField
-        name="roleId"
-        label={t('role')}
-        hint={own ? t('ownRole') : undefined}
-        choices={roles.map((role) => ({ ...role, disabled: own !== null && Number(role.value) < own.roleId }))}
-        numeric
-      />
+      <SelectField name="roleId" label={t('role')} hint={roleHint} choices={roles} numeric />
       <SelectField
         name="branchCode"
         label={t('branch')}
         choices={branches
-          .filter(({ code }) => actsOnBranch(administrator, code))
+          .filter(({ code }) => actsOnBranch({ roleId: granter.roleId, branchCode: granter.branchCode }, code))
           .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
       />
       <TextField name="staffNumber" label={t('staffNumber')} hint={t('orDepartment')} maxLength={100} code />
       <TextField name="department" label={t('department')} hint={t('orNumber')} maxLength={100} />
       <TextField name="designation" label={t('designation')} maxLength={100} />
       <TextField name="email" label={t('email')} type="email" maxLength={100} />
-      <CsmRightsField name="csmRights" mayAdd={own?.csmRights} />
+      <CsmRightsField name="csmRights" mayChoose={mayChoose} hint={rightsHint} />
     </>
   )
 }

@@ -4,10 +4,13 @@ import { graphql, useFragment } from 'react-relay'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { mayAdminister } from '#domain/user/mayGrant.ts'
+import { standingOf, type Administrator } from './administrator.ts'
 import { EditUser } from './EditUser.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
+import { UserFacts } from './UserFacts.tsx'
 import { UserStateTag } from './UserStateTag.tsx'
 
 const text = { close: ['Close', 'Tutup'] } as const
@@ -16,8 +19,15 @@ const fragment = graphql`
   fragment UserPanel_user on User {
     id
     loginId
+    roleId
+    branch {
+      id
+      code
+    }
+    csmRights
     state
     lockedUntil
+    ...UserFacts_user
     ...EditUser_user
     ...SignInSection_user
     ...SessionsSection_user
@@ -28,16 +38,17 @@ const fragment = graphql`
 type Props = {
   user: UserPanel_user$key
   branches: readonly { readonly code: string; readonly name: string }[]
-  viewer: { readonly loginId: string; readonly roleId: number; readonly branch: { readonly code: string } }
+  viewer: Administrator
   onChanged: () => void
   onClose: () => void
 }
 
-/** A user: the particulars to edit, then sign-in, sessions and fingerprints. */
+/** A user: the particulars to edit, then sign-in, sessions and fingerprints; of somebody above one, to look at. */
 export function UserPanel({ user: key, branches, viewer, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const user = useFragment(fragment, key)
   const me = viewer.loginId
+  const mayAct = mayAdminister(standingOf(viewer), standingOf(user)) === null
   return (
     <Panel
       title={user.loginId}
@@ -51,10 +62,10 @@ export function UserPanel({ user: key, branches, viewer, onChanged, onClose }: P
         </>
       }
     >
-      <EditUser user={user} branches={branches} viewer={viewer} onChanged={onChanged} />
-      <SignInSection user={user} me={me} onChanged={onChanged} onDeleted={onClose} />
-      <SessionsSection user={user} me={me} onChanged={onChanged} />
-      <PasskeysSection user={user} onChanged={onChanged} />
+      {mayAct ? <EditUser user={user} branches={branches} viewer={viewer} onChanged={onChanged} /> : <UserFacts user={user} />}
+      <SignInSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} onDeleted={onClose} />
+      <SessionsSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} />
+      <PasskeysSection user={user} mayAct={mayAct} onChanged={onChanged} />
     </Panel>
   )
 }

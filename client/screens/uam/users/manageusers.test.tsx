@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messageOf } from '#domain/problems.ts'
 import document, { type manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
@@ -53,9 +54,9 @@ const session = (id: string, change: object = {}) => ({
   ...change,
 })
 
-function data(users: ReturnType<typeof person>[], chosen: string | null, requests: object[] = []) {
+function data(users: ReturnType<typeof person>[], chosen: string | null, requests: object[] = [], viewer: object = {}) {
   return {
-    viewer: { __typename: 'Viewer', id: 'viewer-1', loginId: 'admin', roleId: 2, branch: branch('HQ') },
+    viewer: { __typename: 'Viewer', id: 'viewer-1', loginId: 'admin', roleId: 2, branch: branch('HQ'), csmRights: ['JOB', 'AUDIT'], ...viewer },
     branches: ['HQ', 'JHB'].map(branch),
     passwordRequests: requests,
     users: {
@@ -183,6 +184,45 @@ describe('the panel of a user', () => {
     const rights = within(panel).getAllByRole<HTMLInputElement>('checkbox')
     expect(rights.map(({ value, disabled }) => [value, disabled])).toEqual([['JOB', false], ['CONFIG', true], ['USER', true], ['REPORT', true], ['AUDIT', true]])
     for (const name of ['Reset password', 'Disable', 'Delete']) expect(within(panel).queryByRole('button', { name })).toBeNull()
+  })
+
+  it('offers the roles and rights that the person may give, and says why not the rest', async () => {
+    await open(data([person('aminah')], 'aminah'))
+    const panel = screen.getByRole('region', { name: 'aminah' })
+    const roles = within(panel).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => /^[1-6]$/.test(value))
+    expect(roles.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['1'])
+    expect(within(panel).getByText(messageOf('user.roleAbove', 'en'))).toBeTruthy()
+    const rights = within(panel).getAllByRole<HTMLInputElement>('checkbox')
+    expect(rights.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(['JOB', 'AUDIT'])
+    expect(within(panel).getByRole('group', { name: 'Rights in the CSM area', description: messageOf('user.rightLacking', 'en') })).toBeTruthy()
+  })
+
+  it('offers a system administrator at headquarters every role and right', async () => {
+    await open(data([person('aminah')], 'aminah', [], { roleId: 1, csmRights: [] }))
+    const panel = screen.getByRole('region', { name: 'aminah' })
+    expect(within(panel).getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => disabled)).toEqual([])
+    expect(within(panel).getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => disabled)).toEqual([])
+    expect(within(panel).queryByText(messageOf('user.roleAbove', 'en'))).toBeNull()
+    expect(within(panel).queryByText(messageOf('user.rightLacking', 'en'))).toBeNull()
+  })
+
+  it.each([
+    ['a role above one’s own', { roleId: 1, csmRights: [] }],
+    ['a right that one lacks', { csmRights: ['JOB', 'CONFIG'] }],
+  ])('of somebody with %s is to look at, and says who administers them', async (_what, change) => {
+    const passkeys = [{ __typename: 'Passkey', id: 'k1', label: 'Kaunter 3', createdAt: '2026-11-01T01:00:00Z', lastUsedAt: null }]
+    const above = person('aminah', { ...change, sessions: [session('s1')], passkeys, lockedUntil: '2099-01-01T00:00:00Z', state: 'LOCKED' })
+    const request = { __typename: 'PasswordRequest', id: 'r7', requestId: 7, requestedAt: '2026-11-21T01:00:00Z', address: '10.1.1.9', user: above }
+    await open(data([above], 'aminah', [request]))
+    const panel = screen.getByRole('region', { name: 'aminah' })
+    expect(within(panel).getByText(messageOf('user.above', 'en'))).toBeTruthy()
+    expect(within(panel).getByText('aminah@ikad.example')).toBeTruthy()
+    expect(within(panel).getByText('Kaunter 3')).toBeTruthy()
+    expect(within(panel).queryAllByRole('textbox')).toEqual([])
+    expect(within(panel).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Close', 'History'])
+    const requests = screen.getByRole('region', { name: 'Requests for a new password' })
+    expect(within(requests).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['aminah'])
+    expect(requests.textContent).toContain('for a system administrator at headquarters')
   })
 
   it('tells sessions by their device, and ends any but the one in which it is asked', async () => {

@@ -63,6 +63,7 @@ const query = graphql`
       id
       loginId
       roleId
+      csmRights
       branch {
         id
         code
@@ -127,7 +128,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
           </>
         }
       />
-      <PasswordRequests requests={passwordRequests} me={viewer.loginId} onOpen={(loginId) => set({ key: loginId })} onChanged={onChanged} />
+      <PasswordRequests requests={passwordRequests} viewer={viewer} onOpen={(loginId) => set({ key: loginId })} onChanged={onChanged} />
       <div ref={work} className="ik-setting ik-users">
         <DataTable
           id="users"

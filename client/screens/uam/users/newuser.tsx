@@ -30,7 +30,9 @@ const query = graphql`
   query newuserQuery @preloadable {
     viewer {
       id
+      loginId
       roleId
+      csmRights
       branch {
         id
         code

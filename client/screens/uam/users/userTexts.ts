@@ -9,3 +9,13 @@ export const userTexts = {
   designation: ['Designation', 'Jawatan'],
   email: ['Email', 'E-mel'],
 } as const
+
+/** The rights in the CSM area. */
+export const rightTexts = {
+  rights: ['Rights in the CSM area', 'Hak dalam kawasan CSM'],
+  JOB: ['Jobs', 'Tugasan'],
+  CONFIG: ['Configuration', 'Konfigurasi'],
+  USER: ['Users', 'Pengguna'],
+  REPORT: ['Reports', 'Laporan'],
+  AUDIT: ['Audit log', 'Log audit'],
+} as const

@@ -1,0 +1,75 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { History } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { RoleId } from '#domain/access.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import type { UserFacts_user$key } from '#client/__generated__/UserFacts_user.graphql.ts'
+import { useLocale } from '#client/ui/locale.ts'
+import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
+import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { rightTexts, userTexts } from './userTexts.ts'
+
+const text = {
+  ...userTexts,
+  ...rightTexts,
+  none: ['none', 'tiada'],
+  history: ['History', 'Sejarah'],
+} as const
+
+const fragment = graphql`
+  fragment UserFacts_user on User {
+    id
+    loginId
+    roleId
+    branch {
+      id
+      code
+    }
+    staffName
+    staffNumber
+    department
+    designation
+    email
+    csmRights
+  }
+`
+
+/** A user's particulars to somebody who may not change them, and why they may not. */
+export function UserFacts({ user: key }: { user: UserFacts_user$key }) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const problemText = useProblemText()
+  const { id, loginId, roleId, branch, csmRights, ...user } = useFragment(fragment, key)
+  const [history, setHistory] = useState(false)
+  const rights = csmRights.map((right) => t(right as keyof typeof rightTexts)).join(', ')
+  return (
+    <>
+      <Callout compact intent="warning">
+        {problemText('user.above')}
+      </Callout>
+      <dl className="ik-users-facts">
+        <dt>{t('staffName')}</dt>
+        <dd>{user.staffName}</dd>
+        <dt>{t('role')}</dt>
+        <dd>{roleNames[roleId as RoleId][locale]}</dd>
+        <dt>{t('branch')}</dt>
+        <dd>{branch.code}</dd>
+        <dt>{t('staffNumber')}</dt>
+        <dd>{user.staffNumber || t('none')}</dd>
+        <dt>{t('department')}</dt>
+        <dd>{user.department || t('none')}</dd>
+        <dt>{t('designation')}</dt>
+        <dd>{user.designation}</dd>
+        <dt>{t('email')}</dt>
+        <dd>{user.email}</dd>
+        <dt>{t('rights')}</dt>
+        <dd>{rights || t('none')}</dd>
+      </dl>
+      <div className="ik-row">
+        <Button icon={<History />} text={t('history')} onClick={() => setHistory(true)} />
+      </div>
+      {history && <HistoryDialog id={id} name={loginId} onClose={() => setHistory(false)} />}
+    </>
+  )
+}

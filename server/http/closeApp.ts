@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { App } from '../app.ts'
+import { stopping } from '../platform/http/stopping.ts'
+
+/** Time that a proxy gets to see that the process is no longer ready, in milliseconds. */
+const drainMs = 500
+/** A request that still comes in gets so long to arrive as a whole; one that is at work, to be answered. */
+const arriveMs = 1_500
+const answerMs = 4_000
+const lookEveryMs = 20
+
+/** More than closing takes, in milliseconds. */
+export const closeMs = drainMs + answerMs + 1_500
+
+/**
+ * How the HTTP side ends: readiness fails first, then nothing new is taken, requests at work are answered and sockets
+ * told 1001. Connections on which nothing is at work, open, idle or stuck in the middle of what they send, are cut.
+ */
+export function appCloser({ http, socket }: App): () => Promise<void> {
+  const connections = new Set<Socket>()
+  const requests = new Map<IncomingMessage, ServerResponse>()
+  http.server.on('connection', (connection: Socket) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
+  http.server.on('request', (request, response) => {
+    requests.set(request, response)
+    response.once('close', () => requests.delete(request))
+  })
+
+  return async function close() {
+    stopping.begin()
+    if (http.server.listening) await sleep(drainMs)
+    await socket.close()
+    const closed = http.close()
+    const begun = Date.now()
+    const arriving = () => [...requests.keys()].some((request) => !request.complete)
+    while (requests.size > 0 && Date.now() - begun < answerMs) {
+      if (arriving() && Date.now() - begun > arriveMs) cutArriving(requests)
+      await sleep(lookEveryMs)
+    }
+    // Sockets say farewell by themselves and are cut a second later; all else that is open now has nothing at work.
+    await Promise.race([closed, sleep(socket.open() > 0 ? 1_100 : 100, undefined, { ref: false })])
+    for (const connection of connections) connection.destroy()
+    await closed
+  }
+}
+
+function cutArriving(requests: Map<IncomingMessage, ServerResponse>): void {
+  for (const request of requests.keys()) if (!request.complete) request.socket.destroy()
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { everythingChanged, type Change } from '#domain/changes.ts'
+import { createDb, type Db } from '#server/platform/database/client.ts'
+import { createEvents, type Events } from '#server/platform/events/events.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { pino } from 'pino'
+
+let database: TestDatabase
+let db: Db
+let events: Events
+let heard: Change[]
+const warnings: string[] = []
+const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = createDb(database.url)
+  events = await createEvents(database.url, log)
+  events.listen((change) => void heard.push(change))
+})
+beforeEach(() => {
+  heard = []
+})
+afterAll(async () => {
+  await events.close()
+  await db.$disconnect()
+  await database.drop()
+})
+
+const station: Change = { kind: 'station', id: 'S1', branchCode: 'JHB' }
+const say = (payload: string) => db.$executeRaw`SELECT pg_notify('ikad_changes', ${payload})`
+
+test.each(['{', 'null', '{}', '[', '', '\u0001'])('a notification that is none of ours (%j) is logged, and ends nothing', async (payload) => {
+  const before = warnings.length
+  await say(payload)
+  await say(JSON.stringify([station]))
+  await vi.waitFor(() => expect(heard).toEqual([station]), 10_000)
+  expect(warnings.length - before).toBe(1)
+})
+
+test('what was announced while the connection was lost is told as a change of everything', async () => {
+  await db.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ikad-events' AND datname = current_database()`
+  await vi.waitFor(() => expect(heard).toEqual([everythingChanged]), 10_000)
+})

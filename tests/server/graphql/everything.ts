@@ -1,0 +1,109 @@
+import { getNamedType, isLeafType, isObjectType } from 'graphql'
+import { forgotPassword } from '#server/access/forgotPassword.ts'
+import { handOver } from '#server/despatch/handOver.ts'
+import { rejectQc } from '#server/production/rejectQc.ts'
+import { schema } from '#server/schema.ts'
+import { addLots } from '#server/stock/addLots.ts'
+import { distributeLots } from '#server/stock/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { aCollector } from '#tests/support/packages.ts'
+import { stockOf, type Stock } from '#tests/support/stock.ts'
+import type { World } from '#tests/support/world.ts'
+import { basicLot } from '../../../prisma/seed/seedBasics.ts'
+import { cardsOf, stationId } from './cards.ts'
+import { everyField } from './everyField.ts'
+import { closedDay, stocktakeOf } from './stationAccessTable.ts'
+import { travellerOf } from './travellerAccessTable.ts'
+
+/** What a query needs to find something; those that need nothing aren't named. */
+export const asked: Record<string, string> = {
+  branch: 'code: "JHB"',
+  branches: 'withDeleted: true',
+  cardEvents: 'first: 50, filter: { event: RECEIVED, from: "2026-11-01", to: "2026-12-31" }',
+  cardJobs: 'first: 50',
+  colleagues: 'branchCode: "JHB"',
+  discrepancies: 'first: 50',
+  findBlanks: `stationId: "${stationId}", text: "${basicLot.lotNo}"`,
+  findCardJobs: 'text: "T000001"',
+  findPackage: 'text: "PK-JHB-2026-000001"',
+  lotTransfers: 'first: 50',
+  lotTravellers: 'first: 50',
+  lotTravellerWork: `lotNo: "${basicLot.lotNo}", stationId: "${stationId}", operator: "operator", day: "2026-11-21"`,
+  lots: 'first: 50, filter: { delivered: true }',
+  packages: 'first: 50',
+  printList: `stationId: "${stationId}"`,
+  printStation: `stationId: "${stationId}"`,
+  scanLot: `text: "${basicLot.lotNo}"`,
+  scanLotTransfer: 'text: "LD-HQ-2026-000001"',
+  stationDays: 'first: 50',
+  stationPeople: `stationId: "${stationId}"`,
+  stationStock: `stationId: "${stationId}"`,
+  stocktake: 'stocktakeId: 1',
+  stocktakes: 'first: 50',
+  user: 'loginId: "operator"',
+  users: 'first: 50',
+}
+/** Those whose answer is no list of rows: a check, a scan, a file, a report with its own query. */
+export const elsewhere = ['checkEmployer', 'checkPassport', 'courierImport', 'lookup', 'node', 'qualityCheck', 'report', 'surfaceSource', 'forgottenPasswordRequests']
+
+export const queries = Object.values(schema.getQueryType()!.getFields())
+export const lists = queries.filter(({ name, type }) => !elsewhere.includes(name) && !isLeafType(getNamedType(type)))
+
+/** Two levels of objects below the rows of each list. */
+export const documents = new Map(
+  lists.map(({ name, type }) => {
+    const inner = getNamedType(type)
+    if (!isObjectType(inner)) throw new Error(`${name} answers no object.`)
+    return [name, `query { ${name}${asked[name] ? `(${asked[name]})` : ''} { ${everyField(inner, 2)} } }`] as const
+  }),
+)
+
+/** Makes, at each call, one more of everything that lists show, with all that belongs to it. */
+export async function growing(world: World): Promise<{ stock: Stock; grow: () => Promise<void> }> {
+  const [cards, stock, db] = [await cardsOf(world), await stockOf(world), world.services.db]
+  const checker = await world.as('operator2')
+  const branch = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
+  const user = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  let n = 0
+  const grow = async () => {
+    n += 1
+    // Masters, and who works with them.
+    const { id: typeId } = await db.branchType.create({ data: { name: `Type ${n}` } })
+    await db.branch.create({ data: { ...branch, code: `B${n}`, name: `Branch ${n}`, branchTypeId: typeId } })
+    const { id: cardTypeId } = await db.cardType.create({ data: { code: `C${n}`, prefix: `C${n}`, description: 'x' } })
+    await db.branchCardType.create({ data: { branchTypeId: typeId, cardTypeId } })
+    for (const branchCode of ['JHB', `B${n}`]) await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 1 } })
+    await db.station.create({ data: { id: `JHB-P9${n}`, name: 'x', branchCode: 'JHB', process: 'personalisation' } })
+    await db.station.create({ data: { id: `B${n}-P01`, name: 'x', branchCode: `B${n}`, process: 'personalisation' } })
+    await db.bag.create({ data: { bagNo: `E-${n}`, branchCode: 'JHB', createdAt: world.now } })
+    await db.ppid.create({ data: { ppid: `2${String(n).padStart(15, '0')}`, imDate: world.now } })
+    await db.qcStatusCode.create({ data: { code: `8${n}`, description: 'x' } })
+    const { id: _, ...rest } = user
+    const { id: userId } = await db.user.create({ data: { ...rest, loginId: `extra${n}` } })
+    const session = { userId, area: 'ikad', carrier: 'cookie', address: 'x', userAgent: 'x', createdAt: world.now, lastSeenAt: world.now }
+    await db.session.create({ data: { ...session, tokenHash: Buffer.from(`s${n}`) } })
+    await db.passkey.create({ data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now } })
+    await forgotPassword(stock.operator, { loginId: `extra${n}` })
+    // Cards and packages.
+    const { jobId } = await cards.printed()
+    await rejectQc(checker, { jobId, qrString: await cards.qrOf(jobId), qcStatusCode: '03', reprint: false, newJob: true, remark: 'x' })
+    const packagingId = await cards.despatched()
+    await handOver(cards.operator, { packagingId, ...aCollector })
+    await cards.passed()
+    for (let i = 0; i < 3; i++) await cards.pending()
+    await cards.listed()
+    // Lots: one that was split, one under way, one received with something wrong.
+    const { lotNo, startSn } = await stock.received(20)
+    const part = { lotNo, startSn: String(startSn), endSn: String(startSn + 4) }
+    const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', send: false, lines: [part] })
+    await addLots(stock.hqadmin, { documentNo, lines: [{ lotNo: (await stock.received(3)).lotNo }] })
+    const sent = await stock.distributed(3)
+    const sealBroken = { kind: 'sealBroken', note: 'x' }
+    await receiveDistribution(stock.operator, { documentNo: sent.documentNo, lines: [{ lotNo: sent.lotNo, discrepancies: [sealBroken] }] })
+    // Stations: forms, closed days and stocktakes.
+    await travellerOf(cards)
+    await closedDay(cards)
+    await stocktakeOf(cards, 'proposed')
+  }
+  return { stock, grow }
+}

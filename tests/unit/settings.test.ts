@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+describe('a demonstration', () => {
+  test.each(['127.0.0.1', 'localhost', '::1', '127.0.0.53'])('opens on %s without a word', (HOST) => {
+    expect(readConfig({ HOST }).DEMO).toBe(true)
+  })
+
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'ikad.example', '127.0.0.1.example'])('on %s is refused unless it is said twice', (HOST) => {
+    expect(() => readConfig({ HOST })).toThrow(`The setting HOST (${HOST}) opens the demonstration`)
+    expect(() => readConfig({ HOST, DEMO: '1' })).toThrow(/set DEMO=0, or DEMO_ON_NETWORK=1/)
+    expect(() => readConfig({ HOST, DEMO: '1', DATABASE_URL: 'postgresql://u@h/x' })).toThrow(/opens the demonstration/)
+    expect(readConfig({ HOST, DEMO_ON_NETWORK: '1' }).DEMO).toBe(true)
+    expect(readConfig({ HOST, DEMO: '0' }).DEMO).toBe(false)
+    expect(readConfig({ HOST, DATABASE_URL: 'postgresql://u@h/x' }).DEMO).toBe(false)
+  })
+})
+
+test.each([
+  ['PORT', 'abc', 'must be a whole number from 0 to 65535'],
+  ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+  ['PORT', '1e3', 'must be a whole number from 0 to 65535'],
+  ['DEMO', 'yes', 'must be 0 or 1'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+  ['DATABASE_URL', 'mysql://h/x', 'must read postgresql://user:password@host:port/database'],
+  ['DATABASE_URL', 'postgresql://u:p@h:port/x', 'must read postgresql://user:password@host:port/database'],
+  ['DATABASE_URL', 'postgresql://u:p@h', 'must read postgresql://user:password@host:port/database'],
+  ['DATABASE_OWNER_URL', 'ikad', 'must read postgresql://user:password@host:port/database'],
+  ['SMTP_URL', 'mail.example', 'must begin with smtp:// or smtps:// and name the mail server'],
+  ['SMTP_URL', 'https://mail.example', 'must begin with smtp:// or smtps:// and name the mail server'],
+  ['TRUST_PROXY', 'proxy', 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'must be IP addresses, CIDR ranges'],
+])('%s=%s stops the start with a sentence', (name, value, reason) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`The setting ${name} is not valid: ${reason}`)
+})
+
+test.each([
+  ['TRUST_PROXY', 'loopback, 10.0.0.0/8,fd00::/8'],
+  ['SMTP_URL', 'smtps://user:secret@mail.example:465'],
+  ['DATABASE_URL', 'postgresql://u:p%40ss@h:5432/x?sslmode=require'],
+  ['DATABASE_URL', 'postgres://u@h/x'],
+])('%s may be %s', (name, value) => {
+  expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
+})
+
+test('a sentence about a setting never holds its value, in which there may be a password', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgresql://u:Secret-1@h:port/x' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('Secret-1') }))
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Viewer } from '#domain/access.ts'
+import { everythingChanged, type Change } from '#domain/changes.ts'
+import { limits } from '#domain/limits.ts'
+import { watchChanges } from '#server/changes/watchChanges.ts'
+import type { Events } from '#server/platform/events/events.ts'
+
+const viewer = { branchCode: 'JHB' } as Viewer
+const station = (n: number): Change => ({ kind: 'station', id: `S${n}`, branchCode: 'JHB' })
+
+function watched() {
+  const listeners = new Set<(change: Change) => void>()
+  const listen = (listener: (change: Change) => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const changes = watchChanges({ listen } as unknown as Events, viewer)
+  return { changes, listeners, tell: (change: Change) => listeners.forEach((listener) => listener(change)) }
+}
+const next = async (changes: AsyncIterator<Change>) => (await changes.next()).value as Change
+
+test('a watcher that does not read 10,000 changes hears once that everything changed, and then what comes', async () => {
+  const { changes, tell } = watched()
+  for (let n = 0; n < 10_000; n++) tell(station(n))
+  expect(await next(changes)).toEqual(everythingChanged)
+  tell(station(1))
+  expect(await next(changes)).toEqual(station(1))
+})
+
+test('as many changes as may wait are told one by one, the same one once', async () => {
+  const { changes, tell } = watched()
+  for (let n = 0; n < limits.changesWaiting; n++) for (let again = 0; again < 3; again++) tell(station(n))
+  for (let n = 0; n < limits.changesWaiting; n++) expect(await next(changes)).toEqual(station(n))
+  tell({ ...station(1), by: 'A' })
+  tell({ ...station(1), by: 'B' })
+  expect([(await next(changes)).by, (await next(changes)).by]).toEqual(['A', 'B'])
+})
+
+test('what is told to everybody at once is no change of another branch’s, nor of a session', async () => {
+  const { changes, tell } = watched()
+  tell({ ...station(1), branchCode: 'PEN' })
+  tell({ kind: 'session', id: 'x', branchCode: null })
+  tell(everythingChanged)
+  expect(await next(changes)).toEqual(everythingChanged)
+})
+
+test('a watcher that leaves is told nothing more, also while it waits', async () => {
+  const { changes, listeners } = watched()
+  const waiting = changes.next()
+  await changes.return!()
+  expect(await waiting).toEqual({ value: undefined, done: true })
+  expect(listeners.size).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const sources = readSources()
+
+/** What is done in few places that were looked at, or nowhere. Whoever needs one more looks as closely, and adds it here. */
+const rules: [what: string, pattern: RegExp, places: string[]][] = [
+  [
+    'SQL from text',
+    /\$(?:query|execute)RawUnsafe|Prisma\.raw\(/,
+    [
+      'server/platform/database/insertRows.ts',
+      'server/platform/graphql/keyset.ts',
+      'server/platform/report/readReport.ts',
+      'server/reports/periodOf.ts',
+      'server/reports/productionFigures.ts',
+    ],
+  ],
+  ['HTML from text', /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write/, []],
+  ['code from text', /\beval\(|\bnew Function\(/, []],
+  ['patterns from text', /\bnew RegExp\(/, ['client/screens/sms/stock/serials.ts', 'server/platform/xml/plainXml.ts']],
+  [
+    'other programs',
+    /child_process/,
+    ['server/platform/database/cluster.ts', 'server/platform/database/ensureRunning.ts', 'server/platform/database/postgresAccount.ts'],
+  ],
+  ['messages between windows', /postMessage\(|addEventListener\('message'|\bonmessage\b/, []],
+  ["the browser's storage", /\b(?:local|session)Storage\b|indexedDB/, ['client/ui/deviceStorage.ts']],
+  ['digests other than SHA-256', /createHash\((?!'sha256'\))|createHmac\(/, []],
+  ['random values that can be guessed', /Math\.random\(/, []],
+]
+
+test.each(rules)('%s: nowhere but where it was looked at', (_what, pattern, places) => {
+  const found = sources.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
+  expect(found.filter((name) => !places.includes(name))).toEqual([])
+  expect(sources.length).toBeGreaterThan(500)
+})
+
+/** The product's own sources, without tests and what is generated. */
+function readSources(): { name: string; text: string }[] {
+  const names = ['domain', 'server', 'client'].flatMap((room) =>
+    readdirSync(path.join(root, room), { recursive: true })
+      .map((name) => `${room}/${String(name).replaceAll(path.sep, '/')}`)
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|__generated__|^client\/tests\//.test(name)),
+  )
+  return names.toSorted().map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+}
