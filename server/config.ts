@@ -39,7 +39,7 @@ const schema = z.object({
   REGISTRY_URL: registryUrl,
   CSM_FOLDERS: z.string().min(1).optional(),
   TRUST_PROXY: z.string().refine(areAddresses, 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas').optional(),
-  PASSKEY_ROLES: roleList.default([]),
+  PASSKEY_ROLES: roleList.optional(),
 })
 
 /** Names that can only mean a setting of ours: one of them that we don't know is a slip, and is said. */

@@ -8,6 +8,6 @@ import type { Reader } from '#server/platform/database/client.ts'
  */
 export async function passkeyDuty(db: Reader, { config }: Pick<RequestContext, 'config'>, user: User): Promise<'none' | 'ask' | 'enrol'> {
   const branch = await db.branch.findUniqueOrThrow({ where: { code: user.branchCode }, select: { passkeyRequired: true } })
-  if (!needsPasskey({ roleId: user.roleId, branch }, config.PASSKEY_ROLES)) return 'none'
+  if (!needsPasskey({ roleId: user.roleId, branch }, config.PASSKEY_ROLES ?? [])) return 'none'
   return (await db.passkey.count({ where: { userId: user.id } })) > 0 ? 'ask' : 'enrol'
 }

@@ -83,6 +83,7 @@ test('from the list of what waits, by keyboard and in Malay: the name typed with
 })
 
 test('search asks for both days, says when nothing is found, and takes a package back with a supervisor’s fingerprint', async ({ page }) => {
+  test.setTimeout(120_000)
   await addReader(page)
   await signIn(page, 'hqadmin')
   await enrolAndLeave(page, 'Lim Wei Sheng', 'Reader at the counter')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 test.each([
-  [undefined, []],
-  ['', []],
+  [undefined, undefined],
+  ['', undefined],
   ['1', [1]],
   ['1,2,4', [1, 2, 4]],
 ])('PASSKEY_ROLES %s are the roles %j', (given, roles) => {
