@@ -14,6 +14,7 @@ const checks = {
   },
   schema: { what: 'schema.graphql is what the server offers', run: script('schema') },
   docs: { what: 'generated documentation is up to date', run: script('docs') },
+  files: { what: 'no tracked file is empty', run: [process.execPath, ['scripts/files.mjs']] },
   texts: { what: 'contract tables are current, and every text stands in both languages', run: script('texts') },
 }
 
