@@ -14,7 +14,7 @@ const checks = {
   },
   schema: { what: 'schema.graphql is what the server offers', run: script('schema') },
   docs: { what: 'generated documentation is up to date', run: script('docs') },
-  files: { what: 'no tracked file is empty', run: [process.execPath, ['scripts/files.mjs']] },
+  files: { what: 'no file is empty, and no test replaces a module', run: [process.execPath, ['scripts/files.mjs']] },
   texts: { what: 'contract tables are current, and every text stands in both languages', run: script('texts') },
 }
 

@@ -5,20 +5,25 @@ import document, { type cardprintingQuery } from '#client/__generated__/cardprin
 import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
+import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
 import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
 import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
-import { printingVariables } from './ownRefresh.ts'
 import type { PrintStationWorld } from './PrintStationWorld.ts'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
 
+const variables = { stationId: 'JHB-P01', first: 50, filter: { status: ['NEW' as const] }, sort: 'SINCE' as const, descending: false }
+const screenQuery = { id: document.params.id ?? null, variables }
+
 function Shown() {
   const environment = useRelayEnvironment()
-  const [queryRef] = useState(() => loadQuery<cardprintingQuery>(environment, document, printingVariables))
+  const [queryRef] = useState(() => loadQuery<cardprintingQuery>(environment, document, variables))
   return (
-    <Suspense>
-      <Screen queryRef={queryRef} />
-    </Suspense>
+    <ScreenQueryContext value={screenQuery}>
+      <Suspense>
+        <Screen queryRef={queryRef} />
+      </Suspense>
+    </ScreenQueryContext>
   )
 }
 

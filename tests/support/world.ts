@@ -10,6 +10,7 @@ import type { RequestContext, Services, SignedInContext } from '#server/platform
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { openServices } from '#server/services.ts'
 import { createTestDatabase } from './database.ts'
+import { seededAt } from './databaseServer.ts'
 
 export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
 export type Person = SignedInContext & {
@@ -33,14 +34,16 @@ export type World = {
 }
 
 /** A small programme on a database of its own: prisma/seed/seedBasics, a clock that stands still, and people to act. */
-export async function createWorld(start = new Date('2026-11-21T01:00:00Z')): Promise<World> {
-  const database = await createTestDatabase()
+export async function createWorld(start = seededAt): Promise<World> {
+  // Seeding takes longer than most tests: only a world of another time is seeded anew.
+  const seeded = start.getTime() === seededAt.getTime()
+  const database = await createTestDatabase(seeded ? 'seeded' : 'empty')
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const clock = { now: () => world.now }
   const log = pino({ level: 'silent' })
   const world: World = { url: database.url, now: start } as World
   const services = await openServices({ config, url: database.url, log, clock })
-  await seedBasics(services.db, { clock: clock.now })
+  if (!seeded) await seedBasics(services.db, { clock: clock.now })
   const graphql = createGraphqlServer(services, new Map())
   const cardType = await services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
   let applications = 0
