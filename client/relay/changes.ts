@@ -21,6 +21,8 @@ const replayMs = 5_000
 
 const listeners = new Set<Listener>()
 let heard: { at: number; change: Change }[] = []
+/** Where that was heard: another session has another environment. */
+let source: unknown = null
 let stop: (() => void) | null = null
 
 function hear(change: Change): void {
@@ -30,7 +32,10 @@ function hear(change: Change): void {
 }
 
 function start(): void {
-  const { dispose } = requestSubscription<changesSubscription>(environmentStore.get(), {
+  const environment = environmentStore.get()
+  if (source !== environment) heard = []
+  source = environment
+  const { dispose } = requestSubscription<changesSubscription>(environment, {
     subscription: document,
     variables: {},
     onNext: (response) => {

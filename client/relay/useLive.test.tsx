@@ -1,16 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hearChange } from '#client/tests/hearChange.ts'
 import type { Change } from './changes.ts'
 import { connectionStore } from './connection.ts'
 import { useLive } from './useLive.ts'
-
-const followers = new Set<(change: Change) => void>()
-vi.mock('./changes.ts', () => ({
-  followChanges: (listener: (change: Change) => void) => {
-    followers.add(listener)
-    return () => followers.delete(listener)
-  },
-}))
 
 const job: Change = { kind: 'CARD_JOB', id: '1', by: null, branchCode: 'JHB' }
 
@@ -18,15 +11,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   connectionStore.set('live')
 })
-afterEach(() => {
-  vi.useRealTimers()
-  followers.clear()
-})
+afterEach(() => void vi.useRealTimers())
 
 test('changes of these kinds that come close together are told once; others not at all', () => {
   const told = vi.fn()
   renderHook(() => useLive(['CARD_JOB'], told))
-  for (const change of [job, { ...job, id: '2' }, { ...job, kind: 'STATION' as const }]) followers.forEach((tell) => tell(change))
+  for (const change of [job, { ...job, id: '2' }, { ...job, kind: 'STATION' as const }]) hearChange(change)
   act(() => void vi.advanceTimersByTime(250))
   expect(told.mock.calls).toEqual([[[job, { ...job, id: '2' }]]])
 })
@@ -35,7 +25,7 @@ test('changes that never cease are told all the same', () => {
   const told = vi.fn()
   renderHook(() => useLive(['CARD_JOB'], told))
   for (let i = 0; i < 10; i++) {
-    followers.forEach((tell) => tell(job))
+    hearChange(job)
     act(() => void vi.advanceTimersByTime(100))
   }
   expect(told.mock.calls.length).toBeGreaterThan(2)

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { commitLocalUpdate, graphql, readInlineData, useRelayEnvironment } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
+import { useLeadOn, usePlace } from '#client/ui/useLeadOn.ts'
 import { storeProfile } from './profile.ts'
 import { profileOf } from './profileOf.ts'
 import { targetOf } from './places.ts'
@@ -20,20 +21,29 @@ const fragment = graphql`
   }
 `
 
-/** After sign-in: remembers who, and leads to where they were, or to the change of an expired password. */
+const changePassword = '/ikad/changepassword'
+
+/**
+ * After sign-in: remembers who, and leads to where they were, or to the change of an expired password. Whoever asked for
+ * another screen while the sign-in was under way gets that one.
+ */
 export function useSignedIn(login: '/ikad/login' | '/csm/login'): (viewer: useSignedIn_viewer$key) => void {
   const navigate = useNavigate()
+  const leadOn = useLeadOn()
+  const place = usePlace()
   const environment = useRelayEnvironment()
-  const [search] = useSearchParams()
   return useCallback(
     (key) => {
       const viewer = readInlineData(fragment, key)
-      const target = targetOf(search, login)
+      const { path, search, here } = place()
+      const target = here ? targetOf(search, login) : path + (search.size ? `?${search}` : '')
       // Nobody was the viewer while this page was loaded: that must not be taken for news.
       commitLocalUpdate(environment, (store) => store.invalidateStore())
       storeProfile(profileOf(viewer))
-      void navigate(viewer.mustChangePassword ? `/ikad/changepassword?to=${encodeURIComponent(target)}` : target, { replace: true })
+      if (!viewer.mustChangePassword) leadOn(target, { replace: true })
+      // Nothing else is open to them, wherever they are on the way to: that comes afterwards.
+      else if (path !== changePassword) void navigate(`${changePassword}?to=${encodeURIComponent(target)}`, { replace: true })
     },
-    [environment, navigate, search, login],
+    [environment, leadOn, navigate, place, login],
   )
 }

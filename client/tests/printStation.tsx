@@ -5,24 +5,26 @@ import document, { type cardprintingQuery } from '#client/__generated__/cardprin
 import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
+import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
 import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
 import { settleWaits } from '#client/relay/settle.ts'
 import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
-import { printingVariables } from './ownRefresh.ts'
 import type { PrintStationWorld } from './PrintStationWorld.ts'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
 
-// A lost answer is lost at once: how it is settled is tested with the command hook.
-settleWaits.ms = []
+const variables = { stationId: 'JHB-P01', first: 50, filter: { status: ['NEW' as const] }, sort: 'SINCE' as const, descending: false }
+const screenQuery = { id: document.params.id ?? null, variables }
 
 function Shown() {
   const environment = useRelayEnvironment()
-  const [queryRef] = useState(() => loadQuery<cardprintingQuery>(environment, document, printingVariables))
+  const [queryRef] = useState(() => loadQuery<cardprintingQuery>(environment, document, variables))
   return (
-    <Suspense>
-      <Screen queryRef={queryRef} />
-    </Suspense>
+    <ScreenQueryContext value={screenQuery}>
+      <Suspense>
+        <Screen queryRef={queryRef} />
+      </Suspense>
+    </ScreenQueryContext>
   )
 }
 
@@ -54,6 +56,8 @@ export async function openStation<Given extends Devices = FakeDevices>(
   world: PrintStationWorld,
   given: { devices?: Given; says?: Record<string, Say> } = {},
 ) {
+  // A lost answer is lost at once: how it is settled is tested with the command hook.
+  settleWaits.ms = []
   const devices = given.devices ?? (createFakeDevices(['04A177F219C080', '04A177F219C081']) as Devices as Given)
   const server = scriptedServer({ ...world.says(), ...given.says })
   renderWithRelay(

@@ -11,8 +11,6 @@ import { checkOf, screenData } from './qcSample.ts'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
 
-// A lost answer is lost at once: how it is settled is tested with the command hook.
-settleWaits.ms = []
 
 function Shown() {
   const environment = useRelayEnvironment()
@@ -46,6 +44,8 @@ export const loud = () => screen.queryByRole('alert')?.textContent ?? null
 
 /** Opens the quality check with one card that waits; `says` takes the place of what its server would say. */
 export async function openQc(says: Record<string, Say> = {}, devices = createManualDevices()) {
+  // A lost answer is lost at once: how it is settled is tested with the command hook.
+  settleWaits.ms = []
   const server = scriptedServer({
     cardqcQuery: () => screenData,
     useLoadCheckQuery: () => checkOf(),

@@ -4,10 +4,6 @@ import type { ReactElement } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createMockEnvironment, type MockEnvironment } from 'relay-test-utils'
-import { vi } from 'vitest'
-
-// Relay's mock environment was made for another test runner and asks for its name.
-Object.assign(globalThis, { jest: vi })
 
 // Nothing has a size here, so a list would find room for no row: give everything one, where the elements take it from.
 let sized: object = Object.getPrototypeOf(document.createElement('div')) as object

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { limits } from '#domain/limits.ts'
+import { usePlace } from './useLeadOn.ts'
 
 export type UrlPatch = Record<string, string | null | undefined>
 export type UrlQuery = {
@@ -15,6 +16,7 @@ export type UrlQuery = {
 /** Filters, sorting and columns live in the address, so that a link reproduces the view. */
 export function useUrlQuery(): UrlQuery {
   const [search, setSearch] = useSearchParams()
+  const place = usePlace()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<UrlPatch>({})
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -40,11 +42,12 @@ export function useUrlQuery(): UrlQuery {
       Object.assign(pending.current, patch)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        apply(pending.current, true)
+        // Whoever is on the way to another screen is not held back by what they typed here.
+        if (place().here) apply(pending.current, true)
         pending.current = {}
       }, limits.debounceMs)
     },
-    [apply],
+    [apply, place],
   )
   return { search, set, setTyped }
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { execute, templateName, withDatabase } from './databaseServer.ts'
+import { execute, templates, withDatabase, type Template } from './databaseServer.ts'
 
 export interface TestDatabase {
   url: string
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of the test file's own: make it in beforeAll, drop it in afterAll. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated database of the test file's own, empty or with the small world: make it in beforeAll, drop it in afterAll. */
+export async function createTestDatabase(template: Template = 'empty'): Promise<TestDatabase> {
   const server = inject('databaseUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await copyTemplate(server, name)
+  await copyTemplate(server, template, name)
   return { url: withDatabase(server, name), drop: () => execute(server, `DROP DATABASE "${name}" WITH (FORCE)`) }
 }
 
 /** Two copies can't be made at the same moment: the second finds the template in use, and waits its turn. */
-async function copyTemplate(server: string, name: string): Promise<void> {
+async function copyTemplate(server: string, template: Template, name: string): Promise<void> {
   // The lock is the session's, and goes with it. FILE_COPY is the faster one for a small database without fsync.
-  const statements = ['SELECT pg_advisory_lock(1)', `CREATE DATABASE "${name}" TEMPLATE ${templateName} STRATEGY FILE_COPY`]
+  const statements = ['SELECT pg_advisory_lock(1)', `CREATE DATABASE "${name}" TEMPLATE ${templates[template]} STRATEGY FILE_COPY`]
   await execute(server, ...statements)
 }

@@ -1,7 +1,11 @@
 import { Client } from 'pg'
 
-/** The migrated database that test databases are copies of. */
-export const templateName = 'ikad_template'
+/** What test databases are copies of: a migrated database, and one with the small world of prisma/seed/seedBasics as well. */
+export const templates = { empty: 'ikad_empty', seeded: 'ikad_seeded' } as const
+export type Template = keyof typeof templates
+
+/** The moment at which the seeded template's small world was made. */
+export const seededAt = new Date('2026-11-21T01:00:00Z')
 
 /** The same server, another database. */
 export function withDatabase(url: string, name: string): string {

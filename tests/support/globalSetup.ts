@@ -1,13 +1,11 @@
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
-import { execute, templateName, withDatabase } from './databaseServer.ts'
+import { seedBasics } from '../../prisma/seed/seedBasics.ts'
+import { execute, seededAt, templates, withDatabase } from './databaseServer.ts'
 import { quietLog } from './quietLog.ts'
-import { abandonedFolders, temporaryFolder } from './temporaryFolder.ts'
+import { removeAbandoned, temporaryFolder } from './temporaryFolder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run, with one migrated database that every test file gets a copy of. */
+/** One server for the whole run, with the databases that every test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned()
   const { folder, remove } = await temporaryFolder()
@@ -27,8 +25,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await remove()
   }
   try {
-    await execute(server.url, `CREATE DATABASE ${templateName}`)
-    await migrate(withDatabase(server.url, templateName), { log: quietLog })
+    await execute(server.url, `CREATE DATABASE ${templates.empty}`)
+    await migrate(withDatabase(server.url, templates.empty), { log: quietLog })
+    await execute(server.url, `CREATE DATABASE ${templates.seeded} TEMPLATE ${templates.empty} STRATEGY FILE_COPY`)
+    await seed(withDatabase(server.url, templates.seeded))
   } catch (error) {
     await stop()
     throw error
@@ -37,12 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop
 }
 
-/** A run that was killed leaves its server running: end it with its folder. */
-async function removeAbandoned(): Promise<void> {
-  for (const folder of await abandonedFolders()) {
-    const data = path.join(folder, 'postgres', 'data')
-    const server = existsSync(data) ? await readPostmaster(data) : undefined
-    if (server?.alive) process.kill(server.pid, 'SIGKILL')
-    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
-  }
+async function seed(url: string): Promise<void> {
+  const db = createDb(url)
+  await seedBasics(db, { clock: () => seededAt }).finally(() => db.$disconnect())
 }

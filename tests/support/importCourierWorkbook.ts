@@ -9,6 +9,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { openServices } from '#server/services.ts'
 import { Loaders } from '#server/platform/loaders.ts'
+import { peakMemory } from './peakMemory.ts'
 
 /** A program of its own: imports the workbook of argv[3] into the database of argv[2], and prints what it took. */
 const [, , url = '', file = ''] = process.argv
@@ -27,6 +28,6 @@ const preview = await countCourierRows(services.db, id)
 await applyCourierImport(ctx, { id })
 clearInterval(watch)
 const applied = await countCourierRows(services.db, id)
-const peakMb = process.resourceUsage().maxRSS / 1024
+const peakMb = peakMemory()
 console.log(JSON.stringify({ preview, applied, peakMb, readMs, wholeMs: Date.now() - begun, shares: seen.size }))
 await services.close()

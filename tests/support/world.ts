@@ -11,6 +11,7 @@ import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { openServices } from '#server/services.ts'
 import { Loaders } from '#server/platform/loaders.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { seededAt } from './databaseServer.ts'
 
 export type Answer = { data?: Record<string, never> | null; errors?: { message: string; extensions?: { code?: string } }[] }
 export type Person = SignedInContext & {
@@ -34,14 +35,16 @@ export type World = {
 }
 
 /** A small programme on a database of its own: prisma/seed/seedBasics, a clock that stands still, and people to act. */
-export async function createWorld(start = new Date('2026-11-21T01:00:00Z'), given?: TestDatabase): Promise<World> {
-  const database = given ?? (await createTestDatabase())
+export async function createWorld(start = seededAt, given?: TestDatabase): Promise<World> {
+  // Seeding takes longer than most tests: only a world of another time, or of a database that was made otherwise, is seeded anew.
+  const seeded = !given && start.getTime() === seededAt.getTime()
+  const database = given ?? (await createTestDatabase(seeded ? 'seeded' : 'empty'))
   const config = readConfig({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
   const clock = { now: () => world.now }
   const log = pino({ level: 'silent' })
   const world: World = { url: database.url, now: start } as World
   const services = await openServices({ config, url: database.url, log, clock })
-  await seedBasics(services.db, { clock: clock.now })
+  if (!seeded) await seedBasics(services.db, { clock: clock.now })
   // Whatever a test asks runs as the web client's own documents do.
   const graphql = createGraphqlServer(services, new Map(), () => true)
   const cardType = await services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })

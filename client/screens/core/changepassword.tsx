@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import { changePasswordInput } from '#domain/user/changePasswordInput.ts'
 import type { changepasswordMutation } from '#client/__generated__/changepasswordMutation.graphql.ts'
@@ -13,6 +13,7 @@ import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useLeadOn } from '#client/ui/useLeadOn.ts'
 
 const text = {
   state: ['It also ends your sessions on other devices', 'Sesi anda pada peranti lain juga akan ditamatkan'],
@@ -57,12 +58,12 @@ export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
   const p = useProblemText()
   const { viewer } = usePreloadedQuery<changepasswordQuery>(query, queryRef)
   const [change] = useCommand<changepasswordMutation>(mutation)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const [search] = useSearchParams()
 
   const onSubmit = async (input: z.infer<typeof changePasswordInput>) => {
     const outcome = await change(input, { success: t('changed'), quiet: true })
-    if (outcome.ok) setTimeout(() => void navigate(targetOf(search, '/ikad/login')), 0)
+    if (outcome.ok) setTimeout(() => leadOn(targetOf(search, '/ikad/login')), 0)
     return outcome
   }
   return (

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { saveFile } from '#client/files/saveFile.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { savedFiles, type SavedFile } from '#client/tests/savedFiles.ts'
 import { tableExport } from '#domain/tableExport.ts'
 import { formatsOf } from '../formats.ts'
 import { setLocale } from '../locale.ts'
@@ -10,8 +10,6 @@ import { toastStore } from '../toasts.ts'
 import type { Column, ColumnKind, ColumnValue } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { tableWorkbook } from './tableWorkbook.ts'
-
-vi.mock('#client/files/saveFile.ts', () => ({ saveFile: vi.fn() }))
 
 type Row = { id: string; cards: number }
 const columns: Column<Row>[] = [
@@ -44,10 +42,11 @@ async function take(task: string) {
 }
 const sent = () => JSON.parse(String(vi.mocked(fetch).mock.calls[0]?.[1]?.body)) as { rows: unknown[][] }
 
+let saved: SavedFile[]
 beforeEach(() => {
   setLocale('en')
   toastStore.set([])
-  vi.mocked(saveFile).mockReset()
+  saved = savedFiles()
   vi.stubGlobal('fetch', vi.fn(async () => new Response('PK')))
 })
 afterEach(() => {
@@ -68,7 +67,7 @@ describe('export as .xlsx', () => {
       ],
       rows: [5, 4, 3, 2, 1, 0].map((n) => [`=r${n}`, n]),
     })
-    const [name, file] = vi.mocked(saveFile).mock.calls[0]!
+    const [name, file] = saved[0]!
     expect([name, await file.text()]).toEqual(['jobs.xlsx', 'PK'])
     expect(screen.queryByText(/Writing rows/)).toBeNull()
   })
@@ -81,7 +80,7 @@ describe('export as .xlsx', () => {
     await press('Cancel')
     expect(vi.mocked(fetch).mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
     expect(screen.getByText('Export')).toBeTruthy()
-    expect(saveFile).not.toHaveBeenCalled()
+    expect(saved).toEqual([])
     expect(toastStore.get()).toEqual([])
   })
 
@@ -90,14 +89,14 @@ describe('export as .xlsx', () => {
     renderWithRelay(<Paged pages={1} />)
     await take('This view as .xlsx')
     expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'The request is too large' }])
-    expect(saveFile).not.toHaveBeenCalled()
+    expect(saved).toEqual([])
   })
 })
 
 it('export as .csv hands over a file of the same view', async () => {
   renderWithRelay(<Paged pages={2} />)
   await take('This view as .csv')
-  const [name, file] = vi.mocked(saveFile).mock.calls[0]!
+  const [name, file] = saved[0]!
   expect(name).toBe('jobs.csv')
   expect(await file.text()).toContain("'=r3,3\r\n")
   expect(fetch).not.toHaveBeenCalled()

@@ -1,12 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { openStation, press, print, scan, scanField, settle, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
 import { setLocale } from '#client/ui/locale.ts'
-
-vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
-vi.mock('#client/relay/useRefresh.ts', () => import('#client/tests/ownRefresh.ts'))
 
 const batchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Batch number' })
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DeviceProblem } from '#client/devices/deviceProblem.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
@@ -7,9 +7,6 @@ import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { openStation, press, print, settle, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
 import { setLocale } from '#client/ui/locale.ts'
-
-vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
-vi.mock('#client/relay/useRefresh.ts', () => import('#client/tests/ownRefresh.ts'))
 
 const dialog = () => screen.queryByRole('dialog', { name: 'What became of the card of RAHMAN MD SOHEL?' })
 const mine = { jobId: 1, by: 'Aminah' }

@@ -1,19 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#client/relay/changes.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
+import { hearChange } from '#client/tests/hearChange.ts'
 import { cardSn, checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, saved, scan, scanField, settle } from '#client/tests/qcScreen.tsx'
 import { setLocale } from '#client/ui/locale.ts'
 import { sittingStore } from './sitting.ts'
-
-const live = vi.hoisted(() => ({ listeners: new Set<(change: unknown) => void>() }))
-vi.mock('#client/relay/changes.ts', () => ({
-  followChanges: (listener: (change: unknown) => void) => {
-    live.listeners.add(listener)
-    return () => live.listeners.delete(listener)
-  },
-}))
 
 beforeEach(() => {
   setLocale('en')
@@ -135,7 +128,7 @@ describe('quality check', () => {
     const mayNotPassBecause = { __typename: 'Problem', code: 'qc.alreadyPassed', message: 'This card has already passed QC' }
     says.useLoadCheckQuery = () => checkOf({ mayPass: false, mayNotPassBecause }, { status: 'QC_PASSED', availableActions: [] })
     const change: Change = { kind: 'CARD_JOB', id: 'job-7', by: 'Siti Hajar', branchCode: 'JHB' }
-    await act(async () => live.listeners.forEach((listener) => listener(change)))
+    await act(async () => hearChange(change))
     await act(() => new Promise<void>((done) => setTimeout(done, 400)))
     expect(loud()).toBe('This card has already passed QC. Siti Hajar has already done this')
     expect(screen.queryByRole('toolbar')).toBeNull()

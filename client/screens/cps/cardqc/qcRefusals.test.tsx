@@ -1,13 +1,11 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
 import { cardSn, checkOf, chipSn, claim, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, scan, settle } from '#client/tests/qcScreen.tsx'
 import { setLocale } from '#client/ui/locale.ts'
 import { sittingStore } from './sitting.ts'
-
-vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
 
 const refusal = (code: string, message: string) => ({ mayPass: false, mayNotPassBecause: { __typename: 'Problem', code, message } })
 const received = 'The card has been received by the immigration department. QC is not allowed'

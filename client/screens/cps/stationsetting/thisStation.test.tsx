@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import document, { type thisStationQuery } from '#client/__generated__/thisStationQuery.graphql.ts'
 import { chooseWorkstation, workstationStores } from '#client/devices/workstation.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
@@ -9,8 +9,6 @@ import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
 import { setLocale } from '#client/ui/locale.ts'
 import { stationStanding } from './stationStanding.ts'
 import { Screen } from './thisStation.tsx'
-
-vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
 
 const branchOf = (code: string, name: string) => ({ __typename: 'Branch', id: `branch-${code}`, code, name })
 const branches = { JHB: branchOf('JHB', 'Johor Bahru'), PEN: branchOf('PEN', 'Pulau Pinang'), HQ: branchOf('HQ', 'Putrajaya') }

@@ -11,8 +11,6 @@ import { setLocale } from '#client/ui/locale.ts'
 import * as sound from '#client/ui/sound.ts'
 import { Screen } from './uploaddo.tsx'
 
-vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => undefined }))
-
 const nobody = { lots: { total: 0, totalCapped: false, edges: [], pageInfo: { endCursor: null, hasNextPage: false } } }
 const line = (row: number, verdict: string, message: string | null = null) => ({ row, lotNo: `PLKS-${row}`, cardQty: 500, startSn: '1', endSn: '500', verdict, message })
 const orderOf = (...lines: ReturnType<typeof line>[]): Say => () => ({

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import document from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
 import type { Outcome } from '#client/relay/problem.ts'
+import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { setLocale } from '#client/ui/locale.ts'
 import { toastStore } from '#client/ui/toasts.ts'
 import { PairMatrix } from './PairMatrix.tsx'
-
-const refresh = vi.fn()
-vi.mock('#client/relay/useRefresh.ts', () => ({ useRefresh: () => refresh }))
 
 const state = { key: '2', name: 'State branch' }
 const centre = { key: '3', name: 'Service centre' }
@@ -19,7 +19,12 @@ const refused: Outcome<unknown> = { ok: false, problem: { code: 'setting.inUse',
 
 const add = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
 const remove = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
-const show = () => render(<PairMatrix branchTypes={[state, centre]} cardTypes={cardTypes} pairs={pairs} add={add} remove={remove} />)
+const show = () =>
+  renderWithRelay(
+    <ScreenQueryContext value={{ id: document.params.id ?? null, variables: {} }}>
+      <PairMatrix branchTypes={[state, centre]} cardTypes={cardTypes} pairs={pairs} add={add} remove={remove} />
+    </ScreenQueryContext>,
+  ).environment.mock
 const cell = (branchType: string, cardType: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${branchType} makes ${cardType}` })
 const settle = () => act(() => Promise.resolve())
 const said = () => toastStore.get().map(({ message }) => message)
@@ -43,11 +48,11 @@ test('it is one stop of the Tab key; arrows, Home and End move inside it and sta
   const stops = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ tabIndex }) => tabIndex === 0)
   expect(stops()).toEqual([cell('State branch', 'EP')])
   act(() => stops()[0]!.focus())
-  const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key })
+  const press = (key: string) => fireEvent.keyDown(globalThis.document.activeElement!, { key })
   const moves = ['ArrowRight', 'ArrowDown', 'End', 'ArrowRight', 'ArrowDown', 'Home', 'ArrowUp', 'ArrowUp', 'ArrowLeft']
   const passed = moves.map((key) => {
     press(key)
-    return document.activeElement!.getAttribute('aria-label')!.replace(' makes ', ' ')
+    return globalThis.document.activeElement!.getAttribute('aria-label')!.replace(' makes ', ' ')
   })
   expect(passed).toEqual([
     'State branch RP',
@@ -65,7 +70,7 @@ test('it is one stop of the Tab key; arrows, Home and End move inside it and sta
 })
 
 test('an empty cell adds its pair at once, and shows so while it is saved', async () => {
-  show()
+  const asked = show()
   fireEvent.click(cell('Service centre', 'RP'))
   expect(add).toHaveBeenCalledExactlyOnceWith({ branchTypeId: '3', cardTypeId: '2' }, { quiet: true })
   expect(cell('Service centre', 'RP').checked).toBe(true)
@@ -73,11 +78,11 @@ test('an empty cell adds its pair at once, and shows so while it is saved', asyn
   await settle()
   expect(add).toHaveBeenCalledTimes(1)
   expect(said()).toEqual(['Branch card type saved'])
-  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(asked.getAllOperations()).toHaveLength(1)
 })
 
 test('a ticked cell asks before it deletes, and does nothing when that is cancelled', async () => {
-  show()
+  const asked = show()
   fireEvent.click(cell('State branch', 'PLKS'))
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   expect(remove).not.toHaveBeenCalled()
@@ -85,7 +90,7 @@ test('a ticked cell asks before it deletes, and does nothing when that is cancel
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   expect(remove).toHaveBeenCalledExactlyOnceWith({ key: '14', version: 3 }, { quiet: true })
   await settle()
-  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(asked.getAllOperations()).toHaveLength(1)
 })
 
 test('a refusal is told, and the tick stays', async () => {

@@ -1,5 +1,4 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { useNavigate } from 'react-router-dom'
 import { branchNew } from '#domain/settings/branch.ts'
 import type { newbranchQuery } from '#client/__generated__/newbranchQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
@@ -8,6 +7,7 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { useLeadOn } from '#client/ui/useLeadOn.ts'
 import { NewRow } from '../setting/NewRow.tsx'
 import { BranchFields, regionsOf } from './BranchFields.tsx'
 import './branches.css'
@@ -34,7 +34,7 @@ export function Screen({ queryRef }: ScreenProps<newbranchQuery>) {
   const t = useTexts(branchTexts)
   const { branchTypes, branches } = usePreloadedQuery<newbranchQuery>(query, queryRef)
   const create = useCreateBranch()
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const refresh = useRefresh()
   useLive(['SETTINGS'], () => refresh())
   return (
@@ -49,7 +49,7 @@ export function Screen({ queryRef }: ScreenProps<newbranchQuery>) {
             fields: () => <BranchFields fresh types={branchTypes} regions={regionsOf(branches)} />,
             commands: { create },
           }}
-          onAdded={({ code }) => void navigate(`/ikad/uam/setup/managebranch?key=${String(code)}`)}
+          onAdded={({ code }) => leadOn(`/ikad/uam/setup/managebranch?key=${String(code)}`)}
         />
       </Panel>
     </>

@@ -12,8 +12,6 @@ import { toastStore } from '#client/ui/toasts.ts'
 import { Screen } from './manageusers.tsx'
 import { usersVariables } from './usersVariables.ts'
 
-vi.mock('#client/relay/changes.ts', () => ({ followChanges: () => () => {} }))
-
 const branch = (code: string) => ({ __typename: 'Branch', id: `branch-${code}`, code, name: code })
 const person = (loginId: string, change: object = {}) => ({
   __typename: 'User',

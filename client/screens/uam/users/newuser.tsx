@@ -1,5 +1,4 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { createUserInput } from '#domain/user/createUserInput.ts'
 import type { newuserMutation } from '#client/__generated__/newuserMutation.graphql.ts'
@@ -12,6 +11,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTexts } from '#client/ui/texts.ts'
+import { useLeadOn } from '#client/ui/useLeadOn.ts'
 import { UserFields } from './UserFields.tsx'
 import { userTexts } from './userTexts.ts'
 import './users.css'
@@ -67,13 +67,13 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
   const t = useTexts(text)
   const { viewer, branches } = usePreloadedQuery<newuserQuery>(query, queryRef)
   const [create] = useCommand<newuserMutation>(mutation)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   if (!viewer) return null
 
   const onSubmit = async (input: z.infer<typeof createUserInput>) => {
     const outcome = await create(input, { success: t('created', { name: input.loginId }), quiet: true })
     // A moment later, when the form no longer counts as changed.
-    if (outcome.ok) setTimeout(() => void navigate(`/ikad/uam/manageusers?key=${encodeURIComponent(outcome.value.user.loginId)}`), 0)
+    if (outcome.ok) setTimeout(() => leadOn(`/ikad/uam/manageusers?key=${encodeURIComponent(outcome.value.user.loginId)}`), 0)
     return outcome
   }
   const defaults = {

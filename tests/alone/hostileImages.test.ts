@@ -10,17 +10,15 @@ import { plainAdjustment } from '#domain/surface/adjustment.ts'
 import { renderSurface } from '#server/support/renderSurface.ts'
 import { takeTurns } from '#server/support/takeTurns.ts'
 import { fourFields, pngChunk, pngOf } from '#tests/support/images.ts'
+import { peakMemory } from '#tests/support/peakMemory.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 const run = promisify(execFile)
 
-/** Megabytes that the process has needed at most so far. */
-const peak = () => process.resourceUsage().maxRSS / 1024
-
 async function refused(bytes: Buffer) {
-  const [began, before] = [performance.now(), peak()]
+  const [began, before] = [performance.now(), peakMemory()]
   const code = await renderSurface(bytes, plainAdjustment).then(() => 'taken', (error: { code?: string }) => error.code ?? String(error))
-  return { code, seconds: (performance.now() - began) / 1_000, megabytes: peak() - before }
+  return { code, seconds: (performance.now() - began) / 1_000, megabytes: peakMemory() - before }
 }
 
 const stills = async () => [await fourFields(60, 60), await fourFields(60, 60, 'jpeg')]

@@ -1,0 +1,78 @@
+import { act, render, screen } from '@testing-library/react'
+import { RelayEnvironmentProvider } from 'react-relay'
+import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom'
+import { createMockEnvironment } from 'relay-test-utils'
+import { expect, test } from 'vitest'
+import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
+import { profileStore } from './profile.ts'
+import { signInPath } from './places.ts'
+import { useSignedIn } from './useSignedIn.ts'
+
+const viewer = { loginId: 'operator', roleId: 5, staffNumber: 'KP1', branch: { code: 'JHB', branchType: 'state' }, mustChangePassword: false }
+
+/** The sign-in screen, whose answer comes when the test says so, and two screens behind it, one of which is slow to come. */
+function open(at = '/ikad/login') {
+  let answer: ((viewer: object) => void) | undefined
+  let arrive = () => {}
+  function SignIn() {
+    const signedIn = useSignedIn('/ikad/login')
+    // The answer comes to the form as it was when it was sent.
+    answer ??= (who) => signedIn(keyOf(who))
+    return <h1>Sign in</h1>
+  }
+  const titled = (path: string) => ({ path, element: <h1>{path}</h1> })
+  const gated = () => (profileStore.get() ? null : redirect(signInPath('/ikad/sms/lots?state=new')))
+  const router = createMemoryRouter(
+    [
+      { path: '/ikad/login', element: <SignIn /> },
+      titled('/ikad/home'),
+      { ...titled('/ikad/sms/lots'), loader: gated },
+      { ...titled('/ikad/slow'), loader: () => new Promise<null>((resolve) => (arrive = () => resolve(null))) },
+      titled('/ikad/changepassword'),
+    ],
+    { initialEntries: [at] },
+  )
+  render(
+    <RelayEnvironmentProvider environment={createMockEnvironment()}>
+      <RouterProvider router={router} />
+    </RelayEnvironmentProvider>,
+  )
+  const place = () => router.state.location.pathname + router.state.location.search
+  return { router, place, answer: (change: object = {}) => act(async () => answer?.({ ...viewer, ...change })), arrive: () => act(async () => arrive()) }
+}
+
+/** An inline fragment's key, as an answer of the server holds it. */
+function keyOf(data: object): useSignedIn_viewer$key {
+  return { __fragments: { useSignedIn_viewer: data } } as unknown as useSignedIn_viewer$key
+}
+
+test('whoever signs in is led Home', async () => {
+  const { place, answer } = open()
+  await answer()
+  expect(place()).toBe('/ikad/home')
+  expect(profileStore.get()?.loginid).toBe('operator')
+})
+
+test('a screen that was asked for while the sign-in was under way comes after it, though its address was refused before', async () => {
+  const { router, place, answer } = open()
+  await act(() => router.navigate('/ikad/sms/lots?state=new'))
+  expect(place()).toBe('/ikad/login?to=%2Fikad%2Fsms%2Flots%3Fstate%3Dnew')
+  await answer()
+  expect(place()).toBe('/ikad/sms/lots?state=new')
+})
+
+test('a screen that is on its way when the sign-in is answered is not overtaken by Home', async () => {
+  const { router, place, answer, arrive } = open()
+  await act(async () => void router.navigate('/ikad/slow'))
+  await answer()
+  await arrive()
+  expect(place()).toBe('/ikad/slow')
+  expect(screen.getByRole('heading').textContent).toBe('/ikad/slow')
+})
+
+test('an expired password is changed first, and what was asked for comes afterwards', async () => {
+  const { router, place, answer } = open()
+  await act(async () => void router.navigate('/ikad/slow'))
+  await answer({ mustChangePassword: true })
+  expect(place()).toBe('/ikad/changepassword?to=%2Fikad%2Fslow')
+})

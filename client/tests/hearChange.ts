@@ -1,0 +1,11 @@
+import type { MockEnvironment } from 'relay-test-utils'
+import type { Change } from '#client/relay/changes.ts'
+import { environmentStore } from '#client/relay/environment.ts'
+
+/** Tells all who follow changes that somebody else made this one, as the server would. They follow before it is told. */
+export function hearChange(change: Change): void {
+  const { mock } = environmentStore.get() as unknown as MockEnvironment
+  const subscription = mock.getAllOperations().find(({ request }) => request.node.params.name === 'changesSubscription')
+  if (!subscription) throw new Error('Nothing follows changes.')
+  mock.nextValue(subscription, { data: { changes: { __typename: 'Change', ...change } } })
+}

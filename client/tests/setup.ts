@@ -1,0 +1,43 @@
+import { cleanup, configure } from '@testing-library/react'
+import type { Environment } from 'relay-runtime'
+import { createMockEnvironment } from 'relay-test-utils'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { limits } from '#domain/limits.ts'
+import { connectionStore } from '#client/relay/connection.ts'
+import { environmentStore } from '#client/relay/environment.ts'
+import { settleWaits } from '#client/relay/settle.ts'
+import { endedStore } from '#client/session/endSession.ts'
+import { storeProfile } from '#client/session/profile.ts'
+import { setLocale } from '#client/ui/locale.ts'
+import { toastStore } from '#client/ui/toasts.ts'
+
+// Test files share one browser and one copy of the client's modules (vitest.config.ts): each test begins with a page
+// that nobody has used, and leaves nothing behind.
+
+// Relay's mock environment was made for another test runner and asks for its name.
+Object.assign(globalThis, { jest: vi })
+// What a test waits for is there in an instant, or, where others keep the machine busy, in some.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  // Another tab that empties the storage: what is remembered of the device is read anew.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  window.location.hash = ''
+  setLocale('en')
+  storeProfile(null)
+  endedStore.set(null)
+  toastStore.set([])
+  connectionStore.set('off')
+  settleWaits.ms = limits.settleWaitsMs
+  // Nobody listens to a server that isn't there: what follows changes hears those of client/tests/hearChange.ts.
+  environmentStore.set(createMockEnvironment() as unknown as Environment)
+})
+
+afterEach(() => {
+  cleanup()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,26 @@
+// npm run check -- files: what must hold of each file that git tracks, whatever it is.
+import { spawnSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './prepare.mjs'
+
+const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+// Without its repository (an unpacked archive) nothing is tracked.
+const tracked = status === 0 ? stdout.split('\0').filter(Boolean) : []
+if (status !== 0) console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
+
+const faults = tracked.flatMap((file) => [...emptiness(file), ...mocks(file)])
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+/** A file that lost its content builds and passes all the same. */
+function emptiness(file) {
+  return statSync(path.join(root, file), { throwIfNoEntry: false })?.size === 0 ? [`${file} is empty.`] : []
+}
+
+/** Test files share their modules (vitest.config.ts): one that replaces a module does it to those after it, or not at all. */
+function mocks(file) {
+  if (!/\.test\.tsx?$/.test(file) || !statSync(path.join(root, file), { throwIfNoEntry: false })) return []
+  const text = readFileSync(path.join(root, file), 'utf8')
+  return /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text) ? [`${file} replaces a module: let the test hand over what it needs instead.`] : []
+}
