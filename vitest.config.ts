@@ -12,7 +12,7 @@ export default defineConfig({
       },
       {
         plugins: [relay, react()],
-        test: { name: 'client', include: ['client/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: { name: 'client', include: ['client/**/*.test.{ts,tsx}'], environment: 'happy-dom', setupFiles: 'client/tests/loadLanguages.ts' },
       },
       {
         // The copy of graphql that packages require: Vite alone would take the other one (index.mjs), whose errors aren't theirs.

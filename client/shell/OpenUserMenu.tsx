@@ -1,6 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { CaretDown, IdNumber, Key, LogOut } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
@@ -10,11 +11,11 @@ import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
 
-const text = {
-  password: ['Change password', 'Tukar kata laluan'],
-  fingerprints: ['Fingerprints', 'Cap jari'],
-  signOut: ['Sign out', 'Log keluar'],
-} as const
+const text = defineMessages({
+  password: { id: 'shell.OpenUserMenu.password', defaultMessage: 'Change password' },
+  fingerprints: { id: 'shell.OpenUserMenu.fingerprints', defaultMessage: 'Fingerprints' },
+  signOut: { id: 'shell.OpenUserMenu.signOut', defaultMessage: 'Sign out' },
+})
 
 /** The person's own things: who they are here, their password, fingerprints, and the way out. */
 export function OpenUserMenu({ person }: { person: { staffName: string; loginId: string; roleId: number } }) {

@@ -1,6 +1,7 @@
 import { DialogBody } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { SensitiveAction, SupervisorDialogApproveMutation } from '#client/__generated__/SupervisorDialogApproveMutation.graphql.ts'
@@ -12,14 +13,11 @@ import { TextField } from './form/TextField.tsx'
 import { Modal } from './Modal.tsx'
 import { useProblemText, useTexts } from './texts.ts'
 
-const text = {
-  who: ['Supervisor’s user id', 'ID pengguna penyelia'],
-  password: ['Supervisor’s password', 'Kata laluan penyelia'],
-  rule: [
-    'Another person of this branch or headquarters. The approval counts once, for this action only.',
-    'Orang lain dari cawangan ini atau ibu pejabat. Kelulusan sah sekali sahaja, untuk tindakan ini.',
-  ],
-} as const
+const text = defineMessages({
+  who: { id: 'kit.SupervisorDialog.who', defaultMessage: 'Supervisor’s user id' },
+  password: { id: 'kit.SupervisorDialog.password', defaultMessage: 'Supervisor’s password' },
+  rule: { id: 'kit.SupervisorDialog.rule', defaultMessage: 'Another person of this branch or headquarters. The approval counts once, for this action only.' },
+})
 
 const mutation = graphql`
   mutation SupervisorDialogApproveMutation($input: ApproveInput!) {

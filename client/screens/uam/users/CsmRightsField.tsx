@@ -1,16 +1,17 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useFormContext } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { csmRights } from '#domain/access.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  legend: ['Rights in the CSM area', 'Hak dalam kawasan CSM'],
-  JOB: ['Jobs', 'Tugasan'],
-  CONFIG: ['Configuration', 'Konfigurasi'],
-  USER: ['Users', 'Pengguna'],
-  REPORT: ['Reports', 'Laporan'],
-  AUDIT: ['Audit log', 'Log audit'],
-} as const
+const text = defineMessages({
+  legend: { id: 'uam.users.CsmRightsField.legend', defaultMessage: 'Rights in the CSM area' },
+  JOB: { id: 'uam.users.CsmRightsField.JOB', defaultMessage: 'Jobs' },
+  CONFIG: { id: 'uam.users.CsmRightsField.CONFIG', defaultMessage: 'Configuration' },
+  USER: { id: 'uam.users.CsmRightsField.USER', defaultMessage: 'Users' },
+  REPORT: { id: 'uam.users.CsmRightsField.REPORT', defaultMessage: 'Reports' },
+  AUDIT: { id: 'uam.users.CsmRightsField.AUDIT', defaultMessage: 'Audit log' },
+})
 
 /** The rights in the CSM area, granted one by one. `mayAdd`: no others can be chosen. */
 export function CsmRightsField({ name, mayAdd }: { name: string; mayAdd?: readonly string[] | undefined }) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -6,12 +7,12 @@ import { CsmRightsField } from './CsmRightsField.tsx'
 import { useRoleChoices } from './useRoleChoices.ts'
 import { userTexts } from './userTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...userTexts,
-  orDepartment: ['This or the department', 'Ini atau jabatan'],
-  orNumber: ['This or the staff number', 'Ini atau nombor kakitangan'],
-  ownRole: ['Nobody raises their own role', 'Peranan sendiri tidak boleh dinaikkan'],
-} as const
+  orDepartment: { id: 'uam.users.UserFields.orDepartment', defaultMessage: 'This or the department' },
+  orNumber: { id: 'uam.users.UserFields.orNumber', defaultMessage: 'This or the staff number' },
+  ownRole: { id: 'uam.users.UserFields.ownRole', defaultMessage: 'Nobody raises their own role' },
+})
 
 type Props = {
   branches: readonly { readonly code: string; readonly name: string }[]

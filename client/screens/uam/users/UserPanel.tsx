@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -10,7 +11,7 @@ import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 import { UserStateTag } from './UserStateTag.tsx'
 
-const text = { close: ['Close', 'Tutup'] } as const
+const text = defineMessages({ close: { id: 'uam.users.UserPanel.close', defaultMessage: 'Close' } })
 
 const fragment = graphql`
   fragment UserPanel_user on User {
