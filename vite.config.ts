@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import relay from 'vite-plugin-relay'
+import { compiledMessages } from './scripts/vite/compiledMessages.ts'
 
 const server = 'http://localhost:4000'
 
@@ -24,9 +25,15 @@ const contractWithoutDescriptions: Plugin = {
 
 // No inline script or style leaves the build: the server's content security policy allows script-src 'self' only.
 export default defineConfig({
-  plugins: [noIconNames, contractWithoutDescriptions, react(), relay],
-  // The hooks are all that we use of react-relay: its older half stays out of the first load.
-  resolve: { alias: [{ find: /^react-relay$/, replacement: 'react-relay/hooks.js' }] },
+  plugins: [noIconNames, contractWithoutDescriptions, compiledMessages, react(), relay],
+  resolve: {
+    alias: [
+      // The hooks are all that we use of react-relay: its older half stays out of the first load.
+      { find: /^react-relay$/, replacement: 'react-relay/hooks.js' },
+      // Every message is compiled by the build.
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
+  },
   build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: {
     proxy: {

@@ -1,10 +1,11 @@
 /**
  * npm run check -- texts: every message and every screen title stands in both languages with the same placeholders,
- * and domain/contract is what the contract tables say, where those are at hand.
+ * the client's messages stand in every language of client/messages, none unused, and domain/contract is what the contract tables say, where those are at hand.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contractOutputs, readTable, tableModule } from './contract.ts'
+import { languages, messageFaults, messagesInSources, readLanguage } from './clientMessages.ts'
 import { textFaults } from './textFaults.ts'
 
 const folder = '../shared/contract'
@@ -18,6 +19,8 @@ function contractFaults(): string[] {
   })
 }
 
-const faults = [...contractFaults(), ...textFaults()]
+const messages = messagesInSources()
+const clientFaults = languages().flatMap((language) => messageFaults(messages, language, readLanguage(language)))
+const faults = [...contractFaults(), ...textFaults(), ...clientFaults]
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length > 0 ? 1 : 0

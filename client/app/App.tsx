@@ -2,6 +2,7 @@ import { OverlaysProvider } from '@blueprintjs/core'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { RouterProvider } from 'react-router-dom'
 import { environmentStore } from '#client/relay/environment.ts'
+import { Language } from '#client/ui/Language.tsx'
 import { useStore } from '#client/ui/store.ts'
 import { router } from './router.tsx'
 
@@ -11,10 +12,12 @@ import { router } from './router.tsx'
  */
 export function App() {
   return (
-    <OverlaysProvider>
-      <RelayEnvironmentProvider environment={useStore(environmentStore)}>
-        <RouterProvider router={router} />
-      </RelayEnvironmentProvider>
-    </OverlaysProvider>
+    <Language>
+      <OverlaysProvider>
+        <RelayEnvironmentProvider environment={useStore(environmentStore)}>
+          <RouterProvider router={router} />
+        </RelayEnvironmentProvider>
+      </OverlaysProvider>
+    </Language>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Error as ErrorIcon } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
@@ -11,14 +12,14 @@ import type { ScreenPath } from '#client/ui/screenTitle.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { ScriptTimeout } from './loadScript.ts'
 
-const text = {
-  title: ['This screen could not be shown', 'Skrin ini tidak dapat dipaparkan'],
-  reference: ['Reference {reference}', 'Rujukan {reference}'],
-  retry: ['Try again', 'Cuba lagi'],
-  reload: ['Reload the page', 'Muat semula halaman'],
-  home: ['Home', 'Laman utama'],
-  outdated: ['The product was updated since this page was loaded. Reload it', 'Produk telah dikemas kini sejak halaman ini dimuatkan. Muat semula'],
-} as const
+const text = defineMessages({
+  title: { id: 'app.ScreenError.title', defaultMessage: 'This screen could not be shown' },
+  reference: { id: 'app.ScreenError.reference', defaultMessage: 'Reference {reference}' },
+  retry: { id: 'app.ScreenError.retry', defaultMessage: 'Try again' },
+  reload: { id: 'app.ScreenError.reload', defaultMessage: 'Reload the page' },
+  home: { id: 'app.ScreenError.home', defaultMessage: 'Home' },
+  outdated: { id: 'app.ScreenError.outdated', defaultMessage: 'The product was updated since this page was loaded. Reload it' },
+})
 
 /** The server no longer knows the documents that this page was built with, or this page is newer than the server. */
 const outdatedCodes = new Set(['PERSISTED_QUERY_NOT_IN_LIST'])

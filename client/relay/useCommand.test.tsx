@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GraphQLTaggedNode } from 'relay-runtime'
 import removeDocument, { type FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'

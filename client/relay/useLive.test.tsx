@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hearChange } from '#client/tests/hearChange.ts'
 import type { Change } from './changes.ts'
@@ -43,7 +43,7 @@ test('when the connection comes back, what was missed is fetched', () => {
 test('where more changed than could be told, everything is fetched, whatever kinds are listened for', () => {
   const told = vi.fn()
   renderHook(() => useLive(['STATION'], told))
-  followers.forEach((tell) => tell({ ...job, kind: 'EVERYTHING' }))
+  hearChange({ ...job, kind: 'EVERYTHING' })
   act(() => void vi.advanceTimersByTime(250))
   expect(told.mock.calls).toEqual([[[]]])
 })

@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SessionList_sessions$key } from '#client/__generated__/SessionList_sessions.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -6,15 +7,15 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { useDeviceWords } from './useDeviceWords.ts'
 
-const text = {
-  since: ['since {at}', 'sejak {at}'],
-  seen: ['last seen {at}', 'kali terakhir aktif {at}'],
-  own: ['This one', 'Sesi ini'],
-  end: ['End', 'Tamatkan'],
-  endOf: ['End the session on {device}', 'Tamatkan sesi pada {device}'],
-  ikad: ['Back office', 'Pejabat belakang'],
-  csm: ['CSM', 'CSM'],
-} as const
+const text = defineMessages({
+  since: { id: 'session.SessionList.since', defaultMessage: 'since {at}' },
+  seen: { id: 'session.SessionList.seen', defaultMessage: 'last seen {at}' },
+  own: { id: 'session.SessionList.own', defaultMessage: 'This one' },
+  end: { id: 'session.SessionList.end', defaultMessage: 'End' },
+  endOf: { id: 'session.SessionList.endOf', defaultMessage: 'End the session on {device}' },
+  ikad: { id: 'session.SessionList.ikad', defaultMessage: 'Back office' },
+  csm: { id: 'session.SessionList.csm', defaultMessage: 'CSM' },
+})
 
 const fragment = graphql`
   fragment SessionList_sessions on UserSession @relay(plural: true) {

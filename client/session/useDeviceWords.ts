@@ -1,12 +1,13 @@
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 import { deviceOf } from './deviceOf.ts'
 
-const text = {
-  both: ['{program} on {system}', '{program} pada {system}'],
-  unknown: ['An unknown device', 'Peranti tidak dikenali'],
-  rest: ['Another system ({program})', 'Sistem lain ({program})'],
-  restUnknown: ['Another system', 'Sistem lain'],
-} as const
+const text = defineMessages({
+  both: { id: 'uam.users.useDeviceWords.both', defaultMessage: '{program} on {system}' },
+  unknown: { id: 'uam.users.useDeviceWords.unknown', defaultMessage: 'An unknown device' },
+  rest: { id: 'uam.users.useDeviceWords.rest', defaultMessage: 'Another system ({program})' },
+  restUnknown: { id: 'uam.users.useDeviceWords.restUnknown', defaultMessage: 'Another system' },
+})
 
 type Session = { readonly userAgent: string; readonly carrier: string }
 

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen } from '#client/tests/react.tsx'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom'
 import { createMockEnvironment } from 'relay-test-utils'

@@ -1,6 +1,7 @@
 import { Dialog, InputGroup, Spinner } from '@blueprintjs/core'
 import { Application, Box, CreditCard, Document, Print, Search } from '@blueprintjs/icons'
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { profileStore } from '#client/session/profile.ts'
 import { useStore } from '#client/ui/store.ts'
@@ -8,11 +9,11 @@ import { useTexts } from '#client/ui/texts.ts'
 import { findScreens } from './findScreens.ts'
 import { useLookup } from './useLookup.ts'
 
-const text = {
-  label: ['Find a screen or a record', 'Cari skrin atau rekod'],
-  placeholder: ['Screen, card, passport, lot or package number', 'Skrin, kad, pasport, nombor lot atau bungkusan'],
-  nothing: ['Nothing found. Try part of a number, or a screen’s name in either language.', 'Tiada hasil. Cuba sebahagian nombor, atau nama skrin dalam mana-mana bahasa.'],
-} as const
+const text = defineMessages({
+  label: { id: 'shell.CommandBar.label', defaultMessage: 'Find a screen or a record' },
+  placeholder: { id: 'shell.CommandBar.placeholder', defaultMessage: 'Screen, card, passport, lot or package number' },
+  nothing: { id: 'shell.CommandBar.nothing', defaultMessage: 'Nothing found. Try part of a number, or a screen’s name in either language.' },
+})
 
 type Hit = { key: string; icon: ReactElement; title: string; detail: string; route: string }
 

@@ -1,15 +1,16 @@
 import { FeedSubscribed, Offline, Refresh } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { connectionStore } from '#client/relay/connection.ts'
 import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  live: ['Live', 'Langsung'],
-  liveHint: ['Changes of others show at once', 'Perubahan oleh orang lain dipaparkan serta-merta'],
-  connecting: ['Connecting', 'Menyambung'],
-  reconnecting: ['Reconnecting', 'Menyambung semula'],
-  off: ['Offline', 'Luar talian'],
-} as const
+const text = defineMessages({
+  live: { id: 'shell.ConnectionTag.live', defaultMessage: 'Live' },
+  liveHint: { id: 'shell.ConnectionTag.liveHint', defaultMessage: 'Changes of others show at once' },
+  connecting: { id: 'shell.ConnectionTag.connecting', defaultMessage: 'Connecting' },
+  reconnecting: { id: 'shell.ConnectionTag.reconnecting', defaultMessage: 'Reconnecting' },
+  off: { id: 'shell.ConnectionTag.off', defaultMessage: 'Offline' },
+})
 
 /** Whether changes of others arrive: icon and words, never colour alone. */
 export function ConnectionTag() {

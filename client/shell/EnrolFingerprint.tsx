@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { enrolPasskeyInput, passkeyEnrolmentOptionsInput } from '#domain/user/passkeyInputs.ts'
@@ -11,13 +12,13 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  label: ['Name of this finger or device', 'Nama jari atau peranti ini'],
-  password: ['Your password', 'Kata laluan anda'],
-  enrol: ['Enrol a fingerprint', 'Daftar cap jari'],
-  enrolled: ['The fingerprint was enrolled', 'Cap jari telah didaftarkan'],
-  unable: ['This browser cannot read fingerprints here.', 'Pelayar ini tidak dapat membaca cap jari di sini.'],
-} as const
+const text = defineMessages({
+  label: { id: 'shell.EnrolFingerprint.label', defaultMessage: 'Name of this finger or device' },
+  password: { id: 'shell.EnrolFingerprint.password', defaultMessage: 'Your password' },
+  enrol: { id: 'shell.EnrolFingerprint.enrol', defaultMessage: 'Enrol a fingerprint' },
+  enrolled: { id: 'shell.EnrolFingerprint.enrolled', defaultMessage: 'The fingerprint was enrolled' },
+  unable: { id: 'shell.EnrolFingerprint.unable', defaultMessage: 'This browser cannot read fingerprints here.' },
+})
 
 const optionsMutation = graphql`
   mutation EnrolFingerprintOptionsMutation($input: PasskeyEnrolmentOptionsInput!) {

@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Trash } from '@blueprintjs/icons'
 import { Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
 import type { FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
@@ -11,17 +12,17 @@ import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { EnrolFingerprint } from './EnrolFingerprint.tsx'
 
-const text = {
-  title: ['Your fingerprints', 'Cap jari anda'],
-  none: ['No fingerprint is enrolled yet.', 'Belum ada cap jari didaftarkan.'],
-  enrolled: ['enrolled {date}', 'didaftarkan {date}'],
-  used: ['last used {date}', 'terakhir digunakan {date}'],
-  remove: ['Remove', 'Buang'],
-  ask: ['Remove fingerprint “{label}”?', 'Buang cap jari “{label}”?'],
-  gone: ['It can no longer sign you in.', 'Ia tidak lagi boleh digunakan untuk log masuk.'],
-  removed: ['Fingerprint “{label}” removed', 'Cap jari “{label}” dibuang'],
-  close: ['Close', 'Tutup'],
-} as const
+const text = defineMessages({
+  title: { id: 'shell.FingerprintsDialog.title', defaultMessage: 'Your fingerprints' },
+  none: { id: 'shell.FingerprintsDialog.none', defaultMessage: 'No fingerprint is enrolled yet.' },
+  enrolled: { id: 'shell.FingerprintsDialog.enrolled', defaultMessage: 'enrolled {date}' },
+  used: { id: 'shell.FingerprintsDialog.used', defaultMessage: 'last used {date}' },
+  remove: { id: 'shell.FingerprintsDialog.remove', defaultMessage: 'Remove' },
+  ask: { id: 'shell.FingerprintsDialog.ask', defaultMessage: 'Remove fingerprint “{label}”?' },
+  gone: { id: 'shell.FingerprintsDialog.gone', defaultMessage: 'It can no longer sign you in.' },
+  removed: { id: 'shell.FingerprintsDialog.removed', defaultMessage: 'Fingerprint “{label}” removed' },
+  close: { id: 'shell.FingerprintsDialog.close', defaultMessage: 'Close' },
+})
 
 const query = graphql`
   query FingerprintsDialogQuery {

@@ -1,17 +1,15 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { signOut } from '#client/session/signOut.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Are you still there?', 'Adakah anda masih di sini?'],
-  body: [
-    'You will be signed out in {minutes}:{seconds}. What you have typed stays as it is if you stay signed in.',
-    'Anda akan dilog keluar dalam {minutes}:{seconds}. Apa yang anda taip kekal jika anda terus log masuk.',
-  ],
-  stay: ['Stay signed in', 'Kekal log masuk'],
-  leave: ['Sign out', 'Log keluar'],
-} as const
+const text = defineMessages({
+  title: { id: 'shell.IdleDialog.title', defaultMessage: 'Are you still there?' },
+  body: { id: 'shell.IdleDialog.body', defaultMessage: 'You will be signed out in {minutes}:{seconds}. What you have typed stays as it is if you stay signed in.' },
+  stay: { id: 'shell.IdleDialog.stay', defaultMessage: 'Stay signed in' },
+  leave: { id: 'shell.IdleDialog.leave', defaultMessage: 'Sign out' },
+})
 
 /** Warns two minutes before the idle end of the session, of which so many seconds are left. */
 export function IdleDialog({ seconds, stay }: { seconds: number; stay: () => void }) {

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect, useRef } from 'react'
+import { defineMessages } from 'react-intl'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
-const text = { retry: ['Try again', 'Cuba lagi'] } as const
+const text = defineMessages({ retry: { id: 'shell.LostShell.retry', defaultMessage: 'Try again' } })
 const retryMs = 5_000
 
 /** The bar while the server can't be reached: says so, and tries again by itself. */

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { CaretDown, Desktop, IdNumber, Key, LogOut } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
@@ -11,12 +12,12 @@ import { useTexts } from '#client/ui/texts.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
-const text = {
-  password: ['Change password', 'Tukar kata laluan'],
-  fingerprints: ['Fingerprints', 'Cap jari'],
-  sessions: ['Sessions', 'Sesi'],
-  signOut: ['Sign out', 'Log keluar'],
-} as const
+const text = defineMessages({
+  password: { id: 'shell.OpenUserMenu.password', defaultMessage: 'Change password' },
+  fingerprints: { id: 'shell.OpenUserMenu.fingerprints', defaultMessage: 'Fingerprints' },
+  sessions: { id: 'shell.OpenUserMenu.sessions', defaultMessage: 'Sessions' },
+  signOut: { id: 'shell.OpenUserMenu.signOut', defaultMessage: 'Sign out' },
+})
 
 /** The person's own things: who they are here, their password, fingerprints and sessions, and the way out. */
 export function OpenUserMenu({ person }: { person: { staffName: string; loginId: string; roleId: number } }) {

@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { SessionsDialogEndMutation } from '#client/__generated__/SessionsDialogEndMutation.graphql.ts'
 import type { SessionsDialogEndOthersMutation } from '#client/__generated__/SessionsDialogEndOthersMutation.graphql.ts'
@@ -10,21 +11,18 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Your sessions', 'Sesi anda'],
-  hint: [
-    'Where you are signed in now. If you do not know one of these, end it and change your password.',
-    'Tempat anda sedang log masuk. Jika ada sesi yang anda tidak kenali, tamatkannya dan tukar kata laluan anda.',
-  ],
-  end: ['End session', 'Tamatkan sesi'],
-  ask: ['End your session on {device}?', 'Tamatkan sesi anda pada {device}?'],
-  others: ['End all others', 'Tamatkan semua yang lain'],
-  askOthers: ['End all your other sessions?', 'Tamatkan semua sesi anda yang lain?'],
-  lost: ['What is not saved there is lost.', 'Apa yang belum disimpan di situ akan hilang.'],
-  ended: ['The session was ended', 'Sesi telah ditamatkan'],
-  othersEnded: ['Your other sessions were ended', 'Sesi anda yang lain telah ditamatkan'],
-  close: ['Close', 'Tutup'],
-} as const
+const text = defineMessages({
+  title: { id: 'shell.SessionsDialog.title', defaultMessage: 'Your sessions' },
+  hint: { id: 'shell.SessionsDialog.hint', defaultMessage: 'Where you are signed in now. If you do not know one of these, end it and change your password.' },
+  end: { id: 'shell.SessionsDialog.end', defaultMessage: 'End session' },
+  ask: { id: 'shell.SessionsDialog.ask', defaultMessage: 'End your session on {device}?' },
+  others: { id: 'shell.SessionsDialog.others', defaultMessage: 'End all others' },
+  askOthers: { id: 'shell.SessionsDialog.askOthers', defaultMessage: 'End all your other sessions?' },
+  lost: { id: 'shell.SessionsDialog.lost', defaultMessage: 'What is not saved there is lost.' },
+  ended: { id: 'shell.SessionsDialog.ended', defaultMessage: 'The session was ended' },
+  othersEnded: { id: 'shell.SessionsDialog.othersEnded', defaultMessage: 'Your other sessions were ended' },
+  close: { id: 'shell.SessionsDialog.close', defaultMessage: 'Close' },
+})
 
 const query = graphql`
   query SessionsDialogQuery {

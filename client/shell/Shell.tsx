@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
@@ -17,7 +18,7 @@ import { useCommandKey } from './useCommandKey.ts'
 
 const CommandBar = lazy(() => import('./CommandBar.tsx').then((module) => ({ default: module.CommandBar })))
 
-const text = { skip: ['Skip to the screen', 'Terus ke skrin'] } as const
+const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'Skip to the screen' } })
 
 const query = graphql`
   query ShellQuery {

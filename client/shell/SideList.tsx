@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { NavLink } from 'react-router-dom'
 import type { SideList_viewer$key } from '#client/__generated__/SideList_viewer.graphql.ts'
@@ -9,7 +10,7 @@ import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { screensOf } from './visibleRoutes.ts'
 
-const text = { screens: ['Screens of this module', 'Skrin modul ini'], waiting: ['{n} waiting', '{n} menunggu'] } as const
+const text = defineMessages({ screens: { id: 'shell.SideList.screens', defaultMessage: 'Screens of this module' }, waiting: { id: 'shell.SideList.waiting', defaultMessage: '{n} waiting' } })
 
 const fragment = graphql`
   fragment SideList_viewer on Viewer {

@@ -1,4 +1,5 @@
 import { Desktop } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { mayEnter, seesBranch, type RoleId } from '#domain/access.ts'
 import { workstationStore } from '#client/devices/workstation.ts'
@@ -6,7 +7,7 @@ import { profileStore } from '#client/session/profile.ts'
 import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = { station: ['This workstation is print station {station}', 'Stesen kerja ini ialah stesen cetakan {station}'] } as const
+const text = defineMessages({ station: { id: 'shell.StationTag.station', defaultMessage: 'This workstation is print station {station}' } })
 
 /** Which print station this workstation is, for those who print, and the way to change it; nothing where none was chosen. */
 export function StationTag() {

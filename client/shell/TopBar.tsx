@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Search } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, NavLink } from 'react-router-dom'
 import type { TopBar_viewer$key } from '#client/__generated__/TopBar_viewer.graphql.ts'
@@ -15,11 +16,11 @@ import { StationTag } from './StationTag.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { tabsOf } from './visibleRoutes.ts'
 
-const text = {
-  modules: ['Modules', 'Modul'],
-  find: ['Card, passport, lot, screen …', 'Kad, pasport, lot, skrin …'],
-  findLabel: ['Find a screen or a record', 'Cari skrin atau rekod'],
-} as const
+const text = defineMessages({
+  modules: { id: 'shell.TopBar.modules', defaultMessage: 'Modules' },
+  find: { id: 'shell.TopBar.find', defaultMessage: 'Card, passport, lot, screen …' },
+  findLabel: { id: 'shell.TopBar.findLabel', defaultMessage: 'Find a screen or a record' },
+})
 
 const fragment = graphql`
   fragment TopBar_viewer on Viewer {

@@ -1,5 +1,5 @@
 import { BlueprintProvider } from '@blueprintjs/core'
-import { render, type RenderResult } from '@testing-library/react'
+import { render, type RenderResult } from '#client/tests/react.tsx'
 import type { ReactElement } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'

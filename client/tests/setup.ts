@@ -9,6 +9,7 @@ import { settleWaits } from '#client/relay/settle.ts'
 import { endedStore } from '#client/session/endSession.ts'
 import { storeProfile } from '#client/session/profile.ts'
 import { setLocale } from '#client/ui/locale.ts'
+import { loadCatalogue } from '#client/messages/catalogues.ts'
 import { toastStore } from '#client/ui/toasts.ts'
 
 // Test files share one browser and one copy of the client's modules (vitest.config.ts): each test begins with a page
@@ -19,12 +20,15 @@ Object.assign(globalThis, { jest: vi })
 // What a test waits for is there in an instant, or, where others keep the machine busy, in some.
 configure({ asyncUtilTimeout: 10_000 })
 
+// A test changes the language and looks at once: every language is there from the beginning.
+await loadCatalogue('ms')
+
 beforeEach(() => {
   localStorage.clear()
   // Another tab that empties the storage: what is remembered of the device is read anew.
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
   window.location.hash = ''
-  setLocale('en')
+  void setLocale('en')
   storeProfile(null)
   endedStore.set(null)
   toastStore.set([])

@@ -1,9 +1,10 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useState, type ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { Modal } from './Modal.tsx'
 import { useTexts } from './texts.ts'
 
-const text = { cancel: ['Cancel', 'Batal'] } as const
+const text = defineMessages({ cancel: { id: 'kit.ConfirmDialog.cancel', defaultMessage: 'Cancel' } })
 
 type Props = {
   open: boolean

@@ -4,16 +4,17 @@ import { enUS, ms } from 'date-fns/locale'
 import { useState } from 'react'
 import { dateRangeSchema, malaysianDate, type DateRange } from '#domain/dateRange.ts'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
+import { defineMessages } from 'react-intl'
 import { useFormats } from './formats.ts'
 import { useLocale } from './locale.ts'
 import { useProblemText, useTexts } from './texts.ts'
 
-const text = {
-  apply: ['Use these days', 'Guna julat ini'],
-  choose: ['Choose the first and the last day', 'Pilih hari pertama dan hari terakhir'],
-  from: ['From', 'Dari'],
-  to: ['To', 'Hingga'],
-} as const
+const text = defineMessages({
+  apply: { id: 'kit.CustomRange.apply', defaultMessage: 'Use these days' },
+  choose: { id: 'kit.CustomRange.choose', defaultMessage: 'Choose the first and the last day' },
+  from: { id: 'kit.CustomRange.from', defaultMessage: 'From' },
+  to: { id: 'kit.CustomRange.to', defaultMessage: 'To' },
+})
 
 const earliest = new Date(2000, 0, 1)
 

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Calendar, CaretDown } from '@blueprintjs/icons'
 import { lazy, Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { datePresets, malaysianDate, presetRange, type DatePreset } from '#domain/dateRange.ts'
 import type { ChosenRange } from './dateRangeQuery.ts'
 import { DropDown } from './DropDown.tsx'
@@ -9,21 +10,21 @@ import { useTexts } from './texts.ts'
 
 const CustomRange = lazy(() => import('./CustomRange.tsx').then((module) => ({ default: module.CustomRange })))
 
-const text = {
-  today: ['Today', 'Hari ini'],
-  yesterday: ['Yesterday', 'Semalam'],
-  last7Days: ['Last 7 days', '7 hari lepas'],
-  last30Days: ['Last 30 days', '30 hari lepas'],
-  lastMonth: ['Last month', 'Bulan lepas'],
-  lastYear: ['Last year', 'Tahun lepas'],
-  quarter1: ['1st quarter', 'Suku pertama'],
-  quarter2: ['2nd quarter', 'Suku kedua'],
-  quarter3: ['3rd quarter', 'Suku ketiga'],
-  quarter4: ['4th quarter', 'Suku keempat'],
-  custom: ['Custom', 'Tersuai'],
-  any: ['any', 'semua'],
-  presets: ['Date range', 'Julat tarikh'],
-} as const satisfies Record<DatePreset | 'any' | 'presets', readonly [string, string]>
+const text = defineMessages({
+  today: { id: 'kit.DateRange.today', defaultMessage: 'Today' },
+  yesterday: { id: 'kit.DateRange.yesterday', defaultMessage: 'Yesterday' },
+  last7Days: { id: 'kit.DateRange.last7Days', defaultMessage: 'Last 7 days' },
+  last30Days: { id: 'kit.DateRange.last30Days', defaultMessage: 'Last 30 days' },
+  lastMonth: { id: 'kit.DateRange.lastMonth', defaultMessage: 'Last month' },
+  lastYear: { id: 'kit.DateRange.lastYear', defaultMessage: 'Last year' },
+  quarter1: { id: 'kit.DateRange.quarter1', defaultMessage: '1st quarter' },
+  quarter2: { id: 'kit.DateRange.quarter2', defaultMessage: '2nd quarter' },
+  quarter3: { id: 'kit.DateRange.quarter3', defaultMessage: '3rd quarter' },
+  quarter4: { id: 'kit.DateRange.quarter4', defaultMessage: '4th quarter' },
+  custom: { id: 'kit.DateRange.custom', defaultMessage: 'Custom' },
+  any: { id: 'kit.DateRange.any', defaultMessage: 'any' },
+  presets: { id: 'kit.DateRange.presets', defaultMessage: 'Date range' },
+})
 
 type Props = {
   /** What the dates are of: "Sticker date". */

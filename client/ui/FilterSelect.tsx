@@ -1,9 +1,10 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
+import { defineMessages } from 'react-intl'
 import type { Choice } from './form/SelectField.tsx'
 import { useTexts } from './texts.ts'
 
-const text = { any: ['any', 'semua'] } as const
+const text = defineMessages({ any: { id: 'kit.FilterSelect.any', defaultMessage: 'any' } })
 
 type Props = {
   label: string

@@ -1,6 +1,7 @@
 import { DialogBody } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import type { Outcome } from '#client/relay/problem.ts'
 import { canUseFingerprint } from '#client/session/webAuthn.ts'
@@ -12,15 +13,12 @@ import { Modal } from './Modal.tsx'
 import { useProblemText, useTexts } from './texts.ts'
 import { useApprove, type ApprovedAction } from './useApprove.ts'
 
-const text = {
-  who: ['Supervisor’s user id', 'ID pengguna penyelia'],
-  password: ['Supervisor’s password', 'Kata laluan penyelia'],
-  fingerprint: ['By the supervisor’s fingerprint instead of the password', 'Dengan cap jari penyelia, bukan kata laluan'],
-  rule: [
-    'Another person of this branch or headquarters. The approval counts once, for this action only.',
-    'Orang lain dari cawangan ini atau ibu pejabat. Kelulusan sah sekali sahaja, untuk tindakan ini.',
-  ],
-} as const
+const text = defineMessages({
+  who: { id: 'kit.SupervisorDialog.who', defaultMessage: 'Supervisor’s user id' },
+  password: { id: 'kit.SupervisorDialog.password', defaultMessage: 'Supervisor’s password' },
+  fingerprint: { id: 'kit.SupervisorDialog.fingerprint', defaultMessage: 'By the supervisor’s fingerprint instead of the password' },
+  rule: { id: 'kit.SupervisorDialog.rule', defaultMessage: 'Another person of this branch or headquarters. The approval counts once, for this action only.' },
+})
 
 const supervisor = z.object({
   supervisorLoginId: z.string().trim().min(1, 'field.required'),

@@ -1,15 +1,16 @@
 import { Button } from '@blueprintjs/core'
 import { Desktop, Flash, Moon } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
+import { defineMessages } from 'react-intl'
 import { useTexts } from './texts.ts'
 import { setTheme, useTheme, type Theme } from './theme.ts'
 
-const text = {
-  theme: ['Theme: {now}. Change to: {next}', 'Tema: {now}. Tukar kepada: {next}'],
-  light: ['light', 'cerah'],
-  dark: ['dark', 'gelap'],
-  system: ['as the system', 'ikut sistem'],
-} as const
+const text = defineMessages({
+  theme: { id: 'kit.ThemeSwitch.theme', defaultMessage: 'Theme: {now}. Change to: {next}' },
+  light: { id: 'kit.ThemeSwitch.light', defaultMessage: 'light' },
+  dark: { id: 'kit.ThemeSwitch.dark', defaultMessage: 'dark' },
+  system: { id: 'kit.ThemeSwitch.system', defaultMessage: 'as the system' },
+})
 
 const icons: Record<Theme, ReactElement> = { light: <Flash />, dark: <Moon />, system: <Desktop /> }
 const following: Record<Theme, Theme> = { light: 'dark', dark: 'system', system: 'light' }

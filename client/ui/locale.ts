@@ -1,3 +1,4 @@
+import { loadCatalogue, loadedCatalogue } from '#client/messages/catalogues.ts'
 import type { Locale } from '#domain/problems.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { createStore, useStore } from './store.ts'
@@ -10,18 +11,24 @@ function remembered(): Locale {
   return navigator.language.toLowerCase().startsWith('ms') ? 'ms' : 'en'
 }
 
-/** The language of this device. */
-export const localeStore = createStore<Locale>(remembered())
+/** The language of this device. Its messages are loaded: a language shows once all of it can. */
+export const localeStore = createStore<Locale>('en')
 
-const htmlLanguage: Record<Locale, string> = { en: 'en', ms: 'ms' }
-const tell = () => (document.documentElement.lang = htmlLanguage[localeStore.get()])
+const tell = () => (document.documentElement.lang = localeStore.get())
 localeStore.subscribe(tell)
 tell()
 
-/** Switches the language, here and on the next visit. */
-export function setLocale(locale: Locale): void {
+/** Switches the language, here and on the next visit: at once where it was loaded before. @throws the loader's error */
+export async function setLocale(locale: Locale): Promise<void> {
+  if (!loadedCatalogue(locale)) await loadCatalogue(locale)
   deviceStorage.write(key, locale)
   localeStore.set(locale)
+}
+
+/** The language of the last visit, or the browser's. English where the other can't be loaded. */
+export async function openLocale(): Promise<void> {
+  const locale = remembered()
+  if (locale !== 'en') await loadCatalogue(locale).then(() => localeStore.set(locale), () => undefined)
 }
 
 /** The language, followed. */

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { messageOf } from '#domain/problems.ts'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
+import { messageIn } from '#tests/support/messageIn.ts'
 import { fill } from './support/form.ts'
 import { dress, open, signIn } from './support/person.ts'
 
 const words = {
-  en: { fresh: 'New branch', manage: 'Manage branches', what: 'Branch', add: settingTexts.create[0], save: settingTexts.save[0], remove: settingTexts.remove[0] },
-  ms: { fresh: 'Cawangan baharu', manage: 'Urus cawangan', what: 'Cawangan', add: settingTexts.create[1], save: settingTexts.save[1], remove: settingTexts.remove[1] },
+  en: { fresh: 'New branch', manage: 'Manage branches', what: 'Branch', add: messageIn(settingTexts.create, 'en'), save: messageIn(settingTexts.save, 'en'), remove: messageIn(settingTexts.remove, 'en') },
+  ms: { fresh: 'Cawangan baharu', manage: 'Urus cawangan', what: 'Cawangan', add: messageIn(settingTexts.create, 'ms'), save: messageIn(settingTexts.save, 'ms'), remove: messageIn(settingTexts.remove, 'ms') },
 } as const
 
 for (const locale of ['en', 'ms'] as const) {

@@ -3,12 +3,13 @@ import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
 import { stepWords } from '#client/ui/record/stepWords.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { messageOf, type Locale } from '#domain/problems.ts'
+import { messageIn } from '#tests/support/messageIn.ts'
 import { fill } from './support/form.ts'
 import { dress, signIn } from './support/person.ts'
 import { settingCases, type SettingCase } from './support/settingCases.ts'
 
 const word = (key: keyof typeof settingTexts, locale: Locale, values: Record<string, string> = {}) =>
-  settingTexts[key][locale === 'en' ? 0 : 1].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  messageIn(settingTexts[key], locale, values)
 
 async function openSetting(page: Page, { route, filtered = '' }: SettingCase, locale: Locale): Promise<void> {
   const { english, malay } = screens.find((screen) => screen.route === route)!

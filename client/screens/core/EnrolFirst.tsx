@@ -1,9 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { signOut } from '#client/session/signOut.ts'
 import { EnrolFingerprint } from '#client/shell/EnrolFingerprint.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
-const text = { leave: ['Sign in as somebody else', 'Log masuk sebagai orang lain'] } as const
+const text = defineMessages({ leave: { id: 'core.EnrolFirst.leave', defaultMessage: 'Sign in as somebody else' } })
 
 type Props = { onEnrolled: () => void; onLeave: () => void }
 

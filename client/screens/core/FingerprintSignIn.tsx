@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { IdNumber } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { FingerprintSignInOptionsMutation } from '#client/__generated__/FingerprintSignInOptionsMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -10,11 +11,11 @@ import { useTexts } from '#client/ui/texts.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 
-const text = {
-  signIn: ['Sign in by fingerprint', 'Log masuk dengan cap jari'],
-  user: ['Enter your user id first', 'Masukkan ID pengguna dahulu'],
-  unable: ['This browser cannot read fingerprints here', 'Pelayar ini tidak dapat membaca cap jari di sini'],
-} as const
+const text = defineMessages({
+  signIn: { id: 'core.FingerprintSignIn.signIn', defaultMessage: 'Sign in by fingerprint' },
+  user: { id: 'core.FingerprintSignIn.user', defaultMessage: 'Enter your user id first' },
+  unable: { id: 'core.FingerprintSignIn.unable', defaultMessage: 'This browser cannot read fingerprints here' },
+})
 
 const optionsMutation = graphql`
   mutation FingerprintSignInOptionsMutation($input: PasskeySignInOptionsInput!) {

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 
 const ForgotPasswordDialog = lazy(() =>
   import('./ForgotPasswordDialog.tsx').then((module) => ({ default: module.ForgotPasswordDialog })),
 )
 
-const text = { forgot: ['Forgot password', 'Lupa kata laluan'] } as const
+const text = defineMessages({ forgot: { id: 'core.ForgotPassword.forgot', defaultMessage: 'Forgot password' } })
 
 /** The way to ask the administrators for a new password. */
 export function ForgotPassword({ loginId }: { loginId: string }) {

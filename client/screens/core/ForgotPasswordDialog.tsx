@@ -1,4 +1,5 @@
 import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { forgotPasswordInput } from '#domain/user/signInInput.ts'
 import type { ForgotPasswordDialogMutation } from '#client/__generated__/ForgotPasswordDialogMutation.graphql.ts'
@@ -8,19 +9,13 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  forgot: ['Forgot password', 'Lupa kata laluan'],
-  user: ['User id', 'ID pengguna'],
-  hint: [
-    'The administrators are told. They set a new password and tell you.',
-    'Pentadbir akan dimaklumkan. Mereka menetapkan kata laluan baharu dan memaklumkan anda.',
-  ],
-  send: ['Ask the administrators', 'Mohon kepada pentadbir'],
-  sent: [
-    'If this user exists, the administrators have been told.',
-    'Jika pengguna ini wujud, pentadbir telah dimaklumkan.',
-  ],
-} as const
+const text = defineMessages({
+  forgot: { id: 'core.ForgotPasswordDialog.forgot', defaultMessage: 'Forgot password' },
+  user: { id: 'core.ForgotPasswordDialog.user', defaultMessage: 'User id' },
+  hint: { id: 'core.ForgotPasswordDialog.hint', defaultMessage: 'The administrators are told. They set a new password and tell you.' },
+  send: { id: 'core.ForgotPasswordDialog.send', defaultMessage: 'Ask the administrators' },
+  sent: { id: 'core.ForgotPasswordDialog.sent', defaultMessage: 'If this user exists, the administrators have been told.' },
+})
 
 const mutation = graphql`
   mutation ForgotPasswordDialogMutation($input: ForgotPasswordInput!) {

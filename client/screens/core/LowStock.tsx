@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -8,16 +9,16 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
+const text = defineMessages({
   ...stockStatusText,
-  title: ['Low stock', 'Stok rendah'],
-  branch: ['Branch', 'Cawangan'],
-  cardType: ['Card type', 'Jenis kad'],
-  held: ['In hand', 'Dalam tangan'],
-  threshold: ['Threshold', 'Ambang'],
-  status: ['Status', 'Status'],
-  none: ['No card type is low', 'Tiada jenis kad yang rendah'],
-} as const
+  title: { id: 'core.LowStock.title', defaultMessage: 'Low stock' },
+  branch: { id: 'core.LowStock.branch', defaultMessage: 'Branch' },
+  cardType: { id: 'core.LowStock.cardType', defaultMessage: 'Card type' },
+  held: { id: 'core.LowStock.held', defaultMessage: 'In hand' },
+  threshold: { id: 'core.LowStock.threshold', defaultMessage: 'Threshold' },
+  status: { id: 'core.LowStock.status', defaultMessage: 'Status' },
+  none: { id: 'core.LowStock.none', defaultMessage: 'No card type is low' },
+})
 
 const fragment = graphql`
   fragment LowStock_work on Work {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RegistryFiles_work$data, RegistryFiles_work$key } from '#client/__generated__/RegistryFiles_work.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -5,17 +6,14 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts, type Translate } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Files of the immigration registry', 'Fail pendaftaran imigresen'],
-  counts: [
-    '{rows, plural, one {# record} other {# records}}: {inserted} new, {updated} updated, {unchanged} unchanged, {rejected} refused',
-    '{rows} rekod: {inserted} baharu, {updated} dikemas kini, {unchanged} tidak berubah, {rejected} ditolak',
-  ],
-  fine: ['Read', 'Dibaca'],
-  refused: ['{n, plural, one {# record refused} other {# records refused}}', '{n} rekod ditolak'],
-  unread: ['Not read', 'Tidak dibaca'],
-  row: ['Row {row}', 'Baris {row}'],
-} as const
+const text = defineMessages({
+  title: { id: 'core.RegistryFiles.title', defaultMessage: 'Files of the immigration registry' },
+  counts: { id: 'core.RegistryFiles.counts', defaultMessage: '{rows, plural, one {# record} other {# records}}: {inserted} new, {updated} updated, {unchanged} unchanged, {rejected} refused' },
+  fine: { id: 'core.RegistryFiles.fine', defaultMessage: 'Read' },
+  refused: { id: 'core.RegistryFiles.refused', defaultMessage: '{n, plural, one {# record refused} other {# records refused}}' },
+  unread: { id: 'core.RegistryFiles.unread', defaultMessage: 'Not read' },
+  row: { id: 'core.RegistryFiles.row', defaultMessage: 'Row {row}' },
+})
 
 const fragment = graphql`
   fragment RegistryFiles_work on Work {

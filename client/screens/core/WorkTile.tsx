@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useIsOpen } from '#client/app/openPaths.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -5,10 +6,10 @@ import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import type { WorkItem } from './workItems.ts'
 
-const text = {
-  oldest: ['oldest {age}', 'terlama {age}'],
-  none: ['nothing waits', 'tiada yang menunggu'],
-} as const
+const text = defineMessages({
+  oldest: { id: 'core.WorkTile.oldest', defaultMessage: 'oldest {age}' },
+  none: { id: 'core.WorkTile.none', defaultMessage: 'nothing waits' },
+})
 
 /** One kind of work: how much waits, how long the oldest has, and the way there. */
 export function WorkTile({ item, age }: { item: WorkItem; age: string | null }) {

@@ -1,4 +1,5 @@
 import { Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
@@ -15,18 +16,15 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useLeadOn } from '#client/ui/useLeadOn.ts'
 
-const text = {
-  state: ['It also ends your sessions on other devices', 'Sesi anda pada peranti lain juga akan ditamatkan'],
-  forced: [
-    'Choose a new one before you go on.',
-    'Pilih kata laluan baharu sebelum meneruskan.',
-  ],
-  old: ['Old password', 'Kata laluan lama'],
-  fresh: ['New password', 'Kata laluan baharu'],
-  again: ['New password again', 'Kata laluan baharu sekali lagi'],
-  change: ['Change password', 'Tukar kata laluan'],
-  changed: ['Your password was changed', 'Kata laluan anda telah ditukar'],
-} as const
+const text = defineMessages({
+  state: { id: 'core.changepassword.state', defaultMessage: 'It also ends your sessions on other devices' },
+  forced: { id: 'core.changepassword.forced', defaultMessage: 'Choose a new one before you go on.' },
+  old: { id: 'core.changepassword.old', defaultMessage: 'Old password' },
+  fresh: { id: 'core.changepassword.fresh', defaultMessage: 'New password' },
+  again: { id: 'core.changepassword.again', defaultMessage: 'New password again' },
+  change: { id: 'core.changepassword.change', defaultMessage: 'Change password' },
+  changed: { id: 'core.changepassword.changed', defaultMessage: 'Your password was changed' },
+})
 
 const query = graphql`
   query changepasswordQuery @preloadable {

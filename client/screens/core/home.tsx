@@ -1,4 +1,5 @@
 import { Tick } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
@@ -13,15 +14,12 @@ import { RegistryFiles } from './RegistryFiles.tsx'
 import { WorkTile } from './WorkTile.tsx'
 import { workItems } from './workItems.ts'
 
-const text = {
-  state: ['{branch} · {waiting, plural, =0 {nothing waits} one {# thing waits} other {# things wait}} for you', '{branch} · {waiting, plural, =0 {tiada yang menunggu} other {# perkara menunggu}} anda'],
-  nothing: ['Nothing waits for you', 'Tiada kerja menunggu anda'],
-  nothingHint: [
-    'What comes in shows here by itself. Other screens are at the top, or press Ctrl+K.',
-    'Kerja baharu akan muncul di sini dengan sendirinya. Skrin lain ada di bahagian atas, atau tekan Ctrl+K.',
-  ],
-  work: ['What waits for you', 'Kerja menunggu anda'],
-} as const
+const text = defineMessages({
+  state: { id: 'core.home.state', defaultMessage: '{branch} · {waiting, plural, =0 {nothing waits} one {# thing waits} other {# things wait}} for you' },
+  nothing: { id: 'core.home.nothing', defaultMessage: 'Nothing waits for you' },
+  nothingHint: { id: 'core.home.nothingHint', defaultMessage: 'What comes in shows here by itself. Other screens are at the top, or press Ctrl+K.' },
+  work: { id: 'core.home.work', defaultMessage: 'What waits for you' },
+})
 
 const query = graphql`
   query homeQuery @preloadable {

@@ -1,5 +1,6 @@
 import { Callout } from '@blueprintjs/core'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
@@ -24,13 +25,13 @@ import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 // Once in a person's life at most: the first load goes without it.
 const EnrolFirst = lazy(() => import('./EnrolFirst.tsx').then((module) => ({ default: module.EnrolFirst })))
 
-const text = {
-  product: ['Cards and passes back office', 'Pejabat belakang kad dan pas'],
-  user: ['User id', 'ID pengguna'],
-  password: ['Password', 'Kata laluan'],
-  remember: ['Remember my user id on this device', 'Ingat ID pengguna saya pada peranti ini'],
-  signIn: ['Sign in', 'Log masuk'],
-} as const
+const text = defineMessages({
+  product: { id: 'core.login.product', defaultMessage: 'Cards and passes back office' },
+  user: { id: 'core.login.user', defaultMessage: 'User id' },
+  password: { id: 'core.login.password', defaultMessage: 'Password' },
+  remember: { id: 'core.login.remember', defaultMessage: 'Remember my user id on this device' },
+  signIn: { id: 'core.login.signIn', defaultMessage: 'Sign in' },
+})
 
 const query = graphql`
   query loginQuery @preloadable {

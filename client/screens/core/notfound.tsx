@@ -1,4 +1,5 @@
 import { PathSearch } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { profileStore } from '#client/session/profile.ts'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -6,11 +7,11 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useStore } from '#client/ui/store.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  hint: ['It may have been mistyped, or moved.', 'Alamat mungkin tersalah taip atau telah dipindahkan.'],
-  home: ['Go to Home', 'Ke Laman utama'],
-  signIn: ['Go to sign-in', 'Ke log masuk'],
-} as const
+const text = defineMessages({
+  hint: { id: 'core.notfound.hint', defaultMessage: 'It may have been mistyped, or moved.' },
+  home: { id: 'core.notfound.home', defaultMessage: 'Go to Home' },
+  signIn: { id: 'core.notfound.signIn', defaultMessage: 'Go to sign-in' },
+})
 
 /** Any address that is no screen's. */
 export function NotFound() {

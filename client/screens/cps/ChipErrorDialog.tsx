@@ -1,4 +1,5 @@
 import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
@@ -10,17 +11,17 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Chip error of {no}', 'Ralat cip bagi {no}'],
-  titleAny: ['Chip error', 'Ralat cip'],
-  explain: ['The card is spoiled. The record then waits to be remade.', 'Kad dikira rosak. Rekod kemudian menunggu untuk dibuat semula.'],
-  job: ['Record', 'Rekod'],
-  cardSn: ['Card serial', 'Nombor siri kad'],
-  cardSnHint: ['Nine digits, of the card in your hand', 'Sembilan digit, pada kad di tangan anda'],
-  remark: ['Remark', 'Catatan'],
-  confirm: ['Record chip error', 'Rekod ralat cip'],
-  done: ['Chip error recorded for card {cardSn}', 'Ralat cip direkodkan bagi kad {cardSn}'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.ChipErrorDialog.title', defaultMessage: 'Chip error of {no}' },
+  titleAny: { id: 'cps.ChipErrorDialog.titleAny', defaultMessage: 'Chip error' },
+  explain: { id: 'cps.ChipErrorDialog.explain', defaultMessage: 'The card is spoiled. The record then waits to be remade.' },
+  job: { id: 'cps.ChipErrorDialog.job', defaultMessage: 'Record' },
+  cardSn: { id: 'cps.ChipErrorDialog.cardSn', defaultMessage: 'Card serial' },
+  cardSnHint: { id: 'cps.ChipErrorDialog.cardSnHint', defaultMessage: 'Nine digits, of the card in your hand' },
+  remark: { id: 'cps.ChipErrorDialog.remark', defaultMessage: 'Remark' },
+  confirm: { id: 'cps.ChipErrorDialog.confirm', defaultMessage: 'Record chip error' },
+  done: { id: 'cps.ChipErrorDialog.done', defaultMessage: 'Chip error recorded for card {cardSn}' },
+})
 
 const mutation = graphql`
   mutation ChipErrorDialogMutation($input: RecordChipErrorInput!) {

@@ -1,13 +1,14 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SurfaceImage_application$key } from '#client/__generated__/SurfaceImage_application.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import './surfaceImage.css'
 
-const text = {
-  alt: ['Print surface of {name}', 'Permukaan cetakan {name}'],
-  saved: ['Print surface, saved {when} by {who}', 'Permukaan cetakan, disimpan {when} oleh {who}'],
-} as const
+const text = defineMessages({
+  alt: { id: 'cps.SurfaceImage.alt', defaultMessage: 'Print surface of {name}' },
+  saved: { id: 'cps.SurfaceImage.saved', defaultMessage: 'Print surface, saved {when} by {who}' },
+})
 
 const fragment = graphql`
   fragment SurfaceImage_application on Application {

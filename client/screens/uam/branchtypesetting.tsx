@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { limits } from '#domain/limits.ts'
 import { branchTypeEdit, branchTypeNew } from '#domain/settings/branchType.ts'
@@ -13,24 +14,21 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { SettingScreen } from './setting/SettingScreen.tsx'
 
-const text = {
-  what: ['Branch type', 'Jenis cawangan'],
-  name: ['Name', 'Nama'],
-  nameHint: ['At most 100 characters', 'Paling banyak 100 aksara'],
-  thirdParty: ['Third party', 'Pihak ketiga'],
-  thirdPartyHint: ['Run by somebody outside the programme', 'Dikendalikan oleh pihak luar program'],
-  batchExist: ['Batches', 'Berkelompok'],
-  batchExistHint: ['Its cards are made in batches', 'Kad dibuat mengikut kelompok'],
-  noOfRecords: ['Number of records', 'Bilangan rekod'],
-  noOfRecordsHint: [
-    'In one print list, from 1 to 999. No list takes more than {max}',
-    'Dalam satu senarai cetakan, dari 1 hingga 999. Senarai menerima paling banyak {max}',
-  ],
-  branches: ['Branches', 'Cawangan'],
-  yes: ['Yes', 'Ya'],
-  no: ['No', 'Tidak'],
-  empty: ['Add the kinds of branches, then the branches themselves.', 'Tambah jenis cawangan, kemudian cawangannya.'],
-} as const
+const text = defineMessages({
+  what: { id: 'uam.branchtypesetting.what', defaultMessage: 'Branch type' },
+  name: { id: 'uam.branchtypesetting.name', defaultMessage: 'Name' },
+  nameHint: { id: 'uam.branchtypesetting.nameHint', defaultMessage: 'At most 100 characters' },
+  thirdParty: { id: 'uam.branchtypesetting.thirdParty', defaultMessage: 'Third party' },
+  thirdPartyHint: { id: 'uam.branchtypesetting.thirdPartyHint', defaultMessage: 'Run by somebody outside the programme' },
+  batchExist: { id: 'uam.branchtypesetting.batchExist', defaultMessage: 'Batches' },
+  batchExistHint: { id: 'uam.branchtypesetting.batchExistHint', defaultMessage: 'Its cards are made in batches' },
+  noOfRecords: { id: 'uam.branchtypesetting.noOfRecords', defaultMessage: 'Number of records' },
+  noOfRecordsHint: { id: 'uam.branchtypesetting.noOfRecordsHint', defaultMessage: 'In one print list, from 1 to 999. No list takes more than {max}' },
+  branches: { id: 'uam.branchtypesetting.branches', defaultMessage: 'Branches' },
+  yes: { id: 'uam.branchtypesetting.yes', defaultMessage: 'Yes' },
+  no: { id: 'uam.branchtypesetting.no', defaultMessage: 'No' },
+  empty: { id: 'uam.branchtypesetting.empty', defaultMessage: 'Add the kinds of branches, then the branches themselves.' },
+})
 
 const query = graphql`
   query branchtypesettingQuery @preloadable {

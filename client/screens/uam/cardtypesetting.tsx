@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { cardTypeEdit, cardTypeNew } from '#domain/settings/cardType.ts'
 import type { cardtypesettingCreateMutation } from '#client/__generated__/cardtypesettingCreateMutation.graphql.ts'
@@ -11,21 +12,21 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { SettingScreen } from './setting/SettingScreen.tsx'
 
-const text = {
-  what: ['Card type', 'Jenis kad'],
-  code: ['Code', 'Kod'],
-  codeHint: ['At most 20 characters. It cannot be changed later', 'Paling banyak 20 aksara. Tidak boleh ditukar kemudian'],
-  prefix: ['Prefix', 'Awalan'],
-  prefixHint: ['At most 5 characters', 'Paling banyak 5 aksara'],
-  description: ['Description', 'Keterangan'],
-  descriptionHint: ['At most 30 characters', 'Paling banyak 30 aksara'],
-  plks: ['PLKS', 'PLKS'],
-  plksHint: ['A temporary work pass (Pas Lawatan Kerja Sementara)', 'Pas Lawatan Kerja Sementara'],
-  madeBy: ['Made by', 'Dihasilkan oleh'],
-  yes: ['Yes', 'Ya'],
-  no: ['No', 'Tidak'],
-  empty: ['Add the cards that the programme makes.', 'Tambah kad yang dihasilkan oleh program ini.'],
-} as const
+const text = defineMessages({
+  what: { id: 'uam.cardtypesetting.what', defaultMessage: 'Card type' },
+  code: { id: 'uam.cardtypesetting.code', defaultMessage: 'Code' },
+  codeHint: { id: 'uam.cardtypesetting.codeHint', defaultMessage: 'At most 20 characters. It cannot be changed later' },
+  prefix: { id: 'uam.cardtypesetting.prefix', defaultMessage: 'Prefix' },
+  prefixHint: { id: 'uam.cardtypesetting.prefixHint', defaultMessage: 'At most 5 characters' },
+  description: { id: 'uam.cardtypesetting.description', defaultMessage: 'Description' },
+  descriptionHint: { id: 'uam.cardtypesetting.descriptionHint', defaultMessage: 'At most 30 characters' },
+  plks: { id: 'uam.cardtypesetting.plks', defaultMessage: 'PLKS' },
+  plksHint: { id: 'uam.cardtypesetting.plksHint', defaultMessage: 'A temporary work pass (Pas Lawatan Kerja Sementara)' },
+  madeBy: { id: 'uam.cardtypesetting.madeBy', defaultMessage: 'Made by' },
+  yes: { id: 'uam.cardtypesetting.yes', defaultMessage: 'Yes' },
+  no: { id: 'uam.cardtypesetting.no', defaultMessage: 'No' },
+  empty: { id: 'uam.cardtypesetting.empty', defaultMessage: 'Add the cards that the programme makes.' },
+})
 
 const query = graphql`
   query cardtypesettingQuery @preloadable {

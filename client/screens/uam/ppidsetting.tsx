@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
 import type { ppidsettingCreateMutation } from '#client/__generated__/ppidsettingCreateMutation.graphql.ts'
@@ -12,18 +13,18 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { SettingScreen } from './setting/SettingScreen.tsx'
 
-const text = {
-  what: ['PPID', 'PPID'],
-  ppid: ['PPID', 'PPID'],
-  ppidHint: ['At most 16 digits', 'Paling banyak 16 digit'],
-  imDate: ['IM date', 'Tarikh IM'],
-  description: ['Description', 'Keterangan'],
-  remark: ['Remark', 'Catatan'],
-  textHint: ['At most 100 characters', 'Paling banyak 100 aksara'],
-  lots: ['Lots', 'Lot'],
-  created: ['Added', 'Ditambah'],
-  empty: ['Add the PPIDs by which blank cards are delivered.', 'Tambah PPID bagi penghantaran kad kosong.'],
-} as const
+const text = defineMessages({
+  what: { id: 'uam.ppidsetting.what', defaultMessage: 'PPID' },
+  ppid: { id: 'uam.ppidsetting.ppid', defaultMessage: 'PPID' },
+  ppidHint: { id: 'uam.ppidsetting.ppidHint', defaultMessage: 'At most 16 digits' },
+  imDate: { id: 'uam.ppidsetting.imDate', defaultMessage: 'IM date' },
+  description: { id: 'uam.ppidsetting.description', defaultMessage: 'Description' },
+  remark: { id: 'uam.ppidsetting.remark', defaultMessage: 'Remark' },
+  textHint: { id: 'uam.ppidsetting.textHint', defaultMessage: 'At most 100 characters' },
+  lots: { id: 'uam.ppidsetting.lots', defaultMessage: 'Lots' },
+  created: { id: 'uam.ppidsetting.created', defaultMessage: 'Added' },
+  empty: { id: 'uam.ppidsetting.empty', defaultMessage: 'Add the PPIDs by which blank cards are delivered.' },
+})
 
 const query = graphql`
   query ppidsettingQuery @preloadable {

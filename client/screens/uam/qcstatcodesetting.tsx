@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode.ts'
 import type { qcstatcodesettingCreateMutation } from '#client/__generated__/qcstatcodesettingCreateMutation.graphql.ts'
@@ -10,13 +11,13 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { SettingScreen } from './setting/SettingScreen.tsx'
 
-const text = {
-  what: ['QC status code', 'Kod status QC'],
-  code: ['Code', 'Kod'],
-  codeHint: ['At most two digits', 'Paling banyak dua digit'],
-  description: ['Description', 'Keterangan'],
-  empty: ['Add the reasons for which cards are rejected.', 'Tambah sebab-sebab kad ditolak.'],
-} as const
+const text = defineMessages({
+  what: { id: 'uam.qcstatcodesetting.what', defaultMessage: 'QC status code' },
+  code: { id: 'uam.qcstatcodesetting.code', defaultMessage: 'Code' },
+  codeHint: { id: 'uam.qcstatcodesetting.codeHint', defaultMessage: 'At most two digits' },
+  description: { id: 'uam.qcstatcodesetting.description', defaultMessage: 'Description' },
+  empty: { id: 'uam.qcstatcodesetting.empty', defaultMessage: 'Add the reasons for which cards are rejected.' },
+})
 
 const query = graphql`
   query qcstatcodesettingQuery @preloadable {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { uamQuery } from '#client/__generated__/uamQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
@@ -9,12 +10,9 @@ import { RecentChanges } from './overview/RecentChanges.tsx'
 import { TableTiles } from './overview/TableTiles.tsx'
 import './overview/overview.css'
 
-const text = {
-  state: [
-    '{users, plural, one {# user} other {# users}} at {branches, plural, one {# branch} other {# branches}}',
-    '{users} pengguna di {branches} cawangan',
-  ],
-} as const
+const text = defineMessages({
+  state: { id: 'uam.uam.state', defaultMessage: '{users, plural, one {# user} other {# users}} at {branches, plural, one {# branch} other {# branches}}' },
+})
 
 const query = graphql`
   query uamQuery @preloadable {

@@ -1,14 +1,15 @@
 import { Button } from '@blueprintjs/core'
 import { Th, TimelineLineChart } from '@blueprintjs/icons'
 import { useId, useState, type ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '../texts.ts'
 import './chart.css'
 
-const text = {
-  table: ['Show as table', 'Papar sebagai jadual'],
-  chart: ['Show as chart', 'Papar sebagai carta'],
-  nothing: ['Nothing to show yet', 'Belum ada apa-apa untuk dipaparkan'],
-} as const
+const text = defineMessages({
+  table: { id: 'kit.chart.ChartFrame.table', defaultMessage: 'Show as table' },
+  chart: { id: 'kit.chart.ChartFrame.chart', defaultMessage: 'Show as chart' },
+  nothing: { id: 'kit.chart.ChartFrame.nothing', defaultMessage: 'Nothing to show yet' },
+})
 
 type Props = {
   title: string

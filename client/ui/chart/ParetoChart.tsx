@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { paretoOf } from '#domain/pareto.ts'
 import { useFormats } from '../formats.ts'
 import { useTexts } from '../texts.ts'
@@ -15,10 +16,10 @@ import type { ChartStop, Mark } from './stop.ts'
 import { useChartSummary } from './useChartSummary.ts'
 import { valueScale } from './valueScale.ts'
 
-const text = {
-  share: ['Share', 'Bahagian'],
-  cumulative: ['Cumulative', 'Terkumpul'],
-} as const
+const text = defineMessages({
+  share: { id: 'kit.chart.ParetoChart.share', defaultMessage: 'Share' },
+  cumulative: { id: 'kit.chart.ParetoChart.cumulative', defaultMessage: 'Cumulative' },
+})
 
 /** Under so many pixels a bar has its short name below it. */
 const namePx = 56

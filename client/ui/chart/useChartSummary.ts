@@ -1,14 +1,15 @@
+import { defineMessages } from 'react-intl'
 import { useFormats } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import type { ChartCategory, ChartKind, ChartSeries } from './chartData.ts'
 import { chartValue } from './chartText.ts'
 
-const text = {
-  one: ['{label}: {total} in all; most at {high}, {most}; least at {low}, {least}.', '{label}: {total} kesemuanya; paling banyak pada {high}, {most}; paling sedikit pada {low}, {least}.'],
-  rate: ['{label}: most at {high}, {most}; least at {low}, {least}.', '{label}: paling tinggi pada {high}, {most}; paling rendah pada {low}, {least}.'],
-  none: ['{label}: nothing.', '{label}: tiada.'],
-  keys: ['The arrow keys go from one to the next.', 'Kekunci anak panah beralih dari satu ke satu.'],
-} as const
+const text = defineMessages({
+  one: { id: 'kit.chart.useChartSummary.one', defaultMessage: '{label}: {total} in all; most at {high}, {most}; least at {low}, {least}.' },
+  rate: { id: 'kit.chart.useChartSummary.rate', defaultMessage: '{label}: most at {high}, {most}; least at {low}, {least}.' },
+  none: { id: 'kit.chart.useChartSummary.none', defaultMessage: '{label}: nothing.' },
+  keys: { id: 'kit.chart.useChartSummary.keys', defaultMessage: 'The arrow keys go from one to the next.' },
+})
 
 /** What a screen reader says of a chart, ahead of its single figures: of each series the sum, the most and the least. */
 export function useChartSummary(): (categories: readonly ChartCategory[], series: readonly ChartSeries[], kind: ChartKind) => string {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { states } from '#domain/places.ts'
 import { useTexts } from '../texts.ts'
 import './address.css'
@@ -6,15 +7,15 @@ import { SuggestField } from './SuggestField.tsx'
 import { TextField } from './TextField.tsx'
 import { useAddressProposal } from './useAddressProposal.ts'
 
-const text = {
-  address: ['Address', 'Alamat'],
-  line: ['Address, line {n}', 'Alamat, baris {n}'],
-  postcode: ['Postcode', 'Poskod'],
-  postcodeHint: ['Five digits', 'Lima digit'],
-  city: ['City', 'Bandar'],
-  state: ['State', 'Negeri'],
-  filled: ['Filled in from the postcode: {what}', 'Diisi berdasarkan poskod: {what}'],
-} as const
+const text = defineMessages({
+  address: { id: 'kit.form.AddressFields.address', defaultMessage: 'Address' },
+  line: { id: 'kit.form.AddressFields.line', defaultMessage: 'Address, line {n}' },
+  postcode: { id: 'kit.form.AddressFields.postcode', defaultMessage: 'Postcode' },
+  postcodeHint: { id: 'kit.form.AddressFields.postcodeHint', defaultMessage: 'Five digits' },
+  city: { id: 'kit.form.AddressFields.city', defaultMessage: 'City' },
+  state: { id: 'kit.form.AddressFields.state', defaultMessage: 'State' },
+  filled: { id: 'kit.form.AddressFields.filled', defaultMessage: 'Filled in from the postcode: {what}' },
+})
 
 type Props = {
   /** The most characters that a line may have. */

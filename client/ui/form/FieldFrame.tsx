@@ -1,8 +1,9 @@
 import { Error } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '../texts.ts'
 
-const text = { optional: ['optional', 'pilihan'] } as const
+const text = defineMessages({ optional: { id: 'kit.form.FieldFrame.optional', defaultMessage: 'optional' } })
 
 type Props = { id: string; label: string; error: string | null; hint?: string; optional?: boolean; children: ReactNode }
 

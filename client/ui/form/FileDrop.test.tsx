@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
@@ -59,7 +59,7 @@ describe('a field for a file', () => {
     await choose(file)
     expect(calls).toHaveLength(0)
     expect(described()).toBe(`The file is larger than ${megabytes} MB`)
-    act(() => setLocale('ms'))
+    act(() => void setLocale('ms'))
     await choose(file)
     expect(described()).toBe(`Fail melebihi ${megabytes} MB`)
   })

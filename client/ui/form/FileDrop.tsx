@@ -1,23 +1,24 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { Document, Upload } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
+import { defineMessages } from 'react-intl'
 import { limits } from '#domain/limits.ts'
 import { uploadFile, type UploadedFile } from '#client/files/uploadFile.ts'
 import { useFormats } from '../formats.ts'
 import { useProblemText, useTexts } from '../texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
-const text = {
-  choose: ['Choose a file', 'Pilih fail'],
-  another: ['Choose another file', 'Pilih fail lain'],
-  drop: ['or drop it here', 'atau lepaskan di sini'],
-  sending: ['Sending {name}', 'Menghantar {name}'],
-  cancel: ['Cancel', 'Batal'],
-  remove: ['Remove', 'Buang'],
-  kind: ['Only {kinds} files can be chosen', 'Hanya fail {kinds} boleh dipilih'],
-  one: ['Drop one file at a time', 'Lepaskan satu fail sahaja'],
-  size: ['{n} kB', '{n} kB'],
-} as const
+const text = defineMessages({
+  choose: { id: 'kit.form.FileDrop.choose', defaultMessage: 'Choose a file' },
+  another: { id: 'kit.form.FileDrop.another', defaultMessage: 'Choose another file' },
+  drop: { id: 'kit.form.FileDrop.drop', defaultMessage: 'or drop it here' },
+  sending: { id: 'kit.form.FileDrop.sending', defaultMessage: 'Sending {name}' },
+  cancel: { id: 'kit.form.FileDrop.cancel', defaultMessage: 'Cancel' },
+  remove: { id: 'kit.form.FileDrop.remove', defaultMessage: 'Remove' },
+  kind: { id: 'kit.form.FileDrop.kind', defaultMessage: 'Only {kinds} files can be chosen' },
+  one: { id: 'kit.form.FileDrop.one', defaultMessage: 'Drop one file at a time' },
+  size: { id: 'kit.form.FileDrop.size', defaultMessage: '{n} kB' },
+})
 
 type Props = {
   label: string

@@ -1,14 +1,15 @@
 import { Circle, Tick } from '@blueprintjs/icons'
 import { useWatch } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { passwordChecks } from '#domain/user/passwordRule.ts'
 import { useLocale } from '../locale.ts'
 import { useTexts } from '../texts.ts'
 
-const text = {
-  rules: ['The new password needs', 'Kata laluan baharu memerlukan'],
-  holds: ['met', 'dipenuhi'],
-  open: ['not met yet', 'belum dipenuhi'],
-} as const
+const text = defineMessages({
+  rules: { id: 'kit.form.PasswordChecks.rules', defaultMessage: 'The new password needs' },
+  holds: { id: 'kit.form.PasswordChecks.holds', defaultMessage: 'met' },
+  open: { id: 'kit.form.PasswordChecks.open', defaultMessage: 'not met yet' },
+})
 
 /** The password's rules, each ticked as soon as what is typed meets it. */
 export function PasswordChecks({ name }: { name: string }) {

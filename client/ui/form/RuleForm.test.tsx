@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { Outcome } from '#client/relay/problem.ts'
@@ -54,7 +54,7 @@ describe('a form', () => {
     show()
     await submit()
     await waitFor(() => expect(described('Name')).toContain('This is required'))
-    act(() => setLocale('ms'))
+    act(() => void setLocale('ms'))
     expect(described('Name')).toContain('Ruangan ini diperlukan')
   })
 

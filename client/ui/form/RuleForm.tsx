@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import type { z } from 'zod'
 import type { ClientProblem, Outcome } from '#client/relay/problem.ts'
 import { useTexts } from '../texts.ts'
@@ -9,7 +10,7 @@ import { packMessage } from './fieldMessages.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { zodRules } from './zodRules.ts'
 
-const text = { cancel: ['Cancel', 'Batal'] } as const
+const text = defineMessages({ cancel: { id: 'kit.form.RuleForm.cancel', defaultMessage: 'Cancel' } })
 
 type Props<Output extends FieldValues> = {
   /** The rules, from domain/: issue messages are problem codes. */

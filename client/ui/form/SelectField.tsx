@@ -1,10 +1,11 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useFormContext } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '../texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 
-const text = { choose: ['Choose …', 'Pilih …'] } as const
+const text = defineMessages({ choose: { id: 'kit.form.SelectField.choose', defaultMessage: 'Choose …' } })
 
 export type Choice = { value: string; label: string; disabled?: boolean }
 

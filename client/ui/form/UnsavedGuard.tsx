@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { defineMessages } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
 import { profileStore } from '#client/session/profile.ts'
 import { useTexts } from '../texts.ts'
 
 const ConfirmDialog = lazy(() => import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
-const text = {
-  title: ['Leave without saving?', 'Tinggalkan tanpa menyimpan?'],
-  body: ['What you typed on this screen is not saved yet.', 'Apa yang anda taip di skrin ini belum disimpan.'],
-  leave: ['Leave', 'Tinggalkan'],
-  stay: ['Stay', 'Kekal di sini'],
-} as const
+const text = defineMessages({
+  title: { id: 'kit.form.UnsavedGuard.title', defaultMessage: 'Leave without saving?' },
+  body: { id: 'kit.form.UnsavedGuard.body', defaultMessage: 'What you typed on this screen is not saved yet.' },
+  leave: { id: 'kit.form.UnsavedGuard.leave', defaultMessage: 'Leave' },
+  stay: { id: 'kit.form.UnsavedGuard.stay', defaultMessage: 'Stay' },
+})
 
 /**
  * Asks before a changed form is left: by the product's links, the back button, or closing the page. `subject` names the

@@ -1,14 +1,15 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { Minus, Plus, ZoomToFit } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '../texts.ts'
 import type { MapZoom } from './useMapZoom.ts'
 
-const text = {
-  zoom: ['Zoom', 'Zum'],
-  in: ['Zoom in', 'Zum masuk'],
-  out: ['Zoom out', 'Zum keluar'],
-  all: ['Whole of Malaysia', 'Seluruh Malaysia'],
-} as const
+const text = defineMessages({
+  zoom: { id: 'kit.map.MapButtons.zoom', defaultMessage: 'Zoom' },
+  in: { id: 'kit.map.MapButtons.in', defaultMessage: 'Zoom in' },
+  out: { id: 'kit.map.MapButtons.out', defaultMessage: 'Zoom out' },
+  all: { id: 'kit.map.MapButtons.all', defaultMessage: 'Whole of Malaysia' },
+})
 
 /** How much one press zooms. */
 export const zoomStep = 2

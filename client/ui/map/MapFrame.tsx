@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '../texts.ts'
 import './map.css'
 import { MapButtons, zoomStep } from './MapButtons.tsx'
@@ -9,13 +10,10 @@ import { useFrameSize } from './useFrameSize.ts'
 import { useMapZoom } from './useMapZoom.ts'
 import { useOutline } from './useOutline.ts'
 
-const text = {
-  keys: [
-    'Arrow keys move the map, plus and minus zoom, zero shows the whole of Malaysia.',
-    'Kekunci anak panah menggerakkan peta, tambah dan tolak untuk zum, sifar memaparkan seluruh Malaysia.',
-  ],
-  failed: ['The outlines of the states could not be loaded.', 'Sempadan negeri tidak dapat dimuatkan.'],
-} as const
+const text = defineMessages({
+  keys: { id: 'kit.map.MapFrame.keys', defaultMessage: 'Arrow keys move the map, plus and minus zoom, zero shows the whole of Malaysia.' },
+  failed: { id: 'kit.map.MapFrame.failed', defaultMessage: 'The outlines of the states could not be loaded.' },
+})
 
 /** Pixels that an arrow key moves the map. */
 const panStep = 60

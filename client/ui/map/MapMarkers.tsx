@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '../texts.ts'
 import { ClusterGlyph } from './ClusterGlyph.tsx'
 import { MapLabel } from './MapLabel.tsx'
@@ -9,11 +10,11 @@ import { MarkerGlyph } from './MarkerGlyph.tsx'
 import { spotsOf, type Spot } from './spots.ts'
 import { useMarkerElements } from './useMarkerElements.ts'
 
-const text = {
-  cluster: ['{n} together: {names}. Zooms in.', '{n} bersama: {names}. Zum masuk.'],
-  together: ['{n} together', '{n} bersama'],
-  more: ['{names} and {n} more', '{names} dan {n} lagi'],
-} as const
+const text = defineMessages({
+  cluster: { id: 'kit.map.MapMarkers.cluster', defaultMessage: '{n} together: {names}. Zooms in.' },
+  together: { id: 'kit.map.MapMarkers.together', defaultMessage: '{n} together' },
+  more: { id: 'kit.map.MapMarkers.more', defaultMessage: '{names} and {n} more' },
+})
 
 /** Names that a cluster says before it counts the rest. */
 const named = 4

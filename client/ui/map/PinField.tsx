@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { malaysiaBox } from '#domain/coordinates.ts'
 import { NumberField } from '../form/NumberField.tsx'
 import { useProblemText, useTexts } from '../texts.ts'
@@ -12,20 +13,17 @@ import { stateAt, useOutline } from './useOutline.ts'
 import { usePinValue } from './usePinValue.ts'
 import { useRested } from './useRested.ts'
 
-const text = {
-  latitude: ['Latitude', 'Latitud'],
-  longitude: ['Longitude', 'Longitud'],
-  keys: [
-    'Enter places the pin in the middle of the map. On the pin, arrow keys move it, with Shift finer, and Delete removes it.',
-    'Enter meletakkan pin di tengah peta. Pada pin, kekunci anak panah menggerakkannya, dengan Shift lebih halus, dan Delete membuangnya.',
-  ],
-  place: ['Click the map to place the pin', 'Klik peta untuk meletakkan pin'],
-  pin: ['movable pin', 'pin boleh alih'],
-  at: ['Pin at {where}', 'Pin di {where}'],
-  where: ['{latitude}° N, {longitude}° E', '{latitude}° U, {longitude}° T'],
-  removed: ['The pin was removed', 'Pin telah dibuang'],
-  remove: ['Remove the pin', 'Buang pin'],
-} as const
+const text = defineMessages({
+  latitude: { id: 'kit.map.PinField.latitude', defaultMessage: 'Latitude' },
+  longitude: { id: 'kit.map.PinField.longitude', defaultMessage: 'Longitude' },
+  keys: { id: 'kit.map.PinField.keys', defaultMessage: 'Enter places the pin in the middle of the map. On the pin, arrow keys move it, with Shift finer, and Delete removes it.' },
+  place: { id: 'kit.map.PinField.place', defaultMessage: 'Click the map to place the pin' },
+  pin: { id: 'kit.map.PinField.pin', defaultMessage: 'movable pin' },
+  at: { id: 'kit.map.PinField.at', defaultMessage: 'Pin at {where}' },
+  where: { id: 'kit.map.PinField.where', defaultMessage: '{latitude}° N, {longitude}° E' },
+  removed: { id: 'kit.map.PinField.removed', defaultMessage: 'The pin was removed' },
+  remove: { id: 'kit.map.PinField.remove', defaultMessage: 'Remove the pin' },
+})
 
 /** Milliseconds of rest after which a moved pin is announced: not at each of its steps. */
 const restMs = 400

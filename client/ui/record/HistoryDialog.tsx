@@ -1,13 +1,14 @@
 import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core'
 import { Suspense } from 'react'
+import { defineMessages } from 'react-intl'
 import { Modal } from '../Modal.tsx'
 import { useTexts } from '../texts.ts'
 import { RecordHistory } from './RecordHistory.tsx'
 
-const text = {
-  title: ['History of {name}', 'Sejarah {name}'],
-  close: ['Close', 'Tutup'],
-} as const
+const text = defineMessages({
+  title: { id: 'kit.record.HistoryDialog.title', defaultMessage: 'History of {name}' },
+  close: { id: 'kit.record.HistoryDialog.close', defaultMessage: 'Close' },
+})
 
 /** The audited life of any record that administrators keep. */
 export function HistoryDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {

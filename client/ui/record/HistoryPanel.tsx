@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '../formats.ts'
 import { Panel } from '../Panel.tsx'
 import { useTexts } from '../texts.ts'
 
-const text = {
-  title: ['History', 'Sejarah'],
-  none: ['No step is recorded', 'Tiada langkah direkodkan'],
-  approved: ['approved by {who}', 'diluluskan oleh {who}'],
-} as const
+const text = defineMessages({
+  title: { id: 'kit.record.HistoryPanel.title', defaultMessage: 'History' },
+  none: { id: 'kit.record.HistoryPanel.none', defaultMessage: 'No step is recorded' },
+  approved: { id: 'kit.record.HistoryPanel.approved', defaultMessage: 'approved by {who}' },
+})
 
 /** An audited step: what was done, when, by whom and where, and who approved it. */
 export type HistoryStep = {

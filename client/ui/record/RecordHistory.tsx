@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { RecordHistoryQuery } from '#client/__generated__/RecordHistoryQuery.graphql.ts'
 import { useFormats } from '../formats.ts'
@@ -6,12 +7,12 @@ import { useTexts } from '../texts.ts'
 import { fieldWords } from './fieldWords.ts'
 import { stepWords } from './stepWords.ts'
 
-const text = {
-  none: ['Nothing is recorded yet', 'Belum ada rekod'],
-  by: ['by {by}', 'oleh {by}'],
-  approved: ['approved by {by}', 'diluluskan oleh {by}'],
-  nothing: ['empty', 'kosong'],
-} as const
+const text = defineMessages({
+  none: { id: 'kit.record.RecordHistory.none', defaultMessage: 'Nothing is recorded yet' },
+  by: { id: 'kit.record.RecordHistory.by', defaultMessage: 'by {by}' },
+  approved: { id: 'kit.record.RecordHistory.approved', defaultMessage: 'approved by {by}' },
+  nothing: { id: 'kit.record.RecordHistory.nothing', defaultMessage: 'empty' },
+})
 
 const query = graphql`
   query RecordHistoryQuery($id: ID!) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportChart_report$key } from '#client/__generated__/ReportChart_report.graphql.ts'
 import { BarChart } from '../chart/BarChart.tsx'
@@ -10,7 +11,7 @@ import { useTexts } from '../texts.ts'
 import { chartSums } from './chartSums.ts'
 import type { ReportRow } from './useReportColumns.ts'
 
-const text = { by: ['By {category}', 'Mengikut {category}'] } as const
+const text = defineMessages({ by: { id: 'kit.report.ReportChart.by', defaultMessage: 'By {category}' } })
 
 const fragment = graphql`
   fragment ReportChart_report on Report {

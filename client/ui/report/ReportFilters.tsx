@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { sectors } from '#domain/application/sectors.ts'
@@ -13,21 +14,21 @@ import { UrlFilter } from '../UrlFilter.tsx'
 import { useUrlQuery } from '../useUrlQuery.ts'
 import { periodOf, reportRange } from './reportVariables.ts'
 
-const text = {
-  days: ['Days', 'Hari'],
-  branch: ['Branch', 'Cawangan'],
-  cardType: ['Card type', 'Jenis kad'],
-  station: ['Station', 'Stesen'],
-  code: ['Reject code', 'Kod tolakan'],
-  pass: ['Pass type', 'Jenis pas'],
-  new: ['New', 'Baharu'],
-  renewal: ['Renewal', 'Pembaharuan'],
-  sector: ['Sector', 'Sektor'],
-  period: ['Count by', 'Kira mengikut'],
-  daily: ['day', 'hari'],
-  monthly: ['month', 'bulan'],
-  yearly: ['year', 'tahun'],
-} as const
+const text = defineMessages({
+  days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
+  branch: { id: 'kit.report.ReportFilters.branch', defaultMessage: 'Branch' },
+  cardType: { id: 'kit.report.ReportFilters.cardType', defaultMessage: 'Card type' },
+  station: { id: 'kit.report.ReportFilters.station', defaultMessage: 'Station' },
+  code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
+  pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
+  new: { id: 'kit.report.ReportFilters.new', defaultMessage: 'New' },
+  renewal: { id: 'kit.report.ReportFilters.renewal', defaultMessage: 'Renewal' },
+  sector: { id: 'kit.report.ReportFilters.sector', defaultMessage: 'Sector' },
+  period: { id: 'kit.report.ReportFilters.period', defaultMessage: 'Count by' },
+  daily: { id: 'kit.report.ReportFilters.daily', defaultMessage: 'day' },
+  monthly: { id: 'kit.report.ReportFilters.monthly', defaultMessage: 'month' },
+  yearly: { id: 'kit.report.ReportFilters.yearly', defaultMessage: 'year' },
+})
 
 const fragment = graphql`
   fragment ReportFilters_query on Query {

@@ -1,6 +1,7 @@
 import { MenuItem } from '@blueprintjs/core'
 import { Th, ThList } from '@blueprintjs/icons'
 import { useMemo, type ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useLocation } from 'react-router-dom'
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
@@ -19,18 +20,15 @@ import './report.css'
 import { reportFile, reportRange } from './reportVariables.ts'
 import { useReportColumns, type ReportRow } from './useReportColumns.ts'
 
-const text = {
-  state: [
-    '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} from {from} to {to}',
-    '{n, plural, =0 {Tiada baris} other {# baris}}{more, select, yes { dan lebih} other {}} dari {from} hingga {to}',
-  ],
-  rows: ['Rows of the report', 'Baris laporan'],
-  empty: ['Nothing in these days', 'Tiada apa-apa pada hari ini'],
-  emptyHint: ['Choose other days or another filter.', 'Pilih hari atau penapis lain.'],
-  capped: ['The first {n} rows show. Export takes all of them.', 'Hanya {n} baris pertama ditunjukkan. Eksport mengambil kesemuanya.'],
-  xlsx: ['All rows as .xlsx', 'Semua baris sebagai .xlsx'],
-  csv: ['All rows as .csv', 'Semua baris sebagai .csv'],
-} as const
+const text = defineMessages({
+  state: { id: 'kit.report.ReportScreen.state', defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} from {from} to {to}' },
+  rows: { id: 'kit.report.ReportScreen.rows', defaultMessage: 'Rows of the report' },
+  empty: { id: 'kit.report.ReportScreen.empty', defaultMessage: 'Nothing in these days' },
+  emptyHint: { id: 'kit.report.ReportScreen.emptyHint', defaultMessage: 'Choose other days or another filter.' },
+  capped: { id: 'kit.report.ReportScreen.capped', defaultMessage: 'The first {n} rows show. Export takes all of them.' },
+  xlsx: { id: 'kit.report.ReportScreen.xlsx', defaultMessage: 'All rows as .xlsx' },
+  csv: { id: 'kit.report.ReportScreen.csv', defaultMessage: 'All rows as .csv' },
+})
 
 const query = graphql`
   query ReportScreenQuery($id: String!, $filter: ReportFilter) @preloadable {

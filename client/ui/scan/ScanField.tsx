@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { Barcode, VolumeOff, VolumeUp } from '@blueprintjs/icons'
 import { useId, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { defineMessages } from 'react-intl'
 import { useStore } from '../store.ts'
 import { setSound, soundStore } from '../sound.ts'
 import { useProblemText, useTexts } from '../texts.ts'
@@ -10,10 +11,10 @@ import { useHeldFocus } from './useHeldFocus.ts'
 import { useStrayScans } from './useLoneKeys.ts'
 import { useScans } from './useScans.ts'
 
-const text = {
-  mute: ['Turn scan sounds off', 'Matikan bunyi imbasan'],
-  unmute: ['Turn scan sounds on', 'Hidupkan bunyi imbasan'],
-} as const
+const text = defineMessages({
+  mute: { id: 'kit.scan.ScanField.mute', defaultMessage: 'Turn scan sounds off' },
+  unmute: { id: 'kit.scan.ScanField.unmute', defaultMessage: 'Turn scan sounds on' },
+})
 
 type Props = {
   /** Says what to scan; shown in the empty field and read to screen readers. */

@@ -1,16 +1,17 @@
 import { Button, Spinner } from '@blueprintjs/core'
 import { Error, Tick, Undo, WarningSign } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import type { Scan, ScanOutcome } from './scanOutcome.ts'
 
-const text = {
-  list: ['Scanned', 'Diimbas'],
-  undo: ['Undo', 'Buat asal'],
-  undone: ['taken back', 'dibatalkan'],
-  waiting: ['checking …', 'menyemak …'],
-} as const
+const text = defineMessages({
+  list: { id: 'kit.scan.ScanList.list', defaultMessage: 'Scanned' },
+  undo: { id: 'kit.scan.ScanList.undo', defaultMessage: 'Undo' },
+  undone: { id: 'kit.scan.ScanList.undone', defaultMessage: 'taken back' },
+  waiting: { id: 'kit.scan.ScanList.waiting', defaultMessage: 'checking …' },
+})
 
 const icons: Record<ScanOutcome['tone'], ReactElement> = { ok: <Tick />, warn: <WarningSign />, bad: <Error /> }
 

@@ -1,5 +1,7 @@
+import { defineMessages } from 'react-intl'
+
 /** What a heartbeat says. */
-export const onlineText = {
-  online: ['Online', 'Dalam talian'],
-  offline: ['Offline', 'Luar talian'],
-} as const
+export const onlineText = defineMessages({
+  online: { id: 'kit.station.onlineText.online', defaultMessage: 'Online' },
+  offline: { id: 'kit.station.onlineText.offline', defaultMessage: 'Offline' },
+})

@@ -1,12 +1,13 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useStationActiveMutation } from '#client/__generated__/useStationActiveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '../texts.ts'
 
-const text = {
-  on: ['{station} is active', '{station} aktif'],
-  off: ['{station} is inactive', '{station} tidak aktif'],
-} as const
+const text = defineMessages({
+  on: { id: 'kit.station.useStationActive.on', defaultMessage: '{station} is active' },
+  off: { id: 'kit.station.useStationActive.off', defaultMessage: '{station} is inactive' },
+})
 
 const mutation = graphql`
   mutation useStationActiveMutation($input: SetStationActiveInput!) {

@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { CaretDown, Cog } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { DropDown } from '../DropDown.tsx'
 import { useTexts } from '../texts.ts'
 import type { Column } from './column.ts'
 
-const text = { columns: ['Columns', 'Lajur'], reset: ['As at first', 'Seperti asal'] } as const
+const text = defineMessages({ columns: { id: 'kit.table.ColumnsMenu.columns', defaultMessage: 'Columns' }, reset: { id: 'kit.table.ColumnsMenu.reset', defaultMessage: 'As at first' } })
 
 type Props<Row> = {
   columns: readonly Column<Row>[]

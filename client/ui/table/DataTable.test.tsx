@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { formatsOf } from '../formats.ts'

@@ -1,20 +1,21 @@
 import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { CaretDown, Export, Print, Th, ThList } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '../formats.ts'
 import { DropDown } from '../DropDown.tsx'
 import { useTexts } from '../texts.ts'
 import type { ExportStage, ExportTask } from './useExport.ts'
 
-const text = {
-  export: ['Export', 'Eksport'],
-  xlsx: ['This view as .xlsx', 'Paparan ini sebagai .xlsx'],
-  csv: ['This view as .csv', 'Paparan ini sebagai .csv'],
-  print: ['Print this view', 'Cetak paparan ini'],
-  loading: ['Loading rows: {n}', 'Memuatkan baris: {n}'],
-  writing: ['Writing rows: {n}', 'Menulis baris: {n}'],
-  cancel: ['Cancel', 'Batal'],
-} as const
+const text = defineMessages({
+  export: { id: 'kit.table.ExportMenu.export', defaultMessage: 'Export' },
+  xlsx: { id: 'kit.table.ExportMenu.xlsx', defaultMessage: 'This view as .xlsx' },
+  csv: { id: 'kit.table.ExportMenu.csv', defaultMessage: 'This view as .csv' },
+  print: { id: 'kit.table.ExportMenu.print', defaultMessage: 'Print this view' },
+  loading: { id: 'kit.table.ExportMenu.loading', defaultMessage: 'Loading rows: {n}' },
+  writing: { id: 'kit.table.ExportMenu.writing', defaultMessage: 'Writing rows: {n}' },
+  cancel: { id: 'kit.table.ExportMenu.cancel', defaultMessage: 'Cancel' },
+})
 
 type Props = {
   /** What goes on, where something does. */

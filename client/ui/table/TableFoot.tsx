@@ -1,14 +1,15 @@
 import { useFormats } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 
-const text = {
-  range: ['{from}–{to} of {total}', '{from}–{to} daripada {total}'],
-  rangeOnly: ['{from}–{to}', '{from}–{to}'],
-  selected: ['{n, plural, one {# selected} other {# selected}}', '{n} dipilih'],
-  loading: ['Loading more …', 'Memuatkan lagi …'],
-  none: ['No rows', 'Tiada baris'],
-} as const
+const text = defineMessages({
+  range: { id: 'kit.table.TableFoot.range', defaultMessage: '{from}–{to} of {total}' },
+  rangeOnly: { id: 'kit.table.TableFoot.rangeOnly', defaultMessage: '{from}–{to}' },
+  selected: { id: 'kit.table.TableFoot.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
+  loading: { id: 'kit.table.TableFoot.loading', defaultMessage: 'Loading more …' },
+  none: { id: 'kit.table.TableFoot.none', defaultMessage: 'No rows' },
+})
 
 type Props = {
   from: number

@@ -1,12 +1,13 @@
 import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretUp } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '../texts.ts'
 import { isFigure, type Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 
-const text = {
-  all: ['Select all loaded rows', 'Pilih semua baris yang dimuatkan'],
-} as const
+const text = defineMessages({
+  all: { id: 'kit.table.TableHead.all', defaultMessage: 'Select all loaded rows' },
+})
 
 type Props<Row> = {
   columns: readonly Column<Row>[]

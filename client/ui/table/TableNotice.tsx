@@ -1,15 +1,16 @@
 import { Button } from '@blueprintjs/core'
 import { Error, Search } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { Notice } from '../Notice.tsx'
 import { useTexts } from '../texts.ts'
 import type { TableEmpty, TableError } from './dataTableProps.ts'
 
-const text = {
-  failed: ['The list could not be loaded', 'Senarai tidak dapat dimuatkan'],
-  reference: ['Reference {reference}', 'Rujukan {reference}'],
-  retry: ['Try again', 'Cuba lagi'],
-  loading: ['Loading …', 'Memuatkan …'],
-} as const
+const text = defineMessages({
+  failed: { id: 'kit.table.TableNotice.failed', defaultMessage: 'The list could not be loaded' },
+  reference: { id: 'kit.table.TableNotice.reference', defaultMessage: 'Reference {reference}' },
+  retry: { id: 'kit.table.TableNotice.retry', defaultMessage: 'Try again' },
+  loading: { id: 'kit.table.TableNotice.loading', defaultMessage: 'Loading …' },
+})
 
 type Props = { loading: boolean; error: TableError | null; empty: TableEmpty }
 

@@ -1,10 +1,11 @@
 import { Checkbox } from '@blueprintjs/core'
 import { memo, type MouseEvent } from 'react'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { formatValue, isFigure, type Column } from './column.ts'
 
-const text = { select: ['Select {row}', 'Pilih {row}'] } as const
+const text = defineMessages({ select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' } })
 
 type Props<Row> = {
   row: Row

@@ -1,8 +1,9 @@
+import { defineMessages } from 'react-intl'
 import { useFormats } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { formatValue, isFigure, type Column } from './column.ts'
 
-const text = { total: ['Total', 'Jumlah'] } as const
+const text = defineMessages({ total: { id: 'kit.table.TableTotals.total', defaultMessage: 'Total' } })
 
 type Props<Row> = {
   columns: readonly Column<Row>[]

@@ -1,17 +1,18 @@
 import { Button, InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
 import { Bookmark, CaretDown, Trash } from '@blueprintjs/icons'
 import { useState, type KeyboardEvent } from 'react'
+import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { DropDown } from '../DropDown.tsx'
 import { useTexts } from '../texts.ts'
 import { removeView, savedViews, saveView } from './savedViews.ts'
 
-const text = {
-  views: ['Saved views', 'Paparan tersimpan'],
-  none: ['No view saved yet', 'Belum ada paparan disimpan'],
-  name: ['Name for this view, then Enter', 'Nama paparan ini, kemudian Enter'],
-  remove: ['Delete view {name}', 'Hapuskan paparan {name}'],
-} as const
+const text = defineMessages({
+  views: { id: 'kit.table.ViewsMenu.views', defaultMessage: 'Saved views' },
+  none: { id: 'kit.table.ViewsMenu.none', defaultMessage: 'No view saved yet' },
+  name: { id: 'kit.table.ViewsMenu.name', defaultMessage: 'Name for this view, then Enter' },
+  remove: { id: 'kit.table.ViewsMenu.remove', defaultMessage: 'Delete view {name}' },
+})
 
 /** Views: a name for the filters, sorting and columns of the present address. */
 export function ViewsMenu({ table, query }: { table: string; query: string }) {

@@ -1,14 +1,15 @@
 import { InputGroup } from '@blueprintjs/core'
 import { useId, type RefObject } from 'react'
+import { defineMessages } from 'react-intl'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import type { Batch } from './useBatch.ts'
 
-const text = {
-  batch: ['Batch', 'Kelompok'],
-  batchField: ['Batch number', 'Nombor kelompok'],
-  type: ['Type', 'Jenis'],
-  none: ['none yet', 'belum ada'],
-} as const
+const text = defineMessages({
+  batch: { id: 'cps.cardprinting.BatchFields.batch', defaultMessage: 'Batch' },
+  batchField: { id: 'cps.cardprinting.BatchFields.batchField', defaultMessage: 'Batch number' },
+  type: { id: 'cps.cardprinting.BatchFields.type', defaultMessage: 'Type' },
+  none: { id: 'cps.cardprinting.BatchFields.none', defaultMessage: 'none yet' },
+})
 
 type Props = { batch: Batch; cardType: string | null; scanField: RefObject<HTMLInputElement | null> }
 

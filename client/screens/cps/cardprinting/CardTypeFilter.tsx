@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardTypeFilter_branch$key } from '#client/__generated__/CardTypeFilter_branch.graphql.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -7,15 +8,12 @@ import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
 
-const text = {
-  type: ['Card type', 'Jenis kad'],
-  plks: ['PLKS: all its types', 'PLKS: semua jenis'],
-  clears: [
-    'The {n, plural, one {record that waits goes} other {# records that wait go}} back to the pending records. Printed ones stay as they are.',
-    '{n} rekod yang menunggu kembali ke senarai menunggu. Rekod yang telah dicetak kekal.',
-  ],
-  confirm: ['Clear the list and change', 'Kosongkan senarai dan tukar'],
-} as const
+const text = defineMessages({
+  type: { id: 'cps.cardprinting.CardTypeFilter.type', defaultMessage: 'Card type' },
+  plks: { id: 'cps.cardprinting.CardTypeFilter.plks', defaultMessage: 'PLKS: all its types' },
+  clears: { id: 'cps.cardprinting.CardTypeFilter.clears', defaultMessage: 'The {n, plural, one {record that waits goes} other {# records that wait go}} back to the pending records. Printed ones stay as they are.' },
+  confirm: { id: 'cps.cardprinting.CardTypeFilter.confirm', defaultMessage: 'Clear the list and change' },
+})
 
 const fragment = graphql`
   fragment CardTypeFilter_branch on Branch {

@@ -1,22 +1,20 @@
+import { defineMessages } from 'react-intl'
 import type { Devices, DeviceStatus } from '#client/devices/devices.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { ReaderProblem } from '../ReaderProblem.tsx'
 
-const text = {
-  both: ['Printer and card reader: by hand', 'Pencetak dan pembaca kad: manual'],
-  printer: ['Printer', 'Pencetak'],
-  reader: ['Card reader', 'Pembaca kad'],
-  manual: ['by hand', 'secara manual'],
-  ready: ['ready', 'sedia'],
-  busy: ['busy', 'sibuk'],
-  missing: ['not connected', 'tidak disambungkan'],
-  byHand: [
-    'No device bridge here: print with the printer’s own program, then scan or type the serials.',
-    'Tiada penghubung peranti di sini: cetak dengan program pencetak, kemudian imbas atau taip nombor siri.',
-  ],
-} as const
+const text = defineMessages({
+  both: { id: 'cps.cardprinting.DeviceTags.both', defaultMessage: 'Printer and card reader: by hand' },
+  printer: { id: 'cps.cardprinting.DeviceTags.printer', defaultMessage: 'Printer' },
+  reader: { id: 'cps.cardprinting.DeviceTags.reader', defaultMessage: 'Card reader' },
+  manual: { id: 'cps.cardprinting.DeviceTags.manual', defaultMessage: 'by hand' },
+  ready: { id: 'cps.cardprinting.DeviceTags.ready', defaultMessage: 'ready' },
+  busy: { id: 'cps.cardprinting.DeviceTags.busy', defaultMessage: 'busy' },
+  missing: { id: 'cps.cardprinting.DeviceTags.missing', defaultMessage: 'not connected' },
+  byHand: { id: 'cps.cardprinting.DeviceTags.byHand', defaultMessage: 'No device bridge here: print with the printer’s own program, then scan or type the serials.' },
+})
 
 const tones: Record<DeviceStatus, StateTone> = { manual: 'none', ready: 'ok', busy: 'info', missing: 'bad' }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { sectors } from '#domain/application/sectors.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -8,11 +9,11 @@ import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 
-const text = {
-  sector: ['Sector', 'Sektor'],
-  sticker: ['Sticker date', 'Tarikh pelekat'],
-  employer: ['Employer', 'Majikan'],
-} as const
+const text = defineMessages({
+  sector: { id: 'cps.cardprinting.PendingFilters.sector', defaultMessage: 'Sector' },
+  sticker: { id: 'cps.cardprinting.PendingFilters.sticker', defaultMessage: 'Sticker date' },
+  employer: { id: 'cps.cardprinting.PendingFilters.employer', defaultMessage: 'Employer' },
+})
 
 /** What of the pending records shows; all of it stands in the address. `cardType` comes first: it decides more. */
 export function PendingFilters({ cardType }: { cardType: ReactNode }) {

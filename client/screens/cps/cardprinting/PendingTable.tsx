@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Add } from '@blueprintjs/icons'
 import { useEffect, useMemo, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { PendingTable_query$key } from '#client/__generated__/PendingTable_query.graphql.ts'
 import type { PendingTablePaginationQuery } from '#client/__generated__/PendingTablePaginationQuery.graphql.ts'
@@ -14,14 +15,14 @@ import { useMinute } from './useMinute.ts'
 import { usePendingColumns, type PendingRow } from './usePendingColumns.tsx'
 import { useTakenRows } from './useTakenRows.ts'
 
-const text = {
-  label: ['Pending personalisation', 'Menunggu pempersonalan'],
-  pending: ['{total} pending', '{total} menunggu'],
-  oldest: ['oldest {age}', 'paling lama {age}'],
-  add: ['Add to list', 'Tambah ke senarai'],
-  empty: ['No record is pending', 'Tiada rekod menunggu'],
-  emptyHint: ['New applications show here by themselves. Widen the filters to see more.', 'Permohonan baharu akan muncul di sini. Longgarkan penapis untuk melihat lebih banyak.'],
-} as const
+const text = defineMessages({
+  label: { id: 'cps.cardprinting.PendingTable.label', defaultMessage: 'Pending personalisation' },
+  pending: { id: 'cps.cardprinting.PendingTable.pending', defaultMessage: '{total} pending' },
+  oldest: { id: 'cps.cardprinting.PendingTable.oldest', defaultMessage: 'oldest {age}' },
+  add: { id: 'cps.cardprinting.PendingTable.add', defaultMessage: 'Add to list' },
+  empty: { id: 'cps.cardprinting.PendingTable.empty', defaultMessage: 'No record is pending' },
+  emptyHint: { id: 'cps.cardprinting.PendingTable.emptyHint', defaultMessage: 'New applications show here by themselves. Widen the filters to see more.' },
+})
 
 const fragment = graphql`
   fragment PendingTable_query on Query

@@ -1,17 +1,15 @@
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 import type { WaitingItem } from './waitingItems.ts'
 
-const text = {
-  clear: ['Clear waiting', 'Kosongkan menunggu'],
-  clearTitle: [
-    '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?',
-    'Keluarkan {n} rekod yang menunggu daripada senarai?',
-  ],
-  clearBody: ['They go back to the pending records. Printed ones stay as they are.', 'Rekod kembali ke senarai menunggu. Rekod yang telah dicetak kekal.'],
-} as const
+const text = defineMessages({
+  clear: { id: 'cps.cardprinting.PrintDialogs.clear', defaultMessage: 'Clear waiting' },
+  clearTitle: { id: 'cps.cardprinting.PrintDialogs.clearTitle', defaultMessage: '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?' },
+  clearBody: { id: 'cps.cardprinting.PrintDialogs.clearBody', defaultMessage: 'They go back to the pending records. Printed ones stay as they are.' },
+})
 
 /** What is asked about the list; `jobId` where it is about one record. */
 export type PrintDialog = { kind: 'chip'; jobId?: number } | { kind: 'clear' } | { kind: 'settle'; jobId: number }

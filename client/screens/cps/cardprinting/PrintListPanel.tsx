@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import type { RefObject } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintListPanel_list$key } from '#client/__generated__/PrintListPanel_list.graphql.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
@@ -18,14 +19,11 @@ import { useListPrinting } from './useListPrinting.ts'
 import type { usePrintList } from './usePrintList.ts'
 import { waitingItems } from './waitingItems.ts'
 
-const text = {
-  title: ['Print list', 'Senarai cetakan'],
-  more: [
-    '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}',
-    '{n, plural, =0 {Senarai penuh} other {{n} lagi boleh ditambah}}',
-  ],
-  stop: ['Stop printing', 'Henti mencetak'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.cardprinting.PrintListPanel.title', defaultMessage: 'Print list' },
+  more: { id: 'cps.cardprinting.PrintListPanel.more', defaultMessage: '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}' },
+  stop: { id: 'cps.cardprinting.PrintListPanel.stop', defaultMessage: 'Stop printing' },
+})
 
 const fragment = graphql`
   fragment PrintListPanel_list on PrintList {

@@ -1,14 +1,15 @@
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 import type { Progress } from './printRun.ts'
 import type { RunCount } from './usePrintRun.ts'
 
-const text = {
-  printing: ['Card {n} of {all}: {name}, printing', 'Kad {n} daripada {all}: {name}, mencetak'],
-  reading: ['Card {n} of {all}: {name}, reading the chip', 'Kad {n} daripada {all}: {name}, membaca cip'],
-  saving: ['Card {n} of {all}: {name}, saving', 'Kad {n} daripada {all}: {name}, menyimpan'],
-  printed: ['{n, plural, one {# card printed} other {# cards printed}}', '{n} kad dicetak'],
-  stopped: ['{n} of {all} cards printed', '{n} daripada {all} kad dicetak'],
-} as const
+const text = defineMessages({
+  printing: { id: 'cps.cardprinting.RunStatus.printing', defaultMessage: 'Card {n} of {all}: {name}, printing' },
+  reading: { id: 'cps.cardprinting.RunStatus.reading', defaultMessage: 'Card {n} of {all}: {name}, reading the chip' },
+  saving: { id: 'cps.cardprinting.RunStatus.saving', defaultMessage: 'Card {n} of {all}: {name}, saving' },
+  printed: { id: 'cps.cardprinting.RunStatus.printed', defaultMessage: '{n, plural, one {# card printed} other {# cards printed}}' },
+  stopped: { id: 'cps.cardprinting.RunStatus.stopped', defaultMessage: '{n} of {all} cards printed' },
+})
 
 type Props = { count: RunCount | null; progress: ReadonlyMap<number, Progress>; nameOf: (jobId: number) => string }
 

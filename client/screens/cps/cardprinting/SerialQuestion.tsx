@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import { cardSn, chipSn } from '#domain/serials.ts'
 import type { DeviceQuestion } from '#client/devices/devices.ts'
@@ -5,13 +6,13 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  cardSn: ['Card serial', 'Nombor siri kad'],
-  cardSnHint: ['Print it, then confirm with Enter or scan the card', 'Cetak, kemudian sahkan dengan Enter atau imbas kad'],
-  chipSn: ['Chip serial', 'Nombor siri cip'],
-  chipSnHint: ['Scan it, or type it from the reader', 'Imbas, atau taip daripada pembaca'],
-  confirm: ['Confirm', 'Sahkan'],
-} as const
+const text = defineMessages({
+  cardSn: { id: 'cps.cardprinting.SerialQuestion.cardSn', defaultMessage: 'Card serial' },
+  cardSnHint: { id: 'cps.cardprinting.SerialQuestion.cardSnHint', defaultMessage: 'Print it, then confirm with Enter or scan the card' },
+  chipSn: { id: 'cps.cardprinting.SerialQuestion.chipSn', defaultMessage: 'Chip serial' },
+  chipSnHint: { id: 'cps.cardprinting.SerialQuestion.chipSnHint', defaultMessage: 'Scan it, or type it from the reader' },
+  confirm: { id: 'cps.cardprinting.SerialQuestion.confirm', defaultMessage: 'Confirm' },
+})
 
 const rules = { cardSn: z.object({ serial: cardSn }), chipSn: z.object({ serial: chipSn }) }
 

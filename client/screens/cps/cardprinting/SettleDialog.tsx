@@ -1,4 +1,5 @@
 import { Button, DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import { cardSn } from '#domain/serials.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -7,22 +8,16 @@ import { useFormats } from '#client/ui/formats.ts'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['What became of the card of {name}?', 'Apa jadi pada kad milik {name}?'],
-  mine: [
-    '{no} went to the printer at {at}, and its card was never saved. Look at the printer and the card.',
-    '{no} dihantar ke pencetak pada {at}, dan kadnya belum disimpan. Periksa pencetak dan kad itu.',
-  ],
-  others: [
-    '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.',
-    '{who} menghantar {no} ke pencetak pada {at}. Tanya beliau dahulu: kad mungkin sedang dicetak.',
-  ],
-  cardSn: ['Card serial', 'Nombor siri kad'],
-  cardSnHint: ['Nine digits, of the card that came out', 'Sembilan digit, pada kad yang keluar'],
-  printed: ['Printed: read its chip', 'Dicetak: baca cipnya'],
-  spoiled: ['Spoiled: chip error …', 'Rosak: ralat cip …'],
-  nothing: ['Nothing was printed', 'Tiada dicetak'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.cardprinting.SettleDialog.title', defaultMessage: 'What became of the card of {name}?' },
+  mine: { id: 'cps.cardprinting.SettleDialog.mine', defaultMessage: '{no} went to the printer at {at}, and its card was never saved. Look at the printer and the card.' },
+  others: { id: 'cps.cardprinting.SettleDialog.others', defaultMessage: '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.' },
+  cardSn: { id: 'cps.cardprinting.SettleDialog.cardSn', defaultMessage: 'Card serial' },
+  cardSnHint: { id: 'cps.cardprinting.SettleDialog.cardSnHint', defaultMessage: 'Nine digits, of the card that came out' },
+  printed: { id: 'cps.cardprinting.SettleDialog.printed', defaultMessage: 'Printed: read its chip' },
+  spoiled: { id: 'cps.cardprinting.SettleDialog.spoiled', defaultMessage: 'Spoiled: chip error …' },
+  nothing: { id: 'cps.cardprinting.SettleDialog.nothing', defaultMessage: 'Nothing was printed' },
+})
 
 const rules = z.object({ cardSn })
 

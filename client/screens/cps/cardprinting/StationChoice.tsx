@@ -1,5 +1,6 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { Desktop } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import type { StationChoice_query$key } from '#client/__generated__/StationChoice_query.graphql.ts'
@@ -7,14 +8,14 @@ import { chooseWorkstation } from '#client/devices/workstation.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Which station is this workstation?', 'Stesen manakah stesen kerja ini?'],
-  hint: ['It is asked once and kept on this device.', 'Ditanya sekali sahaja dan disimpan pada peranti ini.'],
-  none: ['Your branch has no active print station', 'Cawangan anda tiada stesen cetakan yang aktif'],
-  noneHint: ['An administrator adds stations under User access, Stations.', 'Pentadbir menambah stesen di Akses pengguna, Stesen.'],
-  station: ['Print station', 'Stesen cetakan'],
-  choose: ['Choose …', 'Pilih …'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.cardprinting.StationChoice.title', defaultMessage: 'Which station is this workstation?' },
+  hint: { id: 'cps.cardprinting.StationChoice.hint', defaultMessage: 'It is asked once and kept on this device.' },
+  none: { id: 'cps.cardprinting.StationChoice.none', defaultMessage: 'Your branch has no active print station' },
+  noneHint: { id: 'cps.cardprinting.StationChoice.noneHint', defaultMessage: 'An administrator adds stations under User access, Stations.' },
+  station: { id: 'cps.cardprinting.StationChoice.station', defaultMessage: 'Print station' },
+  choose: { id: 'cps.cardprinting.StationChoice.choose', defaultMessage: 'Choose …' },
+})
 
 const fragment = graphql`
   fragment StationChoice_query on Query {

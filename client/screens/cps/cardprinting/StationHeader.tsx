@@ -1,24 +1,19 @@
 import { Button, Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationHeader_station$key } from '#client/__generated__/StationHeader_station.graphql.ts'
 import { chooseWorkstation } from '#client/devices/workstation.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  noStation: ['No station chosen on this device', 'Tiada stesen dipilih pada peranti ini'],
-  station: ['Station {station}', 'Stesen {station}'],
-  lot: ['{n, plural, =0 {no lot} one {lot {lot}} other {# lots}}', '{n, plural, =0 {tiada lot} one {lot {lot}} other {{n} lot}}'],
-  blanks: [
-    '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
-    '{n, plural, =0 {tiada kad kosong dalam simpanan} other {# kad kosong dalam simpanan}}',
-  ],
-  change: ['Change station', 'Tukar stesen'],
-  lookOnly: [
-    'Station {station} belongs to {branch}. You may look, but not print there.',
-    'Stesen {station} milik {branch}. Anda boleh melihat, tetapi tidak boleh mencetak di situ.',
-  ],
-} as const
+const text = defineMessages({
+  noStation: { id: 'cps.cardprinting.StationHeader.noStation', defaultMessage: 'No station chosen on this device' },
+  station: { id: 'cps.cardprinting.StationHeader.station', defaultMessage: 'Station {station}' },
+  lot: { id: 'cps.cardprinting.StationHeader.lot', defaultMessage: '{n, plural, =0 {no lot} one {lot {lot}} other {# lots}}' },
+  blanks: { id: 'cps.cardprinting.StationHeader.blanks', defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}' },
+  change: { id: 'cps.cardprinting.StationHeader.change', defaultMessage: 'Change station' },
+  lookOnly: { id: 'cps.cardprinting.StationHeader.lookOnly', defaultMessage: 'Station {station} belongs to {branch}. You may look, but not print there.' },
+})
 
 const fragment = graphql`
   fragment StationHeader_station on Station {

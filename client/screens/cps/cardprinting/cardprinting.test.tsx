@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { openStation, press, print, scan, scanField, settle, slots } from '#client/tests/printStation.tsx'

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
@@ -21,9 +22,9 @@ import { useBatch, waits } from './useBatch.ts'
 import { usePrintList } from './usePrintList.ts'
 import './cardprinting.css'
 
-const text = {
-  scan: ['Scan an application or passport to add it to the list', 'Imbas permohonan atau pasport untuk ditambah ke senarai'],
-} as const
+const text = defineMessages({
+  scan: { id: 'cps.cardprinting.scan', defaultMessage: 'Scan an application or passport to add it to the list' },
+})
 
 const query = graphql`
   query cardprintingQuery($stationId: String!, $first: Int, $filter: CardJobFilter, $sort: CardJobSort, $descending: Boolean)

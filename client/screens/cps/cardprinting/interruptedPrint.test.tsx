@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DeviceProblem } from '#client/devices/deviceProblem.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'

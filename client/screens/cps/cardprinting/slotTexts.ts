@@ -1,29 +1,25 @@
+import { defineMessages } from 'react-intl'
+
 /** How a record of the printing list stands, in words. */
-export const slotTexts = {
-  waiting: ['Waiting', 'Menunggu'],
-  printing: ['Printing', 'Mencetak'],
-  reading: ['Reading the chip', 'Membaca cip'],
-  saving: ['Saving', 'Menyimpan'],
-  unsaved: ['Not confirmed', 'Belum disahkan'],
-  uncertain: ['Printed or not?', 'Dicetak atau tidak?'],
-  inPrinter: ['In the printer', 'Dalam pencetak'],
-  failed: ['Not printed', 'Tidak dicetak'],
-  printed: ['Printed', 'Dicetak'],
-  chipError: ['Chip error', 'Ralat cip'],
-  rejected: ['Manual reject', 'Ditolak manual'],
-  elsewhere: ['No longer here', 'Tiada lagi di sini'],
-  noBlank: [
-    'The station holds no blank card of this type. Withdraw cards first.',
-    'Stesen ini tiada kad kosong jenis ini. Keluarkan kad dahulu.',
-  ],
-  uncertainWhy: [
-    'It went to the printer at {at}. What became of its card was not saved.',
-    'Dihantar ke pencetak pada {at}. Status kadnya belum disimpan.',
-  ],
-  settle: ['What became of the card …', 'Apa jadi pada kad …'],
-  retry: ['Save the status again', 'Simpan status semula'],
-  remove: ['Remove {no} from the list', 'Buang {no} daripada senarai'],
-  addedBy: ['added by {who}', 'ditambah oleh {who}'],
-  sentBy: ['sent to the printer by {who}, {at}', 'dihantar ke pencetak oleh {who}, {at}'],
-  printedBy: ['printed by {who}', 'dicetak oleh {who}'],
-} as const
+export const slotTexts = defineMessages({
+  waiting: { id: 'cps.cardprinting.slotTexts.waiting', defaultMessage: 'Waiting' },
+  printing: { id: 'cps.cardprinting.slotTexts.printing', defaultMessage: 'Printing' },
+  reading: { id: 'cps.cardprinting.slotTexts.reading', defaultMessage: 'Reading the chip' },
+  saving: { id: 'cps.cardprinting.slotTexts.saving', defaultMessage: 'Saving' },
+  unsaved: { id: 'cps.cardprinting.slotTexts.unsaved', defaultMessage: 'Not confirmed' },
+  uncertain: { id: 'cps.cardprinting.slotTexts.uncertain', defaultMessage: 'Printed or not?' },
+  inPrinter: { id: 'cps.cardprinting.slotTexts.inPrinter', defaultMessage: 'In the printer' },
+  failed: { id: 'cps.cardprinting.slotTexts.failed', defaultMessage: 'Not printed' },
+  printed: { id: 'cps.cardprinting.slotTexts.printed', defaultMessage: 'Printed' },
+  chipError: { id: 'cps.cardprinting.slotTexts.chipError', defaultMessage: 'Chip error' },
+  rejected: { id: 'cps.cardprinting.slotTexts.rejected', defaultMessage: 'Manual reject' },
+  elsewhere: { id: 'cps.cardprinting.slotTexts.elsewhere', defaultMessage: 'No longer here' },
+  noBlank: { id: 'cps.cardprinting.slotTexts.noBlank', defaultMessage: 'The station holds no blank card of this type. Withdraw cards first.' },
+  uncertainWhy: { id: 'cps.cardprinting.slotTexts.uncertainWhy', defaultMessage: 'It went to the printer at {at}. What became of its card was not saved.' },
+  settle: { id: 'cps.cardprinting.slotTexts.settle', defaultMessage: 'What became of the card …' },
+  retry: { id: 'cps.cardprinting.slotTexts.retry', defaultMessage: 'Save the status again' },
+  remove: { id: 'cps.cardprinting.slotTexts.remove', defaultMessage: 'Remove {no} from the list' },
+  addedBy: { id: 'cps.cardprinting.slotTexts.addedBy', defaultMessage: 'added by {who}' },
+  sentBy: { id: 'cps.cardprinting.slotTexts.sentBy', defaultMessage: 'sent to the printer by {who}, {at}' },
+  printedBy: { id: 'cps.cardprinting.slotTexts.printedBy', defaultMessage: 'printed by {who}' },
+})

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { sectors, type Sector } from '#domain/application/sectors.ts'
 import { limits } from '#domain/limits.ts'
 import type { PendingTable_query$data } from '#client/__generated__/PendingTable_query.graphql.ts'
@@ -8,20 +9,20 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  application: ['Application', 'Permohonan'],
-  passport: ['Passport', 'Pasport'],
-  name: ['Name', 'Nama'],
-  nationality: ['Nat.', 'Warg.'],
-  sector: ['Sector', 'Sektor'],
-  sticker: ['Sticker date', 'Tarikh pelekat'],
-  waiting: ['Waiting', 'Menunggu'],
-  employer: ['Employer', 'Majikan'],
-  type: ['Card type', 'Jenis kad'],
-  station: ['Station', 'Stesen'],
-  attempt: ['Attempt', 'Cubaan'],
-  takenBy: ['{who} took it', 'Diambil oleh {who}'],
-} as const
+const text = defineMessages({
+  application: { id: 'cps.cardprinting.usePendingColumns.application', defaultMessage: 'Application' },
+  passport: { id: 'cps.cardprinting.usePendingColumns.passport', defaultMessage: 'Passport' },
+  name: { id: 'cps.cardprinting.usePendingColumns.name', defaultMessage: 'Name' },
+  nationality: { id: 'cps.cardprinting.usePendingColumns.nationality', defaultMessage: 'Nat.' },
+  sector: { id: 'cps.cardprinting.usePendingColumns.sector', defaultMessage: 'Sector' },
+  sticker: { id: 'cps.cardprinting.usePendingColumns.sticker', defaultMessage: 'Sticker date' },
+  waiting: { id: 'cps.cardprinting.usePendingColumns.waiting', defaultMessage: 'Waiting' },
+  employer: { id: 'cps.cardprinting.usePendingColumns.employer', defaultMessage: 'Employer' },
+  type: { id: 'cps.cardprinting.usePendingColumns.type', defaultMessage: 'Card type' },
+  station: { id: 'cps.cardprinting.usePendingColumns.station', defaultMessage: 'Station' },
+  attempt: { id: 'cps.cardprinting.usePendingColumns.attempt', defaultMessage: 'Attempt' },
+  takenBy: { id: 'cps.cardprinting.usePendingColumns.takenBy', defaultMessage: '{who} took it' },
+})
 
 export type PendingRow = PendingTable_query$data['cardJobs']['edges'][number]['node']
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanToListQuery } from '#client/__generated__/useScanToListQuery.graphql.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
@@ -6,13 +7,10 @@ import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import type { usePrintList } from './usePrintList.ts'
 
-const text = {
-  added: ['{name} · {no} added to the list', '{name} · {no} ditambah ke senarai'],
-  several: [
-    '{n} pending records have this passport: scan the application number',
-    '{n} rekod yang menunggu mempunyai pasport ini: imbas nombor permohonan',
-  ],
-} as const
+const text = defineMessages({
+  added: { id: 'cps.cardprinting.useScanToList.added', defaultMessage: '{name} · {no} added to the list' },
+  several: { id: 'cps.cardprinting.useScanToList.several', defaultMessage: '{n} pending records have this passport: scan the application number' },
+})
 
 const query = graphql`
   query useScanToListQuery($text: String!) {

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takenRowMs, useTakenRows, withTaken } from './useTakenRows.ts'
 

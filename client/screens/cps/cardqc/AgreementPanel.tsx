@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Refresh } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { AgreementPanel_job$key } from '#client/__generated__/AgreementPanel_job.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -10,20 +11,20 @@ import { agreementOf } from './agreement.ts'
 import { AgreementRow, Fact } from './AgreementRow.tsx'
 import type { Current } from './useQualityCheck.ts'
 
-const text = {
-  title: ['QR, chip and application', 'QR, cip dan permohonan'],
-  titleAgrees: ['QR, chip and application agree', 'QR, cip dan permohonan sepadan'],
-  titleDiffers: ['QR, chip and application do not agree', 'QR, cip dan permohonan tidak sepadan'],
-  of: ['{n} of {all}', '{n} daripada {all}'],
-  name: ['Name', 'Nama'],
-  cardSn: ['Card serial', 'Siri kad'],
-  employer: ['Employer', 'Majikan'],
-  stickerDate: ['Sticker date', 'Tarikh pelekat'],
-  personalised: ['Personalised', 'Dipersonalkan'],
-  by: ['{at} by {who} at {station}', '{at} oleh {who} di {station}'],
-  collection: ['Collection', 'Kutipan'],
-  again: ['Read again', 'Baca semula'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.cardqc.AgreementPanel.title', defaultMessage: 'QR, chip and application' },
+  titleAgrees: { id: 'cps.cardqc.AgreementPanel.titleAgrees', defaultMessage: 'QR, chip and application agree' },
+  titleDiffers: { id: 'cps.cardqc.AgreementPanel.titleDiffers', defaultMessage: 'QR, chip and application do not agree' },
+  of: { id: 'cps.cardqc.AgreementPanel.of', defaultMessage: '{n} of {all}' },
+  name: { id: 'cps.cardqc.AgreementPanel.name', defaultMessage: 'Name' },
+  cardSn: { id: 'cps.cardqc.AgreementPanel.cardSn', defaultMessage: 'Card serial' },
+  employer: { id: 'cps.cardqc.AgreementPanel.employer', defaultMessage: 'Employer' },
+  stickerDate: { id: 'cps.cardqc.AgreementPanel.stickerDate', defaultMessage: 'Sticker date' },
+  personalised: { id: 'cps.cardqc.AgreementPanel.personalised', defaultMessage: 'Personalised' },
+  by: { id: 'cps.cardqc.AgreementPanel.by', defaultMessage: '{at} by {who} at {station}' },
+  collection: { id: 'cps.cardqc.AgreementPanel.collection', defaultMessage: 'Collection' },
+  again: { id: 'cps.cardqc.AgreementPanel.again', defaultMessage: 'Read again' },
+})
 
 const fragment = graphql`
   fragment AgreementPanel_job on CardJob {

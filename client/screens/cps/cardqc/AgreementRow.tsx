@@ -1,23 +1,24 @@
 import { Cross, Tick, Time } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import type { Agreement } from './agreement.ts'
 
-const text = {
-  applicationNo: ['Application', 'Permohonan'],
-  passportNo: ['Passport', 'Pasport'],
-  stickerNo: ['Sticker', 'Pelekat'],
-  passExpiry: ['Pass expires', 'Pas tamat'],
-  chipSn: ['Chip serial', 'Siri cip'],
-  agrees: ['agrees', 'sepadan'],
-  differs: ['differs', 'tidak sepadan'],
-  awaited: ['not read yet', 'belum dibaca'],
-  scanChip: ['Scan the chip, or type its serial', 'Imbas cip, atau taip nombor sirinya'],
-  qrSays: ['The QR code says {value}', 'Kod QR menyatakan {value}'],
-  chipSays: ['The chip says {value}', 'Cip menyatakan {value}'],
-  nothing: ['nothing', 'tiada'],
-} as const
+const text = defineMessages({
+  applicationNo: { id: 'cps.cardqc.AgreementRow.applicationNo', defaultMessage: 'Application' },
+  passportNo: { id: 'cps.cardqc.AgreementRow.passportNo', defaultMessage: 'Passport' },
+  stickerNo: { id: 'cps.cardqc.AgreementRow.stickerNo', defaultMessage: 'Sticker' },
+  passExpiry: { id: 'cps.cardqc.AgreementRow.passExpiry', defaultMessage: 'Pass expires' },
+  chipSn: { id: 'cps.cardqc.AgreementRow.chipSn', defaultMessage: 'Chip serial' },
+  agrees: { id: 'cps.cardqc.AgreementRow.agrees', defaultMessage: 'agrees' },
+  differs: { id: 'cps.cardqc.AgreementRow.differs', defaultMessage: 'differs' },
+  awaited: { id: 'cps.cardqc.AgreementRow.awaited', defaultMessage: 'not read yet' },
+  scanChip: { id: 'cps.cardqc.AgreementRow.scanChip', defaultMessage: 'Scan the chip, or type its serial' },
+  qrSays: { id: 'cps.cardqc.AgreementRow.qrSays', defaultMessage: 'The QR code says {value}' },
+  chipSays: { id: 'cps.cardqc.AgreementRow.chipSays', defaultMessage: 'The chip says {value}' },
+  nothing: { id: 'cps.cardqc.AgreementRow.nothing', defaultMessage: 'nothing' },
+})
 
 /** What is recorded of the card, and where the card says something else, that too. */
 export function AgreementRow({ row, children }: { row: Agreement; children?: ReactNode }) {

@@ -1,4 +1,5 @@
 import { Person } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { sectors, type Sector } from '#domain/application/sectors.ts'
 import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphql.ts'
@@ -7,18 +8,15 @@ import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { SurfaceImage } from '../SurfaceImage.tsx'
 
-const text = {
-  face: ['What the card should look like', 'Rupa kad yang sepatutnya'],
-  compare: [
-    'What the card should look like. Compare photo, name and numbers with the card in your hand.',
-    'Rupa kad yang sepatutnya. Bandingkan foto, nama dan nombor dengan kad di tangan anda.',
-  ],
-  photo: ['photo', 'foto'],
-  male: ['Male', 'Lelaki'],
-  female: ['Female', 'Perempuan'],
-  differs: ['The QR code says something else', 'Kod QR menyatakan yang lain'],
-  expires: ['Expires {date}', 'Tamat {date}'],
-} as const
+const text = defineMessages({
+  face: { id: 'cps.cardqc.CardFace.face', defaultMessage: 'What the card should look like' },
+  compare: { id: 'cps.cardqc.CardFace.compare', defaultMessage: 'What the card should look like. Compare photo, name and numbers with the card in your hand.' },
+  photo: { id: 'cps.cardqc.CardFace.photo', defaultMessage: 'photo' },
+  male: { id: 'cps.cardqc.CardFace.male', defaultMessage: 'Male' },
+  female: { id: 'cps.cardqc.CardFace.female', defaultMessage: 'Female' },
+  differs: { id: 'cps.cardqc.CardFace.differs', defaultMessage: 'The QR code says something else' },
+  expires: { id: 'cps.cardqc.CardFace.expires', defaultMessage: 'Expires {date}' },
+})
 
 const fragment = graphql`
   fragment CardFace_job on CardJob {

@@ -1,5 +1,6 @@
 import { DialogBody } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { manualRejectInput } from '#domain/cardJob/inputs.ts'
@@ -15,21 +16,18 @@ import { useTexts } from '#client/ui/texts.ts'
 import { RejectableFacts } from './RejectableFacts.tsx'
 import { useFindRejectable } from './useFindRejectable.ts'
 
-const text = {
-  which: ['Manual reject: which card?', 'Tolak manual: kad yang mana?'],
-  by: ['Card serial, application or passport', 'Nombor siri kad, permohonan atau pasport'],
-  byHint: [
-    'Scan the card. One that is not printed yet is found by its application',
-    'Imbas kad. Kad yang belum dicetak dicari melalui permohonannya',
-  ],
-  cardSn: ['Card serial', 'Nombor siri kad'],
-  cardSnHint: ['Scan the card, or type its nine digits', 'Imbas kad, atau taip sembilan digitnya'],
-  find: ['Find card', 'Cari kad'],
-  title: ['Reject the card of {name}, {no}?', 'Tolak kad milik {name}, {no}?'],
-  reason: ['Reason', 'Sebab'],
-  remark: ['Remark', 'Catatan'],
-  confirm: ['Reject card', 'Tolak kad'],
-} as const
+const text = defineMessages({
+  which: { id: 'cps.cardqc.ManualRejectDialog.which', defaultMessage: 'Manual reject: which card?' },
+  by: { id: 'cps.cardqc.ManualRejectDialog.by', defaultMessage: 'Card serial, application or passport' },
+  byHint: { id: 'cps.cardqc.ManualRejectDialog.byHint', defaultMessage: 'Scan the card. One that is not printed yet is found by its application' },
+  cardSn: { id: 'cps.cardqc.ManualRejectDialog.cardSn', defaultMessage: 'Card serial' },
+  cardSnHint: { id: 'cps.cardqc.ManualRejectDialog.cardSnHint', defaultMessage: 'Scan the card, or type its nine digits' },
+  find: { id: 'cps.cardqc.ManualRejectDialog.find', defaultMessage: 'Find card' },
+  title: { id: 'cps.cardqc.ManualRejectDialog.title', defaultMessage: 'Reject the card of {name}, {no}?' },
+  reason: { id: 'cps.cardqc.ManualRejectDialog.reason', defaultMessage: 'Reason' },
+  remark: { id: 'cps.cardqc.ManualRejectDialog.remark', defaultMessage: 'Remark' },
+  confirm: { id: 'cps.cardqc.ManualRejectDialog.confirm', defaultMessage: 'Reject card' },
+})
 
 const mutation = graphql`
   mutation ManualRejectDialogMutation($input: ManualRejectInput!) {

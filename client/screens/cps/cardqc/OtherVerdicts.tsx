@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
 import { ManualRejectDialog, type RejectableJob } from './ManualRejectDialog.tsx'
@@ -8,12 +9,12 @@ import type { Checked } from './sitting.ts'
 import { reasonWords } from './useCardInHand.ts'
 import type { Current } from './useQualityCheck.ts'
 
-const text = {
-  chipError: ['Chip error …', 'Ralat cip …'],
-  chipErrorDone: ['Chip error', 'Ralat cip'],
-  manual: ['Manual reject … (supervisor)', 'Tolak manual … (penyelia)'],
-  manualDone: ['manual reject', 'tolak manual'],
-} as const
+const text = defineMessages({
+  chipError: { id: 'cps.cardqc.OtherVerdicts.chipError', defaultMessage: 'Chip error …' },
+  chipErrorDone: { id: 'cps.cardqc.OtherVerdicts.chipErrorDone', defaultMessage: 'Chip error' },
+  manual: { id: 'cps.cardqc.OtherVerdicts.manual', defaultMessage: 'Manual reject … (supervisor)' },
+  manualDone: { id: 'cps.cardqc.OtherVerdicts.manualDone', defaultMessage: 'manual reject' },
+})
 
 type Props = {
   current: Current | null

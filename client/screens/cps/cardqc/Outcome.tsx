@@ -1,18 +1,16 @@
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 import { Loud } from './Loud.tsx'
 import type { Checked } from './sitting.ts'
 import type { Current } from './useQualityCheck.ts'
 
-const text = {
-  passed: ['Passed: {name}', 'Lulus: {name}'],
-  rejected: ['Rejected: {name}', 'Ditolak: {name}'],
-  next: ['Card {cardSn}. Scan the next one.', 'Kad {cardSn}. Imbas kad seterusnya.'],
-  received: ['Neither pass nor reject it. Put the card aside and tell your supervisor.', 'Jangan luluskan atau tolak. Asingkan kad ini dan maklumkan penyelia.'],
-  otherQr: [
-    'The card does not say what is recorded: see what differs. A supervisor can reject it.',
-    'Kad tidak sepadan dengan rekod: lihat perbezaannya. Penyelia boleh menolaknya.',
-  ],
-} as const
+const text = defineMessages({
+  passed: { id: 'cps.cardqc.Outcome.passed', defaultMessage: 'Passed: {name}' },
+  rejected: { id: 'cps.cardqc.Outcome.rejected', defaultMessage: 'Rejected: {name}' },
+  next: { id: 'cps.cardqc.Outcome.next', defaultMessage: 'Card {cardSn}. Scan the next one.' },
+  received: { id: 'cps.cardqc.Outcome.received', defaultMessage: 'Neither pass nor reject it. Put the card aside and tell your supervisor.' },
+  otherQr: { id: 'cps.cardqc.Outcome.otherQr', defaultMessage: 'The card does not say what is recorded: see what differs. A supervisor can reject it.' },
+})
 
 type Props = { loud: { readonly code: string; readonly message: string } | null; current: Current | null; last: Checked | null }
 

@@ -1,18 +1,19 @@
 import { Button } from '@blueprintjs/core'
 import { useState, type RefObject, type SubmitEvent } from 'react'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  reason: ['Reason', 'Sebab'],
-  reasonFirst: ['Choose a reason', 'Pilih sebab'],
-  after: ['What follows', 'Tindakan seterusnya'],
-  reprint: ['Reprint this job', 'Cetak semula tugasan ini'],
-  newJob: ['Insert a new job', 'Sisip tugasan baharu'],
-  none: ['No reprint', 'Tiada cetak semula'],
-  remark: ['Remark', 'Catatan'],
-  confirm: ['Reject card {cardSn}', 'Tolak kad {cardSn}'],
-  back: ['Do not reject', 'Jangan tolak'],
-} as const
+const text = defineMessages({
+  reason: { id: 'cps.cardqc.RejectForm.reason', defaultMessage: 'Reason' },
+  reasonFirst: { id: 'cps.cardqc.RejectForm.reasonFirst', defaultMessage: 'Choose a reason' },
+  after: { id: 'cps.cardqc.RejectForm.after', defaultMessage: 'What follows' },
+  reprint: { id: 'cps.cardqc.RejectForm.reprint', defaultMessage: 'Reprint this job' },
+  newJob: { id: 'cps.cardqc.RejectForm.newJob', defaultMessage: 'Insert a new job' },
+  none: { id: 'cps.cardqc.RejectForm.none', defaultMessage: 'No reprint' },
+  remark: { id: 'cps.cardqc.RejectForm.remark', defaultMessage: 'Remark' },
+  confirm: { id: 'cps.cardqc.RejectForm.confirm', defaultMessage: 'Reject card {cardSn}' },
+  back: { id: 'cps.cardqc.RejectForm.back', defaultMessage: 'Do not reject' },
+})
 
 export type After = 'reprint' | 'newJob' | 'none'
 export type Rejection = { code: string; after: After; remark: string }

@@ -1,16 +1,17 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RejectableFacts_job$key } from '#client/__generated__/RejectableFacts_job.graphql.ts'
 import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  cardType: ['Card type', 'Jenis kad'],
-  stickerType: ['Sticker type', 'Jenis pelekat'],
-  E_PASS_NEW: ['Sticker/EPass(New)', 'Pelekat/EPass(Baharu)'],
-  E_PASS_RENEWAL: ['EPass(Renewal)', 'EPass(Pembaharuan)'],
-  passport: ['Passport', 'Pasport'],
-  state: ['State', 'Keadaan'],
-} as const
+const text = defineMessages({
+  cardType: { id: 'cps.cardqc.RejectableFacts.cardType', defaultMessage: 'Card type' },
+  stickerType: { id: 'cps.cardqc.RejectableFacts.stickerType', defaultMessage: 'Sticker type' },
+  E_PASS_NEW: { id: 'cps.cardqc.RejectableFacts.E_PASS_NEW', defaultMessage: 'Sticker/EPass(New)' },
+  E_PASS_RENEWAL: { id: 'cps.cardqc.RejectableFacts.E_PASS_RENEWAL', defaultMessage: 'EPass(Renewal)' },
+  passport: { id: 'cps.cardqc.RejectableFacts.passport', defaultMessage: 'Passport' },
+  state: { id: 'cps.cardqc.RejectableFacts.state', defaultMessage: 'State' },
+})
 
 const fragment = graphql`
   fragment RejectableFacts_job on CardJob {

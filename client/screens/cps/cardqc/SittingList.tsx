@@ -1,4 +1,5 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -6,17 +7,17 @@ import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { sittingStore, type Checked } from './sitting.ts'
 
-const text = {
-  title: ['Checked in this sitting', 'Disemak dalam sesi ini'],
-  none: ['The cards that you check show here.', 'Kad yang anda semak akan muncul di sini.'],
-  at: ['Time', 'Masa'],
-  name: ['Name', 'Nama'],
-  cardSn: ['Card serial', 'Siri kad'],
-  outcome: ['Outcome', 'Keputusan'],
-  show: ['Show', 'Papar'],
-  showCard: ['Show card {cardSn}', 'Papar kad {cardSn}'],
-  passed: ['Passed', 'Lulus'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.cardqc.SittingList.title', defaultMessage: 'Checked in this sitting' },
+  none: { id: 'cps.cardqc.SittingList.none', defaultMessage: 'The cards that you check show here.' },
+  at: { id: 'cps.cardqc.SittingList.at', defaultMessage: 'Time' },
+  name: { id: 'cps.cardqc.SittingList.name', defaultMessage: 'Name' },
+  cardSn: { id: 'cps.cardqc.SittingList.cardSn', defaultMessage: 'Card serial' },
+  outcome: { id: 'cps.cardqc.SittingList.outcome', defaultMessage: 'Outcome' },
+  show: { id: 'cps.cardqc.SittingList.show', defaultMessage: 'Show' },
+  showCard: { id: 'cps.cardqc.SittingList.showCard', defaultMessage: 'Show card {cardSn}' },
+  passed: { id: 'cps.cardqc.SittingList.passed', defaultMessage: 'Passed' },
+})
 
 /** Rows that show; a sitting may have hundreds. */
 const shownRows = 50

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Cross, Refresh, Tick } from '@blueprintjs/icons'
 import { useRef, useState, type RefObject } from 'react'
+import { defineMessages } from 'react-intl'
 import type { ClientProblem } from '#client/relay/problem.ts'
 import { beep } from '#client/ui/sound.ts'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
@@ -9,14 +10,14 @@ import { RejectForm, reasonKey, type Reason, type Rejection } from './RejectForm
 import { verdictOpen } from './useLoadCheck.ts'
 import type { Current } from './useQualityCheck.ts'
 
-const text = {
-  verdict: ['Verdict', 'Keputusan'],
-  pass: ['Pass', 'Lulus'],
-  reject: ['Reject', 'Tolak'],
-  chipFirst: ['Scan the chip first', 'Imbas cip dahulu'],
-  retry: ['Save the verdict again', 'Simpan keputusan semula'],
-  keys: ['P passes, R rejects. Escape goes back to scanning.', 'P lulus, R tolak. Escape kembali mengimbas.'],
-} as const
+const text = defineMessages({
+  verdict: { id: 'cps.cardqc.VerdictPanel.verdict', defaultMessage: 'Verdict' },
+  pass: { id: 'cps.cardqc.VerdictPanel.pass', defaultMessage: 'Pass' },
+  reject: { id: 'cps.cardqc.VerdictPanel.reject', defaultMessage: 'Reject' },
+  chipFirst: { id: 'cps.cardqc.VerdictPanel.chipFirst', defaultMessage: 'Scan the chip first' },
+  retry: { id: 'cps.cardqc.VerdictPanel.retry', defaultMessage: 'Save the verdict again' },
+  keys: { id: 'cps.cardqc.VerdictPanel.keys', defaultMessage: 'P passes, R rejects. Escape goes back to scanning.' },
+})
 
 type Props = {
   current: Current

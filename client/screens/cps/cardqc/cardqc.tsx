@@ -1,5 +1,6 @@
 import { IdNumber } from '@blueprintjs/icons'
 import { useRef } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { cardqcQuery } from '#client/__generated__/cardqcQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
@@ -22,14 +23,14 @@ import { verdictOpen } from './useLoadCheck.ts'
 import { VerdictPanel } from './VerdictPanel.tsx'
 import './cardqc.css'
 
-const text = {
-  waiting: ['{n} waiting at {branch}', '{n} menunggu di {branch}'],
-  sitting: ['you have passed {passed} and rejected {rejected} in this sitting', 'anda telah meluluskan {passed} dan menolak {rejected} dalam sesi ini'],
-  scan: ['Scan the QR code of the next card', 'Imbas kod QR kad seterusnya'],
-  scanChip: ['Scan the chip, or the QR code of the next card', 'Imbas cip, atau kod QR kad seterusnya'],
-  start: ['No card is open', 'Tiada kad dibuka'],
-  startHint: ['Scan the QR code on the card. Its chip comes next, then P passes and R rejects.', 'Imbas kod QR pada kad. Kemudian imbas cipnya; P untuk lulus dan R untuk tolak.'],
-} as const
+const text = defineMessages({
+  waiting: { id: 'cps.cardqc.waiting', defaultMessage: '{n} waiting at {branch}' },
+  sitting: { id: 'cps.cardqc.sitting', defaultMessage: 'you have passed {passed} and rejected {rejected} in this sitting' },
+  scan: { id: 'cps.cardqc.scan', defaultMessage: 'Scan the QR code of the next card' },
+  scanChip: { id: 'cps.cardqc.scanChip', defaultMessage: 'Scan the chip, or the QR code of the next card' },
+  start: { id: 'cps.cardqc.start', defaultMessage: 'No card is open' },
+  startHint: { id: 'cps.cardqc.startHint', defaultMessage: 'Scan the QR code on the card. Its chip comes next, then P passes and R rejects.' },
+})
 
 const query = graphql`
   query cardqcQuery($filter: CardJobFilter) @preloadable {

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { defineMessages } from 'react-intl'
 import type { Devices } from '#client/devices/devices.ts'
 import type { ClientProblem } from '#client/relay/problem.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -11,11 +12,11 @@ import { addToSitting, type Checked } from './sitting.ts'
 import { useQualityCheck } from './useQualityCheck.ts'
 import { useVerdict, type VerdictAttempt } from './useVerdict.ts'
 
-const text = {
-  reprint: ['reprint', 'cetak semula'],
-  newJob: ['new job', 'tugasan baharu'],
-  none: ['no reprint', 'tiada cetak semula'],
-} as const
+const text = defineMessages({
+  reprint: { id: 'cps.cardqc.useCardInHand.reprint', defaultMessage: 'reprint' },
+  newJob: { id: 'cps.cardqc.useCardInHand.newJob', defaultMessage: 'new job' },
+  none: { id: 'cps.cardqc.useCardInHand.none', defaultMessage: 'no reprint' },
+})
 
 /** What a verdict is told with: "03 Ribbon line · reprint". */
 export function reasonWords(reasons: readonly Reason[], code: string, then: string): string {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
@@ -11,12 +12,9 @@ import { cardJobStateOf } from '#client/ui/CardJobStateTag.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  several: [
-    '{n} cards have this passport: scan the card, or type the application number',
-    '{n} kad mempunyai pasport ini: imbas kad, atau taip nombor permohonan',
-  ],
-} as const
+const text = defineMessages({
+  several: { id: 'cps.cardqc.useFindRejectable.several', defaultMessage: '{n} cards have this passport: scan the card, or type the application number' },
+})
 
 const query = graphql`
   query useFindRejectableQuery($text: String!) {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { splitQr } from '#domain/qr.ts'
 import { chipSn } from '#domain/serials.ts'
 import type { Devices } from '#client/devices/devices.ts'
@@ -8,11 +9,11 @@ import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useChipReader } from './useChipReader.ts'
 import { useLoadCheck, verdictOpen, type Check, type Refusal } from './useLoadCheck.ts'
 
-const text = {
-  opened: ['{name}: compare the card', '{name}: bandingkan kad'],
-  chipAgrees: ['The chip is the one recorded', 'Cip sepadan dengan rekod'],
-  serialNotChip: ['This is the card’s serial. Scan its chip', 'Ini nombor siri kad. Imbas cipnya'],
-} as const
+const text = defineMessages({
+  opened: { id: 'cps.cardqc.useQualityCheck.opened', defaultMessage: '{name}: compare the card' },
+  chipAgrees: { id: 'cps.cardqc.useQualityCheck.chipAgrees', defaultMessage: 'The chip is the one recorded' },
+  serialNotChip: { id: 'cps.cardqc.useQualityCheck.serialNotChip', defaultMessage: 'This is the card’s serial. Scan its chip' },
+})
 
 /** The card in hand. `chip` is null until it was read; `shown` only looks at a card that was checked before. */
 export type Current = { qrString: string; check: Check; chip: string | null; shown: boolean }

@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import { z } from 'zod'
 import { explanation } from '#domain/stationDay/inputs.ts'
@@ -15,23 +16,17 @@ import { Modal } from '#client/ui/Modal.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { DayFigures } from './DayFigures.tsx'
 
-const text = {
-  title: ['Count of {day} at {station}', 'Kiraan {day} di {station}'],
-  blind: [
-    'Count the blank cards of each lot in hand. What the ledger has is shown once you have counted.',
-    'Kira kad kosong bagi setiap lot dalam simpanan. Angka lejar dipaparkan selepas anda mengira.',
-  ],
-  ends: [
-    'Once the day is closed, no blank card of this station is withdrawn, printed or put back on it.',
-    'Setelah hari ini ditutup, tiada kad kosong stesen ini boleh dikeluarkan, dicetak atau dikembalikan pada hari itu.',
-  ],
-  counted: ['{lot} ({type}), cards counted', '{lot} ({type}), kad dikira'],
-  explanation: ['Explanation', 'Penjelasan'],
-  explanationHint: ['Needed only where the count differs from the ledger.', 'Diperlukan hanya jika kiraan berbeza daripada lejar.'],
-  close: ['Close the day', 'Tutup hari'],
-  done: ['The day is closed', 'Hari telah ditutup'],
-  leave: ['Close this window', 'Tutup tetingkap ini'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.cardwithdrawal.CountDialog.title', defaultMessage: 'Count of {day} at {station}' },
+  blind: { id: 'cps.cardwithdrawal.CountDialog.blind', defaultMessage: 'Count the blank cards of each lot in hand. What the ledger has is shown once you have counted.' },
+  ends: { id: 'cps.cardwithdrawal.CountDialog.ends', defaultMessage: 'Once the day is closed, no blank card of this station is withdrawn, printed or put back on it.' },
+  counted: { id: 'cps.cardwithdrawal.CountDialog.counted', defaultMessage: '{lot} ({type}), cards counted' },
+  explanation: { id: 'cps.cardwithdrawal.CountDialog.explanation', defaultMessage: 'Explanation' },
+  explanationHint: { id: 'cps.cardwithdrawal.CountDialog.explanationHint', defaultMessage: 'Needed only where the count differs from the ledger.' },
+  close: { id: 'cps.cardwithdrawal.CountDialog.close', defaultMessage: 'Close the day' },
+  done: { id: 'cps.cardwithdrawal.CountDialog.done', defaultMessage: 'The day is closed' },
+  leave: { id: 'cps.cardwithdrawal.CountDialog.leave', defaultMessage: 'Close this window' },
+})
 
 const query = graphql`
   query CountDialogQuery($stationId: String!, $day: Date!) {

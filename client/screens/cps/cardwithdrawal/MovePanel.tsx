@@ -3,6 +3,7 @@ import { Barcode, Cross } from '@blueprintjs/icons'
 import { z } from 'zod'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { useFormats } from '#client/ui/formats.ts'
@@ -14,20 +15,20 @@ import { endOf, type Chosen } from './readScan.ts'
 import type { BlankRange } from './useMoveBlanks.ts'
 import { withdrawalTexts } from './withdrawalTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...withdrawalTexts,
-  STORE: ['Withdraw from the store', 'Keluarkan dari stor'],
-  STATION: ['Put back into the store', 'Kembalikan ke stor'],
-  start: ['No cards chosen', 'Tiada kad dipilih'],
-  hint: ['Scan the first card of a box, or choose a lot at the left.', 'Imbas kad pertama dalam kotak, atau pilih lot di sebelah kiri.'],
-  first: ['First serial', 'Siri pertama'],
-  last: ['Last serial', 'Siri terakhir'],
-  quantity: ['Number of cards', 'Bilangan kad'],
-  most: ['At most {n}, which follow one another', 'Paling banyak {n} yang berturutan'],
-  withdraw: ['Withdraw', 'Keluarkan'],
-  putBack: ['Put back', 'Kembalikan'],
-  leave: ['Choose none', 'Batalkan pilihan'],
-} as const
+  STORE: { id: 'cps.cardwithdrawal.MovePanel.STORE', defaultMessage: 'Withdraw from the store' },
+  STATION: { id: 'cps.cardwithdrawal.MovePanel.STATION', defaultMessage: 'Put back into the store' },
+  start: { id: 'cps.cardwithdrawal.MovePanel.start', defaultMessage: 'No cards chosen' },
+  hint: { id: 'cps.cardwithdrawal.MovePanel.hint', defaultMessage: 'Scan the first card of a box, or choose a lot at the left.' },
+  first: { id: 'cps.cardwithdrawal.MovePanel.first', defaultMessage: 'First serial' },
+  last: { id: 'cps.cardwithdrawal.MovePanel.last', defaultMessage: 'Last serial' },
+  quantity: { id: 'cps.cardwithdrawal.MovePanel.quantity', defaultMessage: 'Number of cards' },
+  most: { id: 'cps.cardwithdrawal.MovePanel.most', defaultMessage: 'At most {n}, which follow one another' },
+  withdraw: { id: 'cps.cardwithdrawal.MovePanel.withdraw', defaultMessage: 'Withdraw' },
+  putBack: { id: 'cps.cardwithdrawal.MovePanel.putBack', defaultMessage: 'Put back' },
+  leave: { id: 'cps.cardwithdrawal.MovePanel.leave', defaultMessage: 'Choose none' },
+})
 
 type Props = {
   chosen: Chosen | null

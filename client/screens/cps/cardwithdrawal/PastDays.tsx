@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { PastDaysPaginationQuery } from '#client/__generated__/PastDaysPaginationQuery.graphql.ts'
 import type { PastDays_query$data, PastDays_query$key } from '#client/__generated__/PastDays_query.graphql.ts'
@@ -10,14 +11,14 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { dayTexts } from './dayTexts.ts'
 import { DifferenceTag } from './DifferenceTag.tsx'
 
-const text = {
+const text = defineMessages({
   ...dayTexts,
-  label: ['Closed days', 'Hari yang telah ditutup'],
-  none: ['No day is closed here yet', 'Belum ada hari ditutup di sini'],
-  noneHint: ['Count the cards at the end of the day to close it.', 'Kira kad pada penghujung hari untuk menutupnya.'],
-  differing: ['Only those that differ', 'Yang berbeza sahaja'],
-  back: ['Back to withdrawal', 'Kembali ke pengeluaran'],
-} as const
+  label: { id: 'cps.cardwithdrawal.PastDays.label', defaultMessage: 'Closed days' },
+  none: { id: 'cps.cardwithdrawal.PastDays.none', defaultMessage: 'No day is closed here yet' },
+  noneHint: { id: 'cps.cardwithdrawal.PastDays.noneHint', defaultMessage: 'Count the cards at the end of the day to close it.' },
+  differing: { id: 'cps.cardwithdrawal.PastDays.differing', defaultMessage: 'Only those that differ' },
+  back: { id: 'cps.cardwithdrawal.PastDays.back', defaultMessage: 'Back to withdrawal' },
+})
 
 const fragment = graphql`
   fragment PastDays_query on Query

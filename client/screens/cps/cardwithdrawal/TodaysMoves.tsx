@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowLeft, ArrowRight } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TodaysMoves_stock$data, TodaysMoves_stock$key } from '#client/__generated__/TodaysMoves_stock.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -8,14 +9,14 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import type { useMoveBlanks } from './useMoveBlanks.ts'
 
-const text = {
-  title: ['Moves of today', 'Pergerakan hari ini'],
-  none: ['No cards were withdrawn or put back today', 'Tiada kad dikeluarkan atau dikembalikan hari ini'],
-  WITHDRAWAL: ['Withdrawn', 'Dikeluarkan'],
-  PUT_BACK: ['Put back', 'Dikembalikan'],
-  cards: ['{n, plural, one {# card} other {# cards}}', '{n} kad'],
-  undo: ['Undo', 'Buat asal'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.cardwithdrawal.TodaysMoves.title', defaultMessage: 'Moves of today' },
+  none: { id: 'cps.cardwithdrawal.TodaysMoves.none', defaultMessage: 'No cards were withdrawn or put back today' },
+  WITHDRAWAL: { id: 'cps.cardwithdrawal.TodaysMoves.WITHDRAWAL', defaultMessage: 'Withdrawn' },
+  PUT_BACK: { id: 'cps.cardwithdrawal.TodaysMoves.PUT_BACK', defaultMessage: 'Put back' },
+  cards: { id: 'cps.cardwithdrawal.TodaysMoves.cards', defaultMessage: '{n, plural, one {# card} other {# cards}}' },
+  undo: { id: 'cps.cardwithdrawal.TodaysMoves.undo', defaultMessage: 'Undo' },
+})
 
 const fragment = graphql`
   fragment TodaysMoves_stock on StationStock {

@@ -1,14 +1,12 @@
 import { Button, Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  some: [
-    '{n, plural, one {A day was not closed} other {# days were not closed}} at this station',
-    '{n, plural, other {{n} hari belum ditutup}} di stesen ini',
-  ],
-  count: ['Count {day}', 'Kira {day}'],
-} as const
+const text = defineMessages({
+  some: { id: 'cps.cardwithdrawal.UnclosedDays.some', defaultMessage: '{n, plural, one {A day was not closed} other {# days were not closed}} at this station' },
+  count: { id: 'cps.cardwithdrawal.UnclosedDays.count', defaultMessage: 'Count {day}' },
+})
 
 /** So many stand as buttons; the others come up once these are closed. */
 const shown = 4

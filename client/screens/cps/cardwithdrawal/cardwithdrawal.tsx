@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useCallback, useRef } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
@@ -25,37 +26,28 @@ import { UnclosedDays } from './UnclosedDays.tsx'
 import { useBlankScan } from './useBlankScan.ts'
 import { useMoveBlanks, type BlankRange } from './useMoveBlanks.ts'
 
-const text = {
-  noStation: ['No station chosen on this device', 'Tiada stesen dipilih pada peranti ini'],
-  station: ['Station {station}', 'Stesen {station}'],
-  blanks: [
-    '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
-    '{n, plural, =0 {tiada kad kosong dalam simpanan} other {# kad kosong dalam simpanan}}',
-  ],
-  open: ['day open', 'hari dibuka'],
-  closed: ['day closed', 'hari ditutup'],
-  change: ['Change station', 'Tukar stesen'],
-  count: ['End-of-day count', 'Kiraan akhir hari'],
-  seeCount: ['Today’s count', 'Kiraan hari ini'],
-  days: ['Past days', 'Hari lepas'],
-  scan: ['Scan the first card of a box, a lot’s label, or a station', 'Imbas kad pertama dalam kotak, label lot, atau stesen'],
-  lookOnly: [
-    'Station {station} belongs to {branch}. You may look, but not move its cards.',
-    'Stesen {station} milik {branch}. Anda boleh melihat, tetapi tidak boleh memindahkan kadnya.',
-  ],
-  dayClosed: [
-    'Today is closed at this station. Blank cards move again tomorrow.',
-    'Hari ini telah ditutup di stesen ini. Kad kosong boleh dipindahkan semula esok.',
-  ],
-  inHand: ['At this station', 'Di stesen ini'],
-  inHandNone: ['No blank cards here. Withdraw some from the store.', 'Tiada kad kosong di sini. Keluarkan dari stor.'],
-  store: ['In the store of {branch}', 'Dalam stor {branch}'],
-  storeNone: ['The store is empty', 'Stor kosong'],
-  withdraw: ['Withdraw', 'Keluarkan'],
-  putBack: ['Put back', 'Kembalikan'],
-  withdrawn: ['Cards {from} to {to} were withdrawn', 'Kad {from} hingga {to} telah dikeluarkan'],
-  wasPutBack: ['Cards {from} to {to} were put back', 'Kad {from} hingga {to} telah dikembalikan'],
-} as const
+const text = defineMessages({
+  noStation: { id: 'cps.cardwithdrawal.noStation', defaultMessage: 'No station chosen on this device' },
+  station: { id: 'cps.cardwithdrawal.station', defaultMessage: 'Station {station}' },
+  blanks: { id: 'cps.cardwithdrawal.blanks', defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}' },
+  open: { id: 'cps.cardwithdrawal.open', defaultMessage: 'day open' },
+  closed: { id: 'cps.cardwithdrawal.closed', defaultMessage: 'day closed' },
+  change: { id: 'cps.cardwithdrawal.change', defaultMessage: 'Change station' },
+  count: { id: 'cps.cardwithdrawal.count', defaultMessage: 'End-of-day count' },
+  seeCount: { id: 'cps.cardwithdrawal.seeCount', defaultMessage: 'Today’s count' },
+  days: { id: 'cps.cardwithdrawal.days', defaultMessage: 'Past days' },
+  scan: { id: 'cps.cardwithdrawal.scan', defaultMessage: 'Scan the first card of a box, a lot’s label, or a station' },
+  lookOnly: { id: 'cps.cardwithdrawal.lookOnly', defaultMessage: 'Station {station} belongs to {branch}. You may look, but not move its cards.' },
+  dayClosed: { id: 'cps.cardwithdrawal.dayClosed', defaultMessage: 'Today is closed at this station. Blank cards move again tomorrow.' },
+  inHand: { id: 'cps.cardwithdrawal.inHand', defaultMessage: 'At this station' },
+  inHandNone: { id: 'cps.cardwithdrawal.inHandNone', defaultMessage: 'No blank cards here. Withdraw some from the store.' },
+  store: { id: 'cps.cardwithdrawal.store', defaultMessage: 'In the store of {branch}' },
+  storeNone: { id: 'cps.cardwithdrawal.storeNone', defaultMessage: 'The store is empty' },
+  withdraw: { id: 'cps.cardwithdrawal.withdraw', defaultMessage: 'Withdraw' },
+  putBack: { id: 'cps.cardwithdrawal.putBack', defaultMessage: 'Put back' },
+  withdrawn: { id: 'cps.cardwithdrawal.withdrawn', defaultMessage: 'Cards {from} to {to} were withdrawn' },
+  wasPutBack: { id: 'cps.cardwithdrawal.wasPutBack', defaultMessage: 'Cards {from} to {to} were put back' },
+})
 
 const query = graphql`
   query cardwithdrawalQuery($stationId: String!, $showDays: Boolean!, $days: StationDayFilter) @preloadable {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useBlankScanQuery } from '#client/__generated__/useBlankScanQuery.graphql.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
@@ -7,25 +8,16 @@ import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { readScan, type Chosen } from './readScan.ts'
 import type { BlankRange, useMoveBlanks } from './useMoveBlanks.ts'
 
-const text = {
-  withdrawn: [
-    '{n, plural, one {# card} other {# cards}} of {lot} withdrawn: {from} to {to}',
-    '{n} kad daripada {lot} dikeluarkan: {from} hingga {to}',
-  ],
-  putBack: [
-    '{n, plural, one {# card} other {# cards}} of {lot} put back: {from} to {to}',
-    '{n} kad daripada {lot} dikembalikan: {from} hingga {to}',
-  ],
-  STORE: ['{lot} from {from}, in the store: scan the last card, or type how many', '{lot} dari {from}, di stor: imbas kad terakhir, atau taip bilangannya'],
-  STATION: [
-    '{lot} from {from}, at this station: scan the last card to put back, or type how many',
-    '{lot} dari {from}, di stesen ini: imbas kad terakhir untuk dikembalikan, atau taip bilangannya',
-  ],
-  again: ['The same card again. Scan the last one, or type how many', 'Kad yang sama lagi. Imbas kad terakhir, atau taip bilangannya'],
-  tooMany: ['Only {n} cards follow one another from there', 'Hanya {n} kad berturutan dari situ'],
-  none: ['Neither the store nor this station holds {scanned}', 'Stor dan stesen ini tidak memegang {scanned}'],
-  station: ['This workstation is now {station}', 'Stesen kerja ini kini {station}'],
-} as const
+const text = defineMessages({
+  withdrawn: { id: 'cps.cardwithdrawal.useBlankScan.withdrawn', defaultMessage: '{n, plural, one {# card} other {# cards}} of {lot} withdrawn: {from} to {to}' },
+  putBack: { id: 'cps.cardwithdrawal.useBlankScan.putBack', defaultMessage: '{n, plural, one {# card} other {# cards}} of {lot} put back: {from} to {to}' },
+  STORE: { id: 'cps.cardwithdrawal.useBlankScan.STORE', defaultMessage: '{lot} from {from}, in the store: scan the last card, or type how many' },
+  STATION: { id: 'cps.cardwithdrawal.useBlankScan.STATION', defaultMessage: '{lot} from {from}, at this station: scan the last card to put back, or type how many' },
+  again: { id: 'cps.cardwithdrawal.useBlankScan.again', defaultMessage: 'The same card again. Scan the last one, or type how many' },
+  tooMany: { id: 'cps.cardwithdrawal.useBlankScan.tooMany', defaultMessage: 'Only {n} cards follow one another from there' },
+  none: { id: 'cps.cardwithdrawal.useBlankScan.none', defaultMessage: 'Neither the store nor this station holds {scanned}' },
+  station: { id: 'cps.cardwithdrawal.useBlankScan.station', defaultMessage: 'This workstation is now {station}' },
+})
 
 const query = graphql`
   query useBlankScanQuery($stationId: String!, $text: String!) {

@@ -1,7 +1,9 @@
+import { defineMessages } from 'react-intl'
+
 /** Words that several parts of the screen use. */
-export const withdrawalTexts = {
-  lot: ['Lot', 'Lot'],
-  type: ['Type', 'Jenis'],
-  cards: ['Cards', 'Kad'],
-  next: ['Next serial', 'Siri seterusnya'],
-} as const
+export const withdrawalTexts = defineMessages({
+  lot: { id: 'cps.cardwithdrawal.withdrawalTexts.lot', defaultMessage: 'Lot' },
+  type: { id: 'cps.cardwithdrawal.withdrawalTexts.type', defaultMessage: 'Type' },
+  cards: { id: 'cps.cardwithdrawal.withdrawalTexts.cards', defaultMessage: 'Cards' },
+  next: { id: 'cps.cardwithdrawal.withdrawalTexts.next', defaultMessage: 'Next serial' },
+})

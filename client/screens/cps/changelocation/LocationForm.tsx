@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LocationForm_job$key } from '#client/__generated__/LocationForm_job.graphql.ts'
 import type { LocationForm_query$key } from '#client/__generated__/LocationForm_query.graphql.ts'
@@ -10,10 +11,10 @@ import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { placeRules, placeText, type Place } from './place.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
-const text = {
-  title: ['Move it to', 'Pindahkan ke'],
-  submit: ['Change location', 'Tukar lokasi'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.changelocation.LocationForm.title', defaultMessage: 'Move it to' },
+  submit: { id: 'cps.changelocation.LocationForm.submit', defaultMessage: 'Change location' },
+})
 
 const jobFragment = graphql`
   fragment LocationForm_job on CardJob {

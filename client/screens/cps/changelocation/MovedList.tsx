@@ -1,12 +1,13 @@
 import { ArrowRight } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import type { Moved } from './LocationForm.tsx'
 
-const text = {
-  title: ['Moved in this sitting', 'Dipindahkan dalam sesi ini'],
-  to: ['to', 'ke'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.changelocation.MovedList.title', defaultMessage: 'Moved in this sitting' },
+  to: { id: 'cps.changelocation.MovedList.to', defaultMessage: 'to' },
+})
 
 /** What was moved since the screen was opened, the latest first: a record at another branch shows nowhere else. */
 export function MovedList({ moved }: { moved: readonly Moved[] }) {

@@ -1,31 +1,23 @@
 import { Callout } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import type { Place } from './place.ts'
 
-const text = {
-  branch: ['Printing branch', 'Cawangan cetakan'],
-  here: ['{branch} (here)', '{branch} (di sini)'],
-  station: ['Print station', 'Stesen cetakan'],
-  choice: [
-    '{id} · {name} · {n, plural, one {# job waits} other {# jobs wait}}',
-    '{id} · {name} · {n} tugasan menunggu',
-  ],
-  theirs: ['The staff there choose the station', 'Kakitangan di sana memilih stesen'],
-  free: ['May stay open: the staff there choose it then', 'Boleh dibiarkan kosong: kakitangan di sana akan memilihnya'],
-  leaves: [
-    'The record leaves {from} and waits at {to} for a station to be chosen. Staff of {from} no longer see it.',
-    'Rekod meninggalkan {from} dan menunggu di {to} sehingga stesen dipilih. Kakitangan {from} tidak lagi melihatnya.',
-  ],
-  leavesTo: [
-    'The record leaves {from} and waits at station {station} of {to}. Staff of {from} no longer see it.',
-    'Rekod meninggalkan {from} dan menunggu di stesen {station}, {to}. Kakitangan {from} tidak lagi melihatnya.',
-  ],
-  within: ['The record stays at {from} and waits at station {station}.', 'Rekod kekal di {from} dan menunggu di stesen {station}.'],
-  nothing: ['Choose another branch, or a station.', 'Pilih cawangan lain, atau stesen.'],
-} as const
+const text = defineMessages({
+  branch: { id: 'cps.changelocation.PlaceFields.branch', defaultMessage: 'Printing branch' },
+  here: { id: 'cps.changelocation.PlaceFields.here', defaultMessage: '{branch} (here)' },
+  station: { id: 'cps.changelocation.PlaceFields.station', defaultMessage: 'Print station' },
+  choice: { id: 'cps.changelocation.PlaceFields.choice', defaultMessage: '{id} · {name} · {n, plural, one {# job waits} other {# jobs wait}}' },
+  theirs: { id: 'cps.changelocation.PlaceFields.theirs', defaultMessage: 'The staff there choose the station' },
+  free: { id: 'cps.changelocation.PlaceFields.free', defaultMessage: 'May stay open: the staff there choose it then' },
+  leaves: { id: 'cps.changelocation.PlaceFields.leaves', defaultMessage: 'The record leaves {from} and waits at {to} for a station to be chosen. Staff of {from} no longer see it.' },
+  leavesTo: { id: 'cps.changelocation.PlaceFields.leavesTo', defaultMessage: 'The record leaves {from} and waits at station {station} of {to}. Staff of {from} no longer see it.' },
+  within: { id: 'cps.changelocation.PlaceFields.within', defaultMessage: 'The record stays at {from} and waits at station {station}.' },
+  nothing: { id: 'cps.changelocation.PlaceFields.nothing', defaultMessage: 'Choose another branch, or a station.' },
+})
 
 type Branch = { readonly code: string; readonly name: string }
 type Station = { readonly stationId: string; readonly name: string; readonly waitingJobs: number; readonly branch: { readonly code: string } }

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { RecordChoice_jobs$key } from '#client/__generated__/RecordChoice_jobs.graphql.ts'
@@ -5,7 +6,7 @@ import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = { title: ['Records with this number', 'Rekod dengan nombor ini'] } as const
+const text = defineMessages({ title: { id: 'cps.changelocation.RecordChoice.title', defaultMessage: 'Records with this number' } })
 
 const fragment = graphql`
   fragment RecordChoice_jobs on CardJob @relay(plural: true) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RecordPlace_job$key } from '#client/__generated__/RecordPlace_job.graphql.ts'
 import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
@@ -5,19 +6,19 @@ import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  application: ['Application', 'Permohonan'],
-  passport: ['Passport', 'Pasport'],
-  employer: ['Employer', 'Majikan'],
-  cardType: ['Card type', 'Jenis kad'],
-  serial: ['Card serial', 'Siri kad'],
-  state: ['State', 'Keadaan'],
-  since: ['since {when}', 'sejak {when}'],
-  branch: ['Branch', 'Cawangan'],
-  station: ['Print station', 'Stesen cetakan'],
-  none: ['none yet', 'belum ada'],
-  collection: ['Collected at', 'Dikutip di'],
-} as const
+const text = defineMessages({
+  application: { id: 'cps.changelocation.RecordPlace.application', defaultMessage: 'Application' },
+  passport: { id: 'cps.changelocation.RecordPlace.passport', defaultMessage: 'Passport' },
+  employer: { id: 'cps.changelocation.RecordPlace.employer', defaultMessage: 'Employer' },
+  cardType: { id: 'cps.changelocation.RecordPlace.cardType', defaultMessage: 'Card type' },
+  serial: { id: 'cps.changelocation.RecordPlace.serial', defaultMessage: 'Card serial' },
+  state: { id: 'cps.changelocation.RecordPlace.state', defaultMessage: 'State' },
+  since: { id: 'cps.changelocation.RecordPlace.since', defaultMessage: 'since {when}' },
+  branch: { id: 'cps.changelocation.RecordPlace.branch', defaultMessage: 'Branch' },
+  station: { id: 'cps.changelocation.RecordPlace.station', defaultMessage: 'Print station' },
+  none: { id: 'cps.changelocation.RecordPlace.none', defaultMessage: 'none yet' },
+  collection: { id: 'cps.changelocation.RecordPlace.collection', defaultMessage: 'Collected at' },
+})
 
 const fragment = graphql`
   fragment RecordPlace_job on CardJob {

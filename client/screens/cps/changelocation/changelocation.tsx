@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core'
 import { Search } from '@blueprintjs/icons'
 import { useRef, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { changelocationQuery } from '#client/__generated__/changelocationQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
@@ -20,19 +21,16 @@ import { RecordPlace } from './RecordPlace.tsx'
 import { useScanRecord } from './useScanRecord.ts'
 import './changelocation.css'
 
-const text = {
-  state: ['A record that waits to be personalised goes to another branch or station', 'Rekod yang menunggu pempersonalan dipindahkan ke cawangan atau stesen lain'],
-  scan: ['Scan or type a passport, application number or card serial', 'Imbas atau taip pasport, nombor permohonan atau siri kad'],
-  start: ['Which record?', 'Rekod yang mana?'],
-  startHint: ['Scan it, or type one of its numbers and press Enter.', 'Imbas rekod itu, atau taip salah satu nombornya dan tekan Enter.'],
-  choose: ['Choose one of the records', 'Pilih satu daripada rekod'],
-  notHere: ['Check the number. Records of other branches do not show here.', 'Semak nombor itu. Rekod cawangan lain tidak dipaparkan di sini.'],
-  stays: [
-    'It cannot be moved: only records that wait for personalisation can, and this one is now “{state}”.',
-    'Rekod ini tidak boleh dipindahkan: hanya rekod yang menunggu pempersonalan boleh, dan rekod ini kini “{state}”.',
-  ],
-  lookOnly: ['It belongs to {branch}. You may look, but not move it.', 'Rekod ini milik {branch}. Anda boleh melihat, tetapi tidak boleh memindahkannya.'],
-} as const
+const text = defineMessages({
+  state: { id: 'cps.changelocation.state', defaultMessage: 'A record that waits to be personalised goes to another branch or station' },
+  scan: { id: 'cps.changelocation.scan', defaultMessage: 'Scan or type a passport, application number or card serial' },
+  start: { id: 'cps.changelocation.start', defaultMessage: 'Which record?' },
+  startHint: { id: 'cps.changelocation.startHint', defaultMessage: 'Scan it, or type one of its numbers and press Enter.' },
+  choose: { id: 'cps.changelocation.choose', defaultMessage: 'Choose one of the records' },
+  notHere: { id: 'cps.changelocation.notHere', defaultMessage: 'Check the number. Records of other branches do not show here.' },
+  stays: { id: 'cps.changelocation.stays', defaultMessage: 'It cannot be moved: only records that wait for personalisation can, and this one is now “{state}”.' },
+  lookOnly: { id: 'cps.changelocation.lookOnly', defaultMessage: 'It belongs to {branch}. You may look, but not move it.' },
+})
 
 const query = graphql`
   query changelocationQuery($q: String!, $asked: Boolean!) @preloadable {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { splitQr } from '#domain/qr.ts'
 import type { useScanRecordQuery } from '#client/__generated__/useScanRecordQuery.graphql.ts'
@@ -7,10 +8,10 @@ import { useLocale } from '#client/ui/locale.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  found: ['{name} · {state}', '{name} · {state}'],
-  several: ['{n} records have this number: choose one', '{n} rekod mempunyai nombor ini: pilih satu'],
-} as const
+const text = defineMessages({
+  found: { id: 'cps.changelocation.useScanRecord.found', defaultMessage: '{name} · {state}' },
+  several: { id: 'cps.changelocation.useScanRecord.several', defaultMessage: '{n} records have this number: choose one' },
+})
 
 const query = graphql`
   query useScanRecordQuery($text: String!) {

@@ -1,4 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { countedEvents } from '#domain/cardJob/cardEvents.ts'
 import type { CardTypeTable_dashboard$key } from '#client/__generated__/CardTypeTable_dashboard.graphql.ts'
@@ -7,12 +8,12 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { CountCells, CountHeads } from './CountCells.tsx'
 
-const text = {
-  title: ['Today by card type', 'Hari ini mengikut jenis kad'],
-  type: ['Card type', 'Jenis kad'],
-  yield: ['Yield', 'Hasil'],
-  none: ['Nothing has happened today yet', 'Belum ada apa-apa berlaku hari ini'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.dashboard.CardTypeTable.title', defaultMessage: 'Today by card type' },
+  type: { id: 'cps.dashboard.CardTypeTable.type', defaultMessage: 'Card type' },
+  yield: { id: 'cps.dashboard.CardTypeTable.yield', defaultMessage: 'Yield' },
+  none: { id: 'cps.dashboard.CardTypeTable.none', defaultMessage: 'Nothing has happened today yet' },
+})
 
 const fragment = graphql`
   fragment CardTypeTable_dashboard on ProductionDashboard {

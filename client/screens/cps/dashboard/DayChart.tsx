@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DayChart_dashboard$key } from '#client/__generated__/DayChart_dashboard.graphql.ts'
 import { LineChart } from '#client/ui/chart/LineChart.tsx'
@@ -5,13 +6,13 @@ import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { eventLink } from './figureLinks.ts'
 
-const text = {
-  title: ['Printed by day, four weeks and today', 'Dicetak mengikut hari, empat minggu dan hari ini'],
-  note: ['The dashed line is the mean of the same weekday', 'Garisan putus-putus ialah purata hari yang sama'],
-  day: ['Day', 'Hari'],
-  printed: ['Printed', 'Dicetak'],
-  usual: ['Usual on that weekday', 'Biasa pada hari itu'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.dashboard.DayChart.title', defaultMessage: 'Printed by day, four weeks and today' },
+  note: { id: 'cps.dashboard.DayChart.note', defaultMessage: 'The dashed line is the mean of the same weekday' },
+  day: { id: 'cps.dashboard.DayChart.day', defaultMessage: 'Day' },
+  printed: { id: 'cps.dashboard.DayChart.printed', defaultMessage: 'Printed' },
+  usual: { id: 'cps.dashboard.DayChart.usual', defaultMessage: 'Usual on that weekday' },
+})
 
 const fragment = graphql`
   fragment DayChart_dashboard on ProductionDashboard {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { HourChart_dashboard$key } from '#client/__generated__/HourChart_dashboard.graphql.ts'
 import { BarChart } from '#client/ui/chart/BarChart.tsx'
@@ -5,13 +6,13 @@ import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { eventLink } from './figureLinks.ts'
 
-const text = {
-  title: ['Printed by hour', 'Dicetak mengikut jam'],
-  note: ['Bars today, line the mean of the last four: {weekday}', 'Bar hari ini, garisan purata empat minggu lepas: {weekday}'],
-  hour: ['Hour', 'Jam'],
-  today: ['Today', 'Hari ini'],
-  usual: ['Usual', 'Biasa'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.dashboard.HourChart.title', defaultMessage: 'Printed by hour' },
+  note: { id: 'cps.dashboard.HourChart.note', defaultMessage: 'Bars today, line the mean of the last four: {weekday}' },
+  hour: { id: 'cps.dashboard.HourChart.hour', defaultMessage: 'Hour' },
+  today: { id: 'cps.dashboard.HourChart.today', defaultMessage: 'Today' },
+  usual: { id: 'cps.dashboard.HourChart.usual', defaultMessage: 'Usual' },
+})
 
 const fragment = graphql`
   fragment HourChart_dashboard on ProductionDashboard {

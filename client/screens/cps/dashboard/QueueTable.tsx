@@ -1,4 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { QueueTable_dashboard$key } from '#client/__generated__/QueueTable_dashboard.graphql.ts'
@@ -7,17 +8,17 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { queueLink, type QueueName } from './figureLinks.ts'
 
-const text = {
-  title: ['What waits', 'Yang menunggu'],
-  queue: ['Queue', 'Baris gilir'],
-  count: ['Waiting', 'Menunggu'],
-  oldest: ['Oldest', 'Terlama'],
-  NEW: ['Pending personalisation', 'Menunggu pempersonalan'],
-  LISTED: ['On printing lists', 'Dalam senarai cetakan'],
-  PENDING_QC: ['Pending QC', 'Menunggu QC'],
-  QC_PASSED: ['Ready to despatch', 'Sedia untuk dihantar'],
-  REJECTED_WITHOUT_REMAKE: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
-} as const satisfies Record<QueueName | 'title' | 'queue' | 'count' | 'oldest', readonly [string, string]>
+const text = defineMessages({
+  title: { id: 'cps.dashboard.QueueTable.title', defaultMessage: 'What waits' },
+  queue: { id: 'cps.dashboard.QueueTable.queue', defaultMessage: 'Queue' },
+  count: { id: 'cps.dashboard.QueueTable.count', defaultMessage: 'Waiting' },
+  oldest: { id: 'cps.dashboard.QueueTable.oldest', defaultMessage: 'Oldest' },
+  NEW: { id: 'cps.dashboard.QueueTable.NEW', defaultMessage: 'Pending personalisation' },
+  LISTED: { id: 'cps.dashboard.QueueTable.LISTED', defaultMessage: 'On printing lists' },
+  PENDING_QC: { id: 'cps.dashboard.QueueTable.PENDING_QC', defaultMessage: 'Pending QC' },
+  QC_PASSED: { id: 'cps.dashboard.QueueTable.QC_PASSED', defaultMessage: 'Ready to despatch' },
+  REJECTED_WITHOUT_REMAKE: { id: 'cps.dashboard.QueueTable.REJECTED_WITHOUT_REMAKE', defaultMessage: 'Rejected, not remade' },
+})
 
 const fragment = graphql`
   fragment QueueTable_dashboard on ProductionDashboard {

@@ -1,4 +1,5 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
 import type { RejectChart_dashboard$key } from '#client/__generated__/RejectChart_dashboard.graphql.ts'
@@ -8,15 +9,15 @@ import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { eventLink } from './figureLinks.ts'
 
-const text = {
-  title: ['Rejects by reason', 'Tolakan mengikut sebab'],
-  days: ['{n} days', '{n} hari'],
-  range: ['Days', 'Hari'],
-  note: ['{n, plural, =0 {no card} one {# card} other {# cards}} in {days} days', '{n} kad dalam {days} hari'],
-  reason: ['Reason', 'Sebab'],
-  cards: ['Rejected cards', 'Kad ditolak'],
-  chip: ['Chip', 'Cip'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.dashboard.RejectChart.title', defaultMessage: 'Rejects by reason' },
+  days: { id: 'cps.dashboard.RejectChart.days', defaultMessage: '{n} days' },
+  range: { id: 'cps.dashboard.RejectChart.range', defaultMessage: 'Days' },
+  note: { id: 'cps.dashboard.RejectChart.note', defaultMessage: '{n, plural, =0 {no card} one {# card} other {# cards}} in {days} days' },
+  reason: { id: 'cps.dashboard.RejectChart.reason', defaultMessage: 'Reason' },
+  cards: { id: 'cps.dashboard.RejectChart.cards', defaultMessage: 'Rejected cards' },
+  chip: { id: 'cps.dashboard.RejectChart.chip', defaultMessage: 'Chip' },
+})
 
 const fragment = graphql`
   fragment RejectChart_dashboard on ProductionDashboard {

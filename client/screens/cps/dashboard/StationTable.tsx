@@ -1,4 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import type { StationTable_dashboard$key } from '#client/__generated__/StationTable_dashboard.graphql.ts'
@@ -8,17 +9,17 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { CountCells, CountHeads } from './CountCells.tsx'
 
-const text = {
-  title: ['Today by station', 'Hari ini mengikut stesen'],
-  station: ['Station', 'Stesen'],
-  state: ['State', 'Keadaan'],
-  operators: ['Operators', 'Operator'],
-  online: ['Online', 'Dalam talian'],
-  offline: ['Offline {age}', 'Luar talian {age}'],
-  unseen: ['Never seen', 'Belum pernah dilihat'],
-  inactive: ['Inactive', 'Tidak aktif'],
-  none: ['There is no print station here', 'Tiada stesen cetak di sini'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.dashboard.StationTable.title', defaultMessage: 'Today by station' },
+  station: { id: 'cps.dashboard.StationTable.station', defaultMessage: 'Station' },
+  state: { id: 'cps.dashboard.StationTable.state', defaultMessage: 'State' },
+  operators: { id: 'cps.dashboard.StationTable.operators', defaultMessage: 'Operators' },
+  online: { id: 'cps.dashboard.StationTable.online', defaultMessage: 'Online' },
+  offline: { id: 'cps.dashboard.StationTable.offline', defaultMessage: 'Offline {age}' },
+  unseen: { id: 'cps.dashboard.StationTable.unseen', defaultMessage: 'Never seen' },
+  inactive: { id: 'cps.dashboard.StationTable.inactive', defaultMessage: 'Inactive' },
+  none: { id: 'cps.dashboard.StationTable.none', defaultMessage: 'There is no print station here' },
+})
 
 const fragment = graphql`
   fragment StationTable_dashboard on ProductionDashboard {

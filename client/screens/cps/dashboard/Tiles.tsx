@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { cardEventNames, countedEvents, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
@@ -7,12 +8,12 @@ import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { eventLink } from './figureLinks.ts'
 
-const text = {
-  today: ['Today', 'Hari ini'],
-  yield: ['yield {share}', 'hasil {share}'],
-  more: ['▲ {share} on a usual {weekday} by now', '▲ {share} berbanding {weekday} biasa setakat ini'],
-  less: ['▼ {share} on a usual {weekday} by now', '▼ {share} berbanding {weekday} biasa setakat ini'],
-} as const
+const text = defineMessages({
+  today: { id: 'cps.dashboard.Tiles.today', defaultMessage: 'Today' },
+  yield: { id: 'cps.dashboard.Tiles.yield', defaultMessage: 'yield {share}' },
+  more: { id: 'cps.dashboard.Tiles.more', defaultMessage: '▲ {share} on a usual {weekday} by now' },
+  less: { id: 'cps.dashboard.Tiles.less', defaultMessage: '▼ {share} on a usual {weekday} by now' },
+})
 
 const fragment = graphql`
   fragment Tiles_dashboard on ProductionDashboard {

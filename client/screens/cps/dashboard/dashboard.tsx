@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { headquarters } from '#domain/limits.ts'
 import type { dashboardQuery } from '#client/__generated__/dashboardQuery.graphql.ts'
@@ -21,11 +22,11 @@ import { RejectChart } from './RejectChart.tsx'
 import { StationTable } from './StationTable.tsx'
 import { Tiles } from './Tiles.tsx'
 
-const text = {
-  state: ['{branch} · {weekday}, {date} · as of {time}', '{branch} · {weekday}, {date} · setakat {time}'],
-  all: ['All branches', 'Semua cawangan'],
-  branch: ['Branch', 'Cawangan'],
-} as const
+const text = defineMessages({
+  state: { id: 'cps.dashboard.state', defaultMessage: '{branch} · {weekday}, {date} · as of {time}' },
+  all: { id: 'cps.dashboard.all', defaultMessage: 'All branches' },
+  branch: { id: 'cps.dashboard.branch', defaultMessage: 'Branch' },
+})
 
 /** However much happens, the figures are fetched anew at most so often; and once a minute, for the ages and the day. */
 const refreshMs = 2_000

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { states } from '#domain/places.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -7,26 +8,26 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { despatchTexts } from './despatchTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...despatchTexts,
-  roc: ['ROC number', 'Nombor ROC'],
-  employerNo: ['Employer number', 'Nombor majikan'],
-  receiver: ['Receiver', 'Penerima'],
-  name: ['Receiver’s name', 'Nama penerima'],
-  phone: ['Phone', 'Telefon'],
-  address: ['Address', 'Alamat'],
-  postcode: ['Postcode', 'Poskod'],
-  city: ['City', 'Bandar'],
-  state: ['State', 'Negeri'],
-  parcel: ['Parcel', 'Bungkusan kurier'],
-  weight: ['Weight', 'Berat'],
-  length: ['Length', 'Panjang'],
-  width: ['Width', 'Lebar'],
-  height: ['Height', 'Tinggi'],
-  value: ['Declared value', 'Nilai diisytihar'],
-  insurance: ['Insurance', 'Insurans'],
-  charges: ['Charges', 'Caj'],
-} as const
+  roc: { id: 'cps.despatch.DespatchFields.roc', defaultMessage: 'ROC number' },
+  employerNo: { id: 'cps.despatch.DespatchFields.employerNo', defaultMessage: 'Employer number' },
+  receiver: { id: 'cps.despatch.DespatchFields.receiver', defaultMessage: 'Receiver' },
+  name: { id: 'cps.despatch.DespatchFields.name', defaultMessage: 'Receiver’s name' },
+  phone: { id: 'cps.despatch.DespatchFields.phone', defaultMessage: 'Phone' },
+  address: { id: 'cps.despatch.DespatchFields.address', defaultMessage: 'Address' },
+  postcode: { id: 'cps.despatch.DespatchFields.postcode', defaultMessage: 'Postcode' },
+  city: { id: 'cps.despatch.DespatchFields.city', defaultMessage: 'City' },
+  state: { id: 'cps.despatch.DespatchFields.state', defaultMessage: 'State' },
+  parcel: { id: 'cps.despatch.DespatchFields.parcel', defaultMessage: 'Parcel' },
+  weight: { id: 'cps.despatch.DespatchFields.weight', defaultMessage: 'Weight' },
+  length: { id: 'cps.despatch.DespatchFields.length', defaultMessage: 'Length' },
+  width: { id: 'cps.despatch.DespatchFields.width', defaultMessage: 'Width' },
+  height: { id: 'cps.despatch.DespatchFields.height', defaultMessage: 'Height' },
+  value: { id: 'cps.despatch.DespatchFields.value', defaultMessage: 'Declared value' },
+  insurance: { id: 'cps.despatch.DespatchFields.insurance', defaultMessage: 'Insurance' },
+  charges: { id: 'cps.despatch.DespatchFields.charges', defaultMessage: 'Charges' },
+})
 
 type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
 

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -9,12 +10,12 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { despatchTexts } from './despatchTexts.ts'
 import { noFilters } from './despatchVariables.ts'
 
-const text = {
+const text = defineMessages({
   ...despatchTexts,
-  method: ['Method', 'Kaedah'],
-  collection: ['Collection', 'Kutipan'],
-  all: ['All groups', 'Semua kumpulan'],
-} as const
+  method: { id: 'cps.despatch.DespatchFilters.method', defaultMessage: 'Method' },
+  collection: { id: 'cps.despatch.DespatchFilters.collection', defaultMessage: 'Collection' },
+  all: { id: 'cps.despatch.DespatchFilters.all', defaultMessage: 'All groups' },
+})
 
 type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
 

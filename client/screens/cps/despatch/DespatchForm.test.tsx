@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { despatchCard } from '#client/tests/despatchCard.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'

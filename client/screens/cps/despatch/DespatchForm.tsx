@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { despatchForm } from '#domain/despatch/inputs.ts'
 import { despatchRefusal } from '#domain/despatch/despatchGroups.ts'
@@ -13,11 +14,11 @@ import { traitsOf, type DespatchCard } from './despatchCards.ts'
 import { despatchTexts } from './despatchTexts.ts'
 import { inputOf, particularsOf, type Particulars } from './particulars.ts'
 
-const text = {
+const text = defineMessages({
   ...despatchTexts,
-  title: ['Package', 'Bungkusan'],
-  submit: ['Despatch {n, plural, one {# card} other {# cards}}', 'Hantar {n} kad'],
-} as const
+  title: { id: 'cps.despatch.DespatchForm.title', defaultMessage: 'Package' },
+  submit: { id: 'cps.despatch.DespatchForm.submit', defaultMessage: 'Despatch {n, plural, one {# card} other {# cards}}' },
+})
 
 const mutation = graphql`
   mutation DespatchFormMutation($input: DespatchInput!) {

@@ -1,5 +1,6 @@
 import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretRight } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import type { DespatchGroup } from '#domain/despatch/despatchGroups.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -8,12 +9,12 @@ import { mayDespatch, type DespatchCard } from './despatchCards.ts'
 import { despatchTexts } from './despatchTexts.ts'
 import type { Chosen } from './useChosen.ts'
 
-const text = {
+const text = defineMessages({
   ...despatchTexts,
-  chosen: ['{n} of {all} chosen', '{n} daripada {all} dipilih'],
-  all: ['Choose all cards of {employer}, {date}', 'Pilih semua kad {employer}, {date}'],
-  one: ['Choose {application}, {name}', 'Pilih {application}, {name}'],
-} as const
+  chosen: { id: 'cps.despatch.DespatchGroupRows.chosen', defaultMessage: '{n} of {all} chosen' },
+  all: { id: 'cps.despatch.DespatchGroupRows.all', defaultMessage: 'Choose all cards of {employer}, {date}' },
+  one: { id: 'cps.despatch.DespatchGroupRows.one', defaultMessage: 'Choose {application}, {name}' },
+})
 
 type Props = {
   group: DespatchGroup<DespatchCard>

@@ -1,21 +1,22 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import type { DespatchGroup } from '#domain/despatch/despatchGroups.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import type { DespatchCard } from './despatchCards.ts'
 import { DespatchGroupRows } from './DespatchGroupRows.tsx'
 import type { Chosen } from './useChosen.ts'
 
-const text = {
-  label: ['Cards ready for despatch, by employer and sticker date', 'Kad sedia untuk dihantar, mengikut majikan dan tarikh pelekat'],
-  choose: ['Choose', 'Pilih'],
-  application: ['Application', 'Permohonan'],
-  passport: ['Passport', 'Pasport'],
-  name: ['Name', 'Nama'],
-  serial: ['Card serial', 'Siri kad'],
-  collection: ['Collection', 'Kutipan'],
-  waiting: ['Waiting', 'Menunggu'],
-} as const
+const text = defineMessages({
+  label: { id: 'cps.despatch.DespatchGroups.label', defaultMessage: 'Cards ready for despatch, by employer and sticker date' },
+  choose: { id: 'cps.despatch.DespatchGroups.choose', defaultMessage: 'Choose' },
+  application: { id: 'cps.despatch.DespatchGroups.application', defaultMessage: 'Application' },
+  passport: { id: 'cps.despatch.DespatchGroups.passport', defaultMessage: 'Passport' },
+  name: { id: 'cps.despatch.DespatchGroups.name', defaultMessage: 'Name' },
+  serial: { id: 'cps.despatch.DespatchGroups.serial', defaultMessage: 'Card serial' },
+  collection: { id: 'cps.despatch.DespatchGroups.collection', defaultMessage: 'Collection' },
+  waiting: { id: 'cps.despatch.DespatchGroups.waiting', defaultMessage: 'Waiting' },
+})
 
 /** Px; the name takes what is left. */
 const widths = [34, 124, 90, undefined, 92, 104, 90] as const

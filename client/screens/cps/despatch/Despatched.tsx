@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowRight, Tick } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
@@ -9,12 +10,12 @@ import { PrintLabelButton } from '../package/PrintLabelButton.tsx'
 import type { DespatchedPackage } from './DespatchForm.tsx'
 import { despatchTexts } from './despatchTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...despatchTexts,
-  done: ['Despatched', 'Telah dihantar'],
-  list: ['Packing list', 'Senarai pembungkusan'],
-  next: ['Despatch next', 'Hantar seterusnya'],
-} as const
+  done: { id: 'cps.despatch.Despatched.done', defaultMessage: 'Despatched' },
+  list: { id: 'cps.despatch.Despatched.list', defaultMessage: 'Packing list' },
+  next: { id: 'cps.despatch.Despatched.next', defaultMessage: 'Despatch next' },
+})
 
 /** The package that was just made: its id, large, its label, and on to the next one. */
 export function Despatched({ made, onNext }: { made: DespatchedPackage; onNext: () => void }) {

@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Suspense } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { PackageDialogQuery } from '#client/__generated__/PackageDialogQuery.graphql.ts'
 import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
@@ -11,12 +12,12 @@ import { labelPath } from '../package/packageLinks.ts'
 import { PackageStateTag } from '../package/PackageStateTag.tsx'
 import { despatchTexts } from './despatchTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...despatchTexts,
-  title: ['Package', 'Bungkusan'],
-  label: ['Label of {packagingId}', 'Label {packagingId}'],
-  close: ['Close', 'Tutup'],
-} as const
+  title: { id: 'cps.despatch.PackageDialog.title', defaultMessage: 'Package' },
+  label: { id: 'cps.despatch.PackageDialog.label', defaultMessage: 'Label of {packagingId}' },
+  close: { id: 'cps.despatch.PackageDialog.close', defaultMessage: 'Close' },
+})
 
 const query = graphql`
   query PackageDialogQuery($packagingId: String!) {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TodaysPackages_packages$key } from '#client/__generated__/TodaysPackages_packages.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -10,13 +11,13 @@ import { PrintLabelButton } from '../package/PrintLabelButton.tsx'
 import { UndespatchDialog } from '../package/UndespatchDialog.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 
-const text = {
-  title: ['Packages of today', 'Bungkusan hari ini'],
-  none: ['No package was made today', 'Tiada bungkusan dibuat hari ini'],
-  undone: ['Undespatched', 'Ditarik balik'],
-  show: ['Show', 'Papar'],
-  undespatch: ['Undespatch', 'Tarik balik'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.despatch.TodaysPackages.title', defaultMessage: 'Packages of today' },
+  none: { id: 'cps.despatch.TodaysPackages.none', defaultMessage: 'No package was made today' },
+  undone: { id: 'cps.despatch.TodaysPackages.undone', defaultMessage: 'Undespatched' },
+  show: { id: 'cps.despatch.TodaysPackages.show', defaultMessage: 'Show' },
+  undespatch: { id: 'cps.despatch.TodaysPackages.undespatch', defaultMessage: 'Undespatch' },
+})
 
 const fragment = graphql`
   fragment TodaysPackages_packages on PackageConnection {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { malaysianDate } from '#domain/dateRange.ts'
@@ -15,16 +16,16 @@ import { packageScreen, receiptPath } from '../package/packageLinks.ts'
 import { PaperLink } from '../package/PaperLink.tsx'
 import { despatchTexts } from './despatchTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...despatchTexts,
-  title: ['Waiting for collection', 'Menunggu diambil'],
-  none: ['No package waits to be collected', 'Tiada bungkusan menunggu untuk diambil'],
-  handOver: ['Hand over', 'Serahkan'],
-  age: ['{age} waiting', '{age} menunggu'],
-  all: ['Show all {n}', 'Papar semua {n}'],
-  receipt: ['Receipt', 'Resit'],
-  done: ['{packagingId} was handed over', '{packagingId} telah diserahkan'],
-} as const
+  title: { id: 'cps.despatch.WaitingPackages.title', defaultMessage: 'Waiting for collection' },
+  none: { id: 'cps.despatch.WaitingPackages.none', defaultMessage: 'No package waits to be collected' },
+  handOver: { id: 'cps.despatch.WaitingPackages.handOver', defaultMessage: 'Hand over' },
+  age: { id: 'cps.despatch.WaitingPackages.age', defaultMessage: '{age} waiting' },
+  all: { id: 'cps.despatch.WaitingPackages.all', defaultMessage: 'Show all {n}' },
+  receipt: { id: 'cps.despatch.WaitingPackages.receipt', defaultMessage: 'Receipt' },
+  done: { id: 'cps.despatch.WaitingPackages.done', defaultMessage: '{packagingId} was handed over' },
+})
 
 const fragment = graphql`
   fragment WaitingPackages_packages on PackageConnection {

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { Envelope, Tick } from '@blueprintjs/icons'
 import { useMemo, useRef, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import { despatchKey, despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { headquarters } from '#domain/limits.ts'
@@ -32,21 +33,18 @@ import { useDespatchScan } from './useDespatchScan.ts'
 import { useTakenCards } from './useTakenCards.ts'
 import { WaitingPackages } from './WaitingPackages.tsx'
 
-const text = {
-  state: [
-    '{n, plural, =0 {No card is ready here} one {# card is ready} other {# cards are ready, in {groups, plural, one {one group} other {# groups}}}} · {made, plural, one {# package} other {# packages}} today',
-    '{n, plural, =0 {Tiada kad sedia di sini} other {# kad sedia dalam {groups, plural, other {# kumpulan}}}} · {made} bungkusan hari ini',
-  ],
-  capped: ['The first {n} cards are shown. Narrow the filters to see the others.', '{n} kad pertama dipaparkan. Kecilkan penapis untuk melihat yang lain.'],
-  scan: ['Scan a card to begin or join a package, or a package’s label', 'Imbas kad untuk memulakan atau menyertai bungkusan, atau label bungkusan'],
-  noneHere: ['No card matches these filters', 'Tiada kad sepadan dengan penapis ini'],
-  widen: ['Others may wait: show all groups.', 'Kad lain mungkin menunggu: papar semua kumpulan.'],
-  noneHint: ['Cards show here by themselves once they pass QC.', 'Kad akan muncul di sini apabila lulus QC.'],
-  start: ['No package begun', 'Belum ada bungkusan dimulakan'],
-  choose: ['Scan a card, or choose cards at the left.', 'Imbas kad, atau pilih kad di sebelah kiri.'],
-  chosen: ['{n, plural, one {# card} other {# cards}} chosen', '{n} kad dipilih'],
-  clear: ['Choose none', 'Kosongkan pilihan'],
-} as const
+const text = defineMessages({
+  state: { id: 'cps.despatch.state', defaultMessage: '{n, plural, =0 {No card is ready here} one {# card is ready} other {# cards are ready, in {groups, plural, one {one group} other {# groups}}}} · {made, plural, one {# package} other {# packages}} today' },
+  capped: { id: 'cps.despatch.capped', defaultMessage: 'The first {n} cards are shown. Narrow the filters to see the others.' },
+  scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card to begin or join a package, or a package’s label' },
+  noneHere: { id: 'cps.despatch.noneHere', defaultMessage: 'No card matches these filters' },
+  widen: { id: 'cps.despatch.widen', defaultMessage: 'Others may wait: show all groups.' },
+  noneHint: { id: 'cps.despatch.noneHint', defaultMessage: 'Cards show here by themselves once they pass QC.' },
+  start: { id: 'cps.despatch.start', defaultMessage: 'No package begun' },
+  choose: { id: 'cps.despatch.choose', defaultMessage: 'Scan a card, or choose cards at the left.' },
+  chosen: { id: 'cps.despatch.chosen', defaultMessage: '{n, plural, one {# card} other {# cards}} chosen' },
+  clear: { id: 'cps.despatch.clear', defaultMessage: 'Choose none' },
+})
 
 const query = graphql`
   query despatchQuery($filter: DespatchableFilter, $today: Date!) @preloadable {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay'
 import { messageOf, type Locale } from '#domain/problems.ts'
 import type { useDespatchScan_job$key } from '#client/__generated__/useDespatchScan_job.graphql.ts'
@@ -12,11 +13,11 @@ import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { scanRefusal } from './scanRefusal.ts'
 import type { useChosen } from './useChosen.ts'
 
-const text = {
-  chosen: ['{name}: {n, plural, one {# card} other {# cards}} chosen', '{name}: {n} kad dipilih'],
-  already: ['{name}: already chosen', '{name}: sudah dipilih'],
-  is: ['{name} – {why} ({state})', '{name} – {why} ({state})'],
-} as const
+const text = defineMessages({
+  chosen: { id: 'cps.despatch.useDespatchScan.chosen', defaultMessage: '{name}: {n, plural, one {# card} other {# cards}} chosen' },
+  already: { id: 'cps.despatch.useDespatchScan.already', defaultMessage: '{name}: already chosen' },
+  is: { id: 'cps.despatch.useDespatchScan.is', defaultMessage: '{name} – {why} ({state})' },
+})
 
 const jobFragment = graphql`
   fragment useDespatchScan_job on CardJob @inline {

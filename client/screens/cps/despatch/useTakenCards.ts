@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react'
+import { defineMessages } from 'react-intl'
 import type { Change } from '#client/relay/changes.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import type { DespatchCard } from './despatchCards.ts'
 import type { useChosen } from './useChosen.ts'
 
-const text = {
-  taken: [
-    '{who} changed {n, plural, one {a card} other {# cards}} that you had chosen: {n, plural, one {it is} other {they are}} not ready for despatch any more',
-    '{who} telah mengubah {n} kad yang anda pilih: kad itu tidak lagi sedia untuk dihantar',
-  ],
-  somebody: ['Somebody', 'Seseorang'],
-} as const
+const text = defineMessages({
+  taken: { id: 'cps.despatch.useTakenCards.taken', defaultMessage: '{who} changed {n, plural, one {a card} other {# cards}} that you had chosen: {n, plural, one {it is} other {they are}} not ready for despatch any more' },
+  somebody: { id: 'cps.despatch.useTakenCards.somebody', defaultMessage: 'Somebody' },
+})
 
 /** Chosen cards that somebody else takes away leave the choice, and it is said who took them. */
 export function useTakenCards(cards: readonly DespatchCard[], choice: ReturnType<typeof useChosen>) {

@@ -1,20 +1,21 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import type { Asked } from './existVariables.ts'
 
-const text = {
-  way: ['Way of asking', 'Cara bertanya'],
-  passport: ['By passport', 'Mengikut pasport'],
-  employer: ['By employer and sticker date', 'Mengikut majikan dan tarikh pelekat'],
-  passportNo: ['Passport number', 'Nombor pasport'],
-  employerName: ['Employer name', 'Nama majikan'],
-  whole: ['The whole name, as the registry has it', 'Nama penuh seperti dalam daftar'],
-  stickerDate: ['Sticker date', 'Tarikh pelekat'],
-  check: ['Check', 'Semak'],
-} as const
+const text = defineMessages({
+  way: { id: 'cps.existdata.AskForm.way', defaultMessage: 'Way of asking' },
+  passport: { id: 'cps.existdata.AskForm.passport', defaultMessage: 'By passport' },
+  employer: { id: 'cps.existdata.AskForm.employer', defaultMessage: 'By employer and sticker date' },
+  passportNo: { id: 'cps.existdata.AskForm.passportNo', defaultMessage: 'Passport number' },
+  employerName: { id: 'cps.existdata.AskForm.employerName', defaultMessage: 'Employer name' },
+  whole: { id: 'cps.existdata.AskForm.whole', defaultMessage: 'The whole name, as the registry has it' },
+  stickerDate: { id: 'cps.existdata.AskForm.stickerDate', defaultMessage: 'Sticker date' },
+  check: { id: 'cps.existdata.AskForm.check', defaultMessage: 'Check' },
+})
 
 type Props = {
   way: Asked['way']

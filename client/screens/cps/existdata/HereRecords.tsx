@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { HereRecords_job$key } from '#client/__generated__/HereRecords_job.graphql.ts'
@@ -6,13 +7,13 @@ import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Here already', 'Sudah ada di sini'],
-  none: ['Nothing of it is here', 'Tiada rekodnya di sini'],
-  count: ['{n, plural, one {# card job} other {# card jobs}}', '{n} tugasan kad'],
-  expires: ['pass expires {date}', 'pas tamat {date}'],
-  more: ['{n} more: see Search card', '{n} lagi: lihat Cari kad'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.existdata.HereRecords.title', defaultMessage: 'Here already' },
+  none: { id: 'cps.existdata.HereRecords.none', defaultMessage: 'Nothing of it is here' },
+  count: { id: 'cps.existdata.HereRecords.count', defaultMessage: '{n, plural, one {# card job} other {# card jobs}}' },
+  expires: { id: 'cps.existdata.HereRecords.expires', defaultMessage: 'pass expires {date}' },
+  more: { id: 'cps.existdata.HereRecords.more', defaultMessage: '{n} more: see Search card' },
+})
 
 const fragment = graphql`
   fragment HereRecords_job on CardJob @relay(plural: true) {

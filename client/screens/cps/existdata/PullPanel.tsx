@@ -1,18 +1,19 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core'
 import { Import, Refresh } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import type { ClientProblem } from '#client/relay/problem.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import type { PullOutcome } from './usePull.ts'
 
-const text = {
-  asking: ['Asking the registry: this may take a minute', 'Bertanya kepada daftar: ini mungkin mengambil masa seminit'],
-  pulling: ['Pulling {n, plural, one {# record} other {# records}}', 'Menarik {n} rekod'],
-  has: ['The registry has {n, plural, one {# record} other {# records}}', 'Daftar mempunyai {n} rekod'],
-  pull: ['{n, plural, =0 {Nothing to pull} one {Pull # record} other {Pull # records}}', '{n, plural, =0 {Tiada untuk ditarik} other {Tarik # rekod}}'],
-  again: ['Ask again', 'Tanya semula'],
-  left: ['{n, plural, one {# record was} other {# records were}} not pulled: the table says why.', '{n} rekod tidak ditarik: jadual menyatakan sebabnya.'],
-  refused: ['The registry gave no answer', 'Daftar tidak memberi jawapan'],
-} as const
+const text = defineMessages({
+  asking: { id: 'cps.existdata.PullPanel.asking', defaultMessage: 'Asking the registry: this may take a minute' },
+  pulling: { id: 'cps.existdata.PullPanel.pulling', defaultMessage: 'Pulling {n, plural, one {# record} other {# records}}' },
+  has: { id: 'cps.existdata.PullPanel.has', defaultMessage: 'The registry has {n, plural, one {# record} other {# records}}' },
+  pull: { id: 'cps.existdata.PullPanel.pull', defaultMessage: '{n, plural, =0 {Nothing to pull} one {Pull # record} other {Pull # records}}' },
+  again: { id: 'cps.existdata.PullPanel.again', defaultMessage: 'Ask again' },
+  left: { id: 'cps.existdata.PullPanel.left', defaultMessage: '{n, plural, one {# record was} other {# records were}} not pulled: the table says why.' },
+  refused: { id: 'cps.existdata.PullPanel.refused', defaultMessage: 'The registry gave no answer' },
+})
 
 type Props = {
   asking: boolean

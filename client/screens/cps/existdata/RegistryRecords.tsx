@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -6,22 +7,22 @@ import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import type { Asked } from './existVariables.ts'
 import type { Candidate } from './useRegistryAnswer.ts'
 
-const text = {
-  label: ['Records of the registry', 'Rekod daftar'],
-  fate: ['Outcome', 'Kesudahan'],
-  PULLABLE: ['To be pulled', 'Akan ditarik'],
-  OUT_OF_TIME: ['Not in time', 'Di luar tempoh'],
-  HERE: ['Already here', 'Sudah ada'],
-  REFUSED: ['Refused', 'Ditolak'],
-  why: ['Why not', 'Sebab tidak ditarik'],
-  application: ['Application', 'Permohonan'],
-  passport: ['Passport', 'Pasport'],
-  name: ['Name', 'Nama'],
-  sticker: ['Sticker date', 'Tarikh pelekat'],
-  expiry: ['Pass expires', 'Pas tamat'],
-  branch: ['Printing branch', 'Cawangan cetakan'],
-  noneHint: ['The registry has no such record for your branch.', 'Daftar tidak mempunyai rekod sedemikian bagi cawangan anda.'],
-} as const
+const text = defineMessages({
+  label: { id: 'cps.existdata.RegistryRecords.label', defaultMessage: 'Records of the registry' },
+  fate: { id: 'cps.existdata.RegistryRecords.fate', defaultMessage: 'Outcome' },
+  PULLABLE: { id: 'cps.existdata.RegistryRecords.PULLABLE', defaultMessage: 'To be pulled' },
+  OUT_OF_TIME: { id: 'cps.existdata.RegistryRecords.OUT_OF_TIME', defaultMessage: 'Not in time' },
+  HERE: { id: 'cps.existdata.RegistryRecords.HERE', defaultMessage: 'Already here' },
+  REFUSED: { id: 'cps.existdata.RegistryRecords.REFUSED', defaultMessage: 'Refused' },
+  why: { id: 'cps.existdata.RegistryRecords.why', defaultMessage: 'Why not' },
+  application: { id: 'cps.existdata.RegistryRecords.application', defaultMessage: 'Application' },
+  passport: { id: 'cps.existdata.RegistryRecords.passport', defaultMessage: 'Passport' },
+  name: { id: 'cps.existdata.RegistryRecords.name', defaultMessage: 'Name' },
+  sticker: { id: 'cps.existdata.RegistryRecords.sticker', defaultMessage: 'Sticker date' },
+  expiry: { id: 'cps.existdata.RegistryRecords.expiry', defaultMessage: 'Pass expires' },
+  branch: { id: 'cps.existdata.RegistryRecords.branch', defaultMessage: 'Printing branch' },
+  noneHint: { id: 'cps.existdata.RegistryRecords.noneHint', defaultMessage: 'The registry has no such record for your branch.' },
+})
 
 const tones: Record<string, StateTone> = { PULLABLE: 'info', OUT_OF_TIME: 'warn', HERE: 'ok', REFUSED: 'bad' }
 

@@ -1,4 +1,5 @@
 import { Import } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
@@ -17,15 +18,12 @@ import { RegistryRecords } from './RegistryRecords.tsx'
 import { usePull } from './usePull.ts'
 import { useRegistryAnswer } from './useRegistryAnswer.ts'
 
-const text = {
-  ask: ['Passes that expire in under 9 months can be pulled from the registry', 'Pas yang tamat dalam masa kurang 9 bulan boleh ditarik daripada daftar'],
-  start: ['Nothing asked yet', 'Belum ada pertanyaan'],
-  startHint: [
-    'Ask by passport, or by employer and sticker date. You see what is here, what the registry has, and what would be pulled, before anything changes.',
-    'Tanya mengikut pasport, atau majikan dan tarikh pelekat. Anda melihat apa yang ada di sini, apa yang ada dalam daftar dan apa yang akan ditarik sebelum apa-apa berubah.',
-  ],
-  here: ['{n, plural, =0 {Nothing of it is here} one {# card job is here already} other {# card jobs are here already}}', '{n, plural, =0 {Tiada rekodnya di sini} other {# tugasan kad sudah ada di sini}}'],
-} as const
+const text = defineMessages({
+  ask: { id: 'cps.existdata.ask', defaultMessage: 'Passes that expire in under 9 months can be pulled from the registry' },
+  start: { id: 'cps.existdata.start', defaultMessage: 'Nothing asked yet' },
+  startHint: { id: 'cps.existdata.startHint', defaultMessage: 'Ask by passport, or by employer and sticker date. You see what is here, what the registry has, and what would be pulled, before anything changes.' },
+  here: { id: 'cps.existdata.here', defaultMessage: '{n, plural, =0 {Nothing of it is here} one {# card job is here already} other {# card jobs are here already}}' },
+})
 
 const query = graphql`
   query existdataQuery($passportNo: String!, $byPassport: Boolean!, $employerName: String!, $stickerDate: String!, $byEmployer: Boolean!) @preloadable {

@@ -1,18 +1,16 @@
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  sum: ['{withdrawn} withdrawn − {good} good − {rejected} rejected − {putBack} put back = {balance}', '{withdrawn} dikeluarkan − {good} elok − {rejected} ditolak − {putBack} dikembalikan = {balance}'],
-  balanced: ['Nothing is left over', 'Tiada baki'],
-  over: ['{n, plural, one {# card} other {# cards}} neither used nor put back', '{n} kad tidak digunakan dan tidak dikembalikan'],
-  under: [
-    '{n, plural, one {# card} other {# cards}} used that the operator did not withdraw that day',
-    '{n} kad digunakan tetapi tidak dikeluarkan oleh operator pada hari itu',
-  ],
-  same: ['As it was recorded', 'Sama dengan rekod'],
-  differs: ['Good or rejects are not those recorded', 'Kad elok atau ditolak tidak sama dengan rekod'],
-} as const
+const text = defineMessages({
+  sum: { id: 'cps.lottravellerform.BalanceLine.sum', defaultMessage: '{withdrawn} withdrawn − {good} good − {rejected} rejected − {putBack} put back = {balance}' },
+  balanced: { id: 'cps.lottravellerform.BalanceLine.balanced', defaultMessage: 'Nothing is left over' },
+  over: { id: 'cps.lottravellerform.BalanceLine.over', defaultMessage: '{n, plural, one {# card} other {# cards}} neither used nor put back' },
+  under: { id: 'cps.lottravellerform.BalanceLine.under', defaultMessage: '{n, plural, one {# card} other {# cards}} used that the operator did not withdraw that day' },
+  same: { id: 'cps.lottravellerform.BalanceLine.same', defaultMessage: 'As it was recorded' },
+  differs: { id: 'cps.lottravellerform.BalanceLine.differs', defaultMessage: 'Good or rejects are not those recorded' },
+})
 
 type Props = { withdrawn: number; good: number; rejected: number; putBack: number; balance: number; asRecorded: boolean }
 

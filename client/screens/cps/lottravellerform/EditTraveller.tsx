@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { EditTravellerMutation } from '#client/__generated__/EditTravellerMutation.graphql.ts'
 import type { EditTraveller_traveller$key } from '#client/__generated__/EditTraveller_traveller.graphql.ts'
@@ -9,7 +10,7 @@ import { TravellerFields } from './TravellerFields.tsx'
 import { travellerRules, type TravellerValues } from './travellerRules.ts'
 import type { Code } from './useCodeName.ts'
 
-const text = { save: ['Save form', 'Simpan borang'], saved: ['The form was saved', 'Borang telah disimpan'] } as const
+const text = defineMessages({ save: { id: 'cps.lottravellerform.EditTraveller.save', defaultMessage: 'Save form' }, saved: { id: 'cps.lottravellerform.EditTraveller.saved', defaultMessage: 'The form was saved' } })
 
 const fragment = graphql`
   fragment EditTraveller_traveller on LotTraveller {

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { proposedOutcome } from '#domain/traveller/figures.ts'
 import type { NewTravellerMutation } from '#client/__generated__/NewTravellerMutation.graphql.ts'
@@ -15,17 +16,14 @@ import { travellerRules, type TravellerValues } from './travellerRules.ts'
 import { travellerTexts } from './travellerTexts.ts'
 import type { Code } from './useCodeName.ts'
 
-const text = {
+const text = defineMessages({
   ...travellerTexts,
-  title: ['New form', 'Borang baharu'],
-  proposed: ['The figures are those recorded. Compare them with the cards in hand before you save.', 'Angka ini daripada rekod. Bandingkan dengan kad di tangan sebelum menyimpan.'],
-  awaiting: [
-    '{n, plural, one {# of the good cards still waits} other {# of the good cards still wait}} for quality check and may yet be rejected.',
-    '{n} daripada kad elok masih menunggu pemeriksaan kualiti dan mungkin ditolak.',
-  ],
-  save: ['Save form', 'Simpan borang'],
-  saved: ['The form was saved', 'Borang telah disimpan'],
-} as const
+  title: { id: 'cps.lottravellerform.NewTraveller.title', defaultMessage: 'New form' },
+  proposed: { id: 'cps.lottravellerform.NewTraveller.proposed', defaultMessage: 'The figures are those recorded. Compare them with the cards in hand before you save.' },
+  awaiting: { id: 'cps.lottravellerform.NewTraveller.awaiting', defaultMessage: '{n, plural, one {# of the good cards still waits} other {# of the good cards still wait}} for quality check and may yet be rejected.' },
+  save: { id: 'cps.lottravellerform.NewTraveller.save', defaultMessage: 'Save form' },
+  saved: { id: 'cps.lottravellerform.NewTraveller.saved', defaultMessage: 'The form was saved' },
+})
 
 const fragment = graphql`
   fragment NewTraveller_work on LotTravellerWork {

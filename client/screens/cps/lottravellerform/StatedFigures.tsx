@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StatedFigures_traveller$key } from '#client/__generated__/StatedFigures_traveller.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -7,7 +8,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 import { useCodeName, type Code } from './useCodeName.ts'
 
-const text = { ...travellerTexts, noRemark: ['No remark', 'Tiada catatan'] } as const
+const text = defineMessages({ ...travellerTexts, noRemark: { id: 'cps.lottravellerform.StatedFigures.noRemark', defaultMessage: 'No remark' } })
 
 const fragment = graphql`
   fragment StatedFigures_traveller on LotTraveller {

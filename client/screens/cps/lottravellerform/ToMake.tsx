@@ -1,4 +1,5 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { limits } from '#domain/limits.ts'
 import type { ToMake_works$key } from '#client/__generated__/ToMake_works.graphql.ts'
@@ -8,14 +9,14 @@ import { useTexts } from '#client/ui/texts.ts'
 import { travellerTexts } from './travellerTexts.ts'
 import { newForm, type TravellerKey } from './travellerVariables.ts'
 
-const text = {
+const text = defineMessages({
   ...travellerTexts,
-  title: ['Still to be made', 'Belum dibuat'],
-  count: ['{n, plural, one {# form} other {# forms}}{more}', '{n} borang{more}'],
-  none: ['Every recorded day’s work has its form', 'Semua kerja yang direkodkan sudah ada borangnya'],
-  make: ['Make form', 'Buat borang'],
-  makeOf: ['Make form of {operator}, {lot}, {station}, {day}', 'Buat borang {operator}, {lot}, {station}, {day}'],
-} as const
+  title: { id: 'cps.lottravellerform.ToMake.title', defaultMessage: 'Still to be made' },
+  count: { id: 'cps.lottravellerform.ToMake.count', defaultMessage: '{n, plural, one {# form} other {# forms}}{more}' },
+  none: { id: 'cps.lottravellerform.ToMake.none', defaultMessage: 'Every recorded day’s work has its form' },
+  make: { id: 'cps.lottravellerform.ToMake.make', defaultMessage: 'Make form' },
+  makeOf: { id: 'cps.lottravellerform.ToMake.makeOf', defaultMessage: 'Make form of {operator}, {lot}, {station}, {day}' },
+})
 
 const fragment = graphql`
   fragment ToMake_works on LotTravellerWork @relay(plural: true) {

@@ -1,6 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { chipErrorCode, type Recorded } from '#domain/traveller/figures.ts'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
@@ -11,13 +12,13 @@ import { FigureTable } from './FigureTable.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 import { useCodeName, type Code } from './useCodeName.ts'
 
-const text = {
+const text = defineMessages({
   ...travellerTexts,
-  addCode: ['Add a reject code …', 'Tambah kod tolakan …'],
-  drop: ['Take {code} away', 'Buang {code}'],
-  explain: ['Needed: the figures differ, and a second person has to understand why.', 'Diperlukan: angka berbeza, dan pengesah perlu memahami sebabnya.'],
-  free: ['Not needed: nothing differs.', 'Tidak diperlukan: tiada perbezaan.'],
-} as const
+  addCode: { id: 'cps.lottravellerform.TravellerFields.addCode', defaultMessage: 'Add a reject code …' },
+  drop: { id: 'cps.lottravellerform.TravellerFields.drop', defaultMessage: 'Take {code} away' },
+  explain: { id: 'cps.lottravellerform.TravellerFields.explain', defaultMessage: 'Needed: the figures differ, and a second person has to understand why.' },
+  free: { id: 'cps.lottravellerform.TravellerFields.free', defaultMessage: 'Not needed: nothing differs.' },
+})
 
 /** The figures of a form as fields, the sum and the variance as one types, and the remark that explains it. */
 export function TravellerFields({ recorded, codes }: { recorded: Recorded; codes: readonly Code[] }) {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -9,7 +10,7 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { travellerTexts } from './travellerTexts.ts'
 import { noFilters } from './travellerVariables.ts'
 
-const text = { ...travellerTexts, lotNo: ['Lot number', 'Nombor lot'], all: ['All forms', 'Semua borang'] } as const
+const text = defineMessages({ ...travellerTexts, lotNo: { id: 'cps.lottravellerform.TravellerFilters.lotNo', defaultMessage: 'Lot number' }, all: { id: 'cps.lottravellerform.TravellerFilters.all', defaultMessage: 'All forms' } })
 
 /** Which forms show, and of which work one is still asked for; all of it stands in the address. */
 export function TravellerFilters({ stations }: { stations: readonly string[] }) {

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { Cross, History, Print } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TravellerPanel_traveller$key } from '#client/__generated__/TravellerPanel_traveller.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -17,19 +18,16 @@ import { travellerTexts } from './travellerTexts.ts'
 import type { Code } from './useCodeName.ts'
 import { VerifyTraveller } from './VerifyTraveller.tsx'
 
-const text = {
+const text = defineMessages({
   ...travellerTexts,
-  title: ['Form {no}', 'Borang {no}'],
-  correct: ['Correct the figures', 'Betulkan angka'],
-  print: ['Print', 'Cetak'],
-  history: ['History', 'Sejarah'],
-  saved: ['Last changed by {by}, {at}', 'Terakhir diubah oleh {by}, {at}'],
-  verifiedAt: ['Verified by {by}, {at}', 'Disahkan oleh {by}, {at}'],
-  changedSince: [
-    'The records have changed since this form was verified: the figures here are those of that moment.',
-    'Rekod telah berubah sejak borang ini disahkan: angka di sini ialah angka pada ketika itu.',
-  ],
-} as const
+  title: { id: 'cps.lottravellerform.TravellerPanel.title', defaultMessage: 'Form {no}' },
+  correct: { id: 'cps.lottravellerform.TravellerPanel.correct', defaultMessage: 'Correct the figures' },
+  print: { id: 'cps.lottravellerform.TravellerPanel.print', defaultMessage: 'Print' },
+  history: { id: 'cps.lottravellerform.TravellerPanel.history', defaultMessage: 'History' },
+  saved: { id: 'cps.lottravellerform.TravellerPanel.saved', defaultMessage: 'Last changed by {by}, {at}' },
+  verifiedAt: { id: 'cps.lottravellerform.TravellerPanel.verifiedAt', defaultMessage: 'Verified by {by}, {at}' },
+  changedSince: { id: 'cps.lottravellerform.TravellerPanel.changedSince', defaultMessage: 'The records have changed since this form was verified: the figures here are those of that moment.' },
+})
 
 const fragment = graphql`
   fragment TravellerPanel_traveller on LotTraveller {

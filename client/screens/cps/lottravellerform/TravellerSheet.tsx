@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TravellerSheet_traveller$key } from '#client/__generated__/TravellerSheet_traveller.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -10,14 +11,14 @@ import { TravellerFacts } from './TravellerFacts.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 import type { Code } from './useCodeName.ts'
 
-const text = {
+const text = defineMessages({
   ...travellerTexts,
-  no: ['No {no}', 'No. {no}'],
-  made: ['Prepared by {by}, {at}', 'Disediakan oleh {by}, {at}'],
-  checked: ['Verified by {by}, {at}', 'Disahkan oleh {by}, {at}'],
-  unverified: ['Not verified yet', 'Belum disahkan'],
-  signature: ['Signature', 'Tandatangan'],
-} as const
+  no: { id: 'cps.lottravellerform.TravellerSheet.no', defaultMessage: 'No {no}' },
+  made: { id: 'cps.lottravellerform.TravellerSheet.made', defaultMessage: 'Prepared by {by}, {at}' },
+  checked: { id: 'cps.lottravellerform.TravellerSheet.checked', defaultMessage: 'Verified by {by}, {at}' },
+  unverified: { id: 'cps.lottravellerform.TravellerSheet.unverified', defaultMessage: 'Not verified yet' },
+  signature: { id: 'cps.lottravellerform.TravellerSheet.signature', defaultMessage: 'Signature' },
+})
 
 const fragment = graphql`
   fragment TravellerSheet_traveller on LotTraveller {

@@ -1,22 +1,20 @@
 import { Button, Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { VerifyTravellerMutation } from '#client/__generated__/VerifyTravellerMutation.graphql.ts'
 import type { VerifyTraveller_traveller$key } from '#client/__generated__/VerifyTraveller_traveller.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  verify: ['Verify', 'Sahkan'],
-  done: ['The form was verified', 'Borang telah disahkan'],
-  final: ['What is verified stays as it is.', 'Borang yang disahkan tidak boleh diubah lagi.'],
-  'permission.denied': ['A supervisor of the branch or an administrator verifies it.', 'Borang ini disahkan oleh penyelia cawangan atau pentadbir.'],
-  'traveller.ofOperator': ['You made these cards. Somebody else has to verify the form.', 'Anda yang menghasilkan kad ini. Borang mesti disahkan oleh orang lain.'],
-  'traveller.ofEditor': ['You last changed this form. Somebody else has to verify it.', 'Anda yang terakhir mengubah borang ini. Ia mesti disahkan oleh orang lain.'],
-  'traveller.unexplained': [
-    'It differs from what was recorded and nobody said why. Correct it, or explain it in the remark.',
-    'Borang berbeza daripada rekod tanpa penjelasan. Betulkan, atau jelaskan dalam catatan.',
-  ],
-} as const
+const text = defineMessages({
+  verify: { id: 'cps.lottravellerform.VerifyTraveller.verify', defaultMessage: 'Verify' },
+  done: { id: 'cps.lottravellerform.VerifyTraveller.done', defaultMessage: 'The form was verified' },
+  final: { id: 'cps.lottravellerform.VerifyTraveller.final', defaultMessage: 'What is verified stays as it is.' },
+  'permission.denied': { id: 'cps.lottravellerform.VerifyTraveller.permission.denied', defaultMessage: 'A supervisor of the branch or an administrator verifies it.' },
+  'traveller.ofOperator': { id: 'cps.lottravellerform.VerifyTraveller.traveller.ofOperator', defaultMessage: 'You made these cards. Somebody else has to verify the form.' },
+  'traveller.ofEditor': { id: 'cps.lottravellerform.VerifyTraveller.traveller.ofEditor', defaultMessage: 'You last changed this form. Somebody else has to verify it.' },
+  'traveller.unexplained': { id: 'cps.lottravellerform.VerifyTraveller.traveller.unexplained', defaultMessage: 'It differs from what was recorded and nobody said why. Correct it, or explain it in the remark.' },
+})
 const reasons = ['permission.denied', 'traveller.ofOperator', 'traveller.ofEditor', 'traveller.unexplained'] as const
 
 const fragment = graphql`

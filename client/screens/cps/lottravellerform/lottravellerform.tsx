@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
@@ -18,14 +19,14 @@ import { newForm } from './travellerVariables.ts'
 import { useTravellerColumns } from './useTravellerColumns.tsx'
 import { useTravellers } from './useTravellers.ts'
 
-const text = {
-  count: ['{n, plural, =0 {No form} one {# form} other {{total} forms}}', '{n, plural, =0 {Tiada borang} other {{total} borang}}'],
-  label: ['Lot traveller forms', 'Borang pengembara lot'],
-  empty: ['No form fits', 'Tiada borang yang sepadan'],
-  emptyHint: ['Widen the filters, or make a form of the work below.', 'Longgarkan penapis, atau buat borang bagi kerja di bawah.'],
-  goneHint: ['It is of another branch, or its number is wrong.', 'Ia milik cawangan lain, atau nombornya salah.'],
-  noWork: ['Nothing is known of this work', 'Kerja ini tidak diketahui'],
-} as const
+const text = defineMessages({
+  count: { id: 'cps.lottravellerform.count', defaultMessage: '{n, plural, =0 {No form} one {# form} other {{total} forms}}' },
+  label: { id: 'cps.lottravellerform.label', defaultMessage: 'Lot traveller forms' },
+  empty: { id: 'cps.lottravellerform.empty', defaultMessage: 'No form fits' },
+  emptyHint: { id: 'cps.lottravellerform.emptyHint', defaultMessage: 'Widen the filters, or make a form of the work below.' },
+  goneHint: { id: 'cps.lottravellerform.goneHint', defaultMessage: 'It is of another branch, or its number is wrong.' },
+  noWork: { id: 'cps.lottravellerform.noWork', defaultMessage: 'Nothing is known of this work' },
+})
 
 const query = graphql`
   query lottravellerformQuery(

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import type { Column } from '#client/ui/table/column.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { ComparisonTag, comparisonOf, TravellerStateTag } from './TravellerTags.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 import type { TravellerRow } from './useTravellers.ts'
 
-const text = { ...travellerTexts, comparison: ['Against the records', 'Banding rekod'], verifiedAt: ['Verified at', 'Disahkan pada'], editedBy: ['Last changed by', 'Terakhir diubah oleh'] } as const
+const text = defineMessages({ ...travellerTexts, comparison: { id: 'cps.lottravellerform.useTravellerColumns.comparison', defaultMessage: 'Against the records' }, verifiedAt: { id: 'cps.lottravellerform.useTravellerColumns.verifiedAt', defaultMessage: 'Verified at' }, editedBy: { id: 'cps.lottravellerform.useTravellerColumns.editedBy', defaultMessage: 'Last changed by' } })
 
 /** The columns of the list of forms; what tells one from another comes first. */
 export function useTravellerColumns(): Column<TravellerRow>[] {

@@ -1,4 +1,5 @@
 import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
 import { handoverInput } from '#domain/package/handover.ts'
@@ -9,11 +10,11 @@ import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { HandoverFields } from './HandoverFields.tsx'
 
-const text = {
-  title: ['Hand over {packagingId}', 'Serahkan {packagingId}'],
-  confirm: ['Hand over', 'Serahkan'],
-  done: ['{packagingId} was handed over', '{packagingId} telah diserahkan'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.package.HandoverDialog.title', defaultMessage: 'Hand over {packagingId}' },
+  confirm: { id: 'cps.package.HandoverDialog.confirm', defaultMessage: 'Hand over' },
+  done: { id: 'cps.package.HandoverDialog.done', defaultMessage: '{packagingId} was handed over' },
+})
 
 const mutation = graphql`
   mutation HandoverDialogMutation($input: HandOverInput!) {

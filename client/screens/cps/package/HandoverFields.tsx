@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -5,17 +6,14 @@ import { useTexts } from '#client/ui/texts.ts'
 import { packageTexts } from './packageTexts.ts'
 import { SignatureField } from './SignatureField.tsx'
 
-const text = {
+const text = defineMessages({
   ...packageTexts,
-  who: ['Who collects', 'Siapa yang mengambil'],
-  name: ['Collector’s name', 'Nama pengambil'],
-  document: ['Identity document shown', 'Dokumen pengenalan ditunjuk'],
-  number: ['MyKad or passport number', 'Nombor MyKad atau pasport'],
-  checked: [
-    'I have seen the document: it is valid, and shows this person',
-    'Saya telah melihat dokumen ini: ia sah dan milik orang ini',
-  ],
-} as const
+  who: { id: 'cps.package.HandoverFields.who', defaultMessage: 'Who collects' },
+  name: { id: 'cps.package.HandoverFields.name', defaultMessage: 'Collector’s name' },
+  document: { id: 'cps.package.HandoverFields.document', defaultMessage: 'Identity document shown' },
+  number: { id: 'cps.package.HandoverFields.number', defaultMessage: 'MyKad or passport number' },
+  checked: { id: 'cps.package.HandoverFields.checked', defaultMessage: 'I have seen the document: it is valid, and shows this person' },
+})
 
 /** Who collects, and what was checked. */
 export function HandoverFields() {

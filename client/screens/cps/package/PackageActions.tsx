@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageActions_package$key } from '#client/__generated__/PackageActions_package.graphql.ts'
 import { useLocale } from '#client/ui/locale.ts'
@@ -11,14 +12,14 @@ import { PaperLink } from './PaperLink.tsx'
 import { PrintLabelButton } from './PrintLabelButton.tsx'
 import { UndespatchDialog } from './UndespatchDialog.tsx'
 
-const text = {
+const text = defineMessages({
   ...packageTexts,
-  handOver: ['Hand over', 'Serahkan'],
-  undespatch: ['Undespatch', 'Tarik balik'],
-  list: ['Packing list', 'Senarai pembungkusan'],
-  labelFile: ['Label (PDF)', 'Label (PDF)'],
-  receipt: ['Receipt', 'Resit'],
-} as const
+  handOver: { id: 'cps.package.PackageActions.handOver', defaultMessage: 'Hand over' },
+  undespatch: { id: 'cps.package.PackageActions.undespatch', defaultMessage: 'Undespatch' },
+  list: { id: 'cps.package.PackageActions.list', defaultMessage: 'Packing list' },
+  labelFile: { id: 'cps.package.PackageActions.labelFile', defaultMessage: 'Label (PDF)' },
+  receipt: { id: 'cps.package.PackageActions.receipt', defaultMessage: 'Receipt' },
+})
 
 const fragment = graphql`
   fragment PackageActions_package on Package {

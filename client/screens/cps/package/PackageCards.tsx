@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { PackageCards_package$key } from '#client/__generated__/PackageCards_package.graphql.ts'
@@ -6,7 +7,7 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { packageTexts } from './packageTexts.ts'
 
-const text = { ...packageTexts, title: ['Cards', 'Kad'] } as const
+const text = defineMessages({ ...packageTexts, title: { id: 'cps.package.PackageCards.title', defaultMessage: 'Cards' } })
 
 const fragment = graphql`
   fragment PackageCards_package on Package {

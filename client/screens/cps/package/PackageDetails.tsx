@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageDetails_package$key } from '#client/__generated__/PackageDetails_package.graphql.ts'
 import { useTexts } from '#client/ui/texts.ts'
@@ -11,10 +12,10 @@ import { PackageHandover } from './PackageHandover.tsx'
 import { PackageHistory } from './PackageHistory.tsx'
 import { PackageStateTag } from './PackageStateTag.tsx'
 
-const text = {
-  details: ['Package {packagingId}', 'Bungkusan {packagingId}'],
-  close: ['Close', 'Tutup'],
-} as const
+const text = defineMessages({
+  details: { id: 'cps.package.PackageDetails.details', defaultMessage: 'Package {packagingId}' },
+  close: { id: 'cps.package.PackageDetails.close', defaultMessage: 'Close' },
+})
 
 const fragment = graphql`
   fragment PackageDetails_package on Package {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageFacts_package$key } from '#client/__generated__/PackageFacts_package.graphql.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
@@ -6,22 +7,22 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { packageTexts } from './packageTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...packageTexts,
-  title: ['Despatch', 'Penghantaran'],
-  from: ['From', 'Daripada'],
-  collectAt: ['Collected at', 'Diambil di'],
-  receiver: ['Receiver', 'Penerima'],
-  address: ['Address', 'Alamat'],
-  weight: ['Weight', 'Berat'],
-  size: ['Size', 'Ukuran'],
-  value: ['Declared value', 'Nilai diisytihar'],
-  insurance: ['Insurance', 'Insurans'],
-  charges: ['Charges', 'Caj'],
-  accepted: ['Courier accepted', 'Kurier menerima'],
-  undone: ['Undespatched', 'Ditarik balik'],
-  by: ['{when}, {who}', '{when}, {who}'],
-} as const
+  title: { id: 'cps.package.PackageFacts.title', defaultMessage: 'Despatch' },
+  from: { id: 'cps.package.PackageFacts.from', defaultMessage: 'From' },
+  collectAt: { id: 'cps.package.PackageFacts.collectAt', defaultMessage: 'Collected at' },
+  receiver: { id: 'cps.package.PackageFacts.receiver', defaultMessage: 'Receiver' },
+  address: { id: 'cps.package.PackageFacts.address', defaultMessage: 'Address' },
+  weight: { id: 'cps.package.PackageFacts.weight', defaultMessage: 'Weight' },
+  size: { id: 'cps.package.PackageFacts.size', defaultMessage: 'Size' },
+  value: { id: 'cps.package.PackageFacts.value', defaultMessage: 'Declared value' },
+  insurance: { id: 'cps.package.PackageFacts.insurance', defaultMessage: 'Insurance' },
+  charges: { id: 'cps.package.PackageFacts.charges', defaultMessage: 'Charges' },
+  accepted: { id: 'cps.package.PackageFacts.accepted', defaultMessage: 'Courier accepted' },
+  undone: { id: 'cps.package.PackageFacts.undone', defaultMessage: 'Undespatched' },
+  by: { id: 'cps.package.PackageFacts.by', defaultMessage: '{when}, {who}' },
+})
 
 const fragment = graphql`
   fragment PackageFacts_package on Package {

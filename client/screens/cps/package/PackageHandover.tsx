@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { signatureField } from '#domain/package/signature.ts'
 import type { PackageHandover_package$key } from '#client/__generated__/PackageHandover_package.graphql.ts'
@@ -7,16 +8,16 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { packageTexts } from './packageTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...packageTexts,
-  title: ['Handover', 'Serahan'],
-  collector: ['Collected by', 'Diambil oleh'],
-  document: ['Identity', 'Pengenalan'],
-  at: ['Handed over', 'Diserahkan'],
-  typed: ['Signed by typed name', 'Tandatangan nama bertaip'],
-  by: ['{when}, {who}', '{when}, {who}'],
-  signature: ['Signature of {who}', 'Tandatangan {who}'],
-} as const
+  title: { id: 'cps.package.PackageHandover.title', defaultMessage: 'Handover' },
+  collector: { id: 'cps.package.PackageHandover.collector', defaultMessage: 'Collected by' },
+  document: { id: 'cps.package.PackageHandover.document', defaultMessage: 'Identity' },
+  at: { id: 'cps.package.PackageHandover.at', defaultMessage: 'Handed over' },
+  typed: { id: 'cps.package.PackageHandover.typed', defaultMessage: 'Signed by typed name' },
+  by: { id: 'cps.package.PackageHandover.by', defaultMessage: '{when}, {who}' },
+  signature: { id: 'cps.package.PackageHandover.signature', defaultMessage: 'Signature of {who}' },
+})
 
 const fragment = graphql`
   fragment PackageHandover_package on Package {

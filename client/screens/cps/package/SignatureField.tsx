@@ -1,6 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import type { Stroke } from '#domain/package/signature.ts'
 import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
@@ -8,13 +9,13 @@ import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { SignaturePad } from './SignaturePad.tsx'
 
-const text = {
-  signature: ['Signature of the collector', 'Tandatangan pengambil'],
-  cannot: ['The collector can’t sign on the pad', 'Pengambil tidak dapat menandatangani di sini'],
-  typed: ['Collector’s name, typed as the signature', 'Nama pengambil, ditaip sebagai tandatangan'],
-  typedHint: ['As it stands above, in the collector’s presence', 'Seperti di atas, di hadapan pengambil'],
-  reason: ['Reason', 'Sebab'],
-} as const
+const text = defineMessages({
+  signature: { id: 'cps.package.SignatureField.signature', defaultMessage: 'Signature of the collector' },
+  cannot: { id: 'cps.package.SignatureField.cannot', defaultMessage: 'The collector can’t sign on the pad' },
+  typed: { id: 'cps.package.SignatureField.typed', defaultMessage: 'Collector’s name, typed as the signature' },
+  typedHint: { id: 'cps.package.SignatureField.typedHint', defaultMessage: 'As it stands above, in the collector’s presence' },
+  reason: { id: 'cps.package.SignatureField.reason', defaultMessage: 'Reason' },
+})
 
 /** The signature: drawn, or the typed name with the reason for it. One takes the other's place. */
 export function SignatureField() {

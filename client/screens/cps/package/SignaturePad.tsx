@@ -1,17 +1,18 @@
 import { Button } from '@blueprintjs/core'
 import { Eraser, Undo } from '@blueprintjs/icons'
 import { useRef, useState, type PointerEvent } from 'react'
+import { defineMessages } from 'react-intl'
 import { limits } from '#domain/limits.ts'
 import { signatureField, signaturePath, type Stroke } from '#domain/package/signature.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import './package.css'
 
-const text = {
-  pad: ['Signature: {n, plural, =0 {nothing drawn yet} one {# stroke} other {# strokes}}', 'Tandatangan: {n, plural, =0 {belum ada} other {# coretan}}'],
-  here: ['Sign here with pen, finger or mouse', 'Tandatangan di sini dengan pen, jari atau tetikus'],
-  undo: ['Take back the last stroke', 'Undur coretan terakhir'],
-  clear: ['Clear', 'Padam'],
-} as const
+const text = defineMessages({
+  pad: { id: 'cps.package.SignaturePad.pad', defaultMessage: 'Signature: {n, plural, =0 {nothing drawn yet} one {# stroke} other {# strokes}}' },
+  here: { id: 'cps.package.SignaturePad.here', defaultMessage: 'Sign here with pen, finger or mouse' },
+  undo: { id: 'cps.package.SignaturePad.undo', defaultMessage: 'Take back the last stroke' },
+  clear: { id: 'cps.package.SignaturePad.clear', defaultMessage: 'Clear' },
+})
 
 /** Units of the field that the pen moves before the next point counts. */
 const step = 3

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { UndespatchDialogMutation } from '#client/__generated__/UndespatchDialogMutation.graphql.ts'
@@ -5,15 +6,12 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Undespatch {packagingId}?', 'Tarik balik penghantaran {packagingId}?'],
-  body: [
-    'Its cards become ready for despatch again. The label is no longer valid: take it off the package.',
-    'Kadnya akan sedia untuk dihantar semula. Label ini tidak sah lagi: tanggalkan daripada bungkusan.',
-  ],
-  confirm: ['Undespatch', 'Tarik balik penghantaran'],
-  done: ['{packagingId} was undespatched', 'Penghantaran {packagingId} telah ditarik balik'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.package.UndespatchDialog.title', defaultMessage: 'Undespatch {packagingId}?' },
+  body: { id: 'cps.package.UndespatchDialog.body', defaultMessage: 'Its cards become ready for despatch again. The label is no longer valid: take it off the package.' },
+  confirm: { id: 'cps.package.UndespatchDialog.confirm', defaultMessage: 'Undespatch' },
+  done: { id: 'cps.package.UndespatchDialog.done', defaultMessage: '{packagingId} was undespatched' },
+})
 
 const mutation = graphql`
   mutation UndespatchDialogMutation($input: UndespatchInput!) {

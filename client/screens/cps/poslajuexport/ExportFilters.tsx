@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
@@ -6,15 +7,15 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { exportChoice } from './exportVariables.ts'
 
-const text = {
-  despatch: ['Despatched', 'Dihantar'],
-  sticker: ['Sticker date', 'Tarikh pelekat'],
-  bySticker: ['By sticker date', 'Ikut tarikh pelekat'],
-  number: ['Consignment no.', 'No. konsainan'],
-  with: ['with', 'ada'],
-  without: ['without', 'tiada'],
-  branch: ['Branch', 'Cawangan'],
-} as const
+const text = defineMessages({
+  despatch: { id: 'cps.poslajuexport.ExportFilters.despatch', defaultMessage: 'Despatched' },
+  sticker: { id: 'cps.poslajuexport.ExportFilters.sticker', defaultMessage: 'Sticker date' },
+  bySticker: { id: 'cps.poslajuexport.ExportFilters.bySticker', defaultMessage: 'By sticker date' },
+  number: { id: 'cps.poslajuexport.ExportFilters.number', defaultMessage: 'Consignment no.' },
+  with: { id: 'cps.poslajuexport.ExportFilters.with', defaultMessage: 'with' },
+  without: { id: 'cps.poslajuexport.ExportFilters.without', defaultMessage: 'without' },
+  branch: { id: 'cps.poslajuexport.ExportFilters.branch', defaultMessage: 'Branch' },
+})
 
 type Props = { branches: readonly { readonly code: string; readonly name: string }[] | null }
 

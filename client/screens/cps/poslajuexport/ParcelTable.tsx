@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Export } from '@blueprintjs/icons'
 import { useEffect, useMemo, type ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePaginationFragment } from 'react-relay'
 import { limits } from '#domain/limits.ts'
 import type { ParcelTable_query$key } from '#client/__generated__/ParcelTable_query.graphql.ts'
@@ -9,13 +10,13 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { useParcelColumns, type ParcelRow } from './useParcelColumns.tsx'
 
-const text = {
-  label: ['Deliveries', 'Penghantaran'],
-  some: ['{n, plural, one {Export # package} other {Export # packages}}', 'Eksport {n} bungkusan'],
-  tooMany: ['Choose at most {max}, or export all', 'Pilih paling banyak {max}, atau eksport semua'],
-  empty: ['No delivery matches', 'Tiada penghantaran yang sepadan'],
-  emptyHint: ['Choose other days, or show packages with a consignment number too.', 'Pilih hari lain, atau papar juga bungkusan yang ada nombor konsainan.'],
-} as const
+const text = defineMessages({
+  label: { id: 'cps.poslajuexport.ParcelTable.label', defaultMessage: 'Deliveries' },
+  some: { id: 'cps.poslajuexport.ParcelTable.some', defaultMessage: '{n, plural, one {Export # package} other {Export # packages}}' },
+  tooMany: { id: 'cps.poslajuexport.ParcelTable.tooMany', defaultMessage: 'Choose at most {max}, or export all' },
+  empty: { id: 'cps.poslajuexport.ParcelTable.empty', defaultMessage: 'No delivery matches' },
+  emptyHint: { id: 'cps.poslajuexport.ParcelTable.emptyHint', defaultMessage: 'Choose other days, or show packages with a consignment number too.' },
+})
 
 const fragment = graphql`
   fragment ParcelTable_query on Query

@@ -1,13 +1,14 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import type { Writing } from './useCourierFile.ts'
 
-const text = {
-  writing: ['Writing {n, plural, one {# package} other {# packages}}', 'Menulis {n} bungkusan'],
-  came: ['{n} kB', '{n} kB'],
-  cancel: ['Cancel', 'Batal'],
-} as const
+const text = defineMessages({
+  writing: { id: 'cps.poslajuexport.WritingBar.writing', defaultMessage: 'Writing {n, plural, one {# package} other {# packages}}' },
+  came: { id: 'cps.poslajuexport.WritingBar.came', defaultMessage: '{n} kB' },
+  cancel: { id: 'cps.poslajuexport.WritingBar.cancel', defaultMessage: 'Cancel' },
+})
 
 /** How far the workbook is, and the way to give it up. */
 export function WritingBar({ writing, onCancel }: { writing: Writing; onCancel: () => void }) {

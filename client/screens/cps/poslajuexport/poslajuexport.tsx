@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Export } from '@blueprintjs/icons'
 import { useCallback, useRef } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { malaysianDate, modelDate } from '#domain/dateRange.ts'
 import { headquarters } from '#domain/limits.ts'
@@ -22,14 +23,11 @@ import './poslajuexport.css'
 import { useCourierFile } from './useCourierFile.ts'
 import { WritingBar } from './WritingBar.tsx'
 
-const text = {
-  state: [
-    '{n, plural, =0 {No delivery} one {# delivery} other {# deliveries}}{more, select, yes {+} other {}} from {from} to {to}',
-    '{n, plural, =0 {Tiada penghantaran} other {# penghantaran}}{more, select, yes {+} other {}} dari {from} hingga {to}',
-  ],
-  all: ['{n, plural, =0 {Nothing to export} one {Export # package} other {Export # packages}}', '{n, plural, =0 {Tiada untuk dieksport} other {Eksport {n} bungkusan}}'],
-  pickup: ['Pick-up date', 'Tarikh kutipan'],
-} as const
+const text = defineMessages({
+  state: { id: 'cps.poslajuexport.state', defaultMessage: '{n, plural, =0 {No delivery} one {# delivery} other {# deliveries}}{more, select, yes {+} other {}} from {from} to {to}' },
+  all: { id: 'cps.poslajuexport.all', defaultMessage: '{n, plural, =0 {Nothing to export} one {Export # package} other {Export # packages}}' },
+  pickup: { id: 'cps.poslajuexport.pickup', defaultMessage: 'Pick-up date' },
+})
 
 const query = graphql`
   query poslajuexportQuery($filter: PackageFilter!, $first: Int = 50) @preloadable {

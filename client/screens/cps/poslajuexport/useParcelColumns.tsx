@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import type { MissingForCourier } from '#domain/despatch/courierParcel.ts'
 import type { ParcelTable_query$data } from '#client/__generated__/ParcelTable_query.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -7,23 +8,23 @@ import type { Column } from '#client/ui/table/column.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { missingNames } from './missingNames.ts'
 
-const text = {
+const text = defineMessages({
   ...missingNames,
-  package: ['Package', 'Bungkusan'],
-  despatched: ['Despatched', 'Dihantar'],
-  receiver: ['Receiver', 'Penerima'],
-  city: ['City', 'Bandar'],
-  employer: ['Employer', 'Majikan'],
-  sticker: ['Sticker date', 'Tarikh pelekat'],
-  weight: ['Weight (kg)', 'Berat (kg)'],
-  ready: ['For the courier', 'Untuk kurier'],
-  complete: ['Complete', 'Lengkap'],
-  missing: ['No {fields}', 'Tiada {fields}'],
-  number: ['Consignment no.', 'No. konsainan'],
-  charges: ['Charges', 'Caj'],
-  branch: ['Branch', 'Cawangan'],
-  by: ['Despatched by', 'Dihantar oleh'],
-} as const
+  package: { id: 'cps.poslajuexport.useParcelColumns.package', defaultMessage: 'Package' },
+  despatched: { id: 'cps.poslajuexport.useParcelColumns.despatched', defaultMessage: 'Despatched' },
+  receiver: { id: 'cps.poslajuexport.useParcelColumns.receiver', defaultMessage: 'Receiver' },
+  city: { id: 'cps.poslajuexport.useParcelColumns.city', defaultMessage: 'City' },
+  employer: { id: 'cps.poslajuexport.useParcelColumns.employer', defaultMessage: 'Employer' },
+  sticker: { id: 'cps.poslajuexport.useParcelColumns.sticker', defaultMessage: 'Sticker date' },
+  weight: { id: 'cps.poslajuexport.useParcelColumns.weight', defaultMessage: 'Weight (kg)' },
+  ready: { id: 'cps.poslajuexport.useParcelColumns.ready', defaultMessage: 'For the courier' },
+  complete: { id: 'cps.poslajuexport.useParcelColumns.complete', defaultMessage: 'Complete' },
+  missing: { id: 'cps.poslajuexport.useParcelColumns.missing', defaultMessage: 'No {fields}' },
+  number: { id: 'cps.poslajuexport.useParcelColumns.number', defaultMessage: 'Consignment no.' },
+  charges: { id: 'cps.poslajuexport.useParcelColumns.charges', defaultMessage: 'Charges' },
+  branch: { id: 'cps.poslajuexport.useParcelColumns.branch', defaultMessage: 'Branch' },
+  by: { id: 'cps.poslajuexport.useParcelColumns.by', defaultMessage: 'Despatched by' },
+})
 
 export type ParcelRow = ParcelTable_query$data['packages']['edges'][number]['node']
 

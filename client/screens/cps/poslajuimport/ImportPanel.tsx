@@ -1,6 +1,7 @@
 import { AnchorButton, Button, ProgressBar } from '@blueprintjs/core'
 import { Download, Import } from '@blueprintjs/icons'
 import { useEffect, useRef } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportPanel_import$key } from '#client/__generated__/ImportPanel_import.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -9,17 +10,17 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { fateTexts, fateTones } from './fateTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...fateTexts,
-  reading: ['Reading: {n} rows so far', 'Membaca: {n} baris setakat ini'],
-  applying: ['Importing: {done} of {n} rows', 'Mengimport: {done} daripada {n} baris'],
-  count: ['{name}: {n}', '{name}: {n}'],
-  cancel: ['Cancel', 'Batal'],
-  discard: ['Discard', 'Ketepikan'],
-  next: ['Next workbook', 'Buku kerja seterusnya'],
-  rejects: ['Refused rows (.xlsx)', 'Baris ditolak (.xlsx)'],
-  apply: ['{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}', '{n, plural, =0 {Tiada untuk diimport} other {Import # baris}}'],
-} as const
+  reading: { id: 'cps.poslajuimport.ImportPanel.reading', defaultMessage: 'Reading: {n} rows so far' },
+  applying: { id: 'cps.poslajuimport.ImportPanel.applying', defaultMessage: 'Importing: {done} of {n} rows' },
+  count: { id: 'cps.poslajuimport.ImportPanel.count', defaultMessage: '{name}: {n}' },
+  cancel: { id: 'cps.poslajuimport.ImportPanel.cancel', defaultMessage: 'Cancel' },
+  discard: { id: 'cps.poslajuimport.ImportPanel.discard', defaultMessage: 'Discard' },
+  next: { id: 'cps.poslajuimport.ImportPanel.next', defaultMessage: 'Next workbook' },
+  rejects: { id: 'cps.poslajuimport.ImportPanel.rejects', defaultMessage: 'Refused rows (.xlsx)' },
+  apply: { id: 'cps.poslajuimport.ImportPanel.apply', defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}' },
+})
 
 const fragment = graphql`
   fragment ImportPanel_import on CourierImport {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { CourierColumn } from '#domain/despatch/courierRow.ts'
 import type { ImportRows_query$data, ImportRows_query$key } from '#client/__generated__/ImportRows_query.graphql.ts'
@@ -12,21 +13,21 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { fateTexts, fateTones } from './fateTexts.ts'
 import { fateOf } from './importVariables.ts'
 
-const text = {
+const text = defineMessages({
   ...fateTexts,
-  label: ['Rows of the workbook', 'Baris buku kerja'],
-  row: ['Row', 'Baris'],
-  package: ['Package', 'Bungkusan'],
-  number: ['Consignment no.', 'No. konsainan'],
-  weight: ['Weight (kg)', 'Berat (kg)'],
-  charges: ['Charges (RM)', 'Caj (RM)'],
-  packagingid: ['Package', 'Bungkusan'],
-  poslajuno: ['Consignment no.', 'No. konsainan'],
-  fate: ['Outcome', 'Kesudahan'],
-  why: ['Why not', 'Sebab ditolak'],
-  empty: ['No row of this outcome', 'Tiada baris dengan kesudahan ini'],
-  emptyHint: ['Choose another outcome.', 'Pilih kesudahan lain.'],
-} as const
+  label: { id: 'cps.poslajuimport.ImportRows.label', defaultMessage: 'Rows of the workbook' },
+  row: { id: 'cps.poslajuimport.ImportRows.row', defaultMessage: 'Row' },
+  package: { id: 'cps.poslajuimport.ImportRows.package', defaultMessage: 'Package' },
+  number: { id: 'cps.poslajuimport.ImportRows.number', defaultMessage: 'Consignment no.' },
+  weight: { id: 'cps.poslajuimport.ImportRows.weight', defaultMessage: 'Weight (kg)' },
+  charges: { id: 'cps.poslajuimport.ImportRows.charges', defaultMessage: 'Charges (RM)' },
+  packagingid: { id: 'cps.poslajuimport.ImportRows.packagingid', defaultMessage: 'Package' },
+  poslajuno: { id: 'cps.poslajuimport.ImportRows.poslajuno', defaultMessage: 'Consignment no.' },
+  fate: { id: 'cps.poslajuimport.ImportRows.fate', defaultMessage: 'Outcome' },
+  why: { id: 'cps.poslajuimport.ImportRows.why', defaultMessage: 'Why not' },
+  empty: { id: 'cps.poslajuimport.ImportRows.empty', defaultMessage: 'No row of this outcome' },
+  emptyHint: { id: 'cps.poslajuimport.ImportRows.emptyHint', defaultMessage: 'Choose another outcome.' },
+})
 
 const fragment = graphql`
   fragment ImportRows_query on Query

@@ -1,14 +1,15 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { CourierRowFate } from '#client/__generated__/poslajuimportQuery.graphql.ts'
 import type { StateTone } from '#client/ui/StateTag.tsx'
 
-/** What becomes of a row: [English, Malay]. */
-export const fateTexts = {
-  READ: ['Read', 'Dibaca'],
-  ACCEPTED: ['To be imported', 'Akan diimport'],
-  IMPORTED: ['Imported', 'Telah diimport'],
-  UNCHANGED: ['As it is', 'Tidak berubah'],
-  REFUSED: ['Refused', 'Ditolak'],
-} as const satisfies Record<Exclude<CourierRowFate, '%future added value'>, readonly [string, string]>
+/** What becomes of a row. */
+export const fateTexts = defineMessages({
+  READ: { id: 'cps.poslajuimport.fateTexts.READ', defaultMessage: 'Read' },
+  ACCEPTED: { id: 'cps.poslajuimport.fateTexts.ACCEPTED', defaultMessage: 'To be imported' },
+  IMPORTED: { id: 'cps.poslajuimport.fateTexts.IMPORTED', defaultMessage: 'Imported' },
+  UNCHANGED: { id: 'cps.poslajuimport.fateTexts.UNCHANGED', defaultMessage: 'As it is' },
+  REFUSED: { id: 'cps.poslajuimport.fateTexts.REFUSED', defaultMessage: 'Refused' },
+}) satisfies Record<Exclude<CourierRowFate, '%future added value'>, MessageDescriptor>
 
 export const fateTones: Record<keyof typeof fateTexts, StateTone> = {
   READ: 'none',

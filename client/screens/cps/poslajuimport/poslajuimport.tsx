@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Import } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
 import type { poslajuimportQuery } from '#client/__generated__/poslajuimportQuery.graphql.ts'
@@ -16,22 +17,19 @@ import './poslajuimport.css'
 import { useCourierImport } from './useCourierImport.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
-const text = {
-  NONE: ['Nothing changes before you have seen what would', 'Tiada perubahan dibuat sebelum anda menyemaknya'],
-  READING: ['The workbook is being read', 'Buku kerja sedang dibaca'],
-  READY: ['Nothing is imported yet: look at the rows, then import them', 'Belum ada yang diimport: semak baris, kemudian import'],
-  APPLYING: ['The rows are being imported', 'Baris sedang diimport'],
-  APPLIED: ['The workbook was imported', 'Buku kerja telah diimport'],
-  CANCELLED: ['The import was cancelled', 'Import telah dibatalkan'],
-  file: ['Workbook from the courier (.xlsx)', 'Buku kerja daripada kurier (.xlsx)'],
-  hint: ['Its first sheet has the columns {columns}', 'Helaian pertamanya mempunyai lajur {columns}'],
-  start: ['No workbook chosen', 'Tiada buku kerja dipilih'],
-  startHint: [
-    'Choose what the courier sent. Each row shows with its outcome; refused ones come back as a workbook to mend.',
-    'Pilih fail yang dihantar oleh kurier. Setiap baris dipaparkan dengan kesudahannya; yang ditolak boleh dimuat turun untuk dibetulkan.',
-  ],
-  imported: ['{n, plural, one {# row} other {# rows}} imported', '{n} baris diimport'],
-} as const
+const text = defineMessages({
+  NONE: { id: 'cps.poslajuimport.NONE', defaultMessage: 'Nothing changes before you have seen what would' },
+  READING: { id: 'cps.poslajuimport.READING', defaultMessage: 'The workbook is being read' },
+  READY: { id: 'cps.poslajuimport.READY', defaultMessage: 'Nothing is imported yet: look at the rows, then import them' },
+  APPLYING: { id: 'cps.poslajuimport.APPLYING', defaultMessage: 'The rows are being imported' },
+  APPLIED: { id: 'cps.poslajuimport.APPLIED', defaultMessage: 'The workbook was imported' },
+  CANCELLED: { id: 'cps.poslajuimport.CANCELLED', defaultMessage: 'The import was cancelled' },
+  file: { id: 'cps.poslajuimport.file', defaultMessage: 'Workbook from the courier (.xlsx)' },
+  hint: { id: 'cps.poslajuimport.hint', defaultMessage: 'Its first sheet has the columns {columns}' },
+  start: { id: 'cps.poslajuimport.start', defaultMessage: 'No workbook chosen' },
+  startHint: { id: 'cps.poslajuimport.startHint', defaultMessage: 'Choose what the courier sent. Each row shows with its outcome; refused ones come back as a workbook to mend.' },
+  imported: { id: 'cps.poslajuimport.imported', defaultMessage: '{n, plural, one {# row} other {# rows}} imported' },
+})
 
 /** How often a running import is looked at: milliseconds. */
 const lookMs = 500

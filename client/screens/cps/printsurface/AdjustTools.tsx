@@ -1,6 +1,7 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { ImageRotateLeft, ImageRotateRight, Reset, ZoomIn, ZoomOut } from '@blueprintjs/icons'
 import { useId } from 'react'
+import { defineMessages } from 'react-intl'
 import { limits } from '#domain/limits.ts'
 import type { CropRectangle, SurfaceAdjustment } from '#domain/surface/adjustment.ts'
 import { movedCrop, resizedCrop, widestCrop, zoomedCrop } from '#domain/surface/cropSteps.ts'
@@ -9,23 +10,23 @@ import { useTexts } from '#client/ui/texts.ts'
 import { FigureField } from './FigureField.tsx'
 import { zoomStep } from './useCropGestures.ts'
 
-const text = {
-  tools: ['Adjustment', 'Pelarasan'],
-  mode: ['How the image fills the surface', 'Cara imej memenuhi permukaan'],
-  fit: ['Whole image', 'Seluruh imej'],
-  crop: ['Part of it', 'Sebahagian'],
-  left: ['Turn left', 'Putar kiri'],
-  right: ['Turn right', 'Putar kanan'],
-  degrees: ['Turn by', 'Putar'],
-  zoomIn: ['Zoom in', 'Zum masuk'],
-  zoomOut: ['Zoom out', 'Zum keluar'],
-  fromLeft: ['From left', 'Dari kiri'],
-  fromTop: ['From top', 'Dari atas'],
-  width: ['Width', 'Lebar'],
-  background: ['Background', 'Latar belakang'],
-  reset: ['Reset', 'Set semula'],
-  px: ['px', 'px'],
-} as const
+const text = defineMessages({
+  tools: { id: 'cps.printsurface.AdjustTools.tools', defaultMessage: 'Adjustment' },
+  mode: { id: 'cps.printsurface.AdjustTools.mode', defaultMessage: 'How the image fills the surface' },
+  fit: { id: 'cps.printsurface.AdjustTools.fit', defaultMessage: 'Whole image' },
+  crop: { id: 'cps.printsurface.AdjustTools.crop', defaultMessage: 'Part of it' },
+  left: { id: 'cps.printsurface.AdjustTools.left', defaultMessage: 'Turn left' },
+  right: { id: 'cps.printsurface.AdjustTools.right', defaultMessage: 'Turn right' },
+  degrees: { id: 'cps.printsurface.AdjustTools.degrees', defaultMessage: 'Turn by' },
+  zoomIn: { id: 'cps.printsurface.AdjustTools.zoomIn', defaultMessage: 'Zoom in' },
+  zoomOut: { id: 'cps.printsurface.AdjustTools.zoomOut', defaultMessage: 'Zoom out' },
+  fromLeft: { id: 'cps.printsurface.AdjustTools.fromLeft', defaultMessage: 'From left' },
+  fromTop: { id: 'cps.printsurface.AdjustTools.fromTop', defaultMessage: 'From top' },
+  width: { id: 'cps.printsurface.AdjustTools.width', defaultMessage: 'Width' },
+  background: { id: 'cps.printsurface.AdjustTools.background', defaultMessage: 'Background' },
+  reset: { id: 'cps.printsurface.AdjustTools.reset', defaultMessage: 'Reset' },
+  px: { id: 'cps.printsurface.AdjustTools.px', defaultMessage: 'px' },
+})
 
 type Props = {
   adjustment: SurfaceAdjustment

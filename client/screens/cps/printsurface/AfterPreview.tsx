@@ -1,16 +1,17 @@
 import { Spinner } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { printSurface } from '#domain/surface/printSurface.ts'
 import type { ClientProblem } from '#client/relay/problem.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  after: ['After', 'Selepas'],
-  size: ['{width} × {height} pixels, {dpi} dpi', '{width} × {height} piksel, {dpi} dpi'],
-  alt: ['The print surface as it would be saved', 'Permukaan cetakan seperti yang akan disimpan'],
-  busy: ['The preview is being made', 'Pratonton sedang dibuat'],
-} as const
+const text = defineMessages({
+  after: { id: 'cps.printsurface.AfterPreview.after', defaultMessage: 'After' },
+  size: { id: 'cps.printsurface.AfterPreview.size', defaultMessage: '{width} × {height} pixels, {dpi} dpi' },
+  alt: { id: 'cps.printsurface.AfterPreview.alt', defaultMessage: 'The print surface as it would be saved' },
+  busy: { id: 'cps.printsurface.AfterPreview.busy', defaultMessage: 'The preview is being made' },
+})
 
 type Props = { preview: { url: string | null; problem: ClientProblem | null; busy: boolean } }
 

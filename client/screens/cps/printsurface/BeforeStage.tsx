@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import type { CropRectangle, SurfaceAdjustment } from '#domain/surface/adjustment.ts'
 import { surfaceRectangle, turnedSize } from '#domain/surface/placement.ts'
 import type { Size } from '#domain/surface/printSurface.ts'
@@ -6,16 +7,13 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { useCropGestures } from './useCropGestures.ts'
 
-const text = {
-  before: ['Before', 'Sebelum'],
-  size: ['{width} × {height} pixels', '{width} × {height} piksel'],
-  stage: [
-    'The image, and the part of it that is printed. Arrow keys move the part, + and − zoom.',
-    'Imej dan bahagian yang dicetak. Kekunci anak panah menggerakkan bahagian itu, + dan − mengezum.',
-  ],
-  whole: ['The image as it lies on the print surface', 'Imej pada permukaan cetakan'],
-  hint: ['Drag the frame, or use the arrow keys, + and −', 'Seret bingkai, atau guna kekunci anak panah, + dan −'],
-} as const
+const text = defineMessages({
+  before: { id: 'cps.printsurface.BeforeStage.before', defaultMessage: 'Before' },
+  size: { id: 'cps.printsurface.BeforeStage.size', defaultMessage: '{width} × {height} pixels' },
+  stage: { id: 'cps.printsurface.BeforeStage.stage', defaultMessage: 'The image, and the part of it that is printed. Arrow keys move the part, + and − zoom.' },
+  whole: { id: 'cps.printsurface.BeforeStage.whole', defaultMessage: 'The image as it lies on the print surface' },
+  hint: { id: 'cps.printsurface.BeforeStage.hint', defaultMessage: 'Drag the frame, or use the arrow keys, + and −' },
+})
 
 type Props = {
   image: Size

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { FloppyDisk } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { Size } from '#domain/surface/printSurface.ts'
 import type { SurfaceEditorMutation } from '#client/__generated__/SurfaceEditorMutation.graphql.ts'
@@ -14,7 +15,7 @@ import { previewAddress, sourceAddress, type SurfaceFrom } from './surfaceAddres
 import { useAdjustment } from './useAdjustment.ts'
 import { useSurfacePreview } from './useSurfacePreview.ts'
 
-const text = { save: ['Save the print surface', 'Simpan permukaan cetakan'] } as const
+const text = defineMessages({ save: { id: 'cps.printsurface.SurfaceEditor.save', defaultMessage: 'Save the print surface' } })
 
 const mutation = graphql`
   mutation SurfaceEditorMutation($input: SaveSurfaceInput!) {

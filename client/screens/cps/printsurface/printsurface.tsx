@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Media } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { surfaceEndings } from '#domain/surface/printSurface.ts'
 import type { printsurfaceQuery } from '#client/__generated__/printsurfaceQuery.graphql.ts'
@@ -20,23 +21,20 @@ import { SurfaceEditor } from './SurfaceEditor.tsx'
 import { storedImage } from './surfaceVariables.ts'
 import { useFindApplication } from './useFindApplication.ts'
 
-const text = {
-  find: ['Passport, application number, card or chip serial', 'Pasport, nombor permohonan, siri kad atau cip'],
-  ask: ['Find the application whose image is to be printed', 'Cari permohonan yang imejnya akan dicetak'],
-  start: ['No application chosen', 'Tiada permohonan dipilih'],
-  startHint: [
-    'Scan a card or type a number and press Enter. Then choose an image, adjust it, and compare before and after.',
-    'Imbas kad atau taip nombor dan tekan Enter. Kemudian pilih imej, laraskan, dan bandingkan sebelum dan selepas.',
-  ],
-  image: ['Image for the print surface', 'Imej bagi permukaan cetakan'],
-  hint: ['JPEG, PNG or WebP, at most 10 MB', 'JPEG, PNG atau WebP, paling banyak 10 MB'],
-  file: ['New image', 'Imej baharu'],
-  saved: ['Saved image', 'Imej yang disimpan'],
-  stored: ['Adjust it', 'Laraskan'],
-  none: ['This application has no image yet.', 'Permohonan ini belum mempunyai imej.'],
-  choose: ['No image chosen', 'Tiada imej dipilih'],
-  chooseHint: ['Choose a file, or take the saved image where there is one.', 'Pilih fail, atau ambil imej yang disimpan jika ada.'],
-} as const
+const text = defineMessages({
+  find: { id: 'cps.printsurface.find', defaultMessage: 'Passport, application number, card or chip serial' },
+  ask: { id: 'cps.printsurface.ask', defaultMessage: 'Find the application whose image is to be printed' },
+  start: { id: 'cps.printsurface.start', defaultMessage: 'No application chosen' },
+  startHint: { id: 'cps.printsurface.startHint', defaultMessage: 'Scan a card or type a number and press Enter. Then choose an image, adjust it, and compare before and after.' },
+  image: { id: 'cps.printsurface.image', defaultMessage: 'Image for the print surface' },
+  hint: { id: 'cps.printsurface.hint', defaultMessage: 'JPEG, PNG or WebP, at most 10 MB' },
+  file: { id: 'cps.printsurface.file', defaultMessage: 'New image' },
+  saved: { id: 'cps.printsurface.saved', defaultMessage: 'Saved image' },
+  stored: { id: 'cps.printsurface.stored', defaultMessage: 'Adjust it' },
+  none: { id: 'cps.printsurface.none', defaultMessage: 'This application has no image yet.' },
+  choose: { id: 'cps.printsurface.choose', defaultMessage: 'No image chosen' },
+  chooseHint: { id: 'cps.printsurface.chooseHint', defaultMessage: 'Choose a file, or take the saved image where there is one.' },
+})
 
 const query = graphql`
   query printsurfaceQuery($application: ID!, $applId: String!, $chosen: Boolean!, $upload: String, $sourced: Boolean!) @preloadable {

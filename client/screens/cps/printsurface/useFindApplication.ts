@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { messageOf } from '#domain/problems.ts'
 import type { useFindApplicationQuery } from '#client/__generated__/useFindApplicationQuery.graphql.ts'
@@ -7,10 +8,10 @@ import { useLocale } from '#client/ui/locale.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  found: ['{name} · {no}', '{name} · {no}'],
-  newest: ['{name} · {no}: the newest of {n} applications', '{name} · {no}: yang terbaharu daripada {n} permohonan'],
-} as const
+const text = defineMessages({
+  found: { id: 'cps.printsurface.useFindApplication.found', defaultMessage: '{name} · {no}' },
+  newest: { id: 'cps.printsurface.useFindApplication.newest', defaultMessage: '{name} · {no}: the newest of {n} applications' },
+})
 
 const query = graphql`
   query useFindApplicationQuery($text: String!) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { JobFilters_query$key } from '#client/__generated__/JobFilters_query.graphql.ts'
 import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
@@ -8,16 +9,16 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { noStation, rejectedStates, waits, type Mode } from './reassignVariables.ts'
 
-const text = {
-  find: ['Passport, application, name', 'Pasport, permohonan, nama'],
-  branch: ['Branch', 'Cawangan'],
-  station: ['Station', 'Stesen'],
-  none: ['none yet', 'belum ada'],
-  type: ['Type', 'Jenis'],
-  state: ['State', 'Keadaan'],
-  waited: ['Waiting', 'Menunggu'],
-  days: ['over {days, plural, one {# day} other {# days}}', 'lebih {days} hari'],
-} as const
+const text = defineMessages({
+  find: { id: 'cps.reassignjob.JobFilters.find', defaultMessage: 'Passport, application, name' },
+  branch: { id: 'cps.reassignjob.JobFilters.branch', defaultMessage: 'Branch' },
+  station: { id: 'cps.reassignjob.JobFilters.station', defaultMessage: 'Station' },
+  none: { id: 'cps.reassignjob.JobFilters.none', defaultMessage: 'none yet' },
+  type: { id: 'cps.reassignjob.JobFilters.type', defaultMessage: 'Type' },
+  state: { id: 'cps.reassignjob.JobFilters.state', defaultMessage: 'State' },
+  waited: { id: 'cps.reassignjob.JobFilters.waited', defaultMessage: 'Waiting' },
+  days: { id: 'cps.reassignjob.JobFilters.days', defaultMessage: 'over {days, plural, one {# day} other {# days}}' },
+})
 
 const fragment = graphql`
   fragment JobFilters_query on Query {

@@ -1,12 +1,13 @@
+import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTexts } from '#client/ui/texts.ts'
 import { modeOf, type Mode } from './reassignVariables.ts'
 
-const text = {
-  label: ['What to do', 'Tindakan'],
-  move: ['Pending jobs', 'Tugasan menunggu'],
-  remake: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
-} as const
+const text = defineMessages({
+  label: { id: 'cps.reassignjob.ModeLinks.label', defaultMessage: 'What to do' },
+  move: { id: 'cps.reassignjob.ModeLinks.move', defaultMessage: 'Pending jobs' },
+  remake: { id: 'cps.reassignjob.ModeLinks.remake', defaultMessage: 'Rejected, not remade' },
+})
 const modes: readonly Mode[] = ['move', 'remake']
 
 /** The two lists of the screen; each has its own address, and the search goes along. */

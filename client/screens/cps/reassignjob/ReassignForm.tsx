@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { reassignJobsInput } from '#domain/cardJob/inputs.ts'
@@ -12,22 +13,16 @@ import { cardTypesOf } from './pickedJobs.ts'
 import { StationField, type StationRow } from './StationField.tsx'
 import { useSelectOne } from './useSelectOne.ts'
 
-const text = {
-  title: ['To another station', 'Ke stesen lain'],
-  station: ['Print stations at work', 'Stesen cetakan yang aktif'],
-  none: ['No print station at work here', 'Tiada stesen cetakan yang aktif di sini'],
-  noneHint: ['Re-route the records, or activate a station.', 'Halakan semula rekod, atau aktifkan stesen.'],
-  several: ['Records of several branches', 'Rekod daripada beberapa cawangan'],
-  severalHint: ['Choose a branch, or records of one branch, to see its stations.', 'Pilih cawangan, atau rekod satu cawangan, untuk melihat stesennya.'],
-  submit: [
-    '{n, plural, =0 {Reassign records} one {Reassign # record} other {Reassign # records}}',
-    '{n, plural, =0 {Agih semula rekod} other {Agih semula {n} rekod}}',
-  ],
-  done: [
-    '{n, plural, one {# record waits} other {# records wait}} at {station} now',
-    '{n} rekod kini menunggu di {station}',
-  ],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.reassignjob.ReassignForm.title', defaultMessage: 'To another station' },
+  station: { id: 'cps.reassignjob.ReassignForm.station', defaultMessage: 'Print stations at work' },
+  none: { id: 'cps.reassignjob.ReassignForm.none', defaultMessage: 'No print station at work here' },
+  noneHint: { id: 'cps.reassignjob.ReassignForm.noneHint', defaultMessage: 'Re-route the records, or activate a station.' },
+  several: { id: 'cps.reassignjob.ReassignForm.several', defaultMessage: 'Records of several branches' },
+  severalHint: { id: 'cps.reassignjob.ReassignForm.severalHint', defaultMessage: 'Choose a branch, or records of one branch, to see its stations.' },
+  submit: { id: 'cps.reassignjob.ReassignForm.submit', defaultMessage: '{n, plural, =0 {Reassign records} one {Reassign # record} other {Reassign # records}}' },
+  done: { id: 'cps.reassignjob.ReassignForm.done', defaultMessage: '{n, plural, one {# record waits} other {# records wait}} at {station} now' },
+})
 
 const mutation = graphql`
   mutation ReassignFormMutation($input: ReassignJobsInput!) {

@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
@@ -15,22 +16,16 @@ import type { JobRow } from './jobRow.ts'
 import { bySupervision } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
 
-const text = {
-  title: ['Remake', 'Buat semula'],
-  body: ['A new job joins the queue for each card, and points to the rejected one.', 'Tugasan baharu menyertai giliran bagi setiap kad, dan merujuk kepada yang ditolak.'],
-  supervised: [
-    '{n, plural, one {# card selected} other {# cards selected}} had passed quality check. Each is remade by itself, with a supervisor.',
-    '{n} kad yang dipilih pernah lulus semakan kualiti. Setiap satu dibuat semula secara berasingan, dengan penyelia.',
-  ],
-  withSupervisor: ['Remake {name} …', 'Buat semula {name} …'],
-  reason: ['Reason', 'Sebab'],
-  remark: ['Remark', 'Catatan'],
-  submit: [
-    '{n, plural, =0 {Remake cards} one {Remake # card} other {Remake # cards}}',
-    '{n, plural, =0 {Buat semula kad} other {Buat semula {n} kad}}',
-  ],
-  done: ['{n, plural, one {# new job was} other {# new jobs were}} made', '{n} tugasan baharu telah dibuat'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.reassignjob.RemakePanel.title', defaultMessage: 'Remake' },
+  body: { id: 'cps.reassignjob.RemakePanel.body', defaultMessage: 'A new job joins the queue for each card, and points to the rejected one.' },
+  supervised: { id: 'cps.reassignjob.RemakePanel.supervised', defaultMessage: '{n, plural, one {# card selected} other {# cards selected}} had passed quality check. Each is remade by itself, with a supervisor.' },
+  withSupervisor: { id: 'cps.reassignjob.RemakePanel.withSupervisor', defaultMessage: 'Remake {name} …' },
+  reason: { id: 'cps.reassignjob.RemakePanel.reason', defaultMessage: 'Reason' },
+  remark: { id: 'cps.reassignjob.RemakePanel.remark', defaultMessage: 'Remark' },
+  submit: { id: 'cps.reassignjob.RemakePanel.submit', defaultMessage: '{n, plural, =0 {Remake cards} one {Remake # card} other {Remake # cards}}' },
+  done: { id: 'cps.reassignjob.RemakePanel.done', defaultMessage: '{n, plural, one {# new job was} other {# new jobs were}} made' },
+})
 
 const mutation = graphql`
   mutation RemakePanelMutation($input: RemakeJobsInput!) {

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
@@ -12,19 +13,13 @@ import type { JobRow } from './jobRow.ts'
 import { branchesFor, branchOfAll, cardTypesOf } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
 
-const text = {
-  title: ['To HQ or another branch', 'Ke ibu pejabat atau cawangan lain'],
-  branch: ['Printing branch', 'Cawangan cetakan'],
-  hint: [
-    'Those with a print station at work that make these cards. The records leave this branch.',
-    'Cawangan yang ada stesen cetakan aktif dan menghasilkan kad ini. Rekod akan meninggalkan cawangan ini.',
-  ],
-  submit: [
-    '{n, plural, =0 {Re-route records} one {Re-route # record} other {Re-route # records}}',
-    '{n, plural, =0 {Halakan semula rekod} other {Halakan semula {n} rekod}}',
-  ],
-  done: ['{n, plural, one {# record was} other {# records were}} re-routed to {branch}', '{n} rekod telah dihalakan semula ke {branch}'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.reassignjob.RerouteForm.title', defaultMessage: 'To HQ or another branch' },
+  branch: { id: 'cps.reassignjob.RerouteForm.branch', defaultMessage: 'Printing branch' },
+  hint: { id: 'cps.reassignjob.RerouteForm.hint', defaultMessage: 'Those with a print station at work that make these cards. The records leave this branch.' },
+  submit: { id: 'cps.reassignjob.RerouteForm.submit', defaultMessage: '{n, plural, =0 {Re-route records} one {Re-route # record} other {Re-route # records}}' },
+  done: { id: 'cps.reassignjob.RerouteForm.done', defaultMessage: '{n, plural, one {# record was} other {# records were}} re-routed to {branch}' },
+})
 
 const mutation = graphql`
   mutation RerouteFormMutation($input: RerouteJobsInput!) {

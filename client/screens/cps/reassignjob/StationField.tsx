@@ -1,16 +1,17 @@
 import { Error } from '@blueprintjs/icons'
 import { useFormContext } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  waits: ['{n, plural, one {# job waits} other {# jobs wait}}', '{n} tugasan menunggu'],
-  blanks: ['{n, plural, one {# blank card} other {# blank cards}}', '{n} kad kosong'],
-  noBlanks: ['no blank cards', 'tiada kad kosong'],
-  ofType: ['no blank {type} cards', 'tiada kad kosong {type}'],
-  offline: ['offline', 'luar talian'],
-} as const
+const text = defineMessages({
+  waits: { id: 'cps.reassignjob.StationField.waits', defaultMessage: '{n, plural, one {# job waits} other {# jobs wait}}' },
+  blanks: { id: 'cps.reassignjob.StationField.blanks', defaultMessage: '{n, plural, one {# blank card} other {# blank cards}}' },
+  noBlanks: { id: 'cps.reassignjob.StationField.noBlanks', defaultMessage: 'no blank cards' },
+  ofType: { id: 'cps.reassignjob.StationField.ofType', defaultMessage: 'no blank {type} cards' },
+  offline: { id: 'cps.reassignjob.StationField.offline', defaultMessage: 'offline' },
+})
 
 export type StationRow = {
   readonly stationId: string

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { headquarters, limits } from '#domain/limits.ts'
 import type { reassignjobQuery } from '#client/__generated__/reassignjobQuery.graphql.ts'
@@ -24,18 +25,18 @@ import { useJobRows } from './useJobRows.ts'
 import { useScanJobs } from './useScanJobs.ts'
 import './reassignjob.css'
 
-const text = {
-  move: ['{total} pending', '{total} menunggu'],
-  remake: ['{total} rejected without a remake', '{total} ditolak tanpa buat semula'],
-  oldest: ['oldest {age}', 'paling lama {age}'],
-  selected: ['{n, plural, one {# selected} other {# selected}}', '{n} dipilih'],
-  scan: ['Scan an application, passport or card to select it', 'Imbas permohonan, pasport atau kad untuk memilihnya'],
-  moveList: ['Pending jobs', 'Tugasan menunggu'],
-  remakeList: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
-  moveEmpty: ['No job is pending here', 'Tiada tugasan menunggu di sini'],
-  remakeEmpty: ['No rejected card waits for a remake', 'Tiada kad ditolak yang menunggu buat semula'],
-  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
-} as const
+const text = defineMessages({
+  move: { id: 'cps.reassignjob.move', defaultMessage: '{total} pending' },
+  remake: { id: 'cps.reassignjob.remake', defaultMessage: '{total} rejected without a remake' },
+  oldest: { id: 'cps.reassignjob.oldest', defaultMessage: 'oldest {age}' },
+  selected: { id: 'cps.reassignjob.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
+  scan: { id: 'cps.reassignjob.scan', defaultMessage: 'Scan an application, passport or card to select it' },
+  moveList: { id: 'cps.reassignjob.moveList', defaultMessage: 'Pending jobs' },
+  remakeList: { id: 'cps.reassignjob.remakeList', defaultMessage: 'Rejected, not remade' },
+  moveEmpty: { id: 'cps.reassignjob.moveEmpty', defaultMessage: 'No job is pending here' },
+  remakeEmpty: { id: 'cps.reassignjob.remakeEmpty', defaultMessage: 'No rejected card waits for a remake' },
+  emptyHint: { id: 'cps.reassignjob.emptyHint', defaultMessage: 'Widen the filters to see more.' },
+})
 
 const query = graphql`
   query reassignjobQuery(

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { limits } from '#domain/limits.ts'
 import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
 import { useFormats } from '#client/ui/formats.ts'
@@ -10,25 +11,25 @@ import { remakeNeedsSupervisor } from '../searchcard/remakeRules.ts'
 import type { JobRow } from './jobRow.ts'
 import type { Mode } from './reassignVariables.ts'
 
-const text = {
-  application: ['Application', 'Permohonan'],
-  passport: ['Passport', 'Pasport'],
-  name: ['Name', 'Nama'],
-  type: ['Type', 'Jenis'],
-  sticker: ['Sticker date', 'Tarikh pelekat'],
-  employer: ['Employer', 'Majikan'],
-  branch: ['Branch', 'Cawangan'],
-  station: ['Station', 'Stesen'],
-  attempt: ['Attempt', 'Cubaan'],
-  waiting: ['Waiting', 'Menunggu'],
-  state: ['State', 'Keadaan'],
-  reason: ['Reason', 'Sebab'],
-  serial: ['Card serial', 'Siri kad'],
-  passed: ['Had passed QC', 'Pernah lulus QC'],
-  yes: ['Yes', 'Ya'],
-  no: ['No', 'Tidak'],
-  takenBy: ['{who} took it', 'Diambil oleh {who}'],
-} as const
+const text = defineMessages({
+  application: { id: 'cps.reassignjob.useJobColumns.application', defaultMessage: 'Application' },
+  passport: { id: 'cps.reassignjob.useJobColumns.passport', defaultMessage: 'Passport' },
+  name: { id: 'cps.reassignjob.useJobColumns.name', defaultMessage: 'Name' },
+  type: { id: 'cps.reassignjob.useJobColumns.type', defaultMessage: 'Type' },
+  sticker: { id: 'cps.reassignjob.useJobColumns.sticker', defaultMessage: 'Sticker date' },
+  employer: { id: 'cps.reassignjob.useJobColumns.employer', defaultMessage: 'Employer' },
+  branch: { id: 'cps.reassignjob.useJobColumns.branch', defaultMessage: 'Branch' },
+  station: { id: 'cps.reassignjob.useJobColumns.station', defaultMessage: 'Station' },
+  attempt: { id: 'cps.reassignjob.useJobColumns.attempt', defaultMessage: 'Attempt' },
+  waiting: { id: 'cps.reassignjob.useJobColumns.waiting', defaultMessage: 'Waiting' },
+  state: { id: 'cps.reassignjob.useJobColumns.state', defaultMessage: 'State' },
+  reason: { id: 'cps.reassignjob.useJobColumns.reason', defaultMessage: 'Reason' },
+  serial: { id: 'cps.reassignjob.useJobColumns.serial', defaultMessage: 'Card serial' },
+  passed: { id: 'cps.reassignjob.useJobColumns.passed', defaultMessage: 'Had passed QC' },
+  yes: { id: 'cps.reassignjob.useJobColumns.yes', defaultMessage: 'Yes' },
+  no: { id: 'cps.reassignjob.useJobColumns.no', defaultMessage: 'No' },
+  takenBy: { id: 'cps.reassignjob.useJobColumns.takenBy', defaultMessage: '{who} took it' },
+})
 
 type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: string) => string | null }
 

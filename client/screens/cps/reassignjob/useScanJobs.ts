@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanJobsQuery } from '#client/__generated__/useScanJobsQuery.graphql.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
@@ -10,15 +11,12 @@ import { readJobRow, type JobRow } from './jobRow.ts'
 import { fitsMode } from './pickedJobs.ts'
 import type { Mode } from './reassignVariables.ts'
 
-const text = {
-  selected: ['{name} · {no} selected', '{name} · {no} dipilih'],
-  already: ['{name} · {no} is selected already', '{name} · {no} sudah dipilih'],
-  several: [
-    '{n} records have this number: scan the application number',
-    '{n} rekod mempunyai nombor ini: imbas nombor permohonan',
-  ],
-  not: ['{name} – {state}', '{name} – {state}'],
-} as const
+const text = defineMessages({
+  selected: { id: 'cps.reassignjob.useScanJobs.selected', defaultMessage: '{name} · {no} selected' },
+  already: { id: 'cps.reassignjob.useScanJobs.already', defaultMessage: '{name} · {no} is selected already' },
+  several: { id: 'cps.reassignjob.useScanJobs.several', defaultMessage: '{n} records have this number: scan the application number' },
+  not: { id: 'cps.reassignjob.useScanJobs.not', defaultMessage: '{name} – {state}' },
+})
 
 const query = graphql`
   query useScanJobsQuery($text: String!) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationFacts_application$key } from '#client/__generated__/ApplicationFacts_application.graphql.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
@@ -7,22 +8,22 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { SurfaceImage } from '../SurfaceImage.tsx'
 
-const text = {
-  title: ['Application', 'Permohonan'],
-  passport: ['Passport', 'Pasport'],
-  nationality: ['Nationality', 'Warganegara'],
-  birth: ['Date of birth', 'Tarikh lahir'],
-  gender: ['Gender', 'Jantina'],
-  M: ['Male', 'Lelaki'],
-  F: ['Female', 'Perempuan'],
-  cardType: ['Card type', 'Jenis kad'],
-  sticker: ['Sticker', 'Pelekat'],
-  expiry: ['Pass expires', 'Pas tamat'],
-  employer: ['Employer', 'Majikan'],
-  address: ['Address', 'Alamat'],
-  collection: ['Collection', 'Kutipan'],
-  immigration: ['Received by immigration', 'Diterima Imigresen'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.searchcard.ApplicationFacts.title', defaultMessage: 'Application' },
+  passport: { id: 'cps.searchcard.ApplicationFacts.passport', defaultMessage: 'Passport' },
+  nationality: { id: 'cps.searchcard.ApplicationFacts.nationality', defaultMessage: 'Nationality' },
+  birth: { id: 'cps.searchcard.ApplicationFacts.birth', defaultMessage: 'Date of birth' },
+  gender: { id: 'cps.searchcard.ApplicationFacts.gender', defaultMessage: 'Gender' },
+  M: { id: 'cps.searchcard.ApplicationFacts.M', defaultMessage: 'Male' },
+  F: { id: 'cps.searchcard.ApplicationFacts.F', defaultMessage: 'Female' },
+  cardType: { id: 'cps.searchcard.ApplicationFacts.cardType', defaultMessage: 'Card type' },
+  sticker: { id: 'cps.searchcard.ApplicationFacts.sticker', defaultMessage: 'Sticker' },
+  expiry: { id: 'cps.searchcard.ApplicationFacts.expiry', defaultMessage: 'Pass expires' },
+  employer: { id: 'cps.searchcard.ApplicationFacts.employer', defaultMessage: 'Employer' },
+  address: { id: 'cps.searchcard.ApplicationFacts.address', defaultMessage: 'Address' },
+  collection: { id: 'cps.searchcard.ApplicationFacts.collection', defaultMessage: 'Collection' },
+  immigration: { id: 'cps.searchcard.ApplicationFacts.immigration', defaultMessage: 'Received by immigration' },
+})
 
 const fragment = graphql`
   fragment ApplicationFacts_application on Application {

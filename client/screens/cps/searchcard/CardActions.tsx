@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { CardActions_job$key } from '#client/__generated__/CardActions_job.graphql.ts'
@@ -10,16 +11,16 @@ import { DeleteJobDialog } from './DeleteJobDialog.tsx'
 import { RemakeDialog } from './RemakeDialog.tsx'
 import { alreadyRemade, remakeNeedsSupervisor } from './remakeRules.ts'
 
-const text = {
-  remake: ['Remake', 'Buat semula'],
-  delete: ['Delete', 'Hapus'],
-  print: ['Print', 'Cetak'],
-  quality: ['Check quality', 'Semak kualiti'],
-  despatch: ['Despatch', 'Hantar'],
-  undespatch: ['Undespatch', 'Tarik balik penghantaran'],
-  reassign: ['Reassign or re-route', 'Agih atau halakan semula'],
-  location: ['Change location', 'Tukar lokasi'],
-} as const
+const text = defineMessages({
+  remake: { id: 'cps.searchcard.CardActions.remake', defaultMessage: 'Remake' },
+  delete: { id: 'cps.searchcard.CardActions.delete', defaultMessage: 'Delete' },
+  print: { id: 'cps.searchcard.CardActions.print', defaultMessage: 'Print' },
+  quality: { id: 'cps.searchcard.CardActions.quality', defaultMessage: 'Check quality' },
+  despatch: { id: 'cps.searchcard.CardActions.despatch', defaultMessage: 'Despatch' },
+  undespatch: { id: 'cps.searchcard.CardActions.undespatch', defaultMessage: 'Undespatch' },
+  reassign: { id: 'cps.searchcard.CardActions.reassign', defaultMessage: 'Reassign or re-route' },
+  location: { id: 'cps.searchcard.CardActions.location', defaultMessage: 'Change location' },
+})
 
 const fragment = graphql`
   fragment CardActions_job on CardJob {

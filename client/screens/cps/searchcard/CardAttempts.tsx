@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardAttempts_job$key } from '#client/__generated__/CardAttempts_job.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -7,13 +8,13 @@ import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { outcomeOf } from './attemptOutcome.ts'
 
-const text = {
-  title: ['Cards made for it', 'Kad yang dibuat'],
-  none: ['No card was made yet', 'Belum ada kad dibuat'],
-  made: ['Personalised {when} by {who} at {station} · lot {lot} · batch {batch}', 'Dipersonalkan {when} oleh {who} di {station} · lot {lot} · kelompok {batch}'],
-  checked: ['Checked {when} by {who}', 'Disemak {when} oleh {who}'],
-  chip: ['chip {chip}', 'cip {chip}'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.searchcard.CardAttempts.title', defaultMessage: 'Cards made for it' },
+  none: { id: 'cps.searchcard.CardAttempts.none', defaultMessage: 'No card was made yet' },
+  made: { id: 'cps.searchcard.CardAttempts.made', defaultMessage: 'Personalised {when} by {who} at {station} · lot {lot} · batch {batch}' },
+  checked: { id: 'cps.searchcard.CardAttempts.checked', defaultMessage: 'Checked {when} by {who}' },
+  chip: { id: 'cps.searchcard.CardAttempts.chip', defaultMessage: 'chip {chip}' },
+})
 
 const fragment = graphql`
   fragment CardAttempts_job on CardJob {

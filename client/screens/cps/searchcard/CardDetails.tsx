@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardDetails_job$key } from '#client/__generated__/CardDetails_job.graphql.ts'
 import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
@@ -10,10 +11,10 @@ import { CardHistory } from './CardHistory.tsx'
 import { CardRelations } from './CardRelations.tsx'
 import { NoQr } from './NoQr.tsx'
 
-const text = {
-  details: ['Card of {name}', 'Kad {name}'],
-  since: ['since {when} · attempt {attempt} · {place}', 'sejak {when} · cubaan {attempt} · {place}'],
-} as const
+const text = defineMessages({
+  details: { id: 'cps.searchcard.CardDetails.details', defaultMessage: 'Card of {name}' },
+  since: { id: 'cps.searchcard.CardDetails.since', defaultMessage: 'since {when} · attempt {attempt} · {place}' },
+})
 
 const fragment = graphql`
   fragment CardDetails_job on CardJob {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { CardRelations_job$key } from '#client/__generated__/CardRelations_job.graphql.ts'
@@ -7,12 +8,12 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { packageScreen } from '../package/packageLinks.ts'
 
-const text = {
-  title: ['Belongs together with', 'Berkaitan dengan'],
-  remakeOf: ['Remakes job {no}', 'Membuat semula tugasan {no}'],
-  remake: ['Remade as job {no}', 'Dibuat semula sebagai tugasan {no}'],
-  inPackage: ['In package', 'Dalam bungkusan'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.searchcard.CardRelations.title', defaultMessage: 'Belongs together with' },
+  remakeOf: { id: 'cps.searchcard.CardRelations.remakeOf', defaultMessage: 'Remakes job {no}' },
+  remake: { id: 'cps.searchcard.CardRelations.remake', defaultMessage: 'Remade as job {no}' },
+  inPackage: { id: 'cps.searchcard.CardRelations.inPackage', defaultMessage: 'In package' },
+})
 
 const fragment = graphql`
   fragment CardRelations_job on CardJob {

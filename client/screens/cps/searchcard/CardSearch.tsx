@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { Barcode, Search } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { messageOf } from '#domain/problems.ts'
 import { splitQr } from '#domain/qr.ts'
@@ -12,13 +13,10 @@ import { useHeldFocus } from '#client/ui/scan/useHeldFocus.ts'
 import { beep } from '#client/ui/sound.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  label: [
-    'Passport, application number, employer, card or chip serial – or scan the QR code',
-    'Pasport, nombor permohonan, majikan, siri kad atau cip – atau imbas kod QR',
-  ],
-  search: ['Search', 'Cari'],
-} as const
+const text = defineMessages({
+  label: { id: 'cps.searchcard.CardSearch.label', defaultMessage: 'Passport, application number, employer, card or chip serial – or scan the QR code' },
+  search: { id: 'cps.searchcard.CardSearch.search', defaultMessage: 'Search' },
+})
 
 const query = graphql`
   query CardSearchQrQuery($text: String!) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { DeleteJobDialogMutation } from '#client/__generated__/DeleteJobDialogMutation.graphql.ts'
@@ -5,12 +6,12 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Delete the job of {name}?', 'Hapuskan tugasan {name}?'],
-  body: ['No card will be made from it. Its record and its history stay.', 'Tiada kad akan dibuat daripadanya. Rekod dan sejarahnya kekal.'],
-  confirm: ['Delete job', 'Hapuskan tugasan'],
-  done: ['The job was deleted', 'Tugasan telah dihapuskan'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.searchcard.DeleteJobDialog.title', defaultMessage: 'Delete the job of {name}?' },
+  body: { id: 'cps.searchcard.DeleteJobDialog.body', defaultMessage: 'No card will be made from it. Its record and its history stay.' },
+  confirm: { id: 'cps.searchcard.DeleteJobDialog.confirm', defaultMessage: 'Delete job' },
+  done: { id: 'cps.searchcard.DeleteJobDialog.done', defaultMessage: 'The job was deleted' },
+})
 
 const mutation = graphql`
   mutation DeleteJobDialogMutation($input: DeleteJobInput!) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
 import { useLocale } from '#client/ui/locale.ts'
@@ -9,25 +10,25 @@ import { heightBesideDetails, jobLink } from './besideDetails.ts'
 import { EventFilters } from './EventFilters.tsx'
 import type { EventRow, useEventRows } from './useEventRows.ts'
 
-const text = {
-  label: ['What happened to cards', 'Peristiwa kad'],
-  at: ['When', 'Bila'],
-  application: ['Application', 'Permohonan'],
-  elsewhere: ['another branch’s', 'milik cawangan lain'],
-  state: ['State now', 'Keadaan kini'],
-  passport: ['Passport', 'Pasport'],
-  name: ['Name', 'Nama'],
-  employer: ['Employer', 'Majikan'],
-  type: ['Card type', 'Jenis kad'],
-  serial: ['Card serial', 'Siri kad'],
-  station: ['Station', 'Stesen'],
-  maker: ['Printed by', 'Dicetak oleh'],
-  checker: ['Checked by', 'Disemak oleh'],
-  reason: ['Reason', 'Sebab'],
-  branch: ['Branch', 'Cawangan'],
-  empty: ['Nothing of this happened', 'Tiada peristiwa sebegini'],
-  emptyHint: ['Choose other days, or take a filter away.', 'Pilih hari lain, atau buang satu penapis.'],
-} as const
+const text = defineMessages({
+  label: { id: 'cps.searchcard.EventCards.label', defaultMessage: 'What happened to cards' },
+  at: { id: 'cps.searchcard.EventCards.at', defaultMessage: 'When' },
+  application: { id: 'cps.searchcard.EventCards.application', defaultMessage: 'Application' },
+  elsewhere: { id: 'cps.searchcard.EventCards.elsewhere', defaultMessage: 'another branch’s' },
+  state: { id: 'cps.searchcard.EventCards.state', defaultMessage: 'State now' },
+  passport: { id: 'cps.searchcard.EventCards.passport', defaultMessage: 'Passport' },
+  name: { id: 'cps.searchcard.EventCards.name', defaultMessage: 'Name' },
+  employer: { id: 'cps.searchcard.EventCards.employer', defaultMessage: 'Employer' },
+  type: { id: 'cps.searchcard.EventCards.type', defaultMessage: 'Card type' },
+  serial: { id: 'cps.searchcard.EventCards.serial', defaultMessage: 'Card serial' },
+  station: { id: 'cps.searchcard.EventCards.station', defaultMessage: 'Station' },
+  maker: { id: 'cps.searchcard.EventCards.maker', defaultMessage: 'Printed by' },
+  checker: { id: 'cps.searchcard.EventCards.checker', defaultMessage: 'Checked by' },
+  reason: { id: 'cps.searchcard.EventCards.reason', defaultMessage: 'Reason' },
+  branch: { id: 'cps.searchcard.EventCards.branch', defaultMessage: 'Branch' },
+  empty: { id: 'cps.searchcard.EventCards.empty', defaultMessage: 'Nothing of this happened' },
+  emptyHint: { id: 'cps.searchcard.EventCards.emptyHint', defaultMessage: 'Choose other days, or take a filter away.' },
+})
 
 const rowId = (row: EventRow) => row.id
 

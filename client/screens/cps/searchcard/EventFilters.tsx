@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { cardEventNames, cardEvents } from '#domain/cardJob/cardEvents.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -8,15 +9,15 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { eventKind } from './eventFilter.ts'
 
-const text = {
-  event: ['What happened', 'Peristiwa'],
-  days: ['On', 'Pada'],
-  reason: ['Reason', 'Sebab'],
-  type: ['Card type', 'Jenis kad'],
-  station: ['Station', 'Stesen'],
-  branch: ['Branch', 'Cawangan'],
-  hour: ['Hour', 'Jam'],
-} as const
+const text = defineMessages({
+  event: { id: 'cps.searchcard.EventFilters.event', defaultMessage: 'What happened' },
+  days: { id: 'cps.searchcard.EventFilters.days', defaultMessage: 'On' },
+  reason: { id: 'cps.searchcard.EventFilters.reason', defaultMessage: 'Reason' },
+  type: { id: 'cps.searchcard.EventFilters.type', defaultMessage: 'Card type' },
+  station: { id: 'cps.searchcard.EventFilters.station', defaultMessage: 'Station' },
+  branch: { id: 'cps.searchcard.EventFilters.branch', defaultMessage: 'Branch' },
+  hour: { id: 'cps.searchcard.EventFilters.hour', defaultMessage: 'Hour' },
+})
 
 type Props = { codes: readonly { readonly code: string; readonly description: string }[] }
 

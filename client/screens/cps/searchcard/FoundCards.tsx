@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
 import { useLocale } from '#client/ui/locale.ts'
@@ -10,26 +11,23 @@ import { heightBesideDetails, jobLink } from './besideDetails.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 import type { FoundRow, useFoundRows } from './useFoundRows.ts'
 
-const text = {
-  label: ['Cards found', 'Kad dijumpai'],
-  state: ['State', 'Keadaan'],
-  application: ['Application', 'Permohonan'],
-  passport: ['Passport', 'Pasport'],
-  name: ['Name', 'Nama'],
-  employer: ['Employer', 'Majikan'],
-  serial: ['Card serial', 'Siri kad'],
-  chip: ['Chip serial', 'Siri cip'],
-  sticker: ['Sticker date', 'Tarikh pelekat'],
-  branch: ['Branch', 'Cawangan'],
-  station: ['Station', 'Stesen'],
-  since: ['Since', 'Sejak'],
-  remade: ['Made again', 'Dibuat semula'],
-  notRemade: ['not yet', 'belum'],
-  emptyHint: [
-    'Check the number, or search by another: passport, application, employer, card or chip serial.',
-    'Semak nombor itu, atau cari dengan yang lain: pasport, permohonan, majikan, siri kad atau cip.',
-  ],
-} as const
+const text = defineMessages({
+  label: { id: 'cps.searchcard.FoundCards.label', defaultMessage: 'Cards found' },
+  state: { id: 'cps.searchcard.FoundCards.state', defaultMessage: 'State' },
+  application: { id: 'cps.searchcard.FoundCards.application', defaultMessage: 'Application' },
+  passport: { id: 'cps.searchcard.FoundCards.passport', defaultMessage: 'Passport' },
+  name: { id: 'cps.searchcard.FoundCards.name', defaultMessage: 'Name' },
+  employer: { id: 'cps.searchcard.FoundCards.employer', defaultMessage: 'Employer' },
+  serial: { id: 'cps.searchcard.FoundCards.serial', defaultMessage: 'Card serial' },
+  chip: { id: 'cps.searchcard.FoundCards.chip', defaultMessage: 'Chip serial' },
+  sticker: { id: 'cps.searchcard.FoundCards.sticker', defaultMessage: 'Sticker date' },
+  branch: { id: 'cps.searchcard.FoundCards.branch', defaultMessage: 'Branch' },
+  station: { id: 'cps.searchcard.FoundCards.station', defaultMessage: 'Station' },
+  since: { id: 'cps.searchcard.FoundCards.since', defaultMessage: 'Since' },
+  remade: { id: 'cps.searchcard.FoundCards.remade', defaultMessage: 'Made again' },
+  notRemade: { id: 'cps.searchcard.FoundCards.notRemade', defaultMessage: 'not yet' },
+  emptyHint: { id: 'cps.searchcard.FoundCards.emptyHint', defaultMessage: 'Check the number, or search by another: passport, application, employer, card or chip serial.' },
+})
 
 const rowId = (row: FoundRow) => row.id
 

@@ -1,16 +1,17 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { NoQr_job$key } from '#client/__generated__/NoQr_job.graphql.ts'
 import type { NoQrMutation } from '#client/__generated__/NoQrMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  noQr: ['No QR code', 'Tiada kod QR'],
-  generate: ['Generate QR', 'Jana QR'],
-  done: ['The QR code of {application} was generated', 'Kod QR {application} telah dijana'],
-} as const
+const text = defineMessages({
+  noQr: { id: 'cps.searchcard.NoQr.noQr', defaultMessage: 'No QR code' },
+  generate: { id: 'cps.searchcard.NoQr.generate', defaultMessage: 'Generate QR' },
+  done: { id: 'cps.searchcard.NoQr.done', defaultMessage: 'The QR code of {application} was generated' },
+})
 
 const fragment = graphql`
   fragment NoQr_job on CardJob {

@@ -1,4 +1,5 @@
 import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { remakeJobInput } from '#domain/cardJob/inputs.ts'
@@ -12,15 +13,15 @@ import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import type { JobSubject } from './DeleteJobDialog.tsx'
 
-const text = {
-  title: ['Remake the card of {name}?', 'Buat semula kad {name}?'],
-  body: ['A new job joins the queue and points to this one.', 'Tugasan baharu menyertai giliran dan merujuk kepada tugasan ini.'],
-  passed: ['The card had passed quality check before it was rejected.', 'Kad ini telah lulus semakan kualiti sebelum ditolak.'],
-  reason: ['Reason', 'Sebab'],
-  remark: ['Remark', 'Catatan'],
-  confirm: ['Remake card', 'Buat semula kad'],
-  done: ['A new job was made for {name}', 'Tugasan baharu telah dibuat untuk {name}'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.searchcard.RemakeDialog.title', defaultMessage: 'Remake the card of {name}?' },
+  body: { id: 'cps.searchcard.RemakeDialog.body', defaultMessage: 'A new job joins the queue and points to this one.' },
+  passed: { id: 'cps.searchcard.RemakeDialog.passed', defaultMessage: 'The card had passed quality check before it was rejected.' },
+  reason: { id: 'cps.searchcard.RemakeDialog.reason', defaultMessage: 'Reason' },
+  remark: { id: 'cps.searchcard.RemakeDialog.remark', defaultMessage: 'Remark' },
+  confirm: { id: 'cps.searchcard.RemakeDialog.confirm', defaultMessage: 'Remake card' },
+  done: { id: 'cps.searchcard.RemakeDialog.done', defaultMessage: 'A new job was made for {name}' },
+})
 
 const mutation = graphql`
   mutation RemakeDialogMutation($input: RemakeJobInput!) {

@@ -1,16 +1,17 @@
 import { Button, Checkbox, PopoverNext } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { statuses, statusesOf } from './searchVariables.ts'
 
-const text = {
-  state: ['State', 'Keadaan'],
-  any: ['any', 'semua'],
-  several: ['{n} states', '{n} keadaan'],
-} as const
+const text = defineMessages({
+  state: { id: 'cps.searchcard.StatusFilter.state', defaultMessage: 'State' },
+  any: { id: 'cps.searchcard.StatusFilter.any', defaultMessage: 'any' },
+  several: { id: 'cps.searchcard.StatusFilter.several', defaultMessage: '{n} states' },
+})
 
 /** Which states show; held in the address. */
 export function StatusFilter() {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { Search } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
 import type { searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
@@ -21,18 +22,15 @@ import { statusesOf } from './searchVariables.ts'
 import { useEventRows } from './useEventRows.ts'
 import { useFoundRows } from './useFoundRows.ts'
 
-const text = {
-  ask: ['One field for every number on a card, its chip, its application and its employer', 'Satu ruangan untuk setiap nombor pada kad, cip, permohonan dan majikan'],
-  found: ['{n, plural, one {# card job} other {# card jobs}}{more, select, yes {+} other {}} found', '{n}{more, select, yes {+} other {}} tugasan kad dijumpai'],
-  happened: ['{event}: {n, plural, one {# card} other {# cards}}{more, select, yes {+} other {}}', '{event}: {n}{more, select, yes {+} other {}} kad'],
-  start: ['Search for a card', 'Cari kad'],
-  startHint: [
-    'Scan a card’s QR code or its serial, or type a passport, application number or employer and press Enter.',
-    'Imbas kod QR atau nombor siri kad, atau taip pasport, nombor permohonan atau majikan dan tekan Enter.',
-  ],
-  gone: ['This job is not here', 'Tugasan ini tiada di sini'],
-  goneHint: ['It belongs to another branch, or its address is wrong.', 'Tugasan ini milik cawangan lain, atau alamatnya salah.'],
-} as const
+const text = defineMessages({
+  ask: { id: 'cps.searchcard.ask', defaultMessage: 'One field for every number on a card, its chip, its application and its employer' },
+  found: { id: 'cps.searchcard.found', defaultMessage: '{n, plural, one {# card job} other {# card jobs}}{more, select, yes {+} other {}} found' },
+  happened: { id: 'cps.searchcard.happened', defaultMessage: '{event}: {n, plural, one {# card} other {# cards}}{more, select, yes {+} other {}}' },
+  start: { id: 'cps.searchcard.start', defaultMessage: 'Search for a card' },
+  startHint: { id: 'cps.searchcard.startHint', defaultMessage: 'Scan a card’s QR code or its serial, or type a passport, application number or employer and press Enter.' },
+  gone: { id: 'cps.searchcard.gone', defaultMessage: 'This job is not here' },
+  goneHint: { id: 'cps.searchcard.goneHint', defaultMessage: 'It belongs to another branch, or its address is wrong.' },
+})
 
 const query = graphql`
   query searchcardQuery(

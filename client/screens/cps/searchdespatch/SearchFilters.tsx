@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -11,15 +12,15 @@ import { packageStateName } from '../package/PackageStateTag.tsx'
 import { packageTexts } from '../package/packageTexts.ts'
 import { noFilters, packageSearchOf, packageStateChoices } from './packageSearch.ts'
 
-const text = {
+const text = defineMessages({
   ...packageTexts,
-  id: ['Packaging id', 'ID bungkusan'],
-  number: ['Consignment no.', 'No. konsainan'],
-  passport: ['Passport no.', 'No. pasport'],
-  kind: ['Type', 'Jenis'],
-  shortMethod: ['Method', 'Kaedah'],
-  clear: ['Clear filters', 'Kosongkan penapis'],
-} as const
+  id: { id: 'cps.searchdespatch.SearchFilters.id', defaultMessage: 'Packaging id' },
+  number: { id: 'cps.searchdespatch.SearchFilters.number', defaultMessage: 'Consignment no.' },
+  passport: { id: 'cps.searchdespatch.SearchFilters.passport', defaultMessage: 'Passport no.' },
+  kind: { id: 'cps.searchdespatch.SearchFilters.kind', defaultMessage: 'Type' },
+  shortMethod: { id: 'cps.searchdespatch.SearchFilters.shortMethod', defaultMessage: 'Method' },
+  clear: { id: 'cps.searchdespatch.SearchFilters.clear', defaultMessage: 'Clear filters' },
+})
 
 type Props = { branches: readonly { readonly code: string; readonly name: string }[] | null }
 

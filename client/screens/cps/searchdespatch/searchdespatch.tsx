@@ -1,4 +1,5 @@
 import { Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { headquarters } from '#domain/limits.ts'
 import type { searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
@@ -22,17 +23,14 @@ import { useFoundPackages, type FoundPackage } from './useFoundPackages.ts'
 import { usePackageColumns } from './usePackageColumns.tsx'
 import { usePackageScan } from '../package/usePackageScan.ts'
 
-const text = {
-  state: [
-    '{n, plural, =0 {No package} one {# package} other {{total} packages}} from {from} to {to}',
-    '{n, plural, =0 {Tiada bungkusan} other {{total} bungkusan}} dari {from} hingga {to}',
-  ],
-  days: ['Both days of the search are needed', 'Kedua-dua tarikh carian diperlukan'],
-  scan: ['Scan a package label, or type its packaging id or consignment number', 'Imbas label bungkusan, atau taip ID bungkusan atau nombor konsainannya'],
-  label: ['Packages found', 'Bungkusan dijumpai'],
-  emptyHint: ['Choose other days, or clear the filters.', 'Pilih tarikh lain, atau kosongkan penapis.'],
-  goneHint: ['It is with another branch, or its number is wrong.', 'Bungkusan ini di cawangan lain, atau nombornya salah.'],
-} as const
+const text = defineMessages({
+  state: { id: 'cps.searchdespatch.state', defaultMessage: '{n, plural, =0 {No package} one {# package} other {{total} packages}} from {from} to {to}' },
+  days: { id: 'cps.searchdespatch.days', defaultMessage: 'Both days of the search are needed' },
+  scan: { id: 'cps.searchdespatch.scan', defaultMessage: 'Scan a package label, or type its packaging id or consignment number' },
+  label: { id: 'cps.searchdespatch.label', defaultMessage: 'Packages found' },
+  emptyHint: { id: 'cps.searchdespatch.emptyHint', defaultMessage: 'Choose other days, or clear the filters.' },
+  goneHint: { id: 'cps.searchdespatch.goneHint', defaultMessage: 'It is with another branch, or its number is wrong.' },
+})
 
 const query = graphql`
   query searchdespatchQuery(

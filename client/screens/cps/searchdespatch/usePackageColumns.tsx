@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useFormats } from '#client/ui/formats.ts'
 import { useLocale } from '#client/ui/locale.ts'
@@ -8,18 +9,18 @@ import { packageStateName, PackageStateTag } from '../package/PackageStateTag.ts
 import { packageTexts } from '../package/packageTexts.ts'
 import type { FoundPackage } from './useFoundPackages.ts'
 
-const text = {
+const text = defineMessages({
   ...packageTexts,
-  package: ['Package', 'Bungkusan'],
-  count: ['Cards', 'Kad'],
-  kind: ['Type', 'Jenis'],
-  weight: ['Weight (kg)', 'Berat (kg)'],
-  charges: ['Charges', 'Caj'],
-  receiver: ['Receiver', 'Penerima'],
-  collection: ['Collection branch', 'Cawangan kutipan'],
-  handedOver: ['Handed over', 'Diserahkan'],
-  by: ['Despatched by', 'Dihantar oleh'],
-} as const
+  package: { id: 'cps.searchdespatch.usePackageColumns.package', defaultMessage: 'Package' },
+  count: { id: 'cps.searchdespatch.usePackageColumns.count', defaultMessage: 'Cards' },
+  kind: { id: 'cps.searchdespatch.usePackageColumns.kind', defaultMessage: 'Type' },
+  weight: { id: 'cps.searchdespatch.usePackageColumns.weight', defaultMessage: 'Weight (kg)' },
+  charges: { id: 'cps.searchdespatch.usePackageColumns.charges', defaultMessage: 'Charges' },
+  receiver: { id: 'cps.searchdespatch.usePackageColumns.receiver', defaultMessage: 'Receiver' },
+  collection: { id: 'cps.searchdespatch.usePackageColumns.collection', defaultMessage: 'Collection branch' },
+  handedOver: { id: 'cps.searchdespatch.usePackageColumns.handedOver', defaultMessage: 'Handed over' },
+  by: { id: 'cps.searchdespatch.usePackageColumns.by', defaultMessage: 'Despatched by' },
+})
 
 /** The columns of the packages found; a click on the number opens the package beside the list. */
 export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {

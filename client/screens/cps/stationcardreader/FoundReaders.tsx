@@ -1,4 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import type { ReaderInfo } from '#client/devices/devices.ts'
 import { readerRoles, type ReaderAssignment } from '#client/devices/readerRoles.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -6,13 +7,13 @@ import { useTexts } from '#client/ui/texts.ts'
 import { ReaderTag } from './ReaderTag.tsx'
 import { roleTexts } from './readerTexts.ts'
 
-const text = {
-  title: ['Readers found', 'Pembaca dikesan'],
-  reader: ['Reader', 'Pembaca'],
-  state: ['State', 'Status'],
-  uses: ['Used as', 'Digunakan sebagai'],
-  unused: ['not used', 'tidak digunakan'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.stationcardreader.FoundReaders.title', defaultMessage: 'Readers found' },
+  reader: { id: 'cps.stationcardreader.FoundReaders.reader', defaultMessage: 'Reader' },
+  state: { id: 'cps.stationcardreader.FoundReaders.state', defaultMessage: 'State' },
+  uses: { id: 'cps.stationcardreader.FoundReaders.uses', defaultMessage: 'Used as' },
+  unused: { id: 'cps.stationcardreader.FoundReaders.unused', defaultMessage: 'not used' },
+})
 
 /** The readers that the device bridge reports, and which roles each serves. */
 export function FoundReaders({ readers, assigned }: { readers: readonly ReaderInfo[]; assigned: ReaderAssignment }) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import { chipSn } from '#domain/serials.ts'
 import type { DeviceQuestion } from '#client/devices/devices.ts'
@@ -5,11 +6,11 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  chip: ['Chip serial', 'Nombor siri cip'],
-  hint: ['Scan a card’s chip serial, or type it. Escape leaves it.', 'Imbas nombor siri cip kad, atau taip. Escape untuk batal.'],
-  take: ['Take it', 'Terima'],
-} as const
+const text = defineMessages({
+  chip: { id: 'cps.stationcardreader.HandRead.chip', defaultMessage: 'Chip serial' },
+  hint: { id: 'cps.stationcardreader.HandRead.hint', defaultMessage: 'Scan a card’s chip serial, or type it. Escape leaves it.' },
+  take: { id: 'cps.stationcardreader.HandRead.take', defaultMessage: 'Take it' },
+})
 
 const rules = z.object({ serial: chipSn })
 

@@ -1,6 +1,7 @@
 import { Button, HTMLSelect } from '@blueprintjs/core'
 import { Endorsed, Error, InfoSign } from '@blueprintjs/icons'
 import { useId } from 'react'
+import { defineMessages } from 'react-intl'
 import type { DeviceQuestion, ReaderInfo } from '#client/devices/devices.ts'
 import { assignReader, readerRoles, type ReaderAssignment, type ReaderRole } from '#client/devices/readerRoles.ts'
 import { screenReaders } from '#client/devices/screenReaders.ts'
@@ -10,17 +11,17 @@ import { ReaderTag } from './ReaderTag.tsx'
 import { roleHints, roleTexts, type ReaderStanding } from './readerTexts.ts'
 import type { ReaderTest } from './useReaderTest.ts'
 
-const text = {
-  reader: ['Reader', 'Pembaca'],
-  byHand: ['By hand (scan or type)', 'Secara manual (imbas atau taip)'],
-  away: ['{reader} (not connected)', '{reader} (tidak disambungkan)'],
-  shared: ['Shared with {roles}: one card at a time serves both', 'Dikongsi dengan {roles}: satu kad pada satu masa untuk semuanya'],
-  unused: ['No screen reads here yet', 'Belum ada skrin yang membaca di sini'],
-  test: ['Test', 'Uji'],
-  stop: ['Stop', 'Henti'],
-  reading: ['Reading …', 'Membaca …'],
-  read: ['Read. Chip serial: {chip}', 'Berjaya dibaca. Nombor siri cip: {chip}'],
-} as const
+const text = defineMessages({
+  reader: { id: 'cps.stationcardreader.ReaderRow.reader', defaultMessage: 'Reader' },
+  byHand: { id: 'cps.stationcardreader.ReaderRow.byHand', defaultMessage: 'By hand (scan or type)' },
+  away: { id: 'cps.stationcardreader.ReaderRow.away', defaultMessage: '{reader} (not connected)' },
+  shared: { id: 'cps.stationcardreader.ReaderRow.shared', defaultMessage: 'Shared with {roles}: one card at a time serves both' },
+  unused: { id: 'cps.stationcardreader.ReaderRow.unused', defaultMessage: 'No screen reads here yet' },
+  test: { id: 'cps.stationcardreader.ReaderRow.test', defaultMessage: 'Test' },
+  stop: { id: 'cps.stationcardreader.ReaderRow.stop', defaultMessage: 'Stop' },
+  reading: { id: 'cps.stationcardreader.ReaderRow.reading', defaultMessage: 'Reading …' },
+  read: { id: 'cps.stationcardreader.ReaderRow.read', defaultMessage: 'Read. Chip serial: {chip}' },
+})
 
 type Props = {
   role: ReaderRole

@@ -1,5 +1,6 @@
 import { Callout } from '@blueprintjs/core'
 import { useContext } from 'react'
+import { defineMessages } from 'react-intl'
 import { readerRoles, readerStore } from '#client/devices/readerRoles.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -11,15 +12,12 @@ import { ReaderRow } from './ReaderRow.tsx'
 import { useReaderTest } from './useReaderTest.ts'
 import './cardReaders.css'
 
-const text = {
-  found: ['{n, plural, =0 {No reader found} one {# reader found} other {# readers found}} at this workstation', '{n, plural, =0 {Tiada pembaca} other {# pembaca}} dikesan di stesen kerja ini'],
-  roles: ['What each reader is for', 'Kegunaan setiap pembaca'],
-  noBridge: [
-    'No device bridge reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here as soon as a bridge reports them.',
-    'Tiada penghubung peranti melaporkan pembaca di sini, jadi semuanya dibaca secara manual: imbas nombor siri, atau taip. Pembaca akan dipaparkan sebaik penghubung melaporkannya.',
-  ],
-  kept: ['Kept on this device, whoever signs in.', 'Disimpan pada peranti ini, tanpa mengira siapa yang log masuk.'],
-} as const
+const text = defineMessages({
+  found: { id: 'cps.stationcardreader.cardReaders.found', defaultMessage: '{n, plural, =0 {No reader found} one {# reader found} other {# readers found}} at this workstation' },
+  roles: { id: 'cps.stationcardreader.cardReaders.roles', defaultMessage: 'What each reader is for' },
+  noBridge: { id: 'cps.stationcardreader.cardReaders.noBridge', defaultMessage: 'No device bridge reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here as soon as a bridge reports them.' },
+  kept: { id: 'cps.stationcardreader.cardReaders.kept', defaultMessage: 'Kept on this device, whoever signs in.' },
+})
 
 /** Card readers (/ikad/cps/general/setting/stationcardreader): which of this workstation's readers each role has, and how they stand. */
 export function Screen() {

@@ -1,32 +1,31 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { ReaderInfo } from '#client/devices/devices.ts'
 import type { ReaderRole } from '#client/devices/readerRoles.ts'
 
-type Pair = readonly [english: string, malay: string]
-
 /** What each role's reader is called. */
-export const roleTexts = {
-  login: ['Sign-in reader', 'Pembaca log masuk'],
-  qc: ['QC reader', 'Pembaca QC'],
-  sam: ['SAM reader', 'Pembaca SAM'],
-  user: ['User card reader', 'Pembaca kad pengguna'],
-  search: ['Search reader', 'Pembaca carian'],
-} as const satisfies Record<ReaderRole, Pair>
+export const roleTexts = defineMessages({
+  login: { id: 'cps.stationcardreader.readerTexts.roleTexts.login', defaultMessage: 'Sign-in reader' },
+  qc: { id: 'cps.stationcardreader.readerTexts.roleTexts.qc', defaultMessage: 'QC reader' },
+  sam: { id: 'cps.stationcardreader.readerTexts.roleTexts.sam', defaultMessage: 'SAM reader' },
+  user: { id: 'cps.stationcardreader.readerTexts.roleTexts.user', defaultMessage: 'User card reader' },
+  search: { id: 'cps.stationcardreader.readerTexts.roleTexts.search', defaultMessage: 'Search reader' },
+}) satisfies Record<ReaderRole, MessageDescriptor>
 
 /** What each is for. */
-export const roleHints = {
-  login: ['The staff card of who signs in.', 'Kad kakitangan yang log masuk.'],
-  qc: ['Quality check reads the chip of the card in hand here.', 'Semakan kualiti membaca cip kad yang disemak di sini.'],
-  sam: ['The security module (SAM) that unlocks cards.', 'Modul keselamatan (SAM) yang membuka kunci kad.'],
-  user: ['Card printing reads the chip of the new card here.', 'Cetakan kad membaca cip kad baharu di sini.'],
-  search: ['A card that somebody brings, to find its record.', 'Kad yang dibawa seseorang, untuk mencari rekodnya.'],
-} as const satisfies Record<ReaderRole, Pair>
+export const roleHints = defineMessages({
+  login: { id: 'cps.stationcardreader.readerTexts.roleHints.login', defaultMessage: 'The staff card of who signs in.' },
+  qc: { id: 'cps.stationcardreader.readerTexts.roleHints.qc', defaultMessage: 'Quality check reads the chip of the card in hand here.' },
+  sam: { id: 'cps.stationcardreader.readerTexts.roleHints.sam', defaultMessage: 'The security module (SAM) that unlocks cards.' },
+  user: { id: 'cps.stationcardreader.readerTexts.roleHints.user', defaultMessage: 'Card printing reads the chip of the new card here.' },
+  search: { id: 'cps.stationcardreader.readerTexts.roleHints.search', defaultMessage: 'A card that somebody brings, to find its record.' },
+}) satisfies Record<ReaderRole, MessageDescriptor>
 
 /** How a reader stands. */
 export type ReaderStanding = ReaderInfo['state'] | 'byHand' | 'missing'
-export const standingTexts = {
-  byHand: ['By hand', 'Secara manual'],
-  connected: ['Connected, no card', 'Disambungkan, tiada kad'],
-  card: ['Card present', 'Kad dikesan'],
-  inUse: ['In use by another program', 'Digunakan oleh program lain'],
-  missing: ['Not connected', 'Tidak disambungkan'],
-} as const satisfies Record<ReaderStanding, Pair>
+export const standingTexts = defineMessages({
+  byHand: { id: 'cps.stationcardreader.readerTexts.standingTexts.byHand', defaultMessage: 'By hand' },
+  connected: { id: 'cps.stationcardreader.readerTexts.standingTexts.connected', defaultMessage: 'Connected, no card' },
+  card: { id: 'cps.stationcardreader.readerTexts.standingTexts.card', defaultMessage: 'Card present' },
+  inUse: { id: 'cps.stationcardreader.readerTexts.standingTexts.inUse', defaultMessage: 'In use by another program' },
+  missing: { id: 'cps.stationcardreader.readerTexts.standingTexts.missing', defaultMessage: 'Not connected' },
+}) satisfies Record<ReaderStanding, MessageDescriptor>

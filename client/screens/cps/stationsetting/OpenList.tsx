@@ -1,4 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OpenList_list$key } from '#client/__generated__/OpenList_list.graphql.ts'
@@ -7,18 +8,18 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Open printing list', 'Senarai cetakan terbuka'],
-  none: ['No printing list is open here.', 'Tiada senarai cetakan terbuka di sini.'],
-  about: ['Batch {batch}, {type}, opened {when}', 'Kelompok {batch}, {type}, dibuka {when}'],
-  waits: ['{n} of {all} wait', '{n} daripada {all} menunggu'],
-  application: ['Application', 'Permohonan'],
-  by: ['Added by', 'Ditambah oleh'],
-  state: ['State', 'Status'],
-  waiting: ['Waiting', 'Menunggu'],
-  done: ['Done', 'Selesai'],
-  go: ['Go to card printing', 'Pergi ke cetakan kad'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.stationsetting.OpenList.title', defaultMessage: 'Open printing list' },
+  none: { id: 'cps.stationsetting.OpenList.none', defaultMessage: 'No printing list is open here.' },
+  about: { id: 'cps.stationsetting.OpenList.about', defaultMessage: 'Batch {batch}, {type}, opened {when}' },
+  waits: { id: 'cps.stationsetting.OpenList.waits', defaultMessage: '{n} of {all} wait' },
+  application: { id: 'cps.stationsetting.OpenList.application', defaultMessage: 'Application' },
+  by: { id: 'cps.stationsetting.OpenList.by', defaultMessage: 'Added by' },
+  state: { id: 'cps.stationsetting.OpenList.state', defaultMessage: 'State' },
+  waiting: { id: 'cps.stationsetting.OpenList.waiting', defaultMessage: 'Waiting' },
+  done: { id: 'cps.stationsetting.OpenList.done', defaultMessage: 'Done' },
+  go: { id: 'cps.stationsetting.OpenList.go', defaultMessage: 'Go to card printing' },
+})
 
 const fragment = graphql`
   fragment OpenList_list on PrintList {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationFacts_station$key } from '#client/__generated__/StationFacts_station.graphql.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -9,28 +10,22 @@ import { OnlineTag } from '#client/ui/station/OnlineTag.tsx'
 import { useStationActive } from '#client/ui/station/useStationActive.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  name: ['Name', 'Nama'],
-  branch: ['Branch', 'Cawangan'],
-  state: ['State', 'Status'],
-  active: ['Active', 'Aktif'],
-  inactive: ['Inactive', 'Tidak aktif'],
-  connection: ['Connection', 'Sambungan'],
-  seen: ['last heard of {when}', 'kali terakhir dikesan {when}'],
-  never: ['never heard of', 'belum pernah dikesan'],
-  activate: ['Set active', 'Jadikan aktif'],
-  deactivate: ['Set inactive …', 'Jadikan tidak aktif …'],
-  ask: ['Set {station} inactive?', 'Jadikan {station} tidak aktif?'],
-  does: ['Set inactive', 'Jadikan tidak aktif'],
-  prints: [
-    'Nobody can then print there, at any workstation, until it is set active again. Its blank cards and its printing list stay as they are.',
-    'Tiada sesiapa boleh mencetak di situ, dari mana-mana stesen kerja, sehingga ia diaktifkan semula. Kad kosong dan senarai cetakannya kekal.',
-  ],
-  checks: [
-    'It is then no longer offered as a QC station, at any workstation, until it is set active again. Cards can still be checked.',
-    'Ia tidak lagi ditawarkan sebagai stesen QC di mana-mana stesen kerja sehingga diaktifkan semula. Kad masih boleh disemak.',
-  ],
-} as const
+const text = defineMessages({
+  name: { id: 'cps.stationsetting.StationFacts.name', defaultMessage: 'Name' },
+  branch: { id: 'cps.stationsetting.StationFacts.branch', defaultMessage: 'Branch' },
+  state: { id: 'cps.stationsetting.StationFacts.state', defaultMessage: 'State' },
+  active: { id: 'cps.stationsetting.StationFacts.active', defaultMessage: 'Active' },
+  inactive: { id: 'cps.stationsetting.StationFacts.inactive', defaultMessage: 'Inactive' },
+  connection: { id: 'cps.stationsetting.StationFacts.connection', defaultMessage: 'Connection' },
+  seen: { id: 'cps.stationsetting.StationFacts.seen', defaultMessage: 'last heard of {when}' },
+  never: { id: 'cps.stationsetting.StationFacts.never', defaultMessage: 'never heard of' },
+  activate: { id: 'cps.stationsetting.StationFacts.activate', defaultMessage: 'Set active' },
+  deactivate: { id: 'cps.stationsetting.StationFacts.deactivate', defaultMessage: 'Set inactive …' },
+  ask: { id: 'cps.stationsetting.StationFacts.ask', defaultMessage: 'Set {station} inactive?' },
+  does: { id: 'cps.stationsetting.StationFacts.does', defaultMessage: 'Set inactive' },
+  prints: { id: 'cps.stationsetting.StationFacts.prints', defaultMessage: 'Nobody can then print there, at any workstation, until it is set active again. Its blank cards and its printing list stay as they are.' },
+  checks: { id: 'cps.stationsetting.StationFacts.checks', defaultMessage: 'It is then no longer offered as a QC station, at any workstation, until it is set active again. Cards can still be checked.' },
+})
 
 const fragment = graphql`
   fragment StationFacts_station on Station {

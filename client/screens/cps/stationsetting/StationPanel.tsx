@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
@@ -17,42 +18,21 @@ import { StationSelect } from './StationSelect.tsx'
 import { processName, stationStanding } from './stationStanding.ts'
 import { stationTexts } from './stationTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stationTexts,
-  personalisationHint: [
-    'Card printing and card withdrawal work at this station. It is kept on this device, whoever signs in.',
-    'Cetakan kad dan pengeluaran kad menggunakan stesen ini. Ia disimpan pada peranti ini, tanpa mengira siapa yang log masuk.',
-  ],
-  qualityCheckHint: [
-    'Which quality check desk this is. Optional: cards can be checked without one.',
-    'Kaunter semakan kualiti yang mana. Pilihan: kad boleh disemak tanpanya.',
-  ],
-  noStations: ['Your branch has no active station for this', 'Cawangan anda tiada stesen aktif untuk ini'],
-  forget: ['Forget', 'Lupakan'],
-  gone: [
-    'Station {station} is no longer among those of {branch}: it was deleted or moved to another branch. Choose another, or forget it.',
-    'Stesen {station} tiada lagi dalam senarai {branch}: ia telah dihapuskan atau dipindahkan ke cawangan lain. Pilih stesen lain, atau lupakannya.',
-  ],
-  unseen: [
-    'This workstation is station {station} of {branch}, which is another branch than yours. Choose another only if the workstation has moved.',
-    'Stesen kerja ini ialah stesen {station} di {branch}, bukan cawangan anda. Tukar hanya jika stesen kerja ini telah berpindah.',
-  ],
-  moved: [
-    'Station {station} was moved from {branch} to {now}. Keep it only if this workstation moved too.',
-    'Stesen {station} telah dipindahkan dari {branch} ke {now}. Kekalkan hanya jika stesen kerja ini turut berpindah.',
-  ],
-  keep: ['Keep it at {now}', 'Kekalkan di {now}'],
-  otherProcess: [
-    'Station {station} is by now for another process: {process}. Choose another, or forget it.',
-    'Stesen {station} kini untuk proses lain: {process}. Pilih stesen lain, atau lupakannya.',
-  ],
-  ask: ['Leave station {station}?', 'Tinggalkan stesen {station}?'],
-  leave: ['Leave it', 'Tinggalkan'],
-  listStays: [
-    'Its printing list is open: {n, plural, one {# record waits} other {# records wait}} there. They stay on the list of {station}, and somebody else can print them there.',
-    'Senarai cetakannya masih terbuka: {n} rekod menunggu di situ. Rekod kekal dalam senarai {station}, dan boleh dicetak oleh orang lain di situ.',
-  ],
-} as const
+  personalisationHint: { id: 'cps.stationsetting.StationPanel.personalisationHint', defaultMessage: 'Card printing and card withdrawal work at this station. It is kept on this device, whoever signs in.' },
+  qualityCheckHint: { id: 'cps.stationsetting.StationPanel.qualityCheckHint', defaultMessage: 'Which quality check desk this is. Optional: cards can be checked without one.' },
+  noStations: { id: 'cps.stationsetting.StationPanel.noStations', defaultMessage: 'Your branch has no active station for this' },
+  forget: { id: 'cps.stationsetting.StationPanel.forget', defaultMessage: 'Forget' },
+  gone: { id: 'cps.stationsetting.StationPanel.gone', defaultMessage: 'Station {station} is no longer among those of {branch}: it was deleted or moved to another branch. Choose another, or forget it.' },
+  unseen: { id: 'cps.stationsetting.StationPanel.unseen', defaultMessage: 'This workstation is station {station} of {branch}, which is another branch than yours. Choose another only if the workstation has moved.' },
+  moved: { id: 'cps.stationsetting.StationPanel.moved', defaultMessage: 'Station {station} was moved from {branch} to {now}. Keep it only if this workstation moved too.' },
+  keep: { id: 'cps.stationsetting.StationPanel.keep', defaultMessage: 'Keep it at {now}' },
+  otherProcess: { id: 'cps.stationsetting.StationPanel.otherProcess', defaultMessage: 'Station {station} is by now for another process: {process}. Choose another, or forget it.' },
+  ask: { id: 'cps.stationsetting.StationPanel.ask', defaultMessage: 'Leave station {station}?' },
+  leave: { id: 'cps.stationsetting.StationPanel.leave', defaultMessage: 'Leave it' },
+  listStays: { id: 'cps.stationsetting.StationPanel.listStays', defaultMessage: 'Its printing list is open: {n, plural, one {# record waits} other {# records wait}} there. They stay on the list of {station}, and somebody else can print them there.' },
+})
 
 const fragment = graphql`
   fragment StationPanel_query on Query {

@@ -1,19 +1,20 @@
 import { HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationPeople_people$key } from '#client/__generated__/StationPeople_people.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Who works here today', 'Siapa bekerja di sini hari ini'],
-  none: ['Nobody has listed or printed a card here today.', 'Belum ada sesiapa menyenarai atau mencetak kad di sini hari ini.'],
-  name: ['Name', 'Nama'],
-  you: ['{name} (you)', '{name} (anda)'],
-  waiting: ['On the list', 'Dalam senarai'],
-  made: ['Cards made', 'Kad dibuat'],
-  last: ['Last at', 'Kali terakhir'],
-} as const
+const text = defineMessages({
+  title: { id: 'cps.stationsetting.StationPeople.title', defaultMessage: 'Who works here today' },
+  none: { id: 'cps.stationsetting.StationPeople.none', defaultMessage: 'Nobody has listed or printed a card here today.' },
+  name: { id: 'cps.stationsetting.StationPeople.name', defaultMessage: 'Name' },
+  you: { id: 'cps.stationsetting.StationPeople.you', defaultMessage: '{name} (you)' },
+  waiting: { id: 'cps.stationsetting.StationPeople.waiting', defaultMessage: 'On the list' },
+  made: { id: 'cps.stationsetting.StationPeople.made', defaultMessage: 'Cards made' },
+  last: { id: 'cps.stationsetting.StationPeople.last', defaultMessage: 'Last at' },
+})
 
 const fragment = graphql`
   fragment StationPeople_people on StationPerson @relay(plural: true) {

@@ -1,7 +1,8 @@
 import { HTMLSelect } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = { none: ['None', 'Tiada'], inactive: ['{station} (inactive)', '{station} (tidak aktif)'] } as const
+const text = defineMessages({ none: { id: 'cps.stationsetting.StationSelect.none', defaultMessage: 'None' }, inactive: { id: 'cps.stationsetting.StationSelect.inactive', defaultMessage: '{station} (inactive)' } })
 
 export type Choosable = {
   readonly stationId: string

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { limits } from '#domain/limits.ts'
 import type { thisStationQuery } from '#client/__generated__/thisStationQuery.graphql.ts'
@@ -16,12 +17,12 @@ import { StationPanel } from './StationPanel.tsx'
 import { StationPeople } from './StationPeople.tsx'
 import './thisStation.css'
 
-const text = {
-  is: ['This workstation is print station {station}', 'Stesen kerja ini ialah stesen cetakan {station}'],
-  none: ['No print station chosen on this device', 'Tiada stesen cetakan dipilih pada peranti ini'],
-  held: ['Blank cards here', 'Kad kosong di sini'],
-  heldNone: ['No blank cards here.', 'Tiada kad kosong di sini.'],
-} as const
+const text = defineMessages({
+  is: { id: 'cps.stationsetting.thisStation.is', defaultMessage: 'This workstation is print station {station}' },
+  none: { id: 'cps.stationsetting.thisStation.none', defaultMessage: 'No print station chosen on this device' },
+  held: { id: 'cps.stationsetting.thisStation.held', defaultMessage: 'Blank cards here' },
+  heldNone: { id: 'cps.stationsetting.thisStation.heldNone', defaultMessage: 'No blank cards here.' },
+})
 
 const query = graphql`
   query thisStationQuery($stationId: String!) @preloadable {

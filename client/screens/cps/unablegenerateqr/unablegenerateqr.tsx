@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { Refresh } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
 import type { ScreenProps } from '#client/app/screenEntry.ts'
 import { Screen as ReportScreen } from '#client/ui/report/ReportScreen.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { useRetryQr } from './useRetryQr.ts'
 
-const text = { again: ['Try again: {n}', 'Cuba lagi: {n}'] } as const
+const text = defineMessages({ again: { id: 'cps.unablegenerateqr.again', defaultMessage: 'Try again: {n}' } })
 
 /** Records with no QR (/ikad/cps/report/unablegenerateqr): the report, and another attempt for those that are selected. */
 export function Screen({ queryRef }: ScreenProps<ReportScreenQuery>) {

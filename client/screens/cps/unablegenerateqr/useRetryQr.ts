@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useRetryQrMutation } from '#client/__generated__/useRetryQrMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -6,10 +7,10 @@ import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { showToast } from '#client/ui/toasts.ts'
 
-const text = {
-  done: ['{n, plural, one {# QR code was generated} other {# QR codes were generated}}', '{n} kod QR telah dijana'],
-  still: ['{n, plural, one {# record is} other {# records are}} still without: {reason}', '{n} rekod masih tiada kod QR: {reason}'],
-} as const
+const text = defineMessages({
+  done: { id: 'cps.unablegenerateqr.useRetryQr.done', defaultMessage: '{n, plural, one {# QR code was generated} other {# QR codes were generated}}' },
+  still: { id: 'cps.unablegenerateqr.useRetryQr.still', defaultMessage: '{n, plural, one {# record is} other {# records are}} still without: {reason}' },
+})
 
 const mutation = graphql`
   mutation useRetryQrMutation($input: GenerateQrInput!) {

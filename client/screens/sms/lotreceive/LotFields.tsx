@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useFormats } from '#client/ui/formats.ts'
@@ -7,12 +8,12 @@ import { useTexts } from '#client/ui/texts.ts'
 import { lotTexts } from '../managelot/lotTexts.ts'
 import { cardsOf, type ScannedLot } from './lotScans.ts'
 
-const text = {
+const text = defineMessages({
   ...lotTexts,
-  lot: ['Lot', 'Lot'],
-  fromSerials: ['The serials are {n} cards', 'Nombor siri ini ialah {n} kad'],
-  quantityHint: ['Proposed from the serials', 'Dicadangkan daripada nombor siri'],
-} as const
+  lot: { id: 'sms.lotreceive.LotFields.lot', defaultMessage: 'Lot' },
+  fromSerials: { id: 'sms.lotreceive.LotFields.fromSerials', defaultMessage: 'The serials are {n} cards' },
+  quantityHint: { id: 'sms.lotreceive.LotFields.quantityHint', defaultMessage: 'Proposed from the serials' },
+})
 
 /** A lot's number, serials and quantity. The quantity is proposed from the serials, and what is typed is held against them. */
 export function LotFields() {

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { messageOf } from '#domain/problems.ts'
 import type { Outcome } from '#client/relay/problem.ts'
 import { sayMessage } from '#client/ui/form/fieldMessages.ts'
@@ -12,18 +13,18 @@ import { useTexts } from '#client/ui/texts.ts'
 import { lotTexts } from '../managelot/lotTexts.ts'
 import { cardsOf, nextField, noLot, readLotScan, scanned, type ScannedField, type ScannedLot } from './lotScans.ts'
 
-const text = {
+const text = defineMessages({
   ...lotTexts,
-  scanLotNo: ['Scan the lot’s label', 'Imbas label lot'],
-  scanStartSn: ['Scan the first card', 'Imbas kad pertama'],
-  scanEndSn: ['Scan the last card', 'Imbas kad terakhir'],
-  scanAgain: ['Scan the label of {lotNo} again to receive it', 'Imbas label {lotNo} sekali lagi untuk menerimanya'],
-  took: ['{field}: {value}', '{field}: {value}'],
-  whole: ['{field}: {value} – {n, plural, one {# card} other {{cards} cards}}', '{field}: {value} – {cards} kad'],
-  done: ['{lotNo} received: {n, plural, one {# card} other {{cards} cards}}', '{lotNo} diterima: {cards} kad'],
-  orderFirst: ['Fill in the delivery order first – {field}: {why}', 'Isi pesanan hantaran dahulu – {field}: {why}'],
-  clear: ['Clear the lot', 'Kosongkan lot'],
-} as const
+  scanLotNo: { id: 'sms.lotreceive.LotScanner.scanLotNo', defaultMessage: 'Scan the lot’s label' },
+  scanStartSn: { id: 'sms.lotreceive.LotScanner.scanStartSn', defaultMessage: 'Scan the first card' },
+  scanEndSn: { id: 'sms.lotreceive.LotScanner.scanEndSn', defaultMessage: 'Scan the last card' },
+  scanAgain: { id: 'sms.lotreceive.LotScanner.scanAgain', defaultMessage: 'Scan the label of {lotNo} again to receive it' },
+  took: { id: 'sms.lotreceive.LotScanner.took', defaultMessage: '{field}: {value}' },
+  whole: { id: 'sms.lotreceive.LotScanner.whole', defaultMessage: '{field}: {value} – {n, plural, one {# card} other {{cards} cards}}' },
+  done: { id: 'sms.lotreceive.LotScanner.done', defaultMessage: '{lotNo} received: {n, plural, one {# card} other {{cards} cards}}' },
+  orderFirst: { id: 'sms.lotreceive.LotScanner.orderFirst', defaultMessage: 'Fill in the delivery order first – {field}: {why}' },
+  clear: { id: 'sms.lotreceive.LotScanner.clear', defaultMessage: 'Clear the lot' },
+})
 
 /** Leads a scan that confirms a lot to the form's own submit, and the form's answer back to the scan. */
 export function useLotScanner() {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { OrderFields_query$key } from '#client/__generated__/OrderFields_query.graphql.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -7,11 +8,11 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { lotTexts } from '../managelot/lotTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...lotTexts,
-  doHint: ['Stays for the next lot', 'Kekal untuk lot seterusnya'],
-  ppidHint: ['One that is registered', 'PPID yang berdaftar'],
-} as const
+  doHint: { id: 'sms.lotreceive.OrderFields.doHint', defaultMessage: 'Stays for the next lot' },
+  ppidHint: { id: 'sms.lotreceive.OrderFields.ppidHint', defaultMessage: 'One that is registered' },
+})
 
 const fragment = graphql`
   fragment OrderFields_query on Query @argumentDefinitions(withPpids: { type: "Boolean!" }) {

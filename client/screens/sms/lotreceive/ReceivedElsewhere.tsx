@@ -1,18 +1,16 @@
 import { Office } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Notice } from '#client/ui/Notice.tsx'
 import { useIsOpen } from '#client/app/openPaths.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { receivePath } from '../stock/stockLinks.ts'
 
-const text = {
-  title: ['Lots are received at headquarters', 'Lot diterima di ibu pejabat'],
-  hint: [
-    'Deliveries of the supplier go into headquarters’ store. What headquarters sends to your branch is received as a distribution.',
-    'Hantaran pembekal masuk ke stor ibu pejabat. Lot yang dihantar oleh ibu pejabat ke cawangan anda diterima sebagai agihan.',
-  ],
-  distribution: ['Receive a distribution', 'Terima agihan'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.lotreceive.ReceivedElsewhere.title', defaultMessage: 'Lots are received at headquarters' },
+  hint: { id: 'sms.lotreceive.ReceivedElsewhere.hint', defaultMessage: 'Deliveries of the supplier go into headquarters’ store. What headquarters sends to your branch is received as a distribution.' },
+  distribution: { id: 'sms.lotreceive.ReceivedElsewhere.distribution', defaultMessage: 'Receive a distribution' },
+})
 
 /** What a branch sees where headquarters receives lots: where its own receiving is done. */
 export function ReceivedElsewhere() {

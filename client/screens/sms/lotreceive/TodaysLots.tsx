@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import type { useLots_query$key } from '#client/__generated__/useLots_query.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -8,12 +9,12 @@ import { useLotColumns } from '../managelot/useLotColumns.tsx'
 import { useLots } from '../managelot/useLots.ts'
 import './lotreceive.css'
 
-const text = {
-  title: ['Received today', 'Diterima hari ini'],
-  count: ['{n, plural, =0 {Received today} one {Received today: # lot} other {Received today: {total} lots}}', '{n, plural, =0 {Diterima hari ini} other {Diterima hari ini: {total} lot}}'],
-  none: ['No lot was received today', 'Tiada lot diterima hari ini'],
-  noneHint: ['What is received shows here at once, with its lots.', 'Lot yang diterima akan dipaparkan di sini serta-merta.'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.lotreceive.TodaysLots.title', defaultMessage: 'Received today' },
+  count: { id: 'sms.lotreceive.TodaysLots.count', defaultMessage: '{n, plural, =0 {Received today} one {Received today: # lot} other {Received today: {total} lots}}' },
+  none: { id: 'sms.lotreceive.TodaysLots.none', defaultMessage: 'No lot was received today' },
+  noneHint: { id: 'sms.lotreceive.TodaysLots.noneHint', defaultMessage: 'What is received shows here at once, with its lots.' },
+})
 
 /** What is the same of nearly all of them. */
 const settled = new Set(['status', 'branch', 'blank', 'receivedAt'])

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { receiveLotInput } from '#domain/lot/inputs.ts'
 import type { Outcome } from '#client/relay/problem.ts'

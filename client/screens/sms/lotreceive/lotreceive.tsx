@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { receiveLotInput } from '#domain/lot/inputs.ts'
 import { formatCardSn } from '#domain/serials.ts'
@@ -24,15 +25,12 @@ import { OrderFields } from './OrderFields.tsx'
 import { ReceivedElsewhere } from './ReceivedElsewhere.tsx'
 import { TodaysLots } from './TodaysLots.tsx'
 
-const text = {
-  state: [
-    'Scan the lot’s label, its first and its last card; scan the label again to receive it',
-    'Imbas label lot, kad pertama dan kad terakhir; imbas label sekali lagi untuk menerimanya',
-  ],
-  title: ['New lot', 'Lot baharu'],
-  receive: ['Receive lot', 'Terima lot'],
-  done: ['Lot {lotNo} received', 'Lot {lotNo} diterima'],
-} as const
+const text = defineMessages({
+  state: { id: 'sms.lotreceive.state', defaultMessage: 'Scan the lot’s label, its first and its last card; scan the label again to receive it' },
+  title: { id: 'sms.lotreceive.title', defaultMessage: 'New lot' },
+  receive: { id: 'sms.lotreceive.receive', defaultMessage: 'Receive lot' },
+  done: { id: 'sms.lotreceive.done', defaultMessage: 'Lot {lotNo} received' },
+})
 
 const query = graphql`
   query lotreceiveQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50, $withPpids: Boolean!) @preloadable {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { CloseLotDialogMutation } from '#client/__generated__/CloseLotDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -6,12 +7,12 @@ import { useTexts } from '#client/ui/texts.ts'
 import { showToast } from '#client/ui/toasts.ts'
 import { useLatestStep } from './useLatestStep.ts'
 
-const text = {
-  title: ['Close lot {lotNo}?', 'Tutup lot {lotNo}?'],
-  body: ['No blank card of it is left. A closed lot stays closed.', 'Tiada kad kosong lagi. Lot yang ditutup tidak boleh dibuka semula.'],
-  confirm: ['Close lot', 'Tutup lot'],
-  done: ['Lot {lotNo} was closed', 'Lot {lotNo} telah ditutup'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.managelot.CloseLotDialog.title', defaultMessage: 'Close lot {lotNo}?' },
+  body: { id: 'sms.managelot.CloseLotDialog.body', defaultMessage: 'No blank card of it is left. A closed lot stays closed.' },
+  confirm: { id: 'sms.managelot.CloseLotDialog.confirm', defaultMessage: 'Close lot' },
+  done: { id: 'sms.managelot.CloseLotDialog.done', defaultMessage: 'Lot {lotNo} was closed' },
+})
 
 const mutation = graphql`
   mutation CloseLotDialogMutation($input: CloseLotInput!) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { forceCloseLotInput } from '#domain/lot/inputs.ts'
@@ -8,17 +9,14 @@ import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { useLatestStep } from './useLatestStep.ts'
 
-const text = {
-  title: ['Force close lot {lotNo}?', 'Tutup paksa lot {lotNo}?'],
-  body: [
-    '{n, plural, one {Its # blank card is} other {Its # blank cards are}} written off, wherever {n, plural, one {it is} other {they are}}. This cannot be taken back.',
-    '{n} kad kosongnya dihapus kira di mana-mana sahaja ia berada. Tindakan ini tidak boleh ditarik balik.',
-  ],
-  remark: ['Remark', 'Catatan'],
-  remarkHint: ['Why it is closed and what became of the cards: at most 200 characters', 'Sebab ditutup dan apa yang berlaku kepada kad: paling banyak 200 aksara'],
-  confirm: ['Force close', 'Tutup paksa'],
-  done: ['Lot {lotNo} was force closed', 'Lot {lotNo} telah ditutup paksa'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.managelot.ForceCloseDialog.title', defaultMessage: 'Force close lot {lotNo}?' },
+  body: { id: 'sms.managelot.ForceCloseDialog.body', defaultMessage: '{n, plural, one {Its # blank card is} other {Its # blank cards are}} written off, wherever {n, plural, one {it is} other {they are}}. This cannot be taken back.' },
+  remark: { id: 'sms.managelot.ForceCloseDialog.remark', defaultMessage: 'Remark' },
+  remarkHint: { id: 'sms.managelot.ForceCloseDialog.remarkHint', defaultMessage: 'Why it is closed and what became of the cards: at most 200 characters' },
+  confirm: { id: 'sms.managelot.ForceCloseDialog.confirm', defaultMessage: 'Force close' },
+  done: { id: 'sms.managelot.ForceCloseDialog.done', defaultMessage: 'Lot {lotNo} was force closed' },
+})
 
 const mutation = graphql`
   mutation ForceCloseDialogMutation($input: ForceCloseLotInput!) {

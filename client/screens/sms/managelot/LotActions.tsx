@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { LotActions_lot$key } from '#client/__generated__/LotActions_lot.graphql.ts'
@@ -9,12 +10,12 @@ import { sendPath } from '../stock/stockLinks.ts'
 import { CloseLotDialog } from './CloseLotDialog.tsx'
 import { ForceCloseDialog } from './ForceCloseDialog.tsx'
 
-const text = {
-  distribute: ['Distribute', 'Agihkan'],
-  return: ['Return', 'Pulangkan'],
-  close: ['Close lot', 'Tutup lot'],
-  forceClose: ['Force close', 'Tutup paksa'],
-} as const
+const text = defineMessages({
+  distribute: { id: 'sms.managelot.LotActions.distribute', defaultMessage: 'Distribute' },
+  return: { id: 'sms.managelot.LotActions.return', defaultMessage: 'Return' },
+  close: { id: 'sms.managelot.LotActions.close', defaultMessage: 'Close lot' },
+  forceClose: { id: 'sms.managelot.LotActions.forceClose', defaultMessage: 'Force close' },
+})
 
 const fragment = graphql`
   fragment LotActions_lot on Lot {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotDetails_lot$key } from '#client/__generated__/LotDetails_lot.graphql.ts'
 import { useTexts } from '#client/ui/texts.ts'
@@ -11,10 +12,10 @@ import { LotMovements } from './LotMovements.tsx'
 import { LotParts } from './LotParts.tsx'
 import { LotPlaces } from './LotPlaces.tsx'
 
-const text = {
-  close: ['Back to the list', 'Kembali ke senarai'],
-  split: ['Split into parts', 'Dipecahkan'],
-} as const
+const text = defineMessages({
+  close: { id: 'sms.managelot.LotDetails.close', defaultMessage: 'Back to the list' },
+  split: { id: 'sms.managelot.LotDetails.split', defaultMessage: 'Split into parts' },
+})
 
 const fragment = graphql`
   fragment LotDetails_lot on Lot {

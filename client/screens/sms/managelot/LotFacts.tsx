@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotFacts_lot$key } from '#client/__generated__/LotFacts_lot.graphql.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
@@ -6,13 +7,13 @@ import { Panel } from '#client/ui/Panel.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { lotTexts } from './lotTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...lotTexts,
-  title: ['Lot', 'Lot'],
-  delivered: ['Delivered as', 'Lot asal'],
-  closed: ['Closed', 'Ditutup'],
-  remark: ['Remark', 'Catatan'],
-} as const
+  title: { id: 'sms.managelot.LotFacts.title', defaultMessage: 'Lot' },
+  delivered: { id: 'sms.managelot.LotFacts.delivered', defaultMessage: 'Delivered as' },
+  closed: { id: 'sms.managelot.LotFacts.closed', defaultMessage: 'Closed' },
+  remark: { id: 'sms.managelot.LotFacts.remark', defaultMessage: 'Remark' },
+})
 
 const fragment = graphql`
   fragment LotFacts_lot on Lot {

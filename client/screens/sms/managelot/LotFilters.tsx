@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
@@ -6,12 +7,12 @@ import { lotStateName } from '../stock/LotStateTag.tsx'
 import { lotStatuses, noFilters } from './lotsVariables.ts'
 import { lotTexts } from './lotTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...lotTexts,
-  search: ['Lot, delivery order or serial', 'Lot, pesanan hantaran atau siri'],
-  delivered: ['As delivered', 'Lot asal'],
-  all: ['All lots', 'Semua lot'],
-} as const
+  search: { id: 'sms.managelot.LotFilters.search', defaultMessage: 'Lot, delivery order or serial' },
+  delivered: { id: 'sms.managelot.LotFilters.delivered', defaultMessage: 'As delivered' },
+  all: { id: 'sms.managelot.LotFilters.all', defaultMessage: 'All lots' },
+})
 
 export type LotFiltersProps = {
   branches: readonly { readonly code: string; readonly name: string }[]

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotMovements_lot$data, LotMovements_lot$key } from '#client/__generated__/LotMovements_lot.graphql.ts'
 import { useLocale } from '#client/ui/locale.ts'
@@ -8,20 +9,20 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { placeWords } from '../stock/placeWords.ts'
 
-const text = {
-  title: ['Ledger', 'Lejar'],
-  at: ['When', 'Bila'],
-  from: ['From', 'Daripada'],
-  to: ['To', 'Kepada'],
-  startSn: ['First serial', 'Siri pertama'],
-  endSn: ['Last serial', 'Siri terakhir'],
-  cards: ['Cards', 'Kad'],
-  document: ['Document', 'Dokumen'],
-  by: ['By', 'Oleh'],
-  supplier: ['Supplier', 'Pembekal'],
-  reversal: ['taken back', 'ditarik balik'],
-  none: ['No movement', 'Tiada pergerakan'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.managelot.LotMovements.title', defaultMessage: 'Ledger' },
+  at: { id: 'sms.managelot.LotMovements.at', defaultMessage: 'When' },
+  from: { id: 'sms.managelot.LotMovements.from', defaultMessage: 'From' },
+  to: { id: 'sms.managelot.LotMovements.to', defaultMessage: 'To' },
+  startSn: { id: 'sms.managelot.LotMovements.startSn', defaultMessage: 'First serial' },
+  endSn: { id: 'sms.managelot.LotMovements.endSn', defaultMessage: 'Last serial' },
+  cards: { id: 'sms.managelot.LotMovements.cards', defaultMessage: 'Cards' },
+  document: { id: 'sms.managelot.LotMovements.document', defaultMessage: 'Document' },
+  by: { id: 'sms.managelot.LotMovements.by', defaultMessage: 'By' },
+  supplier: { id: 'sms.managelot.LotMovements.supplier', defaultMessage: 'Supplier' },
+  reversal: { id: 'sms.managelot.LotMovements.reversal', defaultMessage: 'taken back' },
+  none: { id: 'sms.managelot.LotMovements.none', defaultMessage: 'No movement' },
+})
 
 const fragment = graphql`
   fragment LotMovements_lot on Lot {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { LotParts_lot$key } from '#client/__generated__/LotParts_lot.graphql.ts'
@@ -8,11 +9,11 @@ import { LotStateTag } from '../stock/LotStateTag.tsx'
 import { lotPath } from '../stock/stockLinks.ts'
 import { lotTexts } from './lotTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...lotTexts,
-  title: ['Parts', 'Bahagian'],
-  partOf: ['Part of', 'Sebahagian daripada'],
-} as const
+  title: { id: 'sms.managelot.LotParts.title', defaultMessage: 'Parts' },
+  partOf: { id: 'sms.managelot.LotParts.partOf', defaultMessage: 'Part of' },
+})
 
 const fragment = graphql`
   fragment LotParts_lot on Lot {

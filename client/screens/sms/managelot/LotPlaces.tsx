@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotPlaces_lot$key } from '#client/__generated__/LotPlaces_lot.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -9,14 +10,14 @@ import { runText } from '../stock/serials.ts'
 import { PlaceBar } from './PlaceBar.tsx'
 import { placesInOrder, type LotPlace } from './placeRuns.ts'
 
-const text = {
-  title: ['Where its cards are now', 'Tempat kad sekarang'],
-  place: ['Place', 'Tempat'],
-  cards: ['Cards', 'Kad'],
-  serials: ['Serials', 'Nombor siri'],
-  more: ['{n, plural, one {# more range} other {# more ranges}}', '{n} julat lagi'],
-  bar: ['Where the cards are, from the first serial to the last; the table says the same', 'Kedudukan kad dari siri pertama hingga terakhir; jadual menyatakan perkara sama'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.managelot.LotPlaces.title', defaultMessage: 'Where its cards are now' },
+  place: { id: 'sms.managelot.LotPlaces.place', defaultMessage: 'Place' },
+  cards: { id: 'sms.managelot.LotPlaces.cards', defaultMessage: 'Cards' },
+  serials: { id: 'sms.managelot.LotPlaces.serials', defaultMessage: 'Serials' },
+  more: { id: 'sms.managelot.LotPlaces.more', defaultMessage: '{n, plural, one {# more range} other {# more ranges}}' },
+  bar: { id: 'sms.managelot.LotPlaces.bar', defaultMessage: 'Where the cards are, from the first serial to the last; the table says the same' },
+})
 
 const fragment = graphql`
   fragment LotPlaces_lot on Lot {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import { seesBranch } from '#domain/access.ts'
@@ -20,13 +21,13 @@ import './managelot.css'
 import { useLotColumns } from './useLotColumns.tsx'
 import { useLots } from './useLots.ts'
 
-const text = {
-  count: ['{n, plural, =0 {No lot} one {# lot} other {{total} lots}}', '{n, plural, =0 {Tiada lot} other {{total} lot}}'],
-  label: ['Lots', 'Lot'],
-  empty: ['No lot fits', 'Tiada lot yang sepadan'],
-  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
-  goneHint: ['It is with another branch, or its number is wrong.', 'Lot ini di cawangan lain, atau nombornya salah.'],
-} as const
+const text = defineMessages({
+  count: { id: 'sms.managelot.count', defaultMessage: '{n, plural, =0 {No lot} one {# lot} other {{total} lots}}' },
+  label: { id: 'sms.managelot.label', defaultMessage: 'Lots' },
+  empty: { id: 'sms.managelot.empty', defaultMessage: 'No lot fits' },
+  emptyHint: { id: 'sms.managelot.emptyHint', defaultMessage: 'Widen the filters to see more.' },
+  goneHint: { id: 'sms.managelot.goneHint', defaultMessage: 'It is with another branch, or its number is wrong.' },
+})
 
 const query = graphql`
   query managelotQuery($first: Int, $filter: LotFilter, $sort: LotSort, $descending: Boolean, $lot: ID!, $chosen: Boolean!)

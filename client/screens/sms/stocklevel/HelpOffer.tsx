@@ -1,4 +1,5 @@
 import { Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
@@ -11,19 +12,13 @@ import { useStore } from '#client/ui/store.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { sendPath } from '../stock/stockLinks.ts'
 
-const text = {
-  headquarters: [
-    'Headquarters could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold.',
-    'Ibu pejabat boleh memberi {cards} kad dan masih melebihi ambangnya sendiri.',
-  ],
-  other: [
-    '{branch} could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold: they go by way of headquarters.',
-    '{branch} boleh memberi {cards} kad dan masih melebihi ambangnya sendiri: kad dihantar melalui ibu pejabat.',
-  ],
-  distribute: ['Distribute to {branch}', 'Agihkan ke {branch}'],
-  giveBack: ['Return from {branch}', 'Pulangkan daripada {branch}'],
-  coming: ['{n, plural, one {# card is} other {{cards} cards are}} already on the way.', '{cards} kad sudah dalam perjalanan.'],
-} as const
+const text = defineMessages({
+  headquarters: { id: 'sms.stocklevel.HelpOffer.headquarters', defaultMessage: 'Headquarters could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold.' },
+  other: { id: 'sms.stocklevel.HelpOffer.other', defaultMessage: '{branch} could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold: they go by way of headquarters.' },
+  distribute: { id: 'sms.stocklevel.HelpOffer.distribute', defaultMessage: 'Distribute to {branch}' },
+  giveBack: { id: 'sms.stocklevel.HelpOffer.giveBack', defaultMessage: 'Return from {branch}' },
+  coming: { id: 'sms.stocklevel.HelpOffer.coming', defaultMessage: '{n, plural, one {# card is} other {{cards} cards are}} already on the way.' },
+})
 
 const fragment = graphql`
   fragment HelpOffer_level on BranchStock {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
@@ -5,12 +6,12 @@ import { useTexts } from '#client/ui/texts.ts'
 import { emptiestFirst, shareOf } from './shareOf.ts'
 import type { StockRow } from './stockRows.ts'
 
-const text = {
-  title: ['Stock against threshold', 'Stok berbanding ambang'],
-  of: ['{held} / {threshold}', '{held} / {threshold}'],
-  none: ['None of these has a threshold', 'Tiada ambang ditetapkan'],
-  legend: ['The line is the threshold; the bar ends at twice of it', 'Garisan ialah ambang; bar berakhir pada dua kali ambang'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.stocklevel.StockChart.title', defaultMessage: 'Stock against threshold' },
+  of: { id: 'sms.stocklevel.StockChart.of', defaultMessage: '{held} / {threshold}' },
+  none: { id: 'sms.stocklevel.StockChart.none', defaultMessage: 'None of these has a threshold' },
+  legend: { id: 'sms.stocklevel.StockChart.legend', defaultMessage: 'The line is the threshold; the bar ends at twice of it' },
+})
 
 /** The bar's length in its own units: the threshold stands in the middle. */
 const scale = 200

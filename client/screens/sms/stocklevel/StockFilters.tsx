@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { stockTexts } from './stockTexts.ts'
 import { noFilters, stockStatuses } from './stockVariables.ts'
 
-const text = { ...stockTexts, all: ['All stock', 'Semua stok'] } as const
+const text = defineMessages({ ...stockTexts, all: { id: 'sms.stocklevel.StockFilters.all', defaultMessage: 'All stock' } })
 
 type Props = {
   branches: readonly { readonly code: string; readonly name: string }[]

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { StockLots_level$data, StockLots_level$key } from '#client/__generated__/StockLots_level.graphql.ts'
@@ -13,17 +14,17 @@ import { lotPath } from '../stock/stockLinks.ts'
 import { HelpOffer } from './HelpOffer.tsx'
 import { stockTexts } from './stockTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stockTexts,
-  close: ['Close', 'Tutup'],
-  lasts: ['Lasts for', 'Bekalan untuk'],
-  lots: ['Lots by place', 'Lot mengikut tempat'],
-  lot: ['Lot', 'Lot'],
-  cards: ['Cards', 'Kad'],
-  none: ['No blank card is here', 'Tiada kad kosong di sini'],
-  days: ['{n, plural, one {# day} other {# days}}', '{n} hari'],
-  unused: ['nothing was used', 'tiada digunakan'],
-} as const
+  close: { id: 'sms.stocklevel.StockLots.close', defaultMessage: 'Close' },
+  lasts: { id: 'sms.stocklevel.StockLots.lasts', defaultMessage: 'Lasts for' },
+  lots: { id: 'sms.stocklevel.StockLots.lots', defaultMessage: 'Lots by place' },
+  lot: { id: 'sms.stocklevel.StockLots.lot', defaultMessage: 'Lot' },
+  cards: { id: 'sms.stocklevel.StockLots.cards', defaultMessage: 'Cards' },
+  none: { id: 'sms.stocklevel.StockLots.none', defaultMessage: 'No blank card is here' },
+  days: { id: 'sms.stocklevel.StockLots.days', defaultMessage: '{n, plural, one {# day} other {# days}}' },
+  unused: { id: 'sms.stocklevel.StockLots.unused', defaultMessage: 'nothing was used' },
+})
 
 const fragment = graphql`
   fragment StockLots_level on BranchStock {

@@ -1,18 +1,19 @@
+import { defineMessages } from 'react-intl'
 import { stockStatusText } from '#client/ui/stockStatusText.ts'
 
 /** Words that the screens of stock levels share: [English, Malay]. */
-export const stockTexts = {
+export const stockTexts = defineMessages({
   ...stockStatusText,
-  branch: ['Branch', 'Cawangan'],
-  cardType: ['Card type', 'Jenis kad'],
-  store: ['In store', 'Dalam stor'],
-  stations: ['At stations', 'Di stesen'],
-  held: ['In hand', 'Dalam tangan'],
-  coming: ['On the way', 'Dalam perjalanan'],
-  goingBack: ['On the way back', 'Dalam perjalanan pulang'],
-  inTransit: ['In transit', 'Dalam transit'],
-  threshold: ['Threshold', 'Ambang'],
-  status: ['Status', 'Status'],
-  used: ['Used in 30 days', 'Digunakan dalam 30 hari'],
-  cover: ['Days of cover', 'Bekalan (hari)'],
-} as const
+  branch: { id: 'sms.stocklevel.stockTexts.branch', defaultMessage: 'Branch' },
+  cardType: { id: 'sms.stocklevel.stockTexts.cardType', defaultMessage: 'Card type' },
+  store: { id: 'sms.stocklevel.stockTexts.store', defaultMessage: 'In store' },
+  stations: { id: 'sms.stocklevel.stockTexts.stations', defaultMessage: 'At stations' },
+  held: { id: 'sms.stocklevel.stockTexts.held', defaultMessage: 'In hand' },
+  coming: { id: 'sms.stocklevel.stockTexts.coming', defaultMessage: 'On the way' },
+  goingBack: { id: 'sms.stocklevel.stockTexts.goingBack', defaultMessage: 'On the way back' },
+  inTransit: { id: 'sms.stocklevel.stockTexts.inTransit', defaultMessage: 'In transit' },
+  threshold: { id: 'sms.stocklevel.stockTexts.threshold', defaultMessage: 'Threshold' },
+  status: { id: 'sms.stocklevel.stockTexts.status', defaultMessage: 'Status' },
+  used: { id: 'sms.stocklevel.stockTexts.used', defaultMessage: 'Used in 30 days' },
+  cover: { id: 'sms.stocklevel.stockTexts.cover', defaultMessage: 'Days of cover' },
+})

@@ -1,5 +1,6 @@
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import { Button } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { seesBranch } from '#domain/access.ts'
 import type { stocklevelQuery } from '#client/__generated__/stocklevelQuery.graphql.ts'
 import type { stockRows_levels$key } from '#client/__generated__/stockRows_levels.graphql.ts'
@@ -21,16 +22,13 @@ import { stockRows } from './stockRows.ts'
 import { rowKey } from './stockVariables.ts'
 import { useStockColumns } from './useStockColumns.tsx'
 
-const text = {
-  state: [
-    '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate',
-    '{n, plural, =0 {Tiada stok} other {# stok}}: {critical} kritikal, {moderate} sederhana, {adequate} mencukupi',
-  ],
-  label: ['Stock by branch and card type', 'Stok mengikut cawangan dan jenis kad'],
-  stocktakes: ['Stocktakes', 'Kiraan stok'],
-  empty: ['No stock fits', 'Tiada stok yang sepadan'],
-  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
-} as const
+const text = defineMessages({
+  state: { id: 'sms.stocklevel.state', defaultMessage: '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate' },
+  label: { id: 'sms.stocklevel.label', defaultMessage: 'Stock by branch and card type' },
+  stocktakes: { id: 'sms.stocklevel.stocktakes', defaultMessage: 'Stocktakes' },
+  empty: { id: 'sms.stocklevel.empty', defaultMessage: 'No stock fits' },
+  emptyHint: { id: 'sms.stocklevel.emptyHint', defaultMessage: 'Widen the filters to see more.' },
+})
 
 const query = graphql`
   query stocklevelQuery($filter: StockFilter, $row: StockFilter, $chosen: Boolean!) @preloadable {

@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import type { StockRow } from './stockRows.ts'
 import { stockTexts } from './stockTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stockTexts,
-  branchName: ['Branch name', 'Nama cawangan'],
-  help: ['Could be given', 'Boleh dibantu'],
-  helped: ['{n} from {branch}', '{n} daripada {branch}'],
-} as const
+  branchName: { id: 'sms.stocklevel.useStockColumns.branchName', defaultMessage: 'Branch name' },
+  help: { id: 'sms.stocklevel.useStockColumns.help', defaultMessage: 'Could be given' },
+  helped: { id: 'sms.stocklevel.useStockColumns.helped', defaultMessage: '{n} from {branch}' },
+})
 
 /** The columns of a list of stock levels. */
 export function useStockColumns(): Column<StockRow>[] {

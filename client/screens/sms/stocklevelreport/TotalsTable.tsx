@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -8,14 +9,14 @@ import type { StockRow } from '../stocklevel/stockRows.ts'
 import { stockTexts } from '../stocklevel/stockTexts.ts'
 import { stockTotals, type StockTotal } from './stockTotals.ts'
 
-const text = {
+const text = defineMessages({
   ...stockTexts,
-  title: ['Totals by card type and status', 'Jumlah mengikut jenis kad dan status'],
-  all: ['All card types', 'Semua jenis kad'],
-  every: ['All', 'Semua'],
-  stocks: ['Branches', 'Cawangan'],
-  none: ['Nothing to add up', 'Tiada untuk dijumlahkan'],
-} as const
+  title: { id: 'sms.stocklevelreport.TotalsTable.title', defaultMessage: 'Totals by card type and status' },
+  all: { id: 'sms.stocklevelreport.TotalsTable.all', defaultMessage: 'All card types' },
+  every: { id: 'sms.stocklevelreport.TotalsTable.every', defaultMessage: 'All' },
+  stocks: { id: 'sms.stocklevelreport.TotalsTable.stocks', defaultMessage: 'Branches' },
+  none: { id: 'sms.stocklevelreport.TotalsTable.none', defaultMessage: 'Nothing to add up' },
+})
 
 const rowPx = 34
 const rowId = ({ cardType, status }: StockTotal) => `${cardType ?? ''} ${status ?? ''}`

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import { seesBranch } from '#domain/access.ts'
 import type { stocklevelreportQuery } from '#client/__generated__/stocklevelreportQuery.graphql.ts'
@@ -20,13 +21,13 @@ import { useStockColumns } from '../stocklevel/useStockColumns.tsx'
 import './stocklevelreport.css'
 import { TotalsTable } from './TotalsTable.tsx'
 
-const text = {
+const text = defineMessages({
   ...stockTexts,
-  state: ['Blank cards as of {at}', 'Kad kosong setakat {at}'],
-  label: ['Stock by branch and card type', 'Stok mengikut cawangan dan jenis kad'],
-  empty: ['No stock fits', 'Tiada stok yang sepadan'],
-  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
-} as const
+  state: { id: 'sms.stocklevelreport.state', defaultMessage: 'Blank cards as of {at}' },
+  label: { id: 'sms.stocklevelreport.label', defaultMessage: 'Stock by branch and card type' },
+  empty: { id: 'sms.stocklevelreport.empty', defaultMessage: 'No stock fits' },
+  emptyHint: { id: 'sms.stocklevelreport.emptyHint', defaultMessage: 'Widen the filters to see more.' },
+})
 
 const query = graphql`
   query stocklevelreportQuery($filter: StockFilter) @preloadable {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ApproveDialogMutation } from '#client/__generated__/ApproveDialogMutation.graphql.ts'
@@ -7,16 +8,13 @@ import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stocktakeTexts,
-  title: ['Approve the adjustment of stocktake {id}?', 'Luluskan pelarasan kiraan stok {id}?'],
-  body: [
-    'What is missing is written off, and what was found elsewhere in the branch is moved here. Whoever proposed it cannot approve it.',
-    'Kad yang hilang dihapus kira, dan kad yang dijumpai di tempat lain dalam cawangan dipindahkan ke sini. Pencadang tidak boleh meluluskannya.',
-  ],
-  confirm: ['Approve', 'Luluskan'],
-  done: ['The ledger was adjusted', 'Lejar telah dilaraskan'],
-} as const
+  title: { id: 'sms.stocktake.ApproveDialog.title', defaultMessage: 'Approve the adjustment of stocktake {id}?' },
+  body: { id: 'sms.stocktake.ApproveDialog.body', defaultMessage: 'What is missing is written off, and what was found elsewhere in the branch is moved here. Whoever proposed it cannot approve it.' },
+  confirm: { id: 'sms.stocktake.ApproveDialog.confirm', defaultMessage: 'Approve' },
+  done: { id: 'sms.stocktake.ApproveDialog.done', defaultMessage: 'The ledger was adjusted' },
+})
 
 const mutation = graphql`
   mutation ApproveDialogMutation($input: ApproveAdjustmentInput!) {

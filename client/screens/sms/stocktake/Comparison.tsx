@@ -1,5 +1,6 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Comparison_stocktake$key } from '#client/__generated__/Comparison_stocktake.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -9,20 +10,20 @@ import { DifferenceTable } from './DifferenceTable.tsx'
 import { RemarkForm } from './RemarkForm.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stocktakeTexts,
-  counted: ['{n} cards were counted.', '{n} kad telah dikira.'],
-  agrees: ['Count and ledger agree.', 'Kiraan sepadan dengan lejar.'],
-  proposed: ['Proposed by {by}, {at}: {remark}', 'Dicadangkan oleh {by}, {at}: {remark}'],
-  decided: ['Decided by {by}, {at}. {remark}', 'Diputuskan oleh {by}, {at}. {remark}'],
-  cancelled: ['Given up, {at}: {remark}', 'Dibatalkan, {at}: {remark}'],
-  moved: ['Moved while people counted, and so not compared', 'Bergerak semasa kiraan, maka tidak dibandingkan'],
-  came: ['came', 'masuk'],
-  left: ['left', 'keluar'],
-  approve: ['Approve the adjustment', 'Luluskan pelarasan'],
-  reject: ['Reject', 'Tolak'],
-  giveUp: ['Give it up', 'Batalkan'],
-} as const
+  counted: { id: 'sms.stocktake.Comparison.counted', defaultMessage: '{n} cards were counted.' },
+  agrees: { id: 'sms.stocktake.Comparison.agrees', defaultMessage: 'Count and ledger agree.' },
+  proposed: { id: 'sms.stocktake.Comparison.proposed', defaultMessage: 'Proposed by {by}, {at}: {remark}' },
+  decided: { id: 'sms.stocktake.Comparison.decided', defaultMessage: 'Decided by {by}, {at}. {remark}' },
+  cancelled: { id: 'sms.stocktake.Comparison.cancelled', defaultMessage: 'Given up, {at}: {remark}' },
+  moved: { id: 'sms.stocktake.Comparison.moved', defaultMessage: 'Moved while people counted, and so not compared' },
+  came: { id: 'sms.stocktake.Comparison.came', defaultMessage: 'came' },
+  left: { id: 'sms.stocktake.Comparison.left', defaultMessage: 'left' },
+  approve: { id: 'sms.stocktake.Comparison.approve', defaultMessage: 'Approve the adjustment' },
+  reject: { id: 'sms.stocktake.Comparison.reject', defaultMessage: 'Reject' },
+  giveUp: { id: 'sms.stocktake.Comparison.giveUp', defaultMessage: 'Give it up' },
+})
 
 const fragment = graphql`
   fragment Comparison_stocktake on Stocktake {

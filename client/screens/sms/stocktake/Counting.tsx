@@ -1,5 +1,6 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Counting_query$key } from '#client/__generated__/Counting_query.graphql.ts'
 import type { Counting_stocktake$key } from '#client/__generated__/Counting_stocktake.graphql.ts'
@@ -11,17 +12,17 @@ import { RemarkForm } from './RemarkForm.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 import { useCountScan } from './useCountScan.ts'
 
-const text = {
+const text = defineMessages({
   ...stocktakeTexts,
-  scan: ['Scan the first and the last card of each box', 'Imbas kad pertama dan terakhir setiap kotak'],
-  blind: ['The count is blind: what the ledger has shows once it is ended.', 'Kiraan ini buta: angka lejar dipaparkan selepas kiraan ditamatkan.'],
-  total: ['{n} cards counted', '{n} kad dikira'],
-  unknown: ['Card type of serials in no lot', 'Jenis kad bagi siri tanpa lot'],
-  noLot: ['in no lot of this branch', 'tiada dalam lot cawangan ini'],
-  takeBack: ['Take back', 'Tarik balik'],
-  end: ['End the count', 'Tamatkan kiraan'],
-  giveUp: ['Give it up', 'Batalkan kiraan'],
-} as const
+  scan: { id: 'sms.stocktake.Counting.scan', defaultMessage: 'Scan the first and the last card of each box' },
+  blind: { id: 'sms.stocktake.Counting.blind', defaultMessage: 'The count is blind: what the ledger has shows once it is ended.' },
+  total: { id: 'sms.stocktake.Counting.total', defaultMessage: '{n} cards counted' },
+  unknown: { id: 'sms.stocktake.Counting.unknown', defaultMessage: 'Card type of serials in no lot' },
+  noLot: { id: 'sms.stocktake.Counting.noLot', defaultMessage: 'in no lot of this branch' },
+  takeBack: { id: 'sms.stocktake.Counting.takeBack', defaultMessage: 'Take back' },
+  end: { id: 'sms.stocktake.Counting.end', defaultMessage: 'End the count' },
+  giveUp: { id: 'sms.stocktake.Counting.giveUp', defaultMessage: 'Give it up' },
+})
 
 const fragment = graphql`
   fragment Counting_stocktake on Stocktake {

@@ -1,4 +1,5 @@
 import { HTMLTable } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DifferenceTable_differences$data, DifferenceTable_differences$key } from '#client/__generated__/DifferenceTable_differences.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -6,30 +7,30 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stocktakeTexts,
-  difference: ['Difference', 'Perbezaan'],
-  where: ['In the ledger', 'Dalam lejar'],
-  approval: ['On approval', 'Apabila diluluskan'],
-  MISSING: ['Missing', 'Hilang'],
-  SURPLUS: ['Found', 'Dijumpai'],
-  here: ['here', 'di sini'],
-  nowhere: ['in no lot', 'tiada dalam mana-mana lot'],
-  otherBranch: ['at another branch', 'di cawangan lain'],
-  SUPPLIER: ['with the supplier', 'pada pembekal'],
-  HQ_STORE: ['in the headquarters store', 'di stor ibu pejabat'],
-  BRANCH_STORE: ['in the store of {branch}', 'di stor {branch}'],
-  STATION: ['at station {station}', 'di stesen {station}'],
-  IN_TRANSIT: ['on its way to {branch}', 'dalam perjalanan ke {branch}'],
-  IN_TRANSIT_BACK: ['on its way back', 'dalam perjalanan balik'],
-  PRODUCED: ['produced at {station}', 'dihasilkan di {station}'],
-  SPOILED: ['spoiled at {station}', 'rosak di {station}'],
-  DESTROYED: ['written off', 'dihapus kira'],
-  writtenOff: ['is written off', 'dihapus kira'],
-  movedHere: ['is moved here', 'dipindahkan ke sini'],
-  told: ['stays as it is', 'kekal seperti sedia ada'],
-  done: ['Adjusted', 'Telah dilaraskan'],
-} as const
+  difference: { id: 'sms.stocktake.DifferenceTable.difference', defaultMessage: 'Difference' },
+  where: { id: 'sms.stocktake.DifferenceTable.where', defaultMessage: 'In the ledger' },
+  approval: { id: 'sms.stocktake.DifferenceTable.approval', defaultMessage: 'On approval' },
+  MISSING: { id: 'sms.stocktake.DifferenceTable.MISSING', defaultMessage: 'Missing' },
+  SURPLUS: { id: 'sms.stocktake.DifferenceTable.SURPLUS', defaultMessage: 'Found' },
+  here: { id: 'sms.stocktake.DifferenceTable.here', defaultMessage: 'here' },
+  nowhere: { id: 'sms.stocktake.DifferenceTable.nowhere', defaultMessage: 'in no lot' },
+  otherBranch: { id: 'sms.stocktake.DifferenceTable.otherBranch', defaultMessage: 'at another branch' },
+  SUPPLIER: { id: 'sms.stocktake.DifferenceTable.SUPPLIER', defaultMessage: 'with the supplier' },
+  HQ_STORE: { id: 'sms.stocktake.DifferenceTable.HQ_STORE', defaultMessage: 'in the headquarters store' },
+  BRANCH_STORE: { id: 'sms.stocktake.DifferenceTable.BRANCH_STORE', defaultMessage: 'in the store of {branch}' },
+  STATION: { id: 'sms.stocktake.DifferenceTable.STATION', defaultMessage: 'at station {station}' },
+  IN_TRANSIT: { id: 'sms.stocktake.DifferenceTable.IN_TRANSIT', defaultMessage: 'on its way to {branch}' },
+  IN_TRANSIT_BACK: { id: 'sms.stocktake.DifferenceTable.IN_TRANSIT_BACK', defaultMessage: 'on its way back' },
+  PRODUCED: { id: 'sms.stocktake.DifferenceTable.PRODUCED', defaultMessage: 'produced at {station}' },
+  SPOILED: { id: 'sms.stocktake.DifferenceTable.SPOILED', defaultMessage: 'spoiled at {station}' },
+  DESTROYED: { id: 'sms.stocktake.DifferenceTable.DESTROYED', defaultMessage: 'written off' },
+  writtenOff: { id: 'sms.stocktake.DifferenceTable.writtenOff', defaultMessage: 'is written off' },
+  movedHere: { id: 'sms.stocktake.DifferenceTable.movedHere', defaultMessage: 'is moved here' },
+  told: { id: 'sms.stocktake.DifferenceTable.told', defaultMessage: 'stays as it is' },
+  done: { id: 'sms.stocktake.DifferenceTable.done', defaultMessage: 'Adjusted' },
+})
 
 const fragment = graphql`
   fragment DifferenceTable_differences on StocktakeDifference @relay(plural: true) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { z } from 'zod'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
@@ -9,12 +10,12 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stocktakeTexts,
-  place: ['Count', 'Kira'],
-  type: ['Card type', 'Jenis kad'],
-  open: ['Open a stocktake', 'Buka kiraan stok'],
-} as const
+  place: { id: 'sms.stocktake.OpenStocktake.place', defaultMessage: 'Count' },
+  type: { id: 'sms.stocktake.OpenStocktake.type', defaultMessage: 'Card type' },
+  open: { id: 'sms.stocktake.OpenStocktake.open', defaultMessage: 'Open a stocktake' },
+})
 
 const fragment = graphql`
   fragment OpenStocktake_query on Query {

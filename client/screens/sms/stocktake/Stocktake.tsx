@@ -1,5 +1,6 @@
 import { Button, DialogBody } from '@blueprintjs/core'
 import { useState, useTransition } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { StocktakeQuery } from '#client/__generated__/StocktakeQuery.graphql.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -10,7 +11,7 @@ import { Comparison } from './Comparison.tsx'
 import { Counting } from './Counting.tsx'
 import { stateOf, stocktakeTexts } from './stocktakeTexts.ts'
 
-const text = { ...stocktakeTexts, opened: ['Opened by {by}, {at}', 'Dibuka oleh {by}, {at}'] } as const
+const text = defineMessages({ ...stocktakeTexts, opened: { id: 'sms.stocktake.opened', defaultMessage: 'Opened by {by}, {at}' } })
 
 const query = graphql`
   query StocktakeQuery($id: Int!) {

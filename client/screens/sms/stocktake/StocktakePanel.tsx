@@ -1,5 +1,6 @@
 import { DialogBody } from '@blueprintjs/core'
 import { Suspense } from 'react'
+import { defineMessages } from 'react-intl'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -7,7 +8,7 @@ import { Stocktake } from './Stocktake.tsx'
 import './stocktake.css'
 import { Stocktakes } from './Stocktakes.tsx'
 
-const text = { list: ['Stocktakes', 'Kiraan stok'], one: ['Stocktake {id}', 'Kiraan stok {id}'] } as const
+const text = defineMessages({ list: { id: 'sms.stocktake.StocktakePanel.list', defaultMessage: 'Stocktakes' }, one: { id: 'sms.stocktake.StocktakePanel.one', defaultMessage: 'Stocktake {id}' } })
 
 /**
  * Stocktakes over whatever screen mounts this: `<StocktakePanel />`. The address opens it, `?stocktake=list` for all of

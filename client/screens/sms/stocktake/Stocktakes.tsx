@@ -1,5 +1,6 @@
 import { Button, DialogBody } from '@blueprintjs/core'
 import { useMemo, useState, useTransition } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay'
 import type { StocktakesPaginationQuery } from '#client/__generated__/StocktakesPaginationQuery.graphql.ts'
 import type { StocktakesQuery } from '#client/__generated__/StocktakesQuery.graphql.ts'
@@ -12,19 +13,19 @@ import { useTexts } from '#client/ui/texts.ts'
 import { OpenStocktake } from './OpenStocktake.tsx'
 import { stateOf, stocktakeTexts } from './stocktakeTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stocktakeTexts,
-  label: ['Stocktakes', 'Kiraan stok'],
-  no: ['No', 'No'],
-  place: ['Place', 'Tempat'],
-  type: ['Card type', 'Jenis kad'],
-  status: ['State', 'Keadaan'],
-  opened: ['Opened', 'Dibuka'],
-  counted: ['Cards counted', 'Kad dikira'],
-  show: ['Show', 'Papar'],
-  none: ['Nothing was counted yet', 'Belum ada kiraan'],
-  noneHint: ['Open a stocktake to count a store or a station.', 'Buka kiraan stok untuk mengira stor atau stesen.'],
-} as const
+  label: { id: 'sms.stocktake.Stocktakes.label', defaultMessage: 'Stocktakes' },
+  no: { id: 'sms.stocktake.Stocktakes.no', defaultMessage: 'No' },
+  place: { id: 'sms.stocktake.Stocktakes.place', defaultMessage: 'Place' },
+  type: { id: 'sms.stocktake.Stocktakes.type', defaultMessage: 'Card type' },
+  status: { id: 'sms.stocktake.Stocktakes.status', defaultMessage: 'State' },
+  opened: { id: 'sms.stocktake.Stocktakes.opened', defaultMessage: 'Opened' },
+  counted: { id: 'sms.stocktake.Stocktakes.counted', defaultMessage: 'Cards counted' },
+  show: { id: 'sms.stocktake.Stocktakes.show', defaultMessage: 'Show' },
+  none: { id: 'sms.stocktake.Stocktakes.none', defaultMessage: 'Nothing was counted yet' },
+  noneHint: { id: 'sms.stocktake.Stocktakes.noneHint', defaultMessage: 'Open a stocktake to count a store or a station.' },
+})
 
 const query = graphql`
   query StocktakesQuery {

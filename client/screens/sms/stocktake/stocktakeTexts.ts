@@ -1,23 +1,24 @@
+import { defineMessages } from 'react-intl'
 import type { StateTone } from '#client/ui/StateTag.tsx'
 
 /** Words that several parts of the stocktake use. */
-export const stocktakeTexts = {
-  COUNTING: ['Counting', 'Sedang dikira'],
-  PROPOSED: ['Awaiting approval', 'Menunggu kelulusan'],
-  APPROVED: ['Approved', 'Diluluskan'],
-  REJECTED: ['Rejected', 'Ditolak'],
-  CANCELLED: ['Cancelled', 'Dibatalkan'],
-  store: ['Store of {branch}', 'Stor {branch}'],
-  station: ['Station {station}', 'Stesen {station}'],
-  allTypes: ['All card types', 'Semua jenis kad'],
-  lot: ['Lot', 'Lot'],
-  first: ['First serial', 'Siri pertama'],
-  last: ['Last serial', 'Siri terakhir'],
-  cards: ['Cards', 'Kad'],
-  by: ['By', 'Oleh'],
-  remark: ['Remark', 'Catatan'],
-  back: ['All stocktakes', 'Semua kiraan stok'],
-} as const
+export const stocktakeTexts = defineMessages({
+  COUNTING: { id: 'sms.stocktake.stocktakeTexts.COUNTING', defaultMessage: 'Counting' },
+  PROPOSED: { id: 'sms.stocktake.stocktakeTexts.PROPOSED', defaultMessage: 'Awaiting approval' },
+  APPROVED: { id: 'sms.stocktake.stocktakeTexts.APPROVED', defaultMessage: 'Approved' },
+  REJECTED: { id: 'sms.stocktake.stocktakeTexts.REJECTED', defaultMessage: 'Rejected' },
+  CANCELLED: { id: 'sms.stocktake.stocktakeTexts.CANCELLED', defaultMessage: 'Cancelled' },
+  store: { id: 'sms.stocktake.stocktakeTexts.store', defaultMessage: 'Store of {branch}' },
+  station: { id: 'sms.stocktake.stocktakeTexts.station', defaultMessage: 'Station {station}' },
+  allTypes: { id: 'sms.stocktake.stocktakeTexts.allTypes', defaultMessage: 'All card types' },
+  lot: { id: 'sms.stocktake.stocktakeTexts.lot', defaultMessage: 'Lot' },
+  first: { id: 'sms.stocktake.stocktakeTexts.first', defaultMessage: 'First serial' },
+  last: { id: 'sms.stocktake.stocktakeTexts.last', defaultMessage: 'Last serial' },
+  cards: { id: 'sms.stocktake.stocktakeTexts.cards', defaultMessage: 'Cards' },
+  by: { id: 'sms.stocktake.stocktakeTexts.by', defaultMessage: 'By' },
+  remark: { id: 'sms.stocktake.stocktakeTexts.remark', defaultMessage: 'Remark' },
+  back: { id: 'sms.stocktake.stocktakeTexts.back', defaultMessage: 'All stocktakes' },
+})
 
 export type StocktakeState = 'COUNTING' | 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'CANCELLED'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useCountScanMutation } from '#client/__generated__/useCountScanMutation.graphql.ts'
 import type { useCountScanUndoMutation } from '#client/__generated__/useCountScanUndoMutation.graphql.ts'
@@ -7,10 +8,10 @@ import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { cardsBetween, readCountScan } from './countScan.ts'
 
-const text = {
-  first: ['From {serial}: scan the other end, or the same card again', 'Dari {serial}: imbas hujung satu lagi, atau kad yang sama sekali lagi'],
-  counted: ['{n, plural, one {# card} other {# cards}} counted: {from} to {to}', '{n} kad dikira: {from} hingga {to}'],
-} as const
+const text = defineMessages({
+  first: { id: 'sms.stocktake.useCountScan.first', defaultMessage: 'From {serial}: scan the other end, or the same card again' },
+  counted: { id: 'sms.stocktake.useCountScan.counted', defaultMessage: '{n, plural, one {# card} other {# cards}} counted: {from} to {to}' },
+})
 
 const countMutation = graphql`
   mutation useCountScanMutation($input: CountRangeInput!) {

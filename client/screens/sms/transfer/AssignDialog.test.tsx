@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'

@@ -1,5 +1,6 @@
 import { DialogBody, Spinner } from '@blueprintjs/core'
 import { Suspense } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import { assignDiscrepancyInput } from '#domain/lot/inputs.ts'
@@ -12,10 +13,10 @@ import type { Discrepancy } from './discrepancy.ts'
 import { OwnerField } from './OwnerField.tsx'
 import type { Ends } from './useColleagues.ts'
 
-const text = {
-  title: ['Who sees to {kind} of {lot}?', 'Siapa menguruskan {kind} {lot}?'],
-  submit: ['Change owner', 'Tukar penanggungjawab'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.transfer.AssignDialog.title', defaultMessage: 'Who sees to {kind} of {lot}?' },
+  submit: { id: 'sms.transfer.AssignDialog.submit', defaultMessage: 'Change owner' },
+})
 
 const mutation = graphql`
   mutation AssignDialogMutation($input: AssignDiscrepancyInput!) {

@@ -1,6 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core'
 import { Cross, Error } from '@blueprintjs/icons'
 import { useId } from 'react'
+import { defineMessages } from 'react-intl'
 import { totalOf } from '#domain/lot/ranges.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
@@ -8,17 +9,17 @@ import { runOf, runText } from '../stock/serials.ts'
 import type { ResolvedLine, Take } from './chosenLines.ts'
 import { runsInStore } from './storeLots.ts'
 
-const text = {
-  take: ['Cards to send of {lot}', 'Kad {lot} yang dihantar'],
-  whole: ['Whole lot', 'Seluruh lot'],
-  quantity: ['Quantity', 'Kuantiti'],
-  range: ['Range', 'Julat'],
-  quantityOf: ['Quantity of {lot}', 'Kuantiti {lot}'],
-  first: ['First serial of {lot}', 'Siri pertama {lot}'],
-  last: ['Last serial of {lot}', 'Siri terakhir {lot}'],
-  cards: ['{n, plural, one {{cards} card} other {{cards} cards}}', '{cards} kad'],
-  remove: ['Remove {lot}', 'Buang {lot}'],
-} as const
+const text = defineMessages({
+  take: { id: 'sms.transfer.ChosenLineItem.take', defaultMessage: 'Cards to send of {lot}' },
+  whole: { id: 'sms.transfer.ChosenLineItem.whole', defaultMessage: 'Whole lot' },
+  quantity: { id: 'sms.transfer.ChosenLineItem.quantity', defaultMessage: 'Quantity' },
+  range: { id: 'sms.transfer.ChosenLineItem.range', defaultMessage: 'Range' },
+  quantityOf: { id: 'sms.transfer.ChosenLineItem.quantityOf', defaultMessage: 'Quantity of {lot}' },
+  first: { id: 'sms.transfer.ChosenLineItem.first', defaultMessage: 'First serial of {lot}' },
+  last: { id: 'sms.transfer.ChosenLineItem.last', defaultMessage: 'Last serial of {lot}' },
+  cards: { id: 'sms.transfer.ChosenLineItem.cards', defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}' },
+  remove: { id: 'sms.transfer.ChosenLineItem.remove', defaultMessage: 'Remove {lot}' },
+})
 
 type Props = { line: ResolvedLine; onTake: (take: Take) => void; onRemove: () => void }
 

@@ -1,10 +1,11 @@
 import { Classes } from '@blueprintjs/core'
 import { Document } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { deliveryNotePath } from '../stock/stockLinks.ts'
 
-const text = { note: ['Delivery note', 'Nota hantaran'] } as const
+const text = defineMessages({ note: { id: 'sms.transfer.DeliveryNoteLink.note', defaultMessage: 'Delivery note' } })
 
 type Props = {
   documentNo: string

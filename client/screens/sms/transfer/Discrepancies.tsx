@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
 import type { Discrepancies_transfer$key } from '#client/__generated__/Discrepancies_transfer.graphql.ts'
@@ -15,17 +16,17 @@ import { AssignDialog } from './AssignDialog.tsx'
 import type { Discrepancy } from './discrepancy.ts'
 import { ResolveDialog } from './ResolveDialog.tsx'
 
-const text = {
-  title: ['Discrepancies', 'Percanggahan'],
-  none: ['None was noted', 'Tiada dicatat'],
-  cards: ['{n, plural, one {{cards} card} other {{cards} cards}}', '{cards} kad'],
-  opened: ['noted by {who}, {when}', 'dicatat oleh {who}, {when}'],
-  owner: ['owner: {owner}', 'penanggungjawab: {owner}'],
-  resolved: ['by {who}, {when}', 'oleh {who}, {when}'],
-  approved: ['approved by {who}', 'diluluskan oleh {who}'],
-  assign: ['Change owner …', 'Tukar penanggungjawab …'],
-  of: ['{kind} of {lot}', '{kind} {lot}'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.transfer.Discrepancies.title', defaultMessage: 'Discrepancies' },
+  none: { id: 'sms.transfer.Discrepancies.none', defaultMessage: 'None was noted' },
+  cards: { id: 'sms.transfer.Discrepancies.cards', defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}' },
+  opened: { id: 'sms.transfer.Discrepancies.opened', defaultMessage: 'noted by {who}, {when}' },
+  owner: { id: 'sms.transfer.Discrepancies.owner', defaultMessage: 'owner: {owner}' },
+  resolved: { id: 'sms.transfer.Discrepancies.resolved', defaultMessage: 'by {who}, {when}' },
+  approved: { id: 'sms.transfer.Discrepancies.approved', defaultMessage: 'approved by {who}' },
+  assign: { id: 'sms.transfer.Discrepancies.assign', defaultMessage: 'Change owner …' },
+  of: { id: 'sms.transfer.Discrepancies.of', defaultMessage: '{kind} of {lot}' },
+})
 
 const fragment = graphql`
   fragment Discrepancies_transfer on LotTransfer {

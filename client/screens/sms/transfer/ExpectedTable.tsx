@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Tick, Undo, WarningSign } from '@blueprintjs/icons'
 import { useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
@@ -11,25 +12,25 @@ import type { TransferLine } from './expectedLines.ts'
 import { plannedOf } from './receipt.ts'
 import type { ReceiptState } from './useReceipt.ts'
 
-const text = {
-  label: ['Expected lots', 'Lot yang dijangka'],
-  lot: ['Lot', 'Lot'],
-  type: ['Card type', 'Jenis kad'],
-  serials: ['Serials', 'Nombor siri'],
-  cards: ['Cards', 'Kad'],
-  arrived: ['Arrived', 'Tiba'],
-  open: ['open', 'terbuka'],
-  all: ['all {all}', 'semua {all}'],
-  some: ['{arrived} / {all}', '{arrived} / {all}'],
-  done: ['received {arrived} / {all}', 'diterima {arrived} / {all}'],
-  received: ['received by {who}', 'diterima oleh {who}'],
-  actions: ['Actions', 'Tindakan'],
-  report: ['Report …', 'Lapor …'],
-  of: ['discrepancy of {lot}', 'percanggahan {lot}'],
-  mark: ['Mark {n, plural, one {# lot} other {# lots}} arrived', 'Tanda {n} lot tiba'],
-  unmark: ['Leave {n, plural, one {# lot} other {# lots}} open', 'Biarkan {n} lot terbuka'],
-  empty: ['This document has no lots', 'Dokumen ini tiada lot'],
-} as const
+const text = defineMessages({
+  label: { id: 'sms.transfer.ExpectedTable.label', defaultMessage: 'Expected lots' },
+  lot: { id: 'sms.transfer.ExpectedTable.lot', defaultMessage: 'Lot' },
+  type: { id: 'sms.transfer.ExpectedTable.type', defaultMessage: 'Card type' },
+  serials: { id: 'sms.transfer.ExpectedTable.serials', defaultMessage: 'Serials' },
+  cards: { id: 'sms.transfer.ExpectedTable.cards', defaultMessage: 'Cards' },
+  arrived: { id: 'sms.transfer.ExpectedTable.arrived', defaultMessage: 'Arrived' },
+  open: { id: 'sms.transfer.ExpectedTable.open', defaultMessage: 'open' },
+  all: { id: 'sms.transfer.ExpectedTable.all', defaultMessage: 'all {all}' },
+  some: { id: 'sms.transfer.ExpectedTable.some', defaultMessage: '{arrived} / {all}' },
+  done: { id: 'sms.transfer.ExpectedTable.done', defaultMessage: 'received {arrived} / {all}' },
+  received: { id: 'sms.transfer.ExpectedTable.received', defaultMessage: 'received by {who}' },
+  actions: { id: 'sms.transfer.ExpectedTable.actions', defaultMessage: 'Actions' },
+  report: { id: 'sms.transfer.ExpectedTable.report', defaultMessage: 'Report …' },
+  of: { id: 'sms.transfer.ExpectedTable.of', defaultMessage: 'discrepancy of {lot}' },
+  mark: { id: 'sms.transfer.ExpectedTable.mark', defaultMessage: 'Mark {n, plural, one {# lot} other {# lots}} arrived' },
+  unmark: { id: 'sms.transfer.ExpectedTable.unmark', defaultMessage: 'Leave {n, plural, one {# lot} other {# lots}} open' },
+  empty: { id: 'sms.transfer.ExpectedTable.empty', defaultMessage: 'This document has no lots' },
+})
 
 type Props = { lines: readonly TransferLine[]; state: ReceiptState; may: boolean; onDiscrepancy: (line: TransferLine) => void }
 

@@ -1,6 +1,7 @@
 import { DialogBody, Spinner } from '@blueprintjs/core'
 import { Suspense, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { discrepancyKinds, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -16,18 +17,18 @@ import { OwnerField } from './OwnerField.tsx'
 import { unaccounted, type ExpectedLine, type Found, type Receipt } from './receipt.ts'
 import { useColleagues, type Ends } from './useColleagues.ts'
 
-const text = {
-  title: ['Discrepancy of {lot}', 'Percanggahan {lot}'],
-  kind: ['Kind', 'Jenis'],
-  first: ['First serial', 'Siri pertama'],
-  last: ['Last serial', 'Siri terakhir'],
-  expected: ['Expected: {range}', 'Dijangka: {range}'],
-  single: ['Leave it empty for a single card', 'Biarkan kosong untuk sekeping kad'],
-  quantity: ['Quantity', 'Kuantiti'],
-  note: ['Note', 'Nota'],
-  ownerHint: ['You, unless you choose somebody', 'Anda, jika tiada yang dipilih'],
-  submit: ['Note discrepancy', 'Catat percanggahan'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.transfer.FoundDialog.title', defaultMessage: 'Discrepancy of {lot}' },
+  kind: { id: 'sms.transfer.FoundDialog.kind', defaultMessage: 'Kind' },
+  first: { id: 'sms.transfer.FoundDialog.first', defaultMessage: 'First serial' },
+  last: { id: 'sms.transfer.FoundDialog.last', defaultMessage: 'Last serial' },
+  expected: { id: 'sms.transfer.FoundDialog.expected', defaultMessage: 'Expected: {range}' },
+  single: { id: 'sms.transfer.FoundDialog.single', defaultMessage: 'Leave it empty for a single card' },
+  quantity: { id: 'sms.transfer.FoundDialog.quantity', defaultMessage: 'Quantity' },
+  note: { id: 'sms.transfer.FoundDialog.note', defaultMessage: 'Note' },
+  ownerHint: { id: 'sms.transfer.FoundDialog.ownerHint', defaultMessage: 'You, unless you choose somebody' },
+  submit: { id: 'sms.transfer.FoundDialog.submit', defaultMessage: 'Note discrepancy' },
+})
 
 type Props = { line: ExpectedLine; receipt: Receipt; ends: Ends; onFound: (found: Omit<Found, 'key'>) => void; onClose: () => void }
 

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/ui/formats.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -9,12 +10,12 @@ import { runOf, runText } from '../stock/serials.ts'
 import { plannedOf, type ExpectedLine } from './receipt.ts'
 import type { ReceiptState } from './useReceipt.ts'
 
-const text = {
-  label: ['Discrepancies to note', 'Percanggahan untuk dicatat'],
-  short: ['Short: {n, plural, one {{cards} card} other {{cards} cards}}', 'Kurang: {cards} kad'],
-  remove: ['Remove {kind} of {lot}', 'Buang {kind} {lot}'],
-  owner: ['owner {owner}', 'penanggungjawab {owner}'],
-} as const
+const text = defineMessages({
+  label: { id: 'sms.transfer.FoundList.label', defaultMessage: 'Discrepancies to note' },
+  short: { id: 'sms.transfer.FoundList.short', defaultMessage: 'Short: {n, plural, one {{cards} card} other {{cards} cards}}' },
+  remove: { id: 'sms.transfer.FoundList.remove', defaultMessage: 'Remove {kind} of {lot}' },
+  owner: { id: 'sms.transfer.FoundList.owner', defaultMessage: 'owner {owner}' },
+})
 
 type Props = { lines: readonly ExpectedLine[]; state: ReceiptState }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useFormats } from '#client/ui/formats.ts'
 import type { Column } from '#client/ui/table/column.ts'
@@ -8,18 +9,18 @@ import { runText } from '../stock/serials.ts'
 import { lotPath } from '../stock/stockLinks.ts'
 import type { TransferLine } from './expectedLines.ts'
 
-const text = {
-  label: ['Lots of the document', 'Lot dalam dokumen'],
-  lot: ['Lot', 'Lot'],
-  type: ['Card type', 'Jenis kad'],
-  serials: ['Serials', 'Nombor siri'],
-  cards: ['Cards', 'Kad'],
-  arrived: ['Arrived', 'Tiba'],
-  open: ['open', 'terbuka'],
-  by: ['Received by', 'Diterima oleh'],
-  received: ['Received', 'Diterima'],
-  empty: ['This document has no lots', 'Dokumen ini tiada lot'],
-} as const
+const text = defineMessages({
+  label: { id: 'sms.transfer.LinesTable.label', defaultMessage: 'Lots of the document' },
+  lot: { id: 'sms.transfer.LinesTable.lot', defaultMessage: 'Lot' },
+  type: { id: 'sms.transfer.LinesTable.type', defaultMessage: 'Card type' },
+  serials: { id: 'sms.transfer.LinesTable.serials', defaultMessage: 'Serials' },
+  cards: { id: 'sms.transfer.LinesTable.cards', defaultMessage: 'Cards' },
+  arrived: { id: 'sms.transfer.LinesTable.arrived', defaultMessage: 'Arrived' },
+  open: { id: 'sms.transfer.LinesTable.open', defaultMessage: 'open' },
+  by: { id: 'sms.transfer.LinesTable.by', defaultMessage: 'Received by' },
+  received: { id: 'sms.transfer.LinesTable.received', defaultMessage: 'Received' },
+  empty: { id: 'sms.transfer.LinesTable.empty', defaultMessage: 'This document has no lots' },
+})
 
 const rowPx = 34
 const shownAtOnce = 8

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { Notice } from '#client/ui/Notice.tsx'
 import { graphql, useFragment } from 'react-relay'
 import { headquarters } from '#domain/limits.ts'
@@ -19,17 +20,17 @@ import { TransferFilters } from './TransferFilters.tsx'
 import { useTransferColumns } from './useTransferColumns.tsx'
 import { useTransfers } from './useTransfers.ts'
 
-const text = {
-  distributionState: ['{n, plural, one {{total} distribution} other {{total} distributions}}', '{total} agihan'],
-  returnState: ['{n, plural, one {{total} return} other {{total} returns}}', '{total} pemulangan'],
-  distributionLabel: ['Distributions', 'Agihan'],
-  returnLabel: ['Returns', 'Pemulangan'],
-  empty: ['Nothing matches', 'Tiada yang sepadan'],
-  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
-  gone: ['It belongs to other branches, or its address is wrong.', 'Ia milik cawangan lain, atau alamatnya salah.'],
-  changed: ['{who} changed {no}', '{who} telah mengubah {no}'],
-  somebody: ['Somebody', 'Seseorang'],
-} as const
+const text = defineMessages({
+  distributionState: { id: 'sms.transfer.ManageTransfers.distributionState', defaultMessage: '{n, plural, one {{total} distribution} other {{total} distributions}}' },
+  returnState: { id: 'sms.transfer.ManageTransfers.returnState', defaultMessage: '{n, plural, one {{total} return} other {{total} returns}}' },
+  distributionLabel: { id: 'sms.transfer.ManageTransfers.distributionLabel', defaultMessage: 'Distributions' },
+  returnLabel: { id: 'sms.transfer.ManageTransfers.returnLabel', defaultMessage: 'Returns' },
+  empty: { id: 'sms.transfer.ManageTransfers.empty', defaultMessage: 'Nothing matches' },
+  emptyHint: { id: 'sms.transfer.ManageTransfers.emptyHint', defaultMessage: 'Widen the filters to see more.' },
+  gone: { id: 'sms.transfer.ManageTransfers.gone', defaultMessage: 'It belongs to other branches, or its address is wrong.' },
+  changed: { id: 'sms.transfer.ManageTransfers.changed', defaultMessage: '{who} changed {no}' },
+  somebody: { id: 'sms.transfer.ManageTransfers.somebody', defaultMessage: 'Somebody' },
+})
 
 const rowPx = 34
 const shownAbove = 4

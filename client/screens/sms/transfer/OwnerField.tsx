@@ -1,8 +1,9 @@
+import { defineMessages } from 'react-intl'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { useColleagues, type Ends } from './useColleagues.ts'
 
-const text = { owner: ['Owner', 'Penanggungjawab'] } as const
+const text = defineMessages({ owner: { id: 'sms.transfer.OwnerField.owner', defaultMessage: 'Owner' } })
 
 type Props = {
   ends: Ends

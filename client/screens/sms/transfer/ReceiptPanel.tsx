@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import type { ReceiptPanel_transfer$key } from '#client/__generated__/ReceiptPanel_transfer.graphql.ts'
@@ -15,15 +16,12 @@ import { TransferFacts } from './TransferFacts.tsx'
 import { useReceiveLots } from './useReceiveLots.ts'
 import type { ReceiptState } from './useReceipt.ts'
 
-const text = {
-  other: ['Another document', 'Dokumen lain'],
-  marked: [
-    '{lots, plural, one {# lot} other {# lots}} marked, {n, plural, one {{cards} card} other {{cards} cards}}',
-    '{lots} lot ditanda, {cards} kad',
-  ],
-  left: ['{n, plural, =0 {nothing stays open} one {# lot stays open} other {# lots stay open}}', '{n, plural, =0 {tiada yang kekal terbuka} other {{n} lot kekal terbuka}}'],
-  receive: ['{n, plural, =0 {Receive lots} one {Receive # lot} other {Receive # lots}}', '{n, plural, =0 {Terima lot} other {Terima {n} lot}}'],
-} as const
+const text = defineMessages({
+  other: { id: 'sms.transfer.ReceiptPanel.other', defaultMessage: 'Another document' },
+  marked: { id: 'sms.transfer.ReceiptPanel.marked', defaultMessage: '{lots, plural, one {# lot} other {# lots}} marked, {n, plural, one {{cards} card} other {{cards} cards}}' },
+  left: { id: 'sms.transfer.ReceiptPanel.left', defaultMessage: '{n, plural, =0 {nothing stays open} one {# lot stays open} other {# lots stay open}}' },
+  receive: { id: 'sms.transfer.ReceiptPanel.receive', defaultMessage: '{n, plural, =0 {Receive lots} one {Receive # lot} other {Receive # lots}}' },
+})
 
 const fragment = graphql`
   fragment ReceiptPanel_transfer on LotTransfer {

@@ -1,5 +1,6 @@
 import { Barcode } from '@blueprintjs/icons'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import type { ReceivedTransfer_transfer$key } from '#client/__generated__/ReceivedTransfer_transfer.graphql.ts'
@@ -27,14 +28,14 @@ import { useReceiveScan } from './useReceiveScan.ts'
 import { useReceiverRefusal } from './useReceiverRefusal.ts'
 import { WaitingTransfers } from './WaitingTransfers.tsx'
 
-const text = {
-  waiting: ['{n, plural, =0 {Nothing is on the way here} one {# is on the way here} other {# are on the way here}}', '{n, plural, =0 {Tiada apa-apa dalam perjalanan ke sini} other {{n} dalam perjalanan ke sini}}'],
-  scanNumber: ['Scan a document’s number, its bag, or one of its lots', 'Imbas nombor dokumen, begnya, atau salah satu lotnya'],
-  scanLots: ['Scan the lots of {no} as they come: label, serial or range', 'Imbas lot {no} satu per satu: label, nombor siri atau julat'],
-  changed: ['{who} changed {no}', '{who} telah mengubah {no}'],
-  somebody: ['Somebody', 'Seseorang'],
-  hint: ['Check the number, or scan a lot of it.', 'Semak nombor itu, atau imbas salah satu lotnya.'],
-} as const
+const text = defineMessages({
+  waiting: { id: 'sms.transfer.ReceiveTransfer.waiting', defaultMessage: '{n, plural, =0 {Nothing is on the way here} one {# is on the way here} other {# are on the way here}}' },
+  scanNumber: { id: 'sms.transfer.ReceiveTransfer.scanNumber', defaultMessage: 'Scan a document’s number, its bag, or one of its lots' },
+  scanLots: { id: 'sms.transfer.ReceiveTransfer.scanLots', defaultMessage: 'Scan the lots of {no} as they come: label, serial or range' },
+  changed: { id: 'sms.transfer.ReceiveTransfer.changed', defaultMessage: '{who} changed {no}' },
+  somebody: { id: 'sms.transfer.ReceiveTransfer.somebody', defaultMessage: 'Somebody' },
+  hint: { id: 'sms.transfer.ReceiveTransfer.hint', defaultMessage: 'Check the number, or scan a lot of it.' },
+})
 
 const queryFragment = graphql`
   fragment ReceiveTransfer_query on Query

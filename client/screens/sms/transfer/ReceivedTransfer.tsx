@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowRight, Tick, WarningSign } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
@@ -8,14 +9,14 @@ import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { transferPath } from '../stock/stockLinks.ts'
 
-const text = {
-  received: ['Received', 'Diterima'],
-  partly: ['Received in part', 'Diterima sebahagian'],
-  facts: ['{received} of {cards} cards of {no} received', '{received} daripada {cards} kad {no} diterima'],
-  discrepancies: ['{n, plural, one {# open discrepancy} other {# open discrepancies}}', '{n} percanggahan terbuka'],
-  open: ['Still open', 'Masih terbuka'],
-  next: ['Receive next', 'Terima seterusnya'],
-} as const
+const text = defineMessages({
+  received: { id: 'sms.transfer.ReceivedTransfer.received', defaultMessage: 'Received' },
+  partly: { id: 'sms.transfer.ReceivedTransfer.partly', defaultMessage: 'Received in part' },
+  facts: { id: 'sms.transfer.ReceivedTransfer.facts', defaultMessage: '{received} of {cards} cards of {no} received' },
+  discrepancies: { id: 'sms.transfer.ReceivedTransfer.discrepancies', defaultMessage: '{n, plural, one {# open discrepancy} other {# open discrepancies}}' },
+  open: { id: 'sms.transfer.ReceivedTransfer.open', defaultMessage: 'Still open' },
+  next: { id: 'sms.transfer.ReceivedTransfer.next', defaultMessage: 'Receive next' },
+})
 
 const fragment = graphql`
   fragment ReceivedTransfer_transfer on LotTransfer {

@@ -1,4 +1,5 @@
 import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
@@ -13,19 +14,19 @@ import { useTexts } from '#client/ui/texts.ts'
 import { upperOf } from '#client/relay/enumCase.ts'
 import type { Discrepancy } from './discrepancy.ts'
 
-const text = {
-  received: ['{kind} of {lot}: found and received?', '{kind} {lot}: dijumpai dan diterima?'],
-  returnedToSender: ['{kind} of {lot}: with the sender again?', '{kind} {lot}: kembali kepada penghantar?'],
-  writtenOff: ['{kind} of {lot}: write off?', '{kind} {lot}: hapus kira?'],
-  explained: ['{kind} of {lot}: explained?', '{kind} {lot}: dijelaskan?'],
-  receivedDo: ['Receive cards', 'Terima kad'],
-  returnedToSenderDo: ['Confirm', 'Sahkan'],
-  writtenOffDo: ['Write off', 'Hapus kira'],
-  explainedDo: ['Resolve', 'Selesaikan'],
-  note: ['Note', 'Nota'],
-  noteHint: ['What was found out', 'Apa yang telah diketahui'],
-  done: ['The discrepancy was resolved', 'Percanggahan telah diselesaikan'],
-} as const
+const text = defineMessages({
+  received: { id: 'sms.transfer.ResolveDialog.received', defaultMessage: '{kind} of {lot}: found and received?' },
+  returnedToSender: { id: 'sms.transfer.ResolveDialog.returnedToSender', defaultMessage: '{kind} of {lot}: with the sender again?' },
+  writtenOff: { id: 'sms.transfer.ResolveDialog.writtenOff', defaultMessage: '{kind} of {lot}: write off?' },
+  explained: { id: 'sms.transfer.ResolveDialog.explained', defaultMessage: '{kind} of {lot}: explained?' },
+  receivedDo: { id: 'sms.transfer.ResolveDialog.receivedDo', defaultMessage: 'Receive cards' },
+  returnedToSenderDo: { id: 'sms.transfer.ResolveDialog.returnedToSenderDo', defaultMessage: 'Confirm' },
+  writtenOffDo: { id: 'sms.transfer.ResolveDialog.writtenOffDo', defaultMessage: 'Write off' },
+  explainedDo: { id: 'sms.transfer.ResolveDialog.explainedDo', defaultMessage: 'Resolve' },
+  note: { id: 'sms.transfer.ResolveDialog.note', defaultMessage: 'Note' },
+  noteHint: { id: 'sms.transfer.ResolveDialog.noteHint', defaultMessage: 'What was found out' },
+  done: { id: 'sms.transfer.ResolveDialog.done', defaultMessage: 'The discrepancy was resolved' },
+})
 
 const mutation = graphql`
   mutation ResolveDialogMutation($input: ResolveDiscrepancyInput!) {

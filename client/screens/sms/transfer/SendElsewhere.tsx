@@ -1,4 +1,5 @@
 import { Box } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -6,17 +7,14 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { directions } from './directions.ts'
 
-const text = {
-  distribution: ['Headquarters distributes lots', 'Ibu pejabat mengagihkan lot'],
-  return: ['Branches return lots', 'Cawangan memulangkan lot'],
-  hint: [
-    'A branch receives what was distributed to it, and returns what it does not need.',
-    'Cawangan menerima agihan untuknya dan memulangkan yang tidak diperlukan.',
-  ],
-  receive: ['Receive distribution', 'Terima agihan'],
-  sendBack: ['Return lots', 'Pulang lot'],
-  distribute: ['Distribute lots', 'Agih lot'],
-} as const
+const text = defineMessages({
+  distribution: { id: 'sms.transfer.SendElsewhere.distribution', defaultMessage: 'Headquarters distributes lots' },
+  return: { id: 'sms.transfer.SendElsewhere.return', defaultMessage: 'Branches return lots' },
+  hint: { id: 'sms.transfer.SendElsewhere.hint', defaultMessage: 'A branch receives what was distributed to it, and returns what it does not need.' },
+  receive: { id: 'sms.transfer.SendElsewhere.receive', defaultMessage: 'Receive distribution' },
+  sendBack: { id: 'sms.transfer.SendElsewhere.sendBack', defaultMessage: 'Return lots' },
+  distribute: { id: 'sms.transfer.SendElsewhere.distribute', defaultMessage: 'Distribute lots' },
+})
 
 /** What stands for those who don't send in this direction, and where they go on. */
 export function SendElsewhere({ direction }: { direction: TransferDirection }) {

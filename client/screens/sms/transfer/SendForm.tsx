@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { z } from 'zod'
 import { headquarters } from '#domain/limits.ts'
 import { distributeLotsInput } from '#domain/lot/inputs.ts'
@@ -13,19 +14,16 @@ import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useSendLots, type Begun, type Consignment } from './useSendLots.ts'
 import type { Choice } from './useChosenLines.ts'
 
-const text = {
-  destination: ['Destination', 'Destinasi'],
-  bag: ['Bag', 'Beg'],
-  noBag: ['No bag of this branch is free', 'Tiada beg kosong di cawangan ini'],
-  remark: ['Remark', 'Catatan'],
-  hold: ['Pack only, send later', 'Bungkus sahaja, hantar kemudian'],
-  distribution: ['{n, plural, =0 {Distribute lots} one {Distribute # lot} other {Distribute # lots}}', '{n, plural, =0 {Agihkan lot} other {Agihkan {n} lot}}'],
-  return: ['{n, plural, =0 {Return lots} one {Return # lot} other {Return # lots}}', '{n, plural, =0 {Pulangkan lot} other {Pulangkan {n} lot}}'],
-  add: [
-    '{n, plural, =0 {Add lots} one {Add # lot} other {Add # lots}} to {documentNo}',
-    '{n, plural, =0 {Tambah lot} other {Tambah {n} lot}} ke {documentNo}',
-  ],
-} as const
+const text = defineMessages({
+  destination: { id: 'sms.transfer.SendForm.destination', defaultMessage: 'Destination' },
+  bag: { id: 'sms.transfer.SendForm.bag', defaultMessage: 'Bag' },
+  noBag: { id: 'sms.transfer.SendForm.noBag', defaultMessage: 'No bag of this branch is free' },
+  remark: { id: 'sms.transfer.SendForm.remark', defaultMessage: 'Remark' },
+  hold: { id: 'sms.transfer.SendForm.hold', defaultMessage: 'Pack only, send later' },
+  distribution: { id: 'sms.transfer.SendForm.distribution', defaultMessage: '{n, plural, =0 {Distribute lots} one {Distribute # lot} other {Distribute # lots}}' },
+  return: { id: 'sms.transfer.SendForm.return', defaultMessage: '{n, plural, =0 {Return lots} one {Return # lot} other {Return # lots}}' },
+  add: { id: 'sms.transfer.SendForm.add', defaultMessage: '{n, plural, =0 {Add lots} one {Add # lot} other {Add # lots}} to {documentNo}' },
+})
 
 const { destination, bagNo, remark, hold } = distributeLotsInput.shape
 const consignment = z.object({ destination, bagNo, remark, hold })

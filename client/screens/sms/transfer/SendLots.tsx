@@ -1,5 +1,6 @@
 import { Callout } from '@blueprintjs/core'
 import { useEffect, useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
@@ -26,11 +27,11 @@ import { useScanLots } from './useScanLots.ts'
 import { useStoreLots } from './useStoreLots.ts'
 import { useTakenLots } from './useTakenLots.ts'
 
-const text = {
-  state: ['{n, plural, one {{total} lot} other {{total} lots}} in the store of {branch}', '{total} lot dalam stor {branch}'],
-  scan: ['Scan a lot’s label, a serial, or the first and last serial of a range', 'Imbas label lot, nombor siri, atau siri pertama dan terakhir sesuatu julat'],
-  chooseBranch: ['Choose the branch that returns lots', 'Pilih cawangan yang memulangkan lot'],
-} as const
+const text = defineMessages({
+  state: { id: 'sms.transfer.SendLots.state', defaultMessage: '{n, plural, one {{total} lot} other {{total} lots}} in the store of {branch}' },
+  scan: { id: 'sms.transfer.SendLots.scan', defaultMessage: 'Scan a lot’s label, a serial, or the first and last serial of a range' },
+  chooseBranch: { id: 'sms.transfer.SendLots.chooseBranch', defaultMessage: 'Choose the branch that returns lots' },
+})
 
 const fragment = graphql`
   fragment SendLots_query on Query

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Box } from '@blueprintjs/icons'
 import { useRef, type ComponentProps } from 'react'
+import { defineMessages } from 'react-intl'
 import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
 import { useFormats } from '#client/ui/formats.ts'
 import { Notice } from '#client/ui/Notice.tsx'
@@ -9,16 +10,16 @@ import { useTexts } from '#client/ui/texts.ts'
 import { ChosenLineItem } from './ChosenLineItem.tsx'
 import { SendForm } from './SendForm.tsx'
 
-const text = {
-  distribution: ['Distribution', 'Agihan'],
-  return: ['Return to headquarters', 'Pemulangan ke ibu pejabat'],
-  adding: ['{documentNo} to {branch}', '{documentNo} ke {branch}'],
-  total: ['{lots, plural, one {# lot} other {# lots}}, {n, plural, one {{cards} card} other {{cards} cards}}', '{lots} lot, {cards} kad'],
-  none: ['No lot chosen', 'Tiada lot dipilih'],
-  noneHint: ['Scan a label, or choose lots at the left.', 'Imbas label, atau pilih lot di sebelah kiri.'],
-  lines: ['Chosen lots', 'Lot dipilih'],
-  clear: ['Choose none', 'Kosongkan pilihan'],
-} as const
+const text = defineMessages({
+  distribution: { id: 'sms.transfer.SendPanel.distribution', defaultMessage: 'Distribution' },
+  return: { id: 'sms.transfer.SendPanel.return', defaultMessage: 'Return to headquarters' },
+  adding: { id: 'sms.transfer.SendPanel.adding', defaultMessage: '{documentNo} to {branch}' },
+  total: { id: 'sms.transfer.SendPanel.total', defaultMessage: '{lots, plural, one {# lot} other {# lots}}, {n, plural, one {{cards} card} other {{cards} cards}}' },
+  none: { id: 'sms.transfer.SendPanel.none', defaultMessage: 'No lot chosen' },
+  noneHint: { id: 'sms.transfer.SendPanel.noneHint', defaultMessage: 'Scan a label, or choose lots at the left.' },
+  lines: { id: 'sms.transfer.SendPanel.lines', defaultMessage: 'Chosen lots' },
+  clear: { id: 'sms.transfer.SendPanel.clear', defaultMessage: 'Choose none' },
+})
 
 type FormProps = Omit<ComponentProps<typeof SendForm>, 'onRefused'>
 type Props = FormProps & { begun: (FormProps['begun'] & { readonly destination: { readonly name: string } }) | null }

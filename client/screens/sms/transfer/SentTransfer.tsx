@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { ArrowRight, Tick } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransfer_transfer.graphql.ts'
@@ -7,17 +8,14 @@ import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { DeliveryNoteLink } from './DeliveryNoteLink.tsx'
 
-const text = {
-  sent: ['On its way to {branch}', 'Dalam perjalanan ke {branch}'],
-  packed: ['Packed for {branch}, not sent yet', 'Dibungkus untuk {branch}, belum dihantar'],
-  facts: [
-    '{lots, plural, one {# lot} other {# lots}} · {n, plural, one {{cards} card} other {{cards} cards}}',
-    '{lots} lot · {cards} kad',
-  ],
-  bag: ['bag {bag}', 'beg {bag}'],
-  nextDistribution: ['Next distribution', 'Agihan seterusnya'],
-  nextReturn: ['Next return', 'Pemulangan seterusnya'],
-} as const
+const text = defineMessages({
+  sent: { id: 'sms.transfer.SentTransfer.sent', defaultMessage: 'On its way to {branch}' },
+  packed: { id: 'sms.transfer.SentTransfer.packed', defaultMessage: 'Packed for {branch}, not sent yet' },
+  facts: { id: 'sms.transfer.SentTransfer.facts', defaultMessage: '{lots, plural, one {# lot} other {# lots}} · {n, plural, one {{cards} card} other {{cards} cards}}' },
+  bag: { id: 'sms.transfer.SentTransfer.bag', defaultMessage: 'bag {bag}' },
+  nextDistribution: { id: 'sms.transfer.SentTransfer.nextDistribution', defaultMessage: 'Next distribution' },
+  nextReturn: { id: 'sms.transfer.SentTransfer.nextReturn', defaultMessage: 'Next return' },
+})
 
 const fragment = graphql`
   fragment SentTransfer_transfer on LotTransfer {

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Add, Tick } from '@blueprintjs/icons'
 import { useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -17,21 +18,21 @@ import { directions } from './directions.ts'
 import type { StoreLot } from './storeLots.ts'
 import type { useStoreLots } from './useStoreLots.ts'
 
-const text = {
-  label: ['Lots in store', 'Lot dalam stor'],
-  lot: ['Lot', 'Lot'],
-  type: ['Card type', 'Jenis kad'],
-  serials: ['Serials', 'Nombor siri'],
-  inStore: ['In store', 'Dalam stor'],
-  state: ['State', 'Status'],
-  received: ['Received', 'Diterima'],
-  search: ['Lot, delivery order or serial', 'Lot, pesanan hantaran atau siri'],
-  from: ['From branch', 'Dari cawangan'],
-  add: ['Add {n, plural, one {# lot} other {# lots}}', 'Tambah {n} lot'],
-  chosen: ['Chosen', 'Dipilih'],
-  empty: ['No lot in store matches', 'Tiada lot sepadan dalam stor'],
-  emptyHint: ['Widen the filters, or receive lots first.', 'Longgarkan penapis, atau terima lot dahulu.'],
-} as const
+const text = defineMessages({
+  label: { id: 'sms.transfer.StoreTable.label', defaultMessage: 'Lots in store' },
+  lot: { id: 'sms.transfer.StoreTable.lot', defaultMessage: 'Lot' },
+  type: { id: 'sms.transfer.StoreTable.type', defaultMessage: 'Card type' },
+  serials: { id: 'sms.transfer.StoreTable.serials', defaultMessage: 'Serials' },
+  inStore: { id: 'sms.transfer.StoreTable.inStore', defaultMessage: 'In store' },
+  state: { id: 'sms.transfer.StoreTable.state', defaultMessage: 'State' },
+  received: { id: 'sms.transfer.StoreTable.received', defaultMessage: 'Received' },
+  search: { id: 'sms.transfer.StoreTable.search', defaultMessage: 'Lot, delivery order or serial' },
+  from: { id: 'sms.transfer.StoreTable.from', defaultMessage: 'From branch' },
+  add: { id: 'sms.transfer.StoreTable.add', defaultMessage: 'Add {n, plural, one {# lot} other {# lots}}' },
+  chosen: { id: 'sms.transfer.StoreTable.chosen', defaultMessage: 'Chosen' },
+  empty: { id: 'sms.transfer.StoreTable.empty', defaultMessage: 'No lot in store matches' },
+  emptyHint: { id: 'sms.transfer.StoreTable.emptyHint', defaultMessage: 'Widen the filters, or receive lots first.' },
+})
 
 type Coded = { readonly code: string; readonly name: string }
 type Props = {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
@@ -12,20 +13,17 @@ import { useTexts } from '#client/ui/texts.ts'
 import { receivePath, sendPath } from '../stock/stockLinks.ts'
 import { DeliveryNoteLink } from './DeliveryNoteLink.tsx'
 
-const text = {
-  receive: ['Receive', 'Terima'],
-  send: ['Send', 'Hantar'],
-  sent: ['{no} is on its way', '{no} dalam perjalanan'],
-  add: ['Add lots', 'Tambah lot'],
-  cancel: ['Cancel document', 'Batalkan dokumen'],
-  cancelTitle: ['Cancel {no}?', 'Batalkan {no}?'],
-  cancelBody: [
-    'Its cards go back to the store from which they came, its bag is free again. Its number stays used.',
-    'Kadnya kembali ke stor asal dan begnya kosong semula. Nombornya kekal digunakan.',
-  ],
-  keep: ['Keep it', 'Kekalkan'],
-  cancelled: ['{no} was cancelled', '{no} telah dibatalkan'],
-} as const
+const text = defineMessages({
+  receive: { id: 'sms.transfer.TransferActions.receive', defaultMessage: 'Receive' },
+  send: { id: 'sms.transfer.TransferActions.send', defaultMessage: 'Send' },
+  sent: { id: 'sms.transfer.TransferActions.sent', defaultMessage: '{no} is on its way' },
+  add: { id: 'sms.transfer.TransferActions.add', defaultMessage: 'Add lots' },
+  cancel: { id: 'sms.transfer.TransferActions.cancel', defaultMessage: 'Cancel document' },
+  cancelTitle: { id: 'sms.transfer.TransferActions.cancelTitle', defaultMessage: 'Cancel {no}?' },
+  cancelBody: { id: 'sms.transfer.TransferActions.cancelBody', defaultMessage: 'Its cards go back to the store from which they came, its bag is free again. Its number stays used.' },
+  keep: { id: 'sms.transfer.TransferActions.keep', defaultMessage: 'Keep it' },
+  cancelled: { id: 'sms.transfer.TransferActions.cancelled', defaultMessage: '{no} was cancelled' },
+})
 
 const fragment = graphql`
   fragment TransferActions_transfer on LotTransfer {

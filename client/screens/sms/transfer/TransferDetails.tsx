@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import type { TransferDetails_transfer$key } from '#client/__generated__/TransferDetails_transfer.graphql.ts'
@@ -13,11 +14,11 @@ import { LinesTable } from './LinesTable.tsx'
 import { TransferActions } from './TransferActions.tsx'
 import { TransferFacts } from './TransferFacts.tsx'
 
-const text = {
-  facts: ['Particulars', 'Butiran'],
-  lots: ['Lots', 'Lot'],
-  close: ['Close', 'Tutup'],
-} as const
+const text = defineMessages({
+  facts: { id: 'sms.transfer.TransferDetails.facts', defaultMessage: 'Particulars' },
+  lots: { id: 'sms.transfer.TransferDetails.lots', defaultMessage: 'Lots' },
+  close: { id: 'sms.transfer.TransferDetails.close', defaultMessage: 'Close' },
+})
 
 const fragment = graphql`
   fragment TransferDetails_transfer on LotTransfer {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TransferFacts_transfer$key } from '#client/__generated__/TransferFacts_transfer.graphql.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
@@ -5,21 +6,21 @@ import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { TransferStateTag } from '../stock/TransferStateTag.tsx'
 
-const text = {
-  state: ['State', 'Status'],
-  from: ['From', 'Daripada'],
-  to: ['To', 'Kepada'],
-  sent: ['Sent', 'Dihantar'],
-  packed: ['Packed', 'Dibungkus'],
-  by: ['{when} by {who}', '{when} oleh {who}'],
-  received: ['Received', 'Diterima'],
-  cancelled: ['Cancelled', 'Dibatalkan'],
-  ldr: ['Receipt (LDR)', 'Penerimaan (LDR)'],
-  bag: ['Bag', 'Beg'],
-  cards: ['Cards', 'Kad'],
-  cardsOf: ['{received} of {cards} received', '{received} daripada {cards} diterima'],
-  remark: ['Remark', 'Catatan'],
-} as const
+const text = defineMessages({
+  state: { id: 'sms.transfer.TransferFacts.state', defaultMessage: 'State' },
+  from: { id: 'sms.transfer.TransferFacts.from', defaultMessage: 'From' },
+  to: { id: 'sms.transfer.TransferFacts.to', defaultMessage: 'To' },
+  sent: { id: 'sms.transfer.TransferFacts.sent', defaultMessage: 'Sent' },
+  packed: { id: 'sms.transfer.TransferFacts.packed', defaultMessage: 'Packed' },
+  by: { id: 'sms.transfer.TransferFacts.by', defaultMessage: '{when} by {who}' },
+  received: { id: 'sms.transfer.TransferFacts.received', defaultMessage: 'Received' },
+  cancelled: { id: 'sms.transfer.TransferFacts.cancelled', defaultMessage: 'Cancelled' },
+  ldr: { id: 'sms.transfer.TransferFacts.ldr', defaultMessage: 'Receipt (LDR)' },
+  bag: { id: 'sms.transfer.TransferFacts.bag', defaultMessage: 'Bag' },
+  cards: { id: 'sms.transfer.TransferFacts.cards', defaultMessage: 'Cards' },
+  cardsOf: { id: 'sms.transfer.TransferFacts.cardsOf', defaultMessage: '{received} of {cards} received' },
+  remark: { id: 'sms.transfer.TransferFacts.remark', defaultMessage: 'Remark' },
+})
 
 const fragment = graphql`
   fragment TransferFacts_transfer on LotTransfer {

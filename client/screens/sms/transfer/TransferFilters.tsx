@@ -1,17 +1,18 @@
+import { defineMessages } from 'react-intl'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { ListFilters } from '../stock/ListFilters.tsx'
 import { transferStateName } from '../stock/TransferStateTag.tsx'
 import { noFilters, statuses } from './manageVariables.ts'
 
-const text = {
-  search: ['Number, bag or lot', 'Nombor, beg atau lot'],
-  state: ['State', 'Status'],
-  branch: ['Branch', 'Cawangan'],
-  made: ['Made', 'Dibuat'],
-  discrepant: ['Open discrepancies', 'Percanggahan terbuka'],
-  all: ['Show all', 'Papar semua'],
-} as const
+const text = defineMessages({
+  search: { id: 'sms.transfer.TransferFilters.search', defaultMessage: 'Number, bag or lot' },
+  state: { id: 'sms.transfer.TransferFilters.state', defaultMessage: 'State' },
+  branch: { id: 'sms.transfer.TransferFilters.branch', defaultMessage: 'Branch' },
+  made: { id: 'sms.transfer.TransferFilters.made', defaultMessage: 'Made' },
+  discrepant: { id: 'sms.transfer.TransferFilters.discrepant', defaultMessage: 'Open discrepancies' },
+  all: { id: 'sms.transfer.TransferFilters.all', defaultMessage: 'Show all' },
+})
 
 /** Which distributions or returns show; all of it stands in the address. */
 export function TransferFilters({ branches }: { branches: readonly { readonly code: string; readonly name: string }[] }) {

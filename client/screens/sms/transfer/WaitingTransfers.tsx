@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
@@ -11,20 +12,20 @@ import { receivePath } from '../stock/stockLinks.ts'
 import { transferStateName, TransferStateTag } from '../stock/TransferStateTag.tsx'
 import { NumberLink } from './NumberLink.tsx'
 
-const text = {
-  label: ['On the way here', 'Dalam perjalanan ke sini'],
-  number: ['Number', 'Nombor'],
-  from: ['From', 'Daripada'],
-  to: ['To', 'Kepada'],
-  sent: ['Sent', 'Dihantar'],
-  by: ['Sent by', 'Dihantar oleh'],
-  bag: ['Bag', 'Beg'],
-  lots: ['Lots', 'Lot'],
-  cards: ['Cards', 'Kad'],
-  state: ['State', 'Status'],
-  empty: ['Nothing is on the way here', 'Tiada apa-apa dalam perjalanan ke sini'],
-  emptyHint: ['What is sent here shows by itself.', 'Apa-apa yang dihantar ke sini akan muncul sendiri.'],
-} as const
+const text = defineMessages({
+  label: { id: 'sms.transfer.WaitingTransfers.label', defaultMessage: 'On the way here' },
+  number: { id: 'sms.transfer.WaitingTransfers.number', defaultMessage: 'Number' },
+  from: { id: 'sms.transfer.WaitingTransfers.from', defaultMessage: 'From' },
+  to: { id: 'sms.transfer.WaitingTransfers.to', defaultMessage: 'To' },
+  sent: { id: 'sms.transfer.WaitingTransfers.sent', defaultMessage: 'Sent' },
+  by: { id: 'sms.transfer.WaitingTransfers.by', defaultMessage: 'Sent by' },
+  bag: { id: 'sms.transfer.WaitingTransfers.bag', defaultMessage: 'Bag' },
+  lots: { id: 'sms.transfer.WaitingTransfers.lots', defaultMessage: 'Lots' },
+  cards: { id: 'sms.transfer.WaitingTransfers.cards', defaultMessage: 'Cards' },
+  state: { id: 'sms.transfer.WaitingTransfers.state', defaultMessage: 'State' },
+  empty: { id: 'sms.transfer.WaitingTransfers.empty', defaultMessage: 'Nothing is on the way here' },
+  emptyHint: { id: 'sms.transfer.WaitingTransfers.emptyHint', defaultMessage: 'What is sent here shows by itself.' },
+})
 
 const fragment = graphql`
   fragment WaitingTransfers_transfers on LotTransfer @relay(plural: true) {

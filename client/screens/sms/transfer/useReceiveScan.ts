@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import type { useReceiveScanQuery } from '#client/__generated__/useReceiveScanQuery.graphql.ts'
@@ -11,14 +12,14 @@ import { directions } from './directions.ts'
 import type { ExpectedLine } from './receipt.ts'
 import type { ReceiptState } from './useReceipt.ts'
 
-const text = {
-  opened: ['{no}: {n, plural, one {# lot} other {# lots}} from {branch}', '{no}: {n} lot daripada {branch}'],
-  several: ['{n} match: scan the document’s number', '{n} sepadan: imbas nombor dokumen'],
-  whole: ['{lot}: {n, plural, one {{cards} card} other {{cards} cards}} arrived', '{lot}: {cards} kad tiba'],
-  serials: ['{lot}: {arrived} of {all} arrived', '{lot}: {arrived} daripada {all} tiba'],
-  already: ['{scanned}: already marked', '{scanned}: sudah ditanda'],
-  begun: ['Receive or clear {no} first', 'Terima atau kosongkan {no} dahulu'],
-} as const
+const text = defineMessages({
+  opened: { id: 'sms.transfer.useReceiveScan.opened', defaultMessage: '{no}: {n, plural, one {# lot} other {# lots}} from {branch}' },
+  several: { id: 'sms.transfer.useReceiveScan.several', defaultMessage: '{n} match: scan the document’s number' },
+  whole: { id: 'sms.transfer.useReceiveScan.whole', defaultMessage: '{lot}: {n, plural, one {{cards} card} other {{cards} cards}} arrived' },
+  serials: { id: 'sms.transfer.useReceiveScan.serials', defaultMessage: '{lot}: {arrived} of {all} arrived' },
+  already: { id: 'sms.transfer.useReceiveScan.already', defaultMessage: '{scanned}: already marked' },
+  begun: { id: 'sms.transfer.useReceiveScan.begun', defaultMessage: 'Receive or clear {no} first' },
+})
 
 const query = graphql`
   query useReceiveScanQuery($text: String!, $direction: LotTransferDirection) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import type { useReceiverRefusal_transfer$key } from '#client/__generated__/useReceiverRefusal_transfer.graphql.ts'
@@ -7,9 +8,9 @@ import { useStore } from '#client/ui/store.ts'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { transferStateName } from '../stock/TransferStateTag.tsx'
 
-const text = {
-  elsewhere: ['It is going to {branch}: somebody there receives it', 'Ia menuju ke {branch}: kakitangan di sana akan menerimanya'],
-} as const
+const text = defineMessages({
+  elsewhere: { id: 'sms.transfer.useReceiverRefusal.elsewhere', defaultMessage: 'It is going to {branch}: somebody there receives it' },
+})
 
 const fragment = graphql`
   fragment useReceiverRefusal_transfer on LotTransfer {

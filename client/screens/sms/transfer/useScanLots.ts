@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { totalOf } from '#domain/lot/ranges.ts'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
@@ -16,12 +17,12 @@ import { directions } from './directions.ts'
 import { readStoreLot, type StoreLot } from './storeLots.ts'
 import type { Choice } from './useChosenLines.ts'
 
-const text = {
-  chosen: ['{lot}: {n, plural, one {{cards} card} other {{cards} cards}} chosen', '{lot}: {cards} kad dipilih'],
-  single: ['{lot}: card {serial} chosen. Scan another serial of the lot for a range', '{lot}: kad {serial} dipilih. Imbas nombor siri lain dalam lot ini untuk julat'],
-  already: ['{lot}: already chosen', '{lot}: sudah dipilih'],
-  is: ['{lot}: {why} ({state}, {branch})', '{lot}: {why} ({state}, {branch})'],
-} as const
+const text = defineMessages({
+  chosen: { id: 'sms.transfer.useScanLots.chosen', defaultMessage: '{lot}: {n, plural, one {{cards} card} other {{cards} cards}} chosen' },
+  single: { id: 'sms.transfer.useScanLots.single', defaultMessage: '{lot}: card {serial} chosen. Scan another serial of the lot for a range' },
+  already: { id: 'sms.transfer.useScanLots.already', defaultMessage: '{lot}: already chosen' },
+  is: { id: 'sms.transfer.useScanLots.is', defaultMessage: '{lot}: {why} ({state}, {branch})' },
+})
 
 const query = graphql`
   query useScanLotsQuery($text: String!) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import type { Change } from '#client/relay/changes.ts'
 import { useLocale } from '#client/ui/locale.ts'
@@ -8,11 +9,11 @@ import { directions } from './directions.ts'
 import type { StoreLot } from './storeLots.ts'
 import type { Choice } from './useChosenLines.ts'
 
-const text = {
-  taken: ['{who} changed this lot: it is now “{state}”', '{who} telah mengubah lot ini: kini “{state}”'],
-  split: ['{who} took a part of this lot. Choose it again', '{who} telah mengambil sebahagian lot ini. Pilih semula'],
-  somebody: ['Somebody', 'Seseorang'],
-} as const
+const text = defineMessages({
+  taken: { id: 'sms.transfer.useTakenLots.taken', defaultMessage: '{who} changed this lot: it is now “{state}”' },
+  split: { id: 'sms.transfer.useTakenLots.split', defaultMessage: '{who} took a part of this lot. Choose it again' },
+  somebody: { id: 'sms.transfer.useTakenLots.somebody', defaultMessage: 'Somebody' },
+})
 
 /** Follows the chosen lots: one that somebody else takes says who, one of which cards were withdrawn has fewer. */
 export function useTakenLots(direction: TransferDirection, choice: Choice, find: (lotNo: string) => Promise<StoreLot[]>, me: string) {

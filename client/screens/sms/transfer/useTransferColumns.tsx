@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useFormats } from '#client/ui/formats.ts'
 import { useLocale } from '#client/ui/locale.ts'
@@ -9,23 +10,23 @@ import { transferStateName, TransferStateTag } from '../stock/TransferStateTag.t
 import { NumberLink } from './NumberLink.tsx'
 import type { TransferRow } from './useTransfers.ts'
 
-const text = {
-  number: ['Number', 'Nombor'],
-  ldr: ['LDR number', 'Nombor LDR'],
-  from: ['From', 'Daripada'],
-  to: ['To', 'Kepada'],
-  made: ['Made', 'Dibuat'],
-  sent: ['Sent', 'Dihantar'],
-  received: ['Received', 'Diterima'],
-  by: ['Sent by', 'Dihantar oleh'],
-  bag: ['Bag', 'Beg'],
-  lots: ['Lots', 'Lot'],
-  cards: ['Cards', 'Kad'],
-  arrived: ['Arrived', 'Tiba'],
-  discrepancies: ['Discrepancies', 'Percanggahan'],
-  remark: ['Remark', 'Catatan'],
-  state: ['State', 'Status'],
-} as const
+const text = defineMessages({
+  number: { id: 'sms.transfer.useTransferColumns.number', defaultMessage: 'Number' },
+  ldr: { id: 'sms.transfer.useTransferColumns.ldr', defaultMessage: 'LDR number' },
+  from: { id: 'sms.transfer.useTransferColumns.from', defaultMessage: 'From' },
+  to: { id: 'sms.transfer.useTransferColumns.to', defaultMessage: 'To' },
+  made: { id: 'sms.transfer.useTransferColumns.made', defaultMessage: 'Made' },
+  sent: { id: 'sms.transfer.useTransferColumns.sent', defaultMessage: 'Sent' },
+  received: { id: 'sms.transfer.useTransferColumns.received', defaultMessage: 'Received' },
+  by: { id: 'sms.transfer.useTransferColumns.by', defaultMessage: 'Sent by' },
+  bag: { id: 'sms.transfer.useTransferColumns.bag', defaultMessage: 'Bag' },
+  lots: { id: 'sms.transfer.useTransferColumns.lots', defaultMessage: 'Lots' },
+  cards: { id: 'sms.transfer.useTransferColumns.cards', defaultMessage: 'Cards' },
+  arrived: { id: 'sms.transfer.useTransferColumns.arrived', defaultMessage: 'Arrived' },
+  discrepancies: { id: 'sms.transfer.useTransferColumns.discrepancies', defaultMessage: 'Discrepancies' },
+  remark: { id: 'sms.transfer.useTransferColumns.remark', defaultMessage: 'Remark' },
+  state: { id: 'sms.transfer.useTransferColumns.state', defaultMessage: 'State' },
+})
 
 /** The columns of the list of distributions or returns. */
 export function useTransferColumns(): Column<TransferRow>[] {

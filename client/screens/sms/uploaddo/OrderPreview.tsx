@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OrderPreview_order$data, OrderPreview_order$key } from '#client/__generated__/OrderPreview_order.graphql.ts'
@@ -13,27 +14,21 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { lotTexts } from '../managelot/lotTexts.ts'
 import { lotPath } from '../stock/stockLinks.ts'
 
-const text = {
+const text = defineMessages({
   ...lotTexts,
-  label: ['Lots of the delivery order', 'Lot dalam pesanan hantaran'],
-  line: ['Line', 'Baris'],
-  outcome: ['Outcome', 'Kesudahan'],
-  why: ['Why', 'Sebab'],
-  NEW: ['New', 'Baharu'],
-  EXISTS: ['Already there', 'Sudah ada'],
-  REFUSED: ['Refused', 'Ditolak'],
-  counts: [
-    '{lots, plural, one {# lot} other {# lots}}: {fresh} new, {existing} already there, {refused} refused',
-    '{lots} lot: {fresh} baharu, {existing} sudah ada, {refused} ditolak',
-  ],
-  wrong: [
-    'Nothing of this order can be received while {n, plural, one {one of its lots is} other {# of its lots are}} refused. Ask the supplier for a corrected file.',
-    'Pesanan ini tidak dapat diterima selagi {n} lot ditolak. Minta fail yang dibetulkan daripada pembekal.',
-  ],
-  all: ['All of these lots were received before. There is nothing to receive.', 'Semua lot ini telah diterima sebelum ini. Tiada apa-apa untuk diterima.'],
-  receive: ['Receive {n, plural, one {# lot} other {# lots}}, {cards} cards', 'Terima {n} lot, {cards} kad'],
-  empty: ['No lot of this kind', 'Tiada lot jenis ini'],
-} as const
+  label: { id: 'sms.uploaddo.OrderPreview.label', defaultMessage: 'Lots of the delivery order' },
+  line: { id: 'sms.uploaddo.OrderPreview.line', defaultMessage: 'Line' },
+  outcome: { id: 'sms.uploaddo.OrderPreview.outcome', defaultMessage: 'Outcome' },
+  why: { id: 'sms.uploaddo.OrderPreview.why', defaultMessage: 'Why' },
+  NEW: { id: 'sms.uploaddo.OrderPreview.NEW', defaultMessage: 'New' },
+  EXISTS: { id: 'sms.uploaddo.OrderPreview.EXISTS', defaultMessage: 'Already there' },
+  REFUSED: { id: 'sms.uploaddo.OrderPreview.REFUSED', defaultMessage: 'Refused' },
+  counts: { id: 'sms.uploaddo.OrderPreview.counts', defaultMessage: '{lots, plural, one {# lot} other {# lots}}: {fresh} new, {existing} already there, {refused} refused' },
+  wrong: { id: 'sms.uploaddo.OrderPreview.wrong', defaultMessage: 'Nothing of this order can be received while {n, plural, one {one of its lots is} other {# of its lots are}} refused. Ask the supplier for a corrected file.' },
+  all: { id: 'sms.uploaddo.OrderPreview.all', defaultMessage: 'All of these lots were received before. There is nothing to receive.' },
+  receive: { id: 'sms.uploaddo.OrderPreview.receive', defaultMessage: 'Receive {n, plural, one {# lot} other {# lots}}, {cards} cards' },
+  empty: { id: 'sms.uploaddo.OrderPreview.empty', defaultMessage: 'No lot of this kind' },
+})
 
 const fragment = graphql`
   fragment OrderPreview_order on DeliveryOrderPreview {

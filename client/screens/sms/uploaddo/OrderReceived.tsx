@@ -1,4 +1,5 @@
 import { Tick } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OrderReceived_order$key } from '#client/__generated__/OrderReceived_order.graphql.ts'
@@ -7,13 +8,13 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { lotPath, orderPath } from '../stock/stockLinks.ts'
 
-const text = {
-  title: ['Delivery order {doNo} was received', 'Pesanan hantaran {doNo} telah diterima'],
-  received: ['{n, plural, one {# lot} other {# lots}} received', '{n} lot diterima'],
-  skipped: ['{n, plural, one {# lot was} other {# lots were}} already there', '{n} lot sudah ada'],
-  lots: ['Lots of this order', 'Lot dalam pesanan ini'],
-  more: ['and {n, plural, one {# more} other {# more}}', 'dan {n} lagi'],
-} as const
+const text = defineMessages({
+  title: { id: 'sms.uploaddo.OrderReceived.title', defaultMessage: 'Delivery order {doNo} was received' },
+  received: { id: 'sms.uploaddo.OrderReceived.received', defaultMessage: '{n, plural, one {# lot} other {# lots}} received' },
+  skipped: { id: 'sms.uploaddo.OrderReceived.skipped', defaultMessage: '{n, plural, one {# lot was} other {# lots were}} already there' },
+  lots: { id: 'sms.uploaddo.OrderReceived.lots', defaultMessage: 'Lots of this order' },
+  more: { id: 'sms.uploaddo.OrderReceived.more', defaultMessage: 'and {n, plural, one {# more} other {# more}}' },
+})
 
 const fragment = graphql`
   fragment OrderReceived_order on ReceivedLotsPayload {

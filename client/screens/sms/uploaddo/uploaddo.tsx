@@ -1,5 +1,6 @@
 import { ProgressBar } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { limits } from '#domain/limits.ts'
 import type { uploaddoPreviewMutation } from '#client/__generated__/uploaddoPreviewMutation.graphql.ts'
@@ -22,12 +23,12 @@ import { OrderPreview } from './OrderPreview.tsx'
 import { OrderReceived } from './OrderReceived.tsx'
 import './uploaddo.css'
 
-const text = {
-  state: ['Nothing is received before you have seen what the file holds', 'Tiada lot diterima sebelum anda menyemak kandungan fail'],
-  file: ['Delivery order (.xml)', 'Pesanan hantaran (.xml)'],
-  hint: ['As the supplier sends it, at most 5 MB', 'Seperti yang dihantar oleh pembekal, paling besar 5 MB'],
-  reading: ['Reading the delivery order', 'Membaca pesanan hantaran'],
-} as const
+const text = defineMessages({
+  state: { id: 'sms.uploaddo.state', defaultMessage: 'Nothing is received before you have seen what the file holds' },
+  file: { id: 'sms.uploaddo.file', defaultMessage: 'Delivery order (.xml)' },
+  hint: { id: 'sms.uploaddo.hint', defaultMessage: 'As the supplier sends it, at most 5 MB' },
+  reading: { id: 'sms.uploaddo.reading', defaultMessage: 'Reading the delivery order' },
+})
 
 const query = graphql`
   query uploaddoQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50) @preloadable {

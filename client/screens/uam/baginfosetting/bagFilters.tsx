@@ -1,9 +1,10 @@
+import { defineMessages } from 'react-intl'
 import { bagStatuses, bagStatusNames, type BagStatus } from '#domain/settings/bag.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
-const text = { branch: ['Branch', 'Cawangan'], status: ['Status', 'Status'] } as const
+const text = defineMessages({ branch: { id: 'uam.baginfosetting.bagFilters.branch', defaultMessage: 'Branch' }, status: { id: 'uam.baginfosetting.bagFilters.status', defaultMessage: 'Status' } })
 
 type Bag = { readonly branch: { readonly code: string }; readonly status: BagStatus }
 type Props = { branches: readonly { readonly code: string; readonly name: string }[] }

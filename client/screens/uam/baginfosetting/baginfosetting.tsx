@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { headquarters } from '#domain/limits.ts'
 import { bagEdit, bagNew, bagStatuses, bagStatusNames, isBagUnderWay, type BagStatus } from '#domain/settings/bag.ts'
@@ -18,16 +19,16 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { SettingScreen } from '../setting/SettingScreen.tsx'
 import { BagFilters, shownBy } from './bagFilters.tsx'
 
-const text = {
-  what: ['Bag', 'Beg'],
-  bagNo: ['Bag number', 'Nombor beg'],
-  bagNoHint: ['At most 20 characters', 'Paling banyak 20 aksara'],
-  branch: ['Branch', 'Cawangan'],
-  branchHint: ['Cannot change while the bag is packed or in transit', 'Tidak boleh ditukar semasa beg dibungkus atau dalam perjalanan'],
-  status: ['Status', 'Status'],
-  created: ['Added', 'Ditambah'],
-  empty: ['Add the bags in which lots travel between branches.', 'Tambah beg yang membawa lot antara cawangan.'],
-} as const
+const text = defineMessages({
+  what: { id: 'uam.baginfosetting.what', defaultMessage: 'Bag' },
+  bagNo: { id: 'uam.baginfosetting.bagNo', defaultMessage: 'Bag number' },
+  bagNoHint: { id: 'uam.baginfosetting.bagNoHint', defaultMessage: 'At most 20 characters' },
+  branch: { id: 'uam.baginfosetting.branch', defaultMessage: 'Branch' },
+  branchHint: { id: 'uam.baginfosetting.branchHint', defaultMessage: 'Cannot change while the bag is packed or in transit' },
+  status: { id: 'uam.baginfosetting.status', defaultMessage: 'Status' },
+  created: { id: 'uam.baginfosetting.created', defaultMessage: 'Added' },
+  empty: { id: 'uam.baginfosetting.empty', defaultMessage: 'Add the bags in which lots travel between branches.' },
+})
 
 const query = graphql`
   query baginfosettingQuery @preloadable {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import document from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
 import type { Outcome } from '#client/relay/problem.ts'

@@ -1,5 +1,6 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import type { Outcome } from '#client/relay/problem.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -11,14 +12,14 @@ import { settingTexts } from '../setting/settingTexts.ts'
 import { useCellKeys } from './useCellKeys.ts'
 import './pairMatrix.css'
 
-const text = {
+const text = defineMessages({
   ...settingTexts,
-  what: ['Branch card type', 'Jenis kad cawangan'],
-  title: ['Which branch type makes which card type', 'Jenis kad yang dihasilkan oleh setiap jenis cawangan'],
-  branchType: ['Branch type', 'Jenis cawangan'],
-  makes: ['{branchType} makes {cardType}', '{branchType} menghasilkan {cardType}'],
-  pair: ['{branchType}, {cardType}', '{branchType}, {cardType}'],
-} as const
+  what: { id: 'uam.branchcardtypesetting.PairMatrix.what', defaultMessage: 'Branch card type' },
+  title: { id: 'uam.branchcardtypesetting.PairMatrix.title', defaultMessage: 'Which branch type makes which card type' },
+  branchType: { id: 'uam.branchcardtypesetting.PairMatrix.branchType', defaultMessage: 'Branch type' },
+  makes: { id: 'uam.branchcardtypesetting.PairMatrix.makes', defaultMessage: '{branchType} makes {cardType}' },
+  pair: { id: 'uam.branchcardtypesetting.PairMatrix.pair', defaultMessage: '{branchType}, {cardType}' },
+})
 
 type BranchType = { readonly key: string; readonly name: string }
 type CardType = { readonly key: string; readonly code: string; readonly description: string }

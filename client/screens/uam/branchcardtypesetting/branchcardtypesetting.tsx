@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
 import type { branchcardtypesettingCreateMutation } from '#client/__generated__/branchcardtypesettingCreateMutation.graphql.ts'
@@ -11,14 +12,14 @@ import { useTexts } from '#client/ui/texts.ts'
 import { SettingScreen } from '../setting/SettingScreen.tsx'
 import { PairMatrix } from './PairMatrix.tsx'
 
-const text = {
-  what: ['Branch card type', 'Jenis kad cawangan'],
-  branchType: ['Branch type', 'Jenis cawangan'],
-  cardType: ['Card type', 'Jenis kad'],
-  description: ['Description', 'Keterangan'],
-  heldHint: ['Cannot change while cards of it are pending', 'Tidak boleh ditukar selagi ada kad yang belum selesai'],
-  empty: ['Choose which branch type makes which card type.', 'Pilih jenis kad yang dihasilkan oleh setiap jenis cawangan.'],
-} as const
+const text = defineMessages({
+  what: { id: 'uam.branchcardtypesetting.what', defaultMessage: 'Branch card type' },
+  branchType: { id: 'uam.branchcardtypesetting.branchType', defaultMessage: 'Branch type' },
+  cardType: { id: 'uam.branchcardtypesetting.cardType', defaultMessage: 'Card type' },
+  description: { id: 'uam.branchcardtypesetting.description', defaultMessage: 'Description' },
+  heldHint: { id: 'uam.branchcardtypesetting.heldHint', defaultMessage: 'Cannot change while cards of it are pending' },
+  empty: { id: 'uam.branchcardtypesetting.empty', defaultMessage: 'Choose which branch type makes which card type.' },
+})
 
 const query = graphql`
   query branchcardtypesettingQuery @preloadable {

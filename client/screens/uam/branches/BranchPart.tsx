@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = { open: ['Open the table', 'Buka jadual'] } as const
+const text = defineMessages({ open: { id: 'uam.branches.BranchPart.open', defaultMessage: 'Open the table' } })
 
 type Props = {
   title: string

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BranchParts_branch$key } from '#client/__generated__/BranchParts_branch.graphql.ts'
@@ -8,28 +9,28 @@ import { useTexts } from '#client/ui/texts.ts'
 import { OnlineTag } from '#client/ui/station/OnlineTag.tsx'
 import { BranchPart } from './BranchPart.tsx'
 
-const text = {
-  cardTypes: ['Card types it makes', 'Jenis kad yang dihasilkan'],
-  noCardTypes: ['Its branch type makes none yet.', 'Jenis cawangannya belum menghasilkan sebarang kad.'],
-  stations: ['Stations', 'Stesen'],
-  noStations: ['It has no stations yet.', 'Belum ada stesen.'],
-  thresholds: ['Card thresholds', 'Ambang kad'],
-  noThresholds: ['None of its stock has a threshold yet.', 'Stoknya belum mempunyai ambang.'],
-  cardType: ['Card type', 'Jenis kad'],
-  description: ['Description', 'Keterangan'],
-  id: ['Station id', 'ID stesen'],
-  name: ['Name', 'Nama'],
-  process: ['Process', 'Proses'],
-  PERSONALISATION: ['Personalisation', 'Pempersonalan'],
-  QUALITY_CHECK: ['Quality check', 'Semakan kualiti'],
-  state: ['State', 'Status'],
-  active: ['Active', 'Aktif'],
-  inactive: ['Inactive', 'Tidak aktif'],
-  connection: ['Connection', 'Sambungan'],
-  held: ['In hand', 'Dalam tangan'],
-  threshold: ['Threshold', 'Ambang'],
-  status: ['Status', 'Status'],
-} as const
+const text = defineMessages({
+  cardTypes: { id: 'uam.branches.BranchParts.cardTypes', defaultMessage: 'Card types it makes' },
+  noCardTypes: { id: 'uam.branches.BranchParts.noCardTypes', defaultMessage: 'Its branch type makes none yet.' },
+  stations: { id: 'uam.branches.BranchParts.stations', defaultMessage: 'Stations' },
+  noStations: { id: 'uam.branches.BranchParts.noStations', defaultMessage: 'It has no stations yet.' },
+  thresholds: { id: 'uam.branches.BranchParts.thresholds', defaultMessage: 'Card thresholds' },
+  noThresholds: { id: 'uam.branches.BranchParts.noThresholds', defaultMessage: 'None of its stock has a threshold yet.' },
+  cardType: { id: 'uam.branches.BranchParts.cardType', defaultMessage: 'Card type' },
+  description: { id: 'uam.branches.BranchParts.description', defaultMessage: 'Description' },
+  id: { id: 'uam.branches.BranchParts.id', defaultMessage: 'Station id' },
+  name: { id: 'uam.branches.BranchParts.name', defaultMessage: 'Name' },
+  process: { id: 'uam.branches.BranchParts.process', defaultMessage: 'Process' },
+  PERSONALISATION: { id: 'uam.branches.BranchParts.PERSONALISATION', defaultMessage: 'Personalisation' },
+  QUALITY_CHECK: { id: 'uam.branches.BranchParts.QUALITY_CHECK', defaultMessage: 'Quality check' },
+  state: { id: 'uam.branches.BranchParts.state', defaultMessage: 'State' },
+  active: { id: 'uam.branches.BranchParts.active', defaultMessage: 'Active' },
+  inactive: { id: 'uam.branches.BranchParts.inactive', defaultMessage: 'Inactive' },
+  connection: { id: 'uam.branches.BranchParts.connection', defaultMessage: 'Connection' },
+  held: { id: 'uam.branches.BranchParts.held', defaultMessage: 'In hand' },
+  threshold: { id: 'uam.branches.BranchParts.threshold', defaultMessage: 'Threshold' },
+  status: { id: 'uam.branches.BranchParts.status', defaultMessage: 'Status' },
+})
 
 const fragment = graphql`
   fragment BranchParts_branch on Branch {

@@ -1,16 +1,17 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { Undo } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { DeletedBranchMutation } from '#client/__generated__/DeletedBranchMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  when: ['Deleted on {when}. Its records keep its name, and its code is not given again.', 'Dihapuskan pada {when}. Rekodnya mengekalkan nama cawangan, dan kodnya tidak diberikan semula.'],
-  restore: ['Take it back', 'Pulihkan'],
-  restored: ['{name} is in use again', '{name} digunakan semula'],
-} as const
+const text = defineMessages({
+  when: { id: 'uam.branches.DeletedBranch.when', defaultMessage: 'Deleted on {when}. Its records keep its name, and its code is not given again.' },
+  restore: { id: 'uam.branches.DeletedBranch.restore', defaultMessage: 'Take it back' },
+  restored: { id: 'uam.branches.DeletedBranch.restored', defaultMessage: '{name} is in use again' },
+})
 
 const mutation = graphql`
   mutation DeletedBranchMutation($input: RestoreBranchInput!) {

@@ -1,15 +1,16 @@
 import { Checkbox } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { states } from '#domain/places.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 
-const text = {
-  region: ['Region', 'Wilayah'],
-  type: ['Type', 'Jenis'],
-  state: ['State', 'Negeri'],
-  deleted: ['Show deleted', 'Papar yang dihapuskan'],
-} as const
+const text = defineMessages({
+  region: { id: 'uam.branches.branchFilters.region', defaultMessage: 'Region' },
+  type: { id: 'uam.branches.branchFilters.type', defaultMessage: 'Type' },
+  state: { id: 'uam.branches.branchFilters.state', defaultMessage: 'State' },
+  deleted: { id: 'uam.branches.branchFilters.deleted', defaultMessage: 'Show deleted' },
+})
 
 type Branch = { readonly region: string; readonly branchTypeKey: string; readonly state: string; readonly deletedAt: string | null | undefined }
 type Props = { regions: readonly string[]; types: readonly { readonly key: string; readonly name: string }[] }

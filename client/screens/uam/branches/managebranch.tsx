@@ -1,4 +1,5 @@
 import { Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { branchEdit, branchNew } from '#domain/settings/branch.ts'
 import type { managebranchDeleteMutation } from '#client/__generated__/managebranchDeleteMutation.graphql.ts'
@@ -21,24 +22,21 @@ import { branchValues } from './branchValues.ts'
 import { DeletedBranch } from './DeletedBranch.tsx'
 import { useCreateBranch } from './useCreateBranch.ts'
 
-const text = {
+const text = defineMessages({
   ...branchTexts,
-  short: ['Code', 'Kod'],
-  state: ['State', 'Negeri'],
-  city: ['City', 'Bandar'],
-  stations: ['Stations', 'Stesen'],
-  users: ['Users', 'Pengguna'],
-  use: ['Status', 'Status'],
-  inUse: ['In use', 'Digunakan'],
-  deleted: ['Deleted', 'Dihapuskan'],
-  yes: ['Yes', 'Ya'],
-  no: ['No', 'Tidak'],
-  others: [
-    'Administrators of headquarters and of the branch itself change it.',
-    'Pentadbir ibu pejabat dan pentadbir cawangan ini sahaja boleh mengubahnya.',
-  ],
-  empty: ['Add the branches of the programme.', 'Tambah cawangan program.'],
-} as const
+  short: { id: 'uam.branches.managebranch.short', defaultMessage: 'Code' },
+  state: { id: 'uam.branches.managebranch.state', defaultMessage: 'State' },
+  city: { id: 'uam.branches.managebranch.city', defaultMessage: 'City' },
+  stations: { id: 'uam.branches.managebranch.stations', defaultMessage: 'Stations' },
+  users: { id: 'uam.branches.managebranch.users', defaultMessage: 'Users' },
+  use: { id: 'uam.branches.managebranch.use', defaultMessage: 'Status' },
+  inUse: { id: 'uam.branches.managebranch.inUse', defaultMessage: 'In use' },
+  deleted: { id: 'uam.branches.managebranch.deleted', defaultMessage: 'Deleted' },
+  yes: { id: 'uam.branches.managebranch.yes', defaultMessage: 'Yes' },
+  no: { id: 'uam.branches.managebranch.no', defaultMessage: 'No' },
+  others: { id: 'uam.branches.managebranch.others', defaultMessage: 'Administrators of headquarters and of the branch itself change it.' },
+  empty: { id: 'uam.branches.managebranch.empty', defaultMessage: 'Add the branches of the programme.' },
+})
 
 const query = graphql`
   query managebranchQuery($code: String!, $chosen: Boolean!) @preloadable {

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  branch: ['Branch', 'Cawangan'],
-  cardType: ['Card type', 'Jenis kad'],
-  branchFirst: ['Choose the branch first', 'Pilih cawangan dahulu'],
-  madeThere: ['The card types that the branch makes', 'Jenis kad yang dihasilkan oleh cawangan ini'],
-} as const
+const text = defineMessages({
+  branch: { id: 'uam.cardthresholdsetting.ThresholdPlace.branch', defaultMessage: 'Branch' },
+  cardType: { id: 'uam.cardthresholdsetting.ThresholdPlace.cardType', defaultMessage: 'Card type' },
+  branchFirst: { id: 'uam.cardthresholdsetting.ThresholdPlace.branchFirst', defaultMessage: 'Choose the branch first' },
+  madeThere: { id: 'uam.cardthresholdsetting.ThresholdPlace.madeThere', defaultMessage: 'The card types that the branch makes' },
+})
 
 type CardType = { readonly key: string; readonly code: string; readonly description: string }
 type Props = { branches: readonly { readonly code: string; readonly name: string; readonly cardTypes: readonly CardType[] }[] }

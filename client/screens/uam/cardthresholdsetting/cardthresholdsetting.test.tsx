@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cardThresholdNew } from '#domain/settings/cardThreshold.ts'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'

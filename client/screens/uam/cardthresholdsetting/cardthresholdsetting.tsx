@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { headquarters } from '#domain/limits.ts'
 import { cardThresholdEdit, cardThresholdNew } from '#domain/settings/cardThreshold.ts'
@@ -19,23 +20,20 @@ import { SettingScreen } from '../setting/SettingScreen.tsx'
 import { shownBy, ThresholdFilters } from './thresholdFilters.tsx'
 import { ThresholdPlace } from './ThresholdPlace.tsx'
 
-const text = {
+const text = defineMessages({
   ...stockStatusText,
-  what: ['Card threshold', 'Ambang kad'],
-  branch: ['Branch', 'Cawangan'],
-  cardType: ['Card type', 'Jenis kad'],
-  held: ['In hand', 'Dalam tangan'],
-  threshold: ['Threshold', 'Ambang'],
-  thresholdHint: ['Blank cards from which on the stock is adequate: 0 to 1,000,000', 'Bilangan kad kosong yang mencukupi: 0 hingga 1,000,000'],
-  status: ['Status', 'Status'],
-  toOrder: ['To order', 'Perlu dipesan'],
-  description: ['Description', 'Keterangan'],
-  descriptionHint: ['At most 50 characters', 'Paling banyak 50 aksara'],
-  empty: [
-    'Say of each branch and card type how many blank cards are enough.',
-    'Tetapkan bilangan kad kosong yang mencukupi bagi setiap cawangan dan jenis kad.',
-  ],
-} as const
+  what: { id: 'uam.cardthresholdsetting.what', defaultMessage: 'Card threshold' },
+  branch: { id: 'uam.cardthresholdsetting.branch', defaultMessage: 'Branch' },
+  cardType: { id: 'uam.cardthresholdsetting.cardType', defaultMessage: 'Card type' },
+  held: { id: 'uam.cardthresholdsetting.held', defaultMessage: 'In hand' },
+  threshold: { id: 'uam.cardthresholdsetting.threshold', defaultMessage: 'Threshold' },
+  thresholdHint: { id: 'uam.cardthresholdsetting.thresholdHint', defaultMessage: 'Blank cards from which on the stock is adequate: 0 to 1,000,000' },
+  status: { id: 'uam.cardthresholdsetting.status', defaultMessage: 'Status' },
+  toOrder: { id: 'uam.cardthresholdsetting.toOrder', defaultMessage: 'To order' },
+  description: { id: 'uam.cardthresholdsetting.description', defaultMessage: 'Description' },
+  descriptionHint: { id: 'uam.cardthresholdsetting.descriptionHint', defaultMessage: 'At most 50 characters' },
+  empty: { id: 'uam.cardthresholdsetting.empty', defaultMessage: 'Say of each branch and card type how many blank cards are enough.' },
+})
 
 const query = graphql`
   query cardthresholdsettingQuery @preloadable {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RecentChanges_administration$key } from '#client/__generated__/RecentChanges_administration.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
@@ -7,11 +8,11 @@ import { stepWords } from '#client/ui/record/stepWords.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { subjectWords } from './subjectWords.ts'
 
-const text = {
-  title: ['Recent changes', 'Perubahan terkini'],
-  none: ['Nothing was changed lately', 'Tiada perubahan baru-baru ini'],
-  by: ['{at} by {by}', '{at} oleh {by}'],
-} as const
+const text = defineMessages({
+  title: { id: 'uam.overview.RecentChanges.title', defaultMessage: 'Recent changes' },
+  none: { id: 'uam.overview.RecentChanges.none', defaultMessage: 'Nothing was changed lately' },
+  by: { id: 'uam.overview.RecentChanges.by', defaultMessage: '{at} by {by}' },
+})
 
 const fragment = graphql`
   fragment RecentChanges_administration on Administration {

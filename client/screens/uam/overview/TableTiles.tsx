@@ -1,3 +1,4 @@
+import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TableTiles_administration$data, TableTiles_administration$key } from '#client/__generated__/TableTiles_administration.graphql.ts'
@@ -6,7 +7,6 @@ import { sections } from '#client/sections.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { screenTitle, type ScreenPath } from '#client/ui/screenTitle.ts'
-import { formatText } from '#client/ui/texts.ts'
 
 const fragment = graphql`
   fragment TableTiles_administration on Administration {
@@ -30,17 +30,24 @@ const fragment = graphql`
   }
 `
 type Counts = Omit<TableTiles_administration$data, ' $fragmentType'>
-type Tile = { count: (counts: Counts) => number; note?: readonly [string, string] }
+type Tile = { count: (counts: Counts) => number; note?: MessageDescriptor }
+
+const notes = defineMessages({
+  users: { id: 'uam.overview.TableTiles.users', defaultMessage: '{lockedUsers} locked · {inactiveUsers} inactive · {disabledUsers} disabled' },
+  branches: { id: 'uam.overview.TableTiles.branches', defaultMessage: '{deletedBranches} marked deleted' },
+  bags: { id: 'uam.overview.TableTiles.bags', defaultMessage: '{bagsOnTheWay} packed or on the way' },
+  stations: { id: 'uam.overview.TableTiles.stations', defaultMessage: '{inactiveStations} inactive · {silentStations} offline' },
+})
 
 /** What each screen's tile says of its table. */
 const tiles: Partial<Record<ScreenPath, Tile>> = {
   '/ikad/uam/manageusers': {
     count: ({ users }) => users,
-    note: ['{lockedUsers} locked · {inactiveUsers} inactive · {disabledUsers} disabled', '{lockedUsers} dikunci · {inactiveUsers} tidak aktif · {disabledUsers} dinyahaktifkan'],
+    note: notes.users,
   },
   '/ikad/uam/setup/managebranch': {
     count: ({ branches }) => branches,
-    note: ['{deletedBranches} marked deleted', '{deletedBranches} ditanda dihapuskan'],
+    note: notes.branches,
   },
   '/ikad/uam/general/setting/branchtypesetting': { count: ({ branchTypes }) => branchTypes },
   '/ikad/uam/general/setting/branchcardtypesetting': { count: ({ branchCardTypes }) => branchCardTypes },
@@ -49,11 +56,11 @@ const tiles: Partial<Record<ScreenPath, Tile>> = {
   '/ikad/uam/general/setting/ppidsetting': { count: ({ ppids }) => ppids },
   '/ikad/uam/general/setting/baginfosetting': {
     count: ({ bags }) => bags,
-    note: ['{bagsOnTheWay} packed or on the way', '{bagsOnTheWay} dibungkus atau dalam perjalanan'],
+    note: notes.bags,
   },
   '/ikad/uam/general/setting/stationsetting': {
     count: ({ stations }) => stations,
-    note: ['{inactiveStations} inactive · {silentStations} offline', '{inactiveStations} tidak aktif · {silentStations} luar talian'],
+    note: notes.stations,
   },
   '/ikad/uam/general/setting/qcstatcodesetting': { count: ({ qcStatusCodes }) => qcStatusCodes },
 }
@@ -61,6 +68,7 @@ const tiles: Partial<Record<ScreenPath, Tile>> = {
 /** Each table with its number of rows and what is unusual about them; a link to its screen. */
 export function TableTiles({ administration }: { administration: TableTiles_administration$key }) {
   const counts = useFragment(fragment, administration)
+  const intl = useIntl()
   const locale = useLocale()
   const format = useFormats()
   const isOpen = useIsOpen()
@@ -78,7 +86,7 @@ export function TableTiles({ administration }: { administration: TableTiles_admi
                   <Link to={path} className="ik-panel ik-tile">
                     <span className="ik-tile-label">{screenTitle(path, locale)}</span>
                     <strong className="ik-tile-count">{format.count(tile.count(counts))}</strong>
-                    <span className="ik-tile-note">{tile.note ? formatText(tile.note, locale, { ...counts } as never) : '\u00a0'}</span>
+                    <span className="ik-tile-note">{tile.note ? intl.formatMessage(tile.note, { ...counts }) : '\u00a0'}</span>
                   </Link>
                 </li>
               )

@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ImportDialogApplyMutation } from '#client/__generated__/ImportDialogApplyMutation.graphql.ts'
 import type { ImportDialogPreviewMutation, SettingTable } from '#client/__generated__/ImportDialogPreviewMutation.graphql.ts'
@@ -10,17 +11,14 @@ import { showToast } from '#client/ui/toasts.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 
-const text = {
-  title: ['Import from a workbook', 'Import daripada buku kerja'],
-  how: [
-    'Take the table as .xlsx, edit it, and choose it here. Nothing changes before you have seen what would.',
-    'Muat turun jadual sebagai .xlsx, sunting, kemudian pilih di sini. Tiada perubahan dibuat sebelum anda menyemaknya.',
-  ],
-  file: ['Workbook (.xlsx)', 'Buku kerja (.xlsx)'],
-  apply: ['{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}', '{n, plural, =0 {Tiada untuk diimport} other {Import # baris}}'],
-  done: ['{created} added, {updated} changed, {refused} left out', '{created} ditambah, {updated} diubah, {refused} ditinggalkan'],
-  cancel: ['Cancel', 'Batal'],
-} as const
+const text = defineMessages({
+  title: { id: 'uam.setting.ImportDialog.title', defaultMessage: 'Import from a workbook' },
+  how: { id: 'uam.setting.ImportDialog.how', defaultMessage: 'Take the table as .xlsx, edit it, and choose it here. Nothing changes before you have seen what would.' },
+  file: { id: 'uam.setting.ImportDialog.file', defaultMessage: 'Workbook (.xlsx)' },
+  apply: { id: 'uam.setting.ImportDialog.apply', defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}' },
+  done: { id: 'uam.setting.ImportDialog.done', defaultMessage: '{created} added, {updated} changed, {refused} left out' },
+  cancel: { id: 'uam.setting.ImportDialog.cancel', defaultMessage: 'Cancel' },
+})
 
 const previewMutation = graphql`
   mutation ImportDialogPreviewMutation($input: PreviewImportInput!) {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportFate, ImportPreview_plan$key } from '#client/__generated__/ImportPreview_plan.graphql.ts'
 import type { StateTone } from '#client/ui/StateTag.tsx'
@@ -6,18 +7,18 @@ import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  label: ['What the workbook would do', 'Kesan buku kerja ini'],
-  row: ['Row', 'Baris'],
-  name: ['Record', 'Rekod'],
-  fate: ['Outcome', 'Kesudahan'],
-  detail: ['What changes, or why not', 'Perubahan, atau sebab ditolak'],
-  CREATED: ['New', 'Baharu'],
-  UPDATED: ['Changed', 'Diubah'],
-  UNCHANGED: ['As it is', 'Tidak berubah'],
-  REFUSED: ['Left out', 'Ditinggalkan'],
-  empty: ['nothing', 'kosong'],
-} as const
+const text = defineMessages({
+  label: { id: 'uam.setting.ImportPreview.label', defaultMessage: 'What the workbook would do' },
+  row: { id: 'uam.setting.ImportPreview.row', defaultMessage: 'Row' },
+  name: { id: 'uam.setting.ImportPreview.name', defaultMessage: 'Record' },
+  fate: { id: 'uam.setting.ImportPreview.fate', defaultMessage: 'Outcome' },
+  detail: { id: 'uam.setting.ImportPreview.detail', defaultMessage: 'What changes, or why not' },
+  CREATED: { id: 'uam.setting.ImportPreview.CREATED', defaultMessage: 'New' },
+  UPDATED: { id: 'uam.setting.ImportPreview.UPDATED', defaultMessage: 'Changed' },
+  UNCHANGED: { id: 'uam.setting.ImportPreview.UNCHANGED', defaultMessage: 'As it is' },
+  REFUSED: { id: 'uam.setting.ImportPreview.REFUSED', defaultMessage: 'Left out' },
+  empty: { id: 'uam.setting.ImportPreview.empty', defaultMessage: 'nothing' },
+})
 
 const tones: Record<Exclude<ImportFate, '%future added value'>, StateTone> = {
   CREATED: 'ok',

@@ -1,24 +1,23 @@
+import { defineMessages } from 'react-intl'
+
 /** Words that every table of settings shares; {what} is the row's kind, {name} the row itself. */
-export const settingTexts = {
-  add: ['New {what}', '{what} baharu'],
-  edit: ['{what} {name}', '{what} {name}'],
-  save: ['Save', 'Simpan'],
-  create: ['Add', 'Tambah'],
-  startNew: ['Add another', 'Tambah yang lain'],
-  chooseOne: ['None is chosen', 'Tiada yang dipilih'],
-  chooseHint: ['Choose one in the table to see and edit it.', 'Pilih satu dalam jadual untuk melihat dan menyuntingnya.'],
-  remove: ['Delete', 'Hapuskan'],
-  removeTitle: ['Delete {what} {name}?', 'Hapuskan {what} {name}?'],
-  removeBody: [
-    'It leaves the lists at once. The audit trail keeps it.',
-    'Rekod ini dikeluarkan daripada senarai serta-merta. Jejak audit tetap menyimpannya.',
-  ],
-  history: ['History', 'Sejarah'],
-  gone: ['{what} is no longer here', '{what} tiada lagi'],
-  goneHint: ['Somebody deleted it, or the address is wrong.', 'Rekod ini telah dihapuskan, atau alamatnya salah.'],
-  newer: ['Somebody changed this in the meantime. What you typed is kept here.', 'Rekod ini telah diubah oleh orang lain. Apa yang anda taip dikekalkan di sini.'],
-  takeNewer: ['Take the newer one', 'Guna yang terbaharu'],
-  import: ['Import', 'Import'],
-  workbook: ['The whole table as .xlsx, to edit and import', 'Seluruh jadual sebagai .xlsx, untuk disunting dan diimport'],
-  count: ['{n, plural, one {# row} other {# rows}}', '{n} rekod'],
-} as const
+export const settingTexts = defineMessages({
+  add: { id: 'uam.setting.settingTexts.add', defaultMessage: 'New {what}' },
+  edit: { id: 'uam.setting.settingTexts.edit', defaultMessage: '{what} {name}' },
+  save: { id: 'uam.setting.settingTexts.save', defaultMessage: 'Save' },
+  create: { id: 'uam.setting.settingTexts.create', defaultMessage: 'Add' },
+  startNew: { id: 'uam.setting.settingTexts.startNew', defaultMessage: 'Add another' },
+  chooseOne: { id: 'uam.setting.settingTexts.chooseOne', defaultMessage: 'None is chosen' },
+  chooseHint: { id: 'uam.setting.settingTexts.chooseHint', defaultMessage: 'Choose one in the table to see and edit it.' },
+  remove: { id: 'uam.setting.settingTexts.remove', defaultMessage: 'Delete' },
+  removeTitle: { id: 'uam.setting.settingTexts.removeTitle', defaultMessage: 'Delete {what} {name}?' },
+  removeBody: { id: 'uam.setting.settingTexts.removeBody', defaultMessage: 'It leaves the lists at once. The audit trail keeps it.' },
+  history: { id: 'uam.setting.settingTexts.history', defaultMessage: 'History' },
+  gone: { id: 'uam.setting.settingTexts.gone', defaultMessage: '{what} is no longer here' },
+  goneHint: { id: 'uam.setting.settingTexts.goneHint', defaultMessage: 'Somebody deleted it, or the address is wrong.' },
+  newer: { id: 'uam.setting.settingTexts.newer', defaultMessage: 'Somebody changed this in the meantime. What you typed is kept here.' },
+  takeNewer: { id: 'uam.setting.settingTexts.takeNewer', defaultMessage: 'Take the newer one' },
+  import: { id: 'uam.setting.settingTexts.import', defaultMessage: 'Import' },
+  workbook: { id: 'uam.setting.settingTexts.workbook', defaultMessage: 'The whole table as .xlsx, to edit and import' },
+  count: { id: 'uam.setting.settingTexts.count', defaultMessage: '{n, plural, one {# row} other {# rows}}' },
+})

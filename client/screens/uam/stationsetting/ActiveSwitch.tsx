@@ -1,8 +1,9 @@
 import { Switch } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
 import { useStationActive, type SwitchedStation } from '#client/ui/station/useStationActive.ts'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = { active: ['Active', 'Aktif'] } as const
+const text = defineMessages({ active: { id: 'uam.stationsetting.ActiveSwitch.active', defaultMessage: 'Active' } })
 
 /** Whether a station is in use: said at once, in its row. */
 export function ActiveSwitch({ station }: { station: SwitchedStation }) {

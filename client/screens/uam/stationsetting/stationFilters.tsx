@@ -1,15 +1,16 @@
+import { defineMessages } from 'react-intl'
 import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 import { useLocale } from '#client/ui/locale.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
-const text = {
-  branch: ['Branch', 'Cawangan'],
-  process: ['Process', 'Proses'],
-  active: ['State', 'Status'],
-  yes: ['Active', 'Aktif'],
-  no: ['Inactive', 'Tidak aktif'],
-} as const
+const text = defineMessages({
+  branch: { id: 'uam.stationsetting.stationFilters.branch', defaultMessage: 'Branch' },
+  process: { id: 'uam.stationsetting.stationFilters.process', defaultMessage: 'Process' },
+  active: { id: 'uam.stationsetting.stationFilters.active', defaultMessage: 'State' },
+  yes: { id: 'uam.stationsetting.stationFilters.yes', defaultMessage: 'Active' },
+  no: { id: 'uam.stationsetting.stationFilters.no', defaultMessage: 'Inactive' },
+})
 
 type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }
 type Props = { branches: readonly { readonly code: string; readonly name: string }[] }

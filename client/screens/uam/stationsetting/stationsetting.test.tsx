@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '#client/tests/react.tsx'
 import { expect, test } from 'vitest'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ActiveSwitch } from './ActiveSwitch.tsx'

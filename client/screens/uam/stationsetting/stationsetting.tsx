@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { headquarters, limits } from '#domain/limits.ts'
 import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
@@ -20,23 +21,23 @@ import { OnlineTag } from '#client/ui/station/OnlineTag.tsx'
 import { onlineText } from '#client/ui/station/onlineText.ts'
 import { shownBy, StationFilters } from './stationFilters.tsx'
 
-const text = {
+const text = defineMessages({
   ...onlineText,
-  what: ['Station', 'Stesen'],
-  id: ['Station id', 'ID stesen'],
-  idHint: ['At most 20 letters and digits, with - . _', 'Paling banyak 20 huruf dan digit, dengan - . _'],
-  name: ['Name', 'Nama'],
-  nameHint: ['At most 50 characters', 'Paling banyak 50 aksara'],
-  branch: ['Branch', 'Cawangan'],
-  process: ['Process', 'Proses'],
-  busyHint: ['Cannot change while it holds blank cards or has jobs', 'Tidak boleh ditukar selagi memegang kad kosong atau ada tugasan'],
-  active: ['Active', 'Aktif'],
-  inactive: ['Inactive', 'Tidak aktif'],
-  activeHint: ['An inactive station takes no printing list', 'Stesen tidak aktif tidak menerima senarai cetakan'],
-  connection: ['Connection', 'Sambungan'],
-  seen: ['Last heard of', 'Kali terakhir dikesan'],
-  empty: ['Add the machines and desks at which cards are made and checked.', 'Tambah mesin dan kaunter tempat kad dibuat dan disemak.'],
-} as const
+  what: { id: 'uam.stationsetting.what', defaultMessage: 'Station' },
+  id: { id: 'uam.stationsetting.id', defaultMessage: 'Station id' },
+  idHint: { id: 'uam.stationsetting.idHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
+  name: { id: 'uam.stationsetting.name', defaultMessage: 'Name' },
+  nameHint: { id: 'uam.stationsetting.nameHint', defaultMessage: 'At most 50 characters' },
+  branch: { id: 'uam.stationsetting.branch', defaultMessage: 'Branch' },
+  process: { id: 'uam.stationsetting.process', defaultMessage: 'Process' },
+  busyHint: { id: 'uam.stationsetting.busyHint', defaultMessage: 'Cannot change while it holds blank cards or has jobs' },
+  active: { id: 'uam.stationsetting.active', defaultMessage: 'Active' },
+  inactive: { id: 'uam.stationsetting.inactive', defaultMessage: 'Inactive' },
+  activeHint: { id: 'uam.stationsetting.activeHint', defaultMessage: 'An inactive station takes no printing list' },
+  connection: { id: 'uam.stationsetting.connection', defaultMessage: 'Connection' },
+  seen: { id: 'uam.stationsetting.seen', defaultMessage: 'Last heard of' },
+  empty: { id: 'uam.stationsetting.empty', defaultMessage: 'Add the machines and desks at which cards are made and checked.' },
+})
 
 const query = graphql`
   query stationsettingQuery @preloadable {

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { History } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { userEdit, type UserEdit } from '#domain/user/updateUserInput.ts'
 import type { EditUser_user$key } from '#client/__generated__/EditUser_user.graphql.ts'
@@ -13,11 +14,11 @@ import { NewerRow } from '../setting/NewerRow.tsx'
 import type { Administrator } from './administrator.ts'
 import { UserFields } from './UserFields.tsx'
 
-const text = {
-  save: ['Save', 'Simpan'],
-  saved: ['{name} was saved', '{name} telah disimpan'],
-  history: ['History', 'Sejarah'],
-} as const
+const text = defineMessages({
+  save: { id: 'uam.users.EditUser.save', defaultMessage: 'Save' },
+  saved: { id: 'uam.users.EditUser.saved', defaultMessage: '{name} was saved' },
+  history: { id: 'uam.users.EditUser.history', defaultMessage: 'History' },
+})
 
 const fragment = graphql`
   fragment EditUser_user on User {

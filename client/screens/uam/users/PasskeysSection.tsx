@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PasskeysSection_user$data, PasskeysSection_user$key } from '#client/__generated__/PasskeysSection_user.graphql.ts'
 import type { PasskeysSectionRemoveMutation } from '#client/__generated__/PasskeysSectionRemoveMutation.graphql.ts'
@@ -9,18 +10,18 @@ import { useFormats } from '#client/ui/formats.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import { PanelSection } from './PanelSection.tsx'
 
-const text = {
-  title: ['Fingerprints (passkeys)', 'Cap jari (kunci laluan)'],
-  none: ['No fingerprint is enrolled', 'Tiada cap jari didaftarkan'],
-  enrolled: ['enrolled {at}', 'didaftarkan {at}'],
-  used: ['last used {at}', 'kali terakhir digunakan {at}'],
-  unused: ['not used yet', 'belum digunakan'],
-  remove: ['Remove', 'Buang'],
-  removeOf: ['Remove fingerprint {label}', 'Buang cap jari {label}'],
-  ask: ['Remove fingerprint “{label}” of {name}?', 'Buang cap jari “{label}” milik {name}?'],
-  body: ['It can no longer sign them in. They may enrol it again themselves.', 'Cap jari ini tidak lagi boleh digunakan untuk log masuk. Pengguna boleh mendaftarkannya semula.'],
-  removed: ['Fingerprint “{label}” removed', 'Cap jari “{label}” dibuang'],
-} as const
+const text = defineMessages({
+  title: { id: 'uam.users.PasskeysSection.title', defaultMessage: 'Fingerprints (passkeys)' },
+  none: { id: 'uam.users.PasskeysSection.none', defaultMessage: 'No fingerprint is enrolled' },
+  enrolled: { id: 'uam.users.PasskeysSection.enrolled', defaultMessage: 'enrolled {at}' },
+  used: { id: 'uam.users.PasskeysSection.used', defaultMessage: 'last used {at}' },
+  unused: { id: 'uam.users.PasskeysSection.unused', defaultMessage: 'not used yet' },
+  remove: { id: 'uam.users.PasskeysSection.remove', defaultMessage: 'Remove' },
+  removeOf: { id: 'uam.users.PasskeysSection.removeOf', defaultMessage: 'Remove fingerprint {label}' },
+  ask: { id: 'uam.users.PasskeysSection.ask', defaultMessage: 'Remove fingerprint “{label}” of {name}?' },
+  body: { id: 'uam.users.PasskeysSection.body', defaultMessage: 'It can no longer sign them in. They may enrol it again themselves.' },
+  removed: { id: 'uam.users.PasskeysSection.removed', defaultMessage: 'Fingerprint “{label}” removed' },
+})
 
 const fragment = graphql`
   fragment PasskeysSection_user on User {

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Key } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { mayAdminister } from '#domain/user/mayGrant.ts'
 import type { PasswordRequests_requests$data, PasswordRequests_requests$key } from '#client/__generated__/PasswordRequests_requests.graphql.ts'
@@ -12,19 +13,19 @@ import { useTexts } from '#client/ui/texts.ts'
 import { standingOf, type Administrator } from './administrator.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
-const text = {
-  title: ['Requests for a new password', 'Permintaan kata laluan baharu'],
-  asked: ['asked for a new password {at}, from {address}', 'meminta kata laluan baharu {at}, dari {address}'],
-  reset: ['Reset password', 'Tetapkan semula'],
-  resetOf: ['Reset the password of {name}', 'Tetapkan semula kata laluan {name}'],
-  dismiss: ['Dismiss', 'Ketepikan'],
-  dismissOf: ['Dismiss the request of {name}', 'Ketepikan permintaan {name}'],
-  own: ['your own', 'milik anda'],
-  above: ['for a system administrator at headquarters', 'untuk pentadbir sistem di ibu pejabat'],
-  ask: ['Dismiss the request of {name}?', 'Ketepikan permintaan {name}?'],
-  body: ['The password stays as it is. Do this where the request did not come from the user.', 'Kata laluan kekal. Lakukan ini jika permintaan bukan daripada pengguna itu.'],
-  dismissed: ['The request of {name} was dismissed', 'Permintaan {name} telah diketepikan'],
-} as const
+const text = defineMessages({
+  title: { id: 'uam.users.PasswordRequests.title', defaultMessage: 'Requests for a new password' },
+  asked: { id: 'uam.users.PasswordRequests.asked', defaultMessage: 'asked for a new password {at}, from {address}' },
+  reset: { id: 'uam.users.PasswordRequests.reset', defaultMessage: 'Reset password' },
+  resetOf: { id: 'uam.users.PasswordRequests.resetOf', defaultMessage: 'Reset the password of {name}' },
+  dismiss: { id: 'uam.users.PasswordRequests.dismiss', defaultMessage: 'Dismiss' },
+  dismissOf: { id: 'uam.users.PasswordRequests.dismissOf', defaultMessage: 'Dismiss the request of {name}' },
+  own: { id: 'uam.users.PasswordRequests.own', defaultMessage: 'your own' },
+  above: { id: 'uam.users.PasswordRequests.above', defaultMessage: 'for a system administrator at headquarters' },
+  ask: { id: 'uam.users.PasswordRequests.ask', defaultMessage: 'Dismiss the request of {name}?' },
+  body: { id: 'uam.users.PasswordRequests.body', defaultMessage: 'The password stays as it is. Do this where the request did not come from the user.' },
+  dismissed: { id: 'uam.users.PasswordRequests.dismissed', defaultMessage: 'The request of {name} was dismissed' },
+})
 
 const fragment = graphql`
   fragment PasswordRequests_requests on PasswordRequest @relay(plural: true) {

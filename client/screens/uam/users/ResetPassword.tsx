@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ResetPasswordMutation } from '#client/__generated__/ResetPasswordMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
@@ -6,14 +7,11 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 
-const text = {
-  title: ['Reset the password of {name}?', 'Tetapkan semula kata laluan {name}?'],
-  body: [
-    '{name} gets a temporary password, which you will see once, and must change it at the next sign-in. All their sessions end at once, and a lock is lifted.',
-    '{name} akan menerima kata laluan sementara, yang dipaparkan kepada anda sekali sahaja, dan mesti menukarnya pada log masuk berikutnya. Semua sesinya ditamatkan serta-merta dan kunci akaun dibuka.',
-  ],
-  confirm: ['Reset password', 'Tetapkan semula kata laluan'],
-} as const
+const text = defineMessages({
+  title: { id: 'uam.users.ResetPassword.title', defaultMessage: 'Reset the password of {name}?' },
+  body: { id: 'uam.users.ResetPassword.body', defaultMessage: '{name} gets a temporary password, which you will see once, and must change it at the next sign-in. All their sessions end at once, and a lock is lifted.' },
+  confirm: { id: 'uam.users.ResetPassword.confirm', defaultMessage: 'Reset password' },
+})
 
 const mutation = graphql`
   mutation ResetPasswordMutation($input: ResetPasswordInput!) {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SessionsSection_user$key } from '#client/__generated__/SessionsSection_user.graphql.ts'
 import type { SessionsSectionEndAllMutation } from '#client/__generated__/SessionsSectionEndAllMutation.graphql.ts'
@@ -10,19 +11,19 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 import { PanelSection } from './PanelSection.tsx'
 
-const text = {
-  title: ['Open sessions', 'Sesi terbuka'],
-  none: ['Not signed in anywhere', 'Tidak log masuk di mana-mana'],
-  end: ['End', 'Tamatkan'],
-  endTitle: ['End the session of {name} on {device}?', 'Tamatkan sesi {name} pada {device}?'],
-  endBody: ['They must sign in again there. What they have not saved is lost.', 'Pengguna perlu log masuk semula di situ. Apa yang belum disimpan akan hilang.'],
-  ended: ['The session was ended', 'Sesi telah ditamatkan'],
-  all: ['End all', 'Tamatkan semua'],
-  allTitle: ['End all sessions of {name}?', 'Tamatkan semua sesi {name}?'],
-  allBody: ['They must sign in again everywhere. What they have not saved is lost.', 'Pengguna perlu log masuk semula di semua peranti. Apa yang belum disimpan akan hilang.'],
-  allOwnBody: ['All but this one, in which you work now.', 'Semua kecuali sesi ini, yang sedang anda gunakan.'],
-  allEnded: ['The sessions were ended', 'Semua sesi telah ditamatkan'],
-} as const
+const text = defineMessages({
+  title: { id: 'uam.users.SessionsSection.title', defaultMessage: 'Open sessions' },
+  none: { id: 'uam.users.SessionsSection.none', defaultMessage: 'Not signed in anywhere' },
+  end: { id: 'uam.users.SessionsSection.end', defaultMessage: 'End' },
+  endTitle: { id: 'uam.users.SessionsSection.endTitle', defaultMessage: 'End the session of {name} on {device}?' },
+  endBody: { id: 'uam.users.SessionsSection.endBody', defaultMessage: 'They must sign in again there. What they have not saved is lost.' },
+  ended: { id: 'uam.users.SessionsSection.ended', defaultMessage: 'The session was ended' },
+  all: { id: 'uam.users.SessionsSection.all', defaultMessage: 'End all' },
+  allTitle: { id: 'uam.users.SessionsSection.allTitle', defaultMessage: 'End all sessions of {name}?' },
+  allBody: { id: 'uam.users.SessionsSection.allBody', defaultMessage: 'They must sign in again everywhere. What they have not saved is lost.' },
+  allOwnBody: { id: 'uam.users.SessionsSection.allOwnBody', defaultMessage: 'All but this one, in which you work now.' },
+  allEnded: { id: 'uam.users.SessionsSection.allEnded', defaultMessage: 'The sessions were ended' },
+})
 
 const fragment = graphql`
   fragment SessionsSection_user on User {

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Disable, Key, Tick, Trash, Unlock, Refresh } from '@blueprintjs/icons'
 import { useState, type ReactElement } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SignInSection_user$key } from '#client/__generated__/SignInSection_user.graphql.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
@@ -11,32 +12,26 @@ import { ResetPassword } from './ResetPassword.tsx'
 import { userActions, type UserAction } from './userActions.ts'
 import { useUserCommands } from './useUserCommands.ts'
 
-const text = {
-  title: ['Sign-in', 'Log masuk'],
-  lastLogin: ['Last sign-in', 'Log masuk terakhir'],
-  never: ['never', 'belum pernah'],
-  changed: ['Password changed', 'Kata laluan ditukar'],
-  must: ['must be changed at the next sign-in', 'mesti ditukar pada log masuk berikutnya'],
-  asked: ['Asked for a password', 'Meminta kata laluan'],
-  registered: ['Registered', 'Didaftarkan'],
-  own: ['This is your own account: another administrator resets, disables or deletes it.', 'Ini akaun anda sendiri: pentadbir lain yang boleh menetapkan semula, menyahaktifkan atau menghapuskannya.'],
-  resetPassword: ['Reset password', 'Tetapkan semula kata laluan'],
-  unlock: ['Unlock', 'Buka kunci'],
-  reactivate: ['Reactivate', 'Aktifkan semula'],
-  enable: ['Enable', 'Aktifkan'],
-  disable: ['Disable', 'Nyahaktifkan'],
-  delete: ['Delete', 'Hapuskan'],
-  disableTitle: ['Disable {name}?', 'Nyahaktifkan {name}?'],
-  disableBody: [
-    'Nobody can sign in as this user until you enable them again. Their sessions end at once.',
-    'Pengguna ini tidak boleh log masuk sehingga diaktifkan semula. Semua sesinya ditamatkan serta-merta.',
-  ],
-  deleteTitle: ['Delete {name}?', 'Hapuskan {name}?'],
-  deleteBody: [
-    'The user leaves the lists for good, their sessions end and their fingerprints go. The audit trail keeps them, and nobody else gets the user id.',
-    'Pengguna ini dikeluarkan daripada senarai untuk selamanya, sesinya ditamatkan dan cap jarinya dibuang. Jejak audit tetap menyimpannya, dan ID pengguna ini tidak diberikan kepada orang lain.',
-  ],
-} as const
+const text = defineMessages({
+  title: { id: 'uam.users.SignInSection.title', defaultMessage: 'Sign-in' },
+  lastLogin: { id: 'uam.users.SignInSection.lastLogin', defaultMessage: 'Last sign-in' },
+  never: { id: 'uam.users.SignInSection.never', defaultMessage: 'never' },
+  changed: { id: 'uam.users.SignInSection.changed', defaultMessage: 'Password changed' },
+  must: { id: 'uam.users.SignInSection.must', defaultMessage: 'must be changed at the next sign-in' },
+  asked: { id: 'uam.users.SignInSection.asked', defaultMessage: 'Asked for a password' },
+  registered: { id: 'uam.users.SignInSection.registered', defaultMessage: 'Registered' },
+  own: { id: 'uam.users.SignInSection.own', defaultMessage: 'This is your own account: another administrator resets, disables or deletes it.' },
+  resetPassword: { id: 'uam.users.SignInSection.resetPassword', defaultMessage: 'Reset password' },
+  unlock: { id: 'uam.users.SignInSection.unlock', defaultMessage: 'Unlock' },
+  reactivate: { id: 'uam.users.SignInSection.reactivate', defaultMessage: 'Reactivate' },
+  enable: { id: 'uam.users.SignInSection.enable', defaultMessage: 'Enable' },
+  disable: { id: 'uam.users.SignInSection.disable', defaultMessage: 'Disable' },
+  delete: { id: 'uam.users.SignInSection.delete', defaultMessage: 'Delete' },
+  disableTitle: { id: 'uam.users.SignInSection.disableTitle', defaultMessage: 'Disable {name}?' },
+  disableBody: { id: 'uam.users.SignInSection.disableBody', defaultMessage: 'Nobody can sign in as this user until you enable them again. Their sessions end at once.' },
+  deleteTitle: { id: 'uam.users.SignInSection.deleteTitle', defaultMessage: 'Delete {name}?' },
+  deleteBody: { id: 'uam.users.SignInSection.deleteBody', defaultMessage: 'The user leaves the lists for good, their sessions end and their fingerprints go. The audit trail keeps them, and nobody else gets the user id.' },
+})
 
 const icons: Record<UserAction, ReactElement> = {
   enable: <Tick />,

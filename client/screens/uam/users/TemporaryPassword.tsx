@@ -1,22 +1,20 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Duplicate, Tick } from '@blueprintjs/icons'
 import { useId, useRef, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { Modal } from '#client/ui/Modal.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-const text = {
-  title: ['Temporary password of {name}', 'Kata laluan sementara {name}'],
-  label: ['Temporary password', 'Kata laluan sementara'],
-  copy: ['Copy', 'Salin'],
-  copied: ['Copied', 'Disalin'],
-  byHand: ['It is marked: press Ctrl+C to copy it.', 'Kata laluan telah dipilih: tekan Ctrl+C untuk menyalinnya.'],
-  once: [
-    'It is not shown again. Give it to the user before you close this.',
-    'Kata laluan ini tidak akan dipaparkan lagi. Berikan kepada pengguna sebelum menutup paparan ini.',
-  ],
-  next: ['{loginId} chooses a new one at the next sign-in.', '{loginId} akan memilih kata laluan baharu pada log masuk berikutnya.'],
-  close: ['I have given it to the user', 'Saya telah memberikannya kepada pengguna'],
-} as const
+const text = defineMessages({
+  title: { id: 'uam.users.TemporaryPassword.title', defaultMessage: 'Temporary password of {name}' },
+  label: { id: 'uam.users.TemporaryPassword.label', defaultMessage: 'Temporary password' },
+  copy: { id: 'uam.users.TemporaryPassword.copy', defaultMessage: 'Copy' },
+  copied: { id: 'uam.users.TemporaryPassword.copied', defaultMessage: 'Copied' },
+  byHand: { id: 'uam.users.TemporaryPassword.byHand', defaultMessage: 'It is marked: press Ctrl+C to copy it.' },
+  once: { id: 'uam.users.TemporaryPassword.once', defaultMessage: 'It is not shown again. Give it to the user before you close this.' },
+  next: { id: 'uam.users.TemporaryPassword.next', defaultMessage: '{loginId} chooses a new one at the next sign-in.' },
+  close: { id: 'uam.users.TemporaryPassword.close', defaultMessage: 'I have given it to the user' },
+})
 
 type Props = { loginId: string; name: string; password: string; onClose: () => void }
 

@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { History } from '@blueprintjs/icons'
 import { useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
@@ -10,12 +11,12 @@ import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
 import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { rightTexts, userTexts } from './userTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...userTexts,
   ...rightTexts,
-  none: ['none', 'tiada'],
-  history: ['History', 'Sejarah'],
-} as const
+  none: { id: 'uam.users.UserFacts.none', defaultMessage: 'none' },
+  history: { id: 'uam.users.UserFacts.history', defaultMessage: 'History' },
+})
 
 const fragment = graphql`
   fragment UserFacts_user on User {

@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { actsOnBranch, csmRights, type CsmRight } from '#domain/access.ts'
 import { mayGrantRight, mayGrantRole } from '#domain/user/mayGrant.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -8,13 +9,13 @@ import { CsmRightsField } from './CsmRightsField.tsx'
 import { useRoleChoices } from './useRoleChoices.ts'
 import { userTexts } from './userTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...userTexts,
-  orDepartment: ['This or the department', 'Ini atau jabatan'],
-  orNumber: ['This or the staff number', 'Ini atau nombor kakitangan'],
-  ownRole: ['Nobody raises their own role', 'Peranan sendiri tidak boleh dinaikkan'],
-  ownRights: ['Nobody gives themselves another right', 'Hak tidak boleh ditambah untuk diri sendiri'],
-} as const
+  orDepartment: { id: 'uam.users.UserFields.orDepartment', defaultMessage: 'This or the department' },
+  orNumber: { id: 'uam.users.UserFields.orNumber', defaultMessage: 'This or the staff number' },
+  ownRole: { id: 'uam.users.UserFields.ownRole', defaultMessage: 'Nobody raises their own role' },
+  ownRights: { id: 'uam.users.UserFields.ownRights', defaultMessage: 'Nobody gives themselves another right' },
+})
 
 type Props = {
   branches: readonly { readonly code: string; readonly name: string }[]

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
+import { limits } from '#domain/limits.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { useTexts } from '#client/ui/texts.ts'
@@ -10,14 +12,14 @@ import { stateTexts } from './UserStateTag.tsx'
 import { noFilters, states } from './usersVariables.ts'
 import { userTexts } from './userTexts.ts'
 
-const text = {
+const text = defineMessages({
   ...stateTexts,
   ...userTexts,
-  search: ['Id, name, staff number, email', 'ID, nama, nombor, e-mel'],
-  state: ['State', 'Keadaan'],
-  requested: ['Wants a password', 'Mahu kata laluan'],
-  all: ['Show all users', 'Tunjuk semua pengguna'],
-} as const
+  search: { id: 'uam.users.UserFilters.search', defaultMessage: 'Id, name, staff number, email' },
+  state: { id: 'uam.users.UserFilters.state', defaultMessage: 'State' },
+  requested: { id: 'uam.users.UserFilters.requested', defaultMessage: 'Wants a password' },
+  all: { id: 'uam.users.UserFilters.all', defaultMessage: 'Show all users' },
+})
 
 /** Stands among the states, though it is none: who waits for a password may be in any. */
 const requested = 'requested'
@@ -44,7 +46,7 @@ export function UserFilters({ branches }: { branches: readonly { readonly code: 
         label={t('state')}
         value={value('requested') === '1' ? requested : value('state')}
         onChange={(state) => set(state === requested ? { state: null, requested: '1' } : { state, requested: null })}
-        choices={[...states.map((state) => ({ value: state, label: t(state) })), { value: requested, label: t('requested') }]}
+        choices={[...states.map((state) => ({ value: state, label: t(state, { days: limits.inactiveDays }) })), { value: requested, label: t('requested') }]}
       />
       {filtered && (
         <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -13,7 +14,7 @@ import { SignInSection } from './SignInSection.tsx'
 import { UserFacts } from './UserFacts.tsx'
 import { UserStateTag } from './UserStateTag.tsx'
 
-const text = { close: ['Close', 'Tutup'] } as const
+const text = defineMessages({ close: { id: 'uam.users.UserPanel.close', defaultMessage: 'Close' } })
 
 const fragment = graphql`
   fragment UserPanel_user on User {

@@ -1,18 +1,19 @@
 import { Disable, Lock, Tick, Time } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
+import { defineMessages } from 'react-intl'
 import { limits } from '#domain/limits.ts'
 import type { UserState } from '#client/__generated__/manageusersQuery.graphql.ts'
 import { useFormats } from '#client/ui/formats.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { useTexts } from '#client/ui/texts.ts'
 
-export const stateTexts = {
-  ACTIVE: ['Active', 'Aktif'],
-  LOCKED: ['Locked', 'Dikunci'],
-  INACTIVE: [`Inactive over ${limits.inactiveDays} days`, `Tidak aktif lebih ${limits.inactiveDays} hari`],
-  DISABLED: ['Disabled', 'Dinyahaktifkan'],
-} as const
-const text = { ...stateTexts, until: ['Locked until {time}', 'Kunci hingga {time}'] } as const
+export const stateTexts = defineMessages({
+  ACTIVE: { id: 'uam.users.UserStateTag.ACTIVE', defaultMessage: 'Active' },
+  LOCKED: { id: 'uam.users.UserStateTag.LOCKED', defaultMessage: 'Locked' },
+  INACTIVE: { id: 'uam.users.UserStateTag.INACTIVE', defaultMessage: 'Inactive over {days} days' },
+  DISABLED: { id: 'uam.users.UserStateTag.DISABLED', defaultMessage: 'Disabled' },
+})
+const text = defineMessages({ ...stateTexts, until: { id: 'uam.users.UserStateTag.until', defaultMessage: 'Locked until {time}' } })
 
 const looks: Record<keyof typeof stateTexts, { tone: StateTone; icon: ReactElement }> = {
   ACTIVE: { tone: 'ok', icon: <Tick size={12} /> },
@@ -28,7 +29,7 @@ export function useStateWords(): (user: Props['user']) => string {
   const t = useTexts(text)
   const format = useFormats()
   return ({ state, lockedUntil }) =>
-    state === 'LOCKED' && lockedUntil ? t('until', { time: format.time(lockedUntil) }) : t(state as keyof typeof stateTexts)
+    state === 'LOCKED' && lockedUntil ? t('until', { time: format.time(lockedUntil) }) : t(state as keyof typeof stateTexts, { days: limits.inactiveDays })
 }
 
 /** How a user's account stands, by icon, words and colour. */

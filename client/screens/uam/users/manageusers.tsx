@@ -1,6 +1,7 @@
 import { Button, MenuItem } from '@blueprintjs/core'
 import { Import, NewPerson, Th } from '@blueprintjs/icons'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { seesBranch } from '#domain/access.ts'
@@ -29,26 +30,23 @@ import './users.css'
 
 const ImportDialog = lazy(() => import('../setting/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })))
 
-const text = {
-  count: ['{n, plural, one {{total} user} other {{total} users}}', '{total} pengguna'],
-  waiting: ['{n, plural, one {# waits for a new password} other {# wait for a new password}}', '{n} menunggu kata laluan baharu'],
-  label: ['Users', 'Pengguna'],
-  user: ['User', 'Pengguna'],
-  new: ['New user', 'Pengguna baharu'],
-  import: ['Import', 'Import'],
-  workbook: ['All users as .xlsx, to edit and import', 'Semua pengguna sebagai .xlsx, untuk disunting dan diimport'],
-  importNote: [
-    'A new user gets a password that nobody knows: reset it before they sign in. Rights in the CSM area stay as they are.',
-    'Pengguna baharu diberi kata laluan yang tidak diketahui sesiapa: tetapkan semula sebelum mereka log masuk. Hak dalam kawasan CSM tidak berubah.',
-  ],
-  empty: ['No user fits', 'Tiada pengguna yang sepadan'],
-  emptyHint: ['Widen the filters to see more.', 'Longgarkan penapis untuk melihat lebih banyak.'],
-  all: ['Show all users', 'Tunjuk semua pengguna'],
-  choose: ['Choose a user', 'Pilih pengguna'],
-  chooseHint: ['Their particulars, sign-in, sessions and fingerprints show here.', 'Butiran, log masuk, sesi dan cap jari pengguna dipaparkan di sini.'],
-  gone: ['This user is no longer here', 'Pengguna ini tiada lagi'],
-  goneHint: ['Somebody deleted them, or the address is wrong.', 'Pengguna ini telah dihapuskan, atau alamatnya salah.'],
-} as const
+const text = defineMessages({
+  count: { id: 'uam.users.manageusers.count', defaultMessage: '{n, plural, one {{total} user} other {{total} users}}' },
+  waiting: { id: 'uam.users.manageusers.waiting', defaultMessage: '{n, plural, one {# waits for a new password} other {# wait for a new password}}' },
+  label: { id: 'uam.users.manageusers.label', defaultMessage: 'Users' },
+  user: { id: 'uam.users.manageusers.user', defaultMessage: 'User' },
+  new: { id: 'uam.users.manageusers.new', defaultMessage: 'New user' },
+  import: { id: 'uam.users.manageusers.import', defaultMessage: 'Import' },
+  workbook: { id: 'uam.users.manageusers.workbook', defaultMessage: 'All users as .xlsx, to edit and import' },
+  importNote: { id: 'uam.users.manageusers.importNote', defaultMessage: 'A new user gets a password that nobody knows: reset it before they sign in. Rights in the CSM area stay as they are.' },
+  empty: { id: 'uam.users.manageusers.empty', defaultMessage: 'No user fits' },
+  emptyHint: { id: 'uam.users.manageusers.emptyHint', defaultMessage: 'Widen the filters to see more.' },
+  all: { id: 'uam.users.manageusers.all', defaultMessage: 'Show all users' },
+  choose: { id: 'uam.users.manageusers.choose', defaultMessage: 'Choose a user' },
+  chooseHint: { id: 'uam.users.manageusers.chooseHint', defaultMessage: 'Their particulars, sign-in, sessions and fingerprints show here.' },
+  gone: { id: 'uam.users.manageusers.gone', defaultMessage: 'This user is no longer here' },
+  goneHint: { id: 'uam.users.manageusers.goneHint', defaultMessage: 'Somebody deleted them, or the address is wrong.' },
+})
 
 const query = graphql`
   query manageusersQuery(

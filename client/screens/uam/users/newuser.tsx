@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { z } from 'zod'
 import { createUserInput } from '#domain/user/createUserInput.ts'
@@ -16,15 +17,15 @@ import { UserFields } from './UserFields.tsx'
 import { userTexts } from './userTexts.ts'
 import './users.css'
 
-const text = {
+const text = defineMessages({
   ...userTexts,
-  state: ['They change the password at their first sign-in', 'Pengguna menukar kata laluan pada log masuk pertama'],
-  loginIdHint: ['Letters, digits and . _ - @, at most 50', 'Huruf, digit dan . _ - @, paling banyak 50'],
-  password: ['Password', 'Kata laluan'],
-  again: ['Password again', 'Kata laluan sekali lagi'],
-  create: ['Register user', 'Daftar pengguna'],
-  created: ['{name} was registered', '{name} telah didaftarkan'],
-} as const
+  state: { id: 'uam.users.newuser.state', defaultMessage: 'They change the password at their first sign-in' },
+  loginIdHint: { id: 'uam.users.newuser.loginIdHint', defaultMessage: 'Letters, digits and . _ - @, at most 50' },
+  password: { id: 'uam.users.newuser.password', defaultMessage: 'Password' },
+  again: { id: 'uam.users.newuser.again', defaultMessage: 'Password again' },
+  create: { id: 'uam.users.newuser.create', defaultMessage: 'Register user' },
+  created: { id: 'uam.users.newuser.created', defaultMessage: '{name} was registered' },
+})
 
 const query = graphql`
   query newuserQuery @preloadable {

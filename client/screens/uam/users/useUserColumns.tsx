@@ -1,5 +1,6 @@
 import { Key } from '@blueprintjs/icons'
 import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { useLocale } from '#client/ui/locale.ts'
@@ -10,14 +11,14 @@ import { userTexts } from './userTexts.ts'
 import { useStateWords, UserStateTag } from './UserStateTag.tsx'
 import type { UserRow } from './useUsers.ts'
 
-const text = {
+const text = defineMessages({
   ...userTexts,
-  name: ['Name', 'Nama'],
-  state: ['State', 'Keadaan'],
-  asked: ['Wants a password', 'Mahu kata laluan'],
-  lastLogin: ['Last sign-in', 'Log masuk terakhir'],
-  created: ['Registered', 'Didaftarkan'],
-} as const
+  name: { id: 'uam.users.useUserColumns.name', defaultMessage: 'Name' },
+  state: { id: 'uam.users.useUserColumns.state', defaultMessage: 'State' },
+  asked: { id: 'uam.users.useUserColumns.asked', defaultMessage: 'Wants a password' },
+  lastLogin: { id: 'uam.users.useUserColumns.lastLogin', defaultMessage: 'Last sign-in' },
+  created: { id: 'uam.users.useUserColumns.created', defaultMessage: 'Registered' },
+})
 
 /** The columns of the list of users; a state is told in words, and so is a request for a new password. */
 export function useUserColumns(): Column<UserRow>[] {

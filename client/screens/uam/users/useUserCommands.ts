@@ -1,3 +1,4 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { useUserCommandsDeleteMutation } from '#client/__generated__/useUserCommandsDeleteMutation.graphql.ts'
 import type { useUserCommandsDisableMutation } from '#client/__generated__/useUserCommandsDisableMutation.graphql.ts'
@@ -9,13 +10,13 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/ui/texts.ts'
 import type { UserAction } from './userActions.ts'
 
-const text = {
-  unlock: ['{name} was unlocked', 'Kunci akaun {name} telah dibuka'],
-  reactivate: ['{name} was reactivated', '{name} telah diaktifkan semula'],
-  enable: ['{name} was enabled', '{name} telah diaktifkan'],
-  disable: ['{name} was disabled', '{name} telah dinyahaktifkan'],
-  delete: ['{name} was deleted', '{name} telah dihapuskan'],
-} as const
+const text = defineMessages({
+  unlock: { id: 'uam.users.useUserCommands.unlock', defaultMessage: '{name} was unlocked' },
+  reactivate: { id: 'uam.users.useUserCommands.reactivate', defaultMessage: '{name} was reactivated' },
+  enable: { id: 'uam.users.useUserCommands.enable', defaultMessage: '{name} was enabled' },
+  disable: { id: 'uam.users.useUserCommands.disable', defaultMessage: '{name} was disabled' },
+  delete: { id: 'uam.users.useUserCommands.delete', defaultMessage: '{name} was deleted' },
+})
 
 const unlockMutation = graphql`
   mutation useUserCommandsUnlockMutation($input: UnlockUserInput!) {

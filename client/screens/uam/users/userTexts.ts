@@ -1,21 +1,23 @@
+import { defineMessages } from 'react-intl'
+
 /** What the particulars of a user are called, in the list and in the forms. */
-export const userTexts = {
-  loginId: ['User id', 'ID pengguna'],
-  role: ['Role', 'Peranan'],
-  branch: ['Branch', 'Cawangan'],
-  staffName: ['Staff name', 'Nama kakitangan'],
-  staffNumber: ['Staff number', 'Nombor kakitangan'],
-  department: ['Department', 'Jabatan'],
-  designation: ['Designation', 'Jawatan'],
-  email: ['Email', 'E-mel'],
-} as const
+export const userTexts = defineMessages({
+  loginId: { id: 'uam.users.userTexts.loginId', defaultMessage: 'User id' },
+  role: { id: 'uam.users.userTexts.role', defaultMessage: 'Role' },
+  branch: { id: 'uam.users.userTexts.branch', defaultMessage: 'Branch' },
+  staffName: { id: 'uam.users.userTexts.staffName', defaultMessage: 'Staff name' },
+  staffNumber: { id: 'uam.users.userTexts.staffNumber', defaultMessage: 'Staff number' },
+  department: { id: 'uam.users.userTexts.department', defaultMessage: 'Department' },
+  designation: { id: 'uam.users.userTexts.designation', defaultMessage: 'Designation' },
+  email: { id: 'uam.users.userTexts.email', defaultMessage: 'Email' },
+})
 
 /** The rights in the CSM area. */
-export const rightTexts = {
-  rights: ['Rights in the CSM area', 'Hak dalam kawasan CSM'],
-  JOB: ['Jobs', 'Tugasan'],
-  CONFIG: ['Configuration', 'Konfigurasi'],
-  USER: ['Users', 'Pengguna'],
-  REPORT: ['Reports', 'Laporan'],
-  AUDIT: ['Audit log', 'Log audit'],
-} as const
+export const rightTexts = defineMessages({
+  rights: { id: 'uam.users.userTexts.rightTexts.rights', defaultMessage: 'Rights in the CSM area' },
+  JOB: { id: 'uam.users.userTexts.rightTexts.JOB', defaultMessage: 'Jobs' },
+  CONFIG: { id: 'uam.users.userTexts.rightTexts.CONFIG', defaultMessage: 'Configuration' },
+  USER: { id: 'uam.users.userTexts.rightTexts.USER', defaultMessage: 'Users' },
+  REPORT: { id: 'uam.users.userTexts.rightTexts.REPORT', defaultMessage: 'Reports' },
+  AUDIT: { id: 'uam.users.userTexts.rightTexts.AUDIT', defaultMessage: 'Audit log' },
+})

@@ -1,0 +1,27 @@
+import type { IntlConfig } from 'react-intl'
+import type { Locale } from '#domain/problems.ts'
+
+/** Messages by id; English stands in the code and needs none. */
+export type Catalogue = NonNullable<IntlConfig['messages']>
+
+/** A folder a language, a file an area: written by translators, compiled to syntax trees by the build. */
+const files = import.meta.glob<Catalogue>('./*/*.json', { import: 'default' })
+const loaded = new Map<Locale, Catalogue>([['en', {}]])
+
+/** The messages of a language that was loaded before, or null. */
+export function loadedCatalogue(locale: Locale): Catalogue | null {
+  return loaded.get(locale) ?? null
+}
+
+/**
+ * Loads the messages of one language, once.
+ * @throws the loader's error where the network fails: whoever asked stays with the language that stands.
+ */
+export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
+  const known = loaded.get(locale)
+  if (known) return known
+  const areas = Object.keys(files).filter((file) => file.startsWith(`./${locale}/`))
+  const catalogue = Object.assign({}, ...(await Promise.all(areas.map((file) => files[file]!())))) as Catalogue
+  loaded.set(locale, catalogue)
+  return catalogue
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { IntlProvider, type IntlConfig } from 'react-intl'
+import { timeZone } from '#domain/limits.ts'
+import { loadedCatalogue } from '#client/messages/catalogues.ts'
+import { useLocale } from './locale.ts'
+
+type Props = { children: ReactNode; onError?: IntlConfig['onError'] }
+
+/** Everything within reads in the language of this device, in Malaysia's time. A message that lacks something is logged. */
+export function Language({ children, onError }: Props) {
+  const locale = useLocale()
+  return (
+    <IntlProvider locale={locale} defaultLocale="en" messages={loadedCatalogue(locale) ?? {}} timeZone={timeZone} onError={onError}>
+      {children}
+    </IntlProvider>
+  )
+}

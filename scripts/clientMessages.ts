@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { parseAst } from 'vite'
+
+type Message = { id: string; english: string; file: string }
+/** Messages by id, a file an area. */
+export type Areas = Record<string, Record<string, string>>
+type Node = { type: string; [key: string]: unknown }
+
+export const messagesFolder = 'client/messages'
+
+/** Every message that the client's sources define, by `defineMessages` with an id and English text. */
+export function messagesInSources(folder = 'client'): Message[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|__generated__/.test(file))
+    .map((file) => join(folder, file))
+  return files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    return code.includes('defineMessages(') ? definedIn(parseAst(code, { lang: 'tsx' }) as unknown as Node, file) : []
+  })
+}
+
+function definedIn(tree: Node, file: string): Message[] {
+  const found: Message[] = []
+  visit(tree, (node) => {
+    if (node.type !== 'CallExpression' || (node.callee as Node).name !== 'defineMessages') return
+    visit(node, (inner) => {
+      if (inner.type !== 'ObjectExpression') return
+      const text = (name: string) => {
+        const property = (inner.properties as Node[]).find(({ key }) => (key as Node | undefined)?.name === name)
+        return (property?.value as Node | undefined)?.value as string | undefined
+      }
+      const id = text('id')
+      if (id !== undefined) found.push({ id, english: text('defaultMessage') ?? '', file })
+    })
+  })
+  return found
+}
+
+function visit(node: unknown, look: (node: Node) => void): void {
+  if (Array.isArray(node)) return node.forEach((each) => visit(each, look))
+  if (typeof node !== 'object' || node === null) return
+  if (typeof (node as Node).type === 'string') look(node as Node)
+  for (const value of Object.values(node)) visit(value, look)
+}
+
+/** The languages that stand beside English: a folder each. */
+export function languages(folder = messagesFolder): string[] {
+  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+}
+
+export function readLanguage(language: string, folder = messagesFolder): Areas {
+  const path = join(folder, language)
+  if (!existsSync(path)) return {}
+  return Object.fromEntries(readdirSync(path).map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(path, file), 'utf8')) as Record<string, string>]))
+}
+
+export function writeLanguage(language: string, areas: Areas, folder = messagesFolder): void {
+  mkdirSync(join(folder, language), { recursive: true })
+  for (const [area, texts] of Object.entries(areas)) {
+    const sorted = Object.fromEntries(Object.entries(texts).sort(([a], [b]) => (a < b ? -1 : 1)))
+    writeFileSync(join(folder, language, `${area}.json`), `${JSON.stringify(sorted, null, 2)}\n`)
+  }
+}
+
+/** The area of a message: the first part of its id, and the name of its file. */
+export const areaOf = (id: string): string => id.split('.')[0]!
+
+/** What is wrong between the sources' messages and one language's files. */
+export function messageFaults(messages: readonly Message[], language: string, areas: Areas): string[] {
+  const faults: string[] = []
+  const english = new Map<string, Message>()
+  for (const message of messages) {
+    const other = english.get(message.id)
+    if (other && other.english !== message.english) faults.push(`${message.id} says two things: in ${other.file} and in ${message.file}.`)
+    english.set(message.id, message)
+    const text = areas[areaOf(message.id)]?.[message.id]
+    if (text === undefined) faults.push(`${message.id} (${message.file}) is missing in ${language}: npm run messages adds it.`)
+    else if (text.trim() === '') faults.push(`${message.id} waits for its translation in ${language}.`)
+    else if (!sameValues(message.english, text)) faults.push(`${message.id}: ${language} is no message, or has other {values} than English.`)
+  }
+  for (const [area, texts] of Object.entries(areas)) {
+    for (const id of Object.keys(texts)) {
+      if (!english.has(id)) faults.push(`${id} in ${language}/${area}.json is used nowhere: npm run messages removes it.`)
+      else if (areaOf(id) !== area) faults.push(`${id} stands in ${language}/${area}.json and belongs in ${areaOf(id)}.json.`)
+    }
+  }
+  return faults
+}
+
+/** A language's files with every message of the sources, new ones empty, and nothing else. */
+export function updatedLanguage(messages: readonly Message[], areas: Areas): Areas {
+  const next: Areas = Object.fromEntries(Object.keys(areas).map((area) => [area, {}]))
+  for (const { id } of messages) (next[areaOf(id)] ??= {})[id] = areas[areaOf(id)]?.[id] ?? ''
+  return next
+}
+
+/** Which values a message may be filled with, and which it shows whatever their number; null where it is no ICU message. */
+function valuesOf(text: string): { known: Set<string>; shown: Set<string> } | null {
+  const known = new Set<string>()
+  const shown = new Set<string>()
+  const walk = (elements: MessageFormatElement[], plural: string, counts: boolean): void =>
+    elements.forEach((element) => {
+      if (element.type === TYPE.pound && counts) shown.add(plural)
+      if (element.type === TYPE.literal || element.type === TYPE.pound) return
+      known.add(element.value)
+      if (element.type === TYPE.tag) walk(element.children, plural, counts)
+      else if (element.type === TYPE.plural || element.type === TYPE.select) {
+        // A language without plurals needs the case of many alone.
+        Object.entries(element.options).forEach(([name, { value }]) => walk(value, element.value, name === 'other'))
+      } else if (counts) shown.add(element.value)
+    })
+  try {
+    walk(parse(text), '', true)
+  } catch {
+    return null
+  }
+  return { known, shown }
+}
+
+function sameValues(english: string, translated: string): boolean {
+  const [from, to] = [valuesOf(english), valuesOf(translated)]
+  if (!from || !to) return false
+  return [...to.known].every((name) => from.known.has(name)) && [...from.shown].every((name) => to.shown.has(name))
+}

@@ -1,0 +1,11 @@
+/** npm run messages: brings every language's files up to the sources: new messages come in empty, unused ones go. */
+import { languages, messagesInSources, readLanguage, updatedLanguage, writeLanguage } from './clientMessages.ts'
+
+const messages = messagesInSources()
+for (const language of languages()) {
+  const areas = updatedLanguage(messages, readLanguage(language))
+  writeLanguage(language, areas)
+  const empty = Object.values(areas).flatMap((texts) => Object.entries(texts)).filter(([, text]) => text === '')
+  process.stdout.write(`${language}: ${messages.length} messages, ${empty.length} to translate\n`)
+  for (const [id] of empty) process.stdout.write(`  ${id}\n`)
+}

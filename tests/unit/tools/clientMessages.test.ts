@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { languages, messageFaults, messagesInSources, readLanguage, updatedLanguage } from '../../../scripts/clientMessages.ts'
+
+const message = (id: string, english: string) => ({ id, english, file: 'client/x.ts' })
+const one = [message('cps.list.count', '{n, plural, one {# card} other {# cards}} of {total}')]
+const faults = (cps: Record<string, string>) => messageFaults(one, 'ms', { cps })
+
+describe('the messages of the client', () => {
+  // Reads every source of the client, which a busy machine takes its time for.
+  it('stand whole in every language', { timeout: 60_000 }, () => {
+    const messages = messagesInSources()
+    expect(messages.length).toBeGreaterThan(1_000)
+    for (const language of languages()) expect(messageFaults(messages, language, readLanguage(language))).toEqual([])
+  })
+
+  it('need no plural where the language has none', () => expect(faults({ 'cps.list.count': '{n} daripada {total} kad' })).toEqual([]))
+
+  it.each([
+    ['missing', {}, 'is missing in ms'],
+    ['empty', { 'cps.list.count': ' ' }, 'waits for its translation'],
+    ['without one of its values', { 'cps.list.count': '{n} kad' }, 'has other {values}'],
+    ['with a value of its own', { 'cps.list.count': '{n} daripada {total} {extra}' }, 'has other {values}'],
+    ['with a bracket left open', { 'cps.list.count': '{n} daripada {total' }, 'is no message'],
+    ['used nowhere', { 'cps.list.count': '{n} daripada {total}', 'cps.gone': 'Hilang' }, 'is used nowhere'],
+  ])('are refused where one is %s', (_, cps, said) => {
+    expect(faults(cps as Record<string, string>).join()).toContain(said)
+  })
+
+  it('are refused where one stands in the file of another area', () => {
+    expect(messageFaults(one, 'ms', { cps: { 'cps.list.count': '{n} daripada {total}' }, sms: { 'cps.list.count': 'x' } }).join()).toContain('belongs in cps.json')
+  })
+
+  it('are refused where one id says two things', () => {
+    expect(messageFaults([...one, message('cps.list.count', 'Cards')], 'ms', {}).join()).toContain('says two things')
+  })
+
+  it('come to a language empty when they are new, and go when they are used nowhere', () => {
+    expect(updatedLanguage([...one, message('sms.new', 'New')], { cps: { 'cps.list.count': 'a', 'cps.gone': 'b' } })).toEqual({
+      cps: { 'cps.list.count': 'a' },
+      sms: { 'sms.new': '' },
+    })
+  })
+})
