@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { messageOf } from '#domain/problems.ts'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
 import { fill } from './support/form.ts'
 import { dress, open, signIn } from './support/person.ts'
+import { expect, test } from './support/test.ts'
 
 const words = {
   en: { fresh: 'New branch', manage: 'Manage branches', what: 'Branch', add: settingTexts.create[0], save: settingTexts.save[0], remove: settingTexts.remove[0] },
