@@ -1,55 +1,85 @@
 // npm test: everything that decides whether the product is sound, in one command.
-// `npm test -- unit` runs one vitest project; any other words go to vitest as filters.
+//   npm test -- changed           what the changes since main touch (on main itself: what isn't committed)
+//   npm test -- unit              one project of vitest.config.ts: unit, client, server, alone
+//   npm test -- e2e/settings      the browser tests whose file begins so; e2e: all of them
+//   npm test -- production/qc     any other words go to vitest as filters
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser, installBrowser } from './browser.mjs'
 import { build, checkNode, generate, install, root, say, tool, tryRun } from './prepare.mjs'
 
-const projects = ['unit', 'client', 'server']
+const projects = ['unit', 'client', 'server', 'alone']
 const words = process.argv.slice(2)
 const reports = mkdtempSync(path.join(tmpdir(), 'ikad-reports-'))
 const total = { passed: 0, failed: 0 }
+const stages = []
 
 checkNode()
 process.chdir(root)
-install({ forTests: true })
-generate()
+await stage('preparation', () => {
+  install({ forTests: true })
+  generate()
+})
 process.exitCode = await runAll()
 rmSync(reports, { recursive: true })
+say(`took ${stages.join(', ')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 
 async function runAll() {
-  if (words.length > 0) return vitest(words.flatMap((word) => (projects.includes(word) ? ['--project', word] : [word])))
-  return check() || vitest([]) || (await playwright())
+  if (words.length === 0) return (await check()) || (await vitest([])) || (await playwright([]))
+  if (words.includes('changed')) {
+    const since = changedSince()
+    return (await check()) || (await vitest([`--changed=${since}`])) || (await playwright([`--only-changed=${since}`, '--pass-with-no-tests']))
+  }
+  const specs = words.filter((word) => /^e2e(\/|$)/.test(word))
+  const others = words.filter((word) => !specs.includes(word))
+  const filters = others.flatMap((word) => (projects.includes(word) ? ['--project', word] : [word]))
+  return (others.length > 0 && (await vitest(filters))) || (specs.length > 0 ? playwright(specs.map((word) => `tests/${word}`)) : 0)
 }
 
 function check() {
-  say('checking types, style and import directions')
-  return counted(tryRun('npm', ['run', '--silent', 'check']), { passed: 0, failed: 0 })
+  return stage('check', () => {
+    say('checking types, style and import directions')
+    return counted(tryRun('npm', ['run', '--silent', 'check']), { passed: 0, failed: 0 })
+  })
 }
 
 function vitest(args) {
-  say('running the tests')
-  const file = path.join(reports, 'vitest.json')
-  const code = tryRun(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args])
-  const report = readReport(file)
-  return counted(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  return stage('vitest', () => {
+    say('running the tests')
+    const file = path.join(reports, 'vitest.json')
+    const code = tryRun(tool('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args])
+    const report = readReport(file)
+    return counted(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  })
 }
 
-async function playwright() {
+async function playwright(args) {
   const browser = (await findBrowser()) ?? (await installBrowser())
   if (!browser) {
     console.error('No browser for the tests: install Chromium, or name one in PLAYWRIGHT_CHROMIUM.')
     return counted(1, { passed: 0, failed: 0 })
   }
-  build()
-  say(`running the browser tests in ${browser}`)
-  const file = path.join(reports, 'playwright.json')
-  const env = { PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const code = tryRun(tool('playwright'), ['test', '--reporter=list,json'], env)
-  const stats = readReport(file)?.stats
-  return counted(code, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 })
+  await stage('build', build)
+  return stage('browser', () => {
+    say(`running the browser tests in ${browser}`)
+    const file = path.join(reports, 'playwright.json')
+    const env = { PLAYWRIGHT_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const code = tryRun(tool('playwright'), ['test', '--reporter=list,json', ...args], env)
+    const stats = readReport(file)?.stats
+    return counted(code, { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 })
+  })
+}
+
+/** Where this branch left main; on main, or without one, the last commit. */
+function changedSince() {
+  for (const main of ['origin/main', 'main']) {
+    const { status, stdout } = spawnSync('git', ['merge-base', 'HEAD', main], { encoding: 'utf8' })
+    if (status === 0) return stdout.trim()
+  }
+  return 'HEAD'
 }
 
 /** Adds to the total. A step that failed without saying how often counts once, so that a failure never ends as "0 failed". */
@@ -57,6 +87,14 @@ function counted(code, { passed, failed }) {
   total.passed += passed
   total.failed += code !== 0 && failed === 0 ? 1 : failed
   return code
+}
+
+/** Does it, and notes how long it took. */
+async function stage(name, work) {
+  const begun = performance.now()
+  const result = await work()
+  stages.push(`${name} ${Math.round((performance.now() - begun) / 1_000)} s`)
+  return result
 }
 
 function readReport(file) {

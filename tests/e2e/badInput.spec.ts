@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { chooseStation, openToScan, scan } from './support/cards.ts'
 import { open, signIn } from './support/person.ts'
+import { jobOf } from './support/printed.ts'
 import { sendApplications } from './support/registry.ts'
+import { expect, test } from './support/test.ts'
 
 const stationId = 'JHB-P02'
 const employername = 'TEGUH MAJU PERABOT SDN BHD'
@@ -17,10 +18,9 @@ test('a printing list of five takes no sixth, and a lost connection in the middl
 
   await test.step('five find a place', async () => {
     for (const [i, record] of records.slice(0, 5).entries()) {
-      await expect(async () => {
-        await scan(page, record.passportno)
-        await expect(page.getByText(`${i + 1} / 5`)).toBeVisible({ timeout: 1_500 })
-      }).toPass()
+      await jobOf(page, record.applicationno!)
+      await scan(page, record.passportno)
+      await expect(page.getByText(`${i + 1} / 5`)).toBeVisible()
     }
     await scan(page, records[5]!.passportno)
     await expect(page.getByText('At most 5 records can be added to the printing list').first()).toBeVisible()

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { messageOf } from '#domain/problems.ts'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
 import { fill } from './support/form.ts'
 import { dress, open, signIn } from './support/person.ts'
+import { expect, test } from './support/test.ts'
 
 const words = {
   en: { fresh: 'New branch', manage: 'Manage branches', what: 'Branch', add: messageIn(settingTexts.create, 'en'), save: messageIn(settingTexts.save, 'en'), remove: messageIn(settingTexts.remove, 'en') },

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { courierWorkbook, nextNumber, type CourierValues } from '#tests/support/courier.ts'
 import { open, signIn } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const exporting = ['/ikad/cps/poslajuexport?range=last30Days', 'Courier export'] as const
 const importing = ['/ikad/cps/poslajuimport', 'Courier import'] as const

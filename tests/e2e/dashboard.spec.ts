@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
 import { ask } from './support/cards.ts'
 import { anotherPerson, dress, open, signIn } from './support/person.ts'
 import { sendApplications } from './support/registry.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const stationId = 'JHB-P03'
 const dashboard = '/ikad/cps/dashboard'

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
 import { despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { ask } from './support/cards.ts'
 import { fill } from './support/form.ts'
 import { open, signIn } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 type Job = { branch: { code: string }; application: Omit<DespatchTraits, 'branchCode'> }
 const traitsOf = ({ branch, application }: Job): DespatchTraits => ({ branchCode: branch.code, ...application })

@@ -1,14 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
 import { open, signIn } from './support/person.ts'
+import { jobOf } from './support/printed.ts'
 import { sendApplications } from './support/registry.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 /** The details of an application that the registry has sent just now. */
 async function openDetails(page: Page, applicationno: string): Promise<void> {
-  const found = page.locator('.ik-sc-details')
-  await expect(async () => {
-    await open(page, `/ikad/cps/production/searchcard?q=${applicationno}`, 'Search card')
-    await expect(found.getByRole('heading', { level: 2, name: applicationno })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await jobOf(page, applicationno)
+  await open(page, `/ikad/cps/production/searchcard?q=${applicationno}`, 'Search card')
+  await expect(page.locator('.ik-sc-details').getByRole('heading', { level: 2, name: applicationno })).toBeVisible()
 }
 
 const shared = { employername: 'TELUK PUTIH LADANG SDN BHD', stickerdate: '2026-11-18' }

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Locator, type Page } from '@playwright/test'
 import { ask, openToScan, scan } from './support/cards.ts'
 import { addReader, enrolAndLeave } from './support/fingerprint.ts'
 import { fill } from './support/form.ts'
 import { dress, open, password, signIn } from './support/person.ts'
+import { expect, test, type Locator, type Page } from './support/test.ts'
 
 const search = ['/ikad/cps/searchdespatch', 'Search despatch'] as const
 type Found = { packages: { edges: { node: { packagingId: string; jobs: { application: { passportNo: string; name: string } }[] } }[] } }

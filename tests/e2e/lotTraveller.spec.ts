@@ -1,8 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
 import { ask } from './support/cards.ts'
 import { anotherPerson, dress, open, signIn } from './support/person.ts'
 import { printed } from './support/printed.ts'
 import { sendApplications } from './support/registry.ts'
+import { expect, test, type Browser, type Page } from './support/test.ts'
 
 const screen = ['/ikad/cps/production/lottravellerform', 'Lot traveller form'] as const
 

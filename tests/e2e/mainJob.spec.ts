@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
 import { chooseStation, openToScan, readCards, scan } from './support/cards.ts'
 import { anotherPerson, open, signIn } from './support/person.ts'
 import { sendApplications, type Sent } from './support/registry.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const stationId = 'JHB-P01'
 const employername = 'CERIA JAYA LOGAM SDN BHD'

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
 import { ask, chooseStation, openToScan, readCards, scan } from './support/cards.ts'
 import { anotherPerson, dress, open, password, signIn } from './support/person.ts'
 import { clearList, jobOf, printed } from './support/printed.ts'
 import { sendApplications } from './support/registry.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const stationId = 'JHB-P03'
 const screen = '/ikad/cps/cardprinting'

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
 import { ask, openToScan, scan } from './support/cards.ts'
 import { anotherPerson, dress, open, signIn } from './support/person.ts'
 import { sendApplications, type Sent, type SentFile } from './support/registry.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const screen = '/ikad/cps/reassignjob'
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
 import { anotherPerson, open, signIn } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const screen = ['/ikad/uam/general/setting/qcstatcodesetting', 'QC status codes'] as const
 

@@ -1,4 +1,3 @@
-import { expect, test, type Page } from '@playwright/test'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
 import { stepWords } from '#client/ui/record/stepWords.ts'
 import { screens } from '#domain/contract/screens.ts'
@@ -7,6 +6,7 @@ import { messageIn } from '#tests/support/messageIn.ts'
 import { fill } from './support/form.ts'
 import { dress, signIn } from './support/person.ts'
 import { settingCases, type SettingCase } from './support/settingCases.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const word = (key: keyof typeof settingTexts, locale: Locale, values: Record<string, string> = {}) =>
   messageIn(settingTexts[key], locale, values)

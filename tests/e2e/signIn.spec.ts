@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { addReader, enrolAndLeave } from './support/fingerprint.ts'
 import { open, password, signIn } from './support/person.ts'
+import { expect, test, type Request } from './support/test.ts'
 
 test('the root leads to sign-in, and a person signs in by keyboard alone', async ({ page }) => {
   await page.goto('/')
@@ -32,6 +32,40 @@ test('a link to a screen leads through sign-in to that screen with its filters',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Search card' })).toBeVisible()
   expect(page.url()).toContain('q=PLKS-26-1')
+})
+
+test('a screen that a person asks for while the sign-in is under way is the one that comes, not Home', async ({ page }) => {
+  await page.goto('/#/ikad/login')
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'loginMutation') return route.fallback()
+    const answer = await route.fetch()
+    await page.evaluate(() => (window.location.hash = '#/ikad/sms/stocklevel'))
+    await page.waitForURL(/to=%2Fikad%2Fsms%2Fstocklevel/)
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('textbox', { name: 'User id' }).fill('supervisor')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock level' })).toBeVisible()
+})
+
+test('a screen that a person asks for on the way Home is the one that comes, and Home does not come after it', async ({ page }) => {
+  await page.goto('/#/ikad/login')
+  const isHome = (request: Request) => request.url().endsWith('/graphql') && (request.postDataJSON() as { operationName: string }).operationName === 'homeQuery'
+  // When Home's question is heard, its screen is on the way; it is answered once another one stands.
+  await page.route('**/graphql', async (route) => {
+    if (!isHome(route.request())) return route.fallback()
+    await page.evaluate(() => (window.location.hash = '#/ikad/sms/stocklevel'))
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock level' })).toBeVisible()
+    await route.fallback()
+  })
+  const answered = page.waitForResponse((response) => isHome(response.request()))
+  await page.getByRole('textbox', { name: 'User id' }).fill('supervisor')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await answered
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock level' })).toBeVisible()
+  await expect(page).toHaveURL(/#\/ikad\/sms\/stocklevel$/)
 })
 
 test('a role without the area is led home; an unknown path says so and leads back', async ({ page }) => {

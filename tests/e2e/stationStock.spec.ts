@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { ask, chooseStation, scan } from './support/cards.ts'
 import { dress, open, signIn } from './support/person.ts'
+import { expect, test } from './support/test.ts'
 
 const screen = ['/ikad/cps/cardwithdrawal', 'Card withdrawal'] as const
-/** A station at which no other browser test prints: its day is closed here. */
 const stationId = 'PEN-P01'
 
 type Stock = { stationStock: { store: { lotNo: string; nextCardSn: string; quantity: number }[] } }

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
 import { openToScan, scan } from './support/cards.ts'
 import { anotherPerson, dress, open, password, signIn } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const ppid = '1000000000000001'
 const line = (lotNo: string, cards: number, startSn: string, endSn: string) => `<Lot lotno="${lotNo}" cardqty="${cards}" startsn="${startSn}" endsn="${endSn}"/>`

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
 import { ask, openToScan, scan } from './support/cards.ts'
 import { anotherPerson, dress, open, password, signIn } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 type Lot = { lotNo: string; startSn: string; endSn: string; cardQty: number; inStore: number }
 

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { ask, scan } from './support/cards.ts'
 import { open, signIn } from './support/person.ts'
+import { expect, test } from './support/test.ts'
 
-/** A station that no other browser test counts or prints at. */
 const stationId = 'JHB-P02'
 type Held = { stations: { stationId: string; held: { quantity: number; nextCardSn: string; cardType: { code: string } }[] }[] }
 

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
 import { demonstrationEmployer } from '#domain/application/demonstrationRecords.ts'
 import { messageOf, type Locale } from '#domain/problems.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { fourFields } from '#tests/support/images.ts'
 import { ask, scan } from './support/cards.ts'
 import { dress, open, signIn } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const surface = '/ikad/cps/general/support/printsurface'
 const pull = '/ikad/cps/general/support/existdata'

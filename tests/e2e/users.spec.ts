@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { messageOf } from '#domain/problems.ts'
 import { fill } from './support/form.ts'
 import { anotherPerson, dress, open, signIn } from './support/person.ts'
+import { expect, test } from './support/test.ts'
 
 const words = {
   en: { fresh: 'New user', manage: 'Manage users', create: 'Register user', save: 'Save', remove: 'Delete', reset: 'Reset password' },

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { anotherPerson, dress, open, signIn } from './support/person.ts'
+import { expect, test } from './support/test.ts'
 
 const thisStation = '/ikad/cps/general/setting/stationsetting'
 const cardReaders = '/ikad/cps/general/setting/stationcardreader'

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { setLocale } from '../locale.ts'
@@ -52,6 +53,28 @@ describe('the scan field', () => {
     expect(onScan).toHaveBeenCalledTimes(1)
     await act(async () => release())
     await waitFor(() => expect(onScan.mock.calls).toEqual([['A1'], ['A2']]))
+  })
+
+  it('answers each by what the one before has left on the screen, however fast they come', async () => {
+    cleanup()
+    /** The second scan says how far from the first. */
+    function Ranges() {
+      const [first, setFirst] = useState<string | null>(null)
+      const answer = async (text: string): Promise<ScanOutcome> => {
+        await Promise.resolve()
+        setFirst(first === null ? text : null)
+        return { tone: 'ok', text: first === null ? `from ${text}` : `${first} to ${text}` }
+      }
+      return <ScanField label="Scan a passport" onScan={answer} />
+    }
+    renderWithRelay(<Ranges />)
+    // Not by act(), which would let React render between the scans.
+    for (const text of ['1', '5', '6', '9']) {
+      field().value = text
+      fireEvent.keyDown(field(), { key: 'Enter' })
+    }
+    expect(await screen.findByText('6 to 9')).toBeTruthy()
+    expect(screen.getByText('1 to 5')).toBeTruthy()
   })
 
   it('takes a scan back once', async () => {

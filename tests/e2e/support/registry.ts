@@ -2,7 +2,8 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 
-const folder = () => join(process.env.E2E_FOLDER!, 'registry')
+/** Of the product of this spec file (test.ts). */
+const folder = () => process.env.E2E_REGISTRY!
 
 export type Sent = ReturnType<typeof goodRecord>
 

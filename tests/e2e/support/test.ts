@@ -1,0 +1,44 @@
+import { test as base } from '@playwright/test'
+import { startProduct, type Product } from './product.ts'
+
+export { expect, type Browser, type Locator, type Page, type Request } from '@playwright/test'
+
+type Products = { of(file: string): Promise<Product> }
+
+/**
+ * Playwright's test with a product for each spec file: a server of its own on a copy of the demonstration. So nothing that
+ * another spec does, at the same time or before, is seen. The tests of one file share it, one after the other.
+ */
+export const test = base.extend<{ product: Product }, { products: Products }>({
+  products: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed.
+    async ({}, use) => {
+      let running: { file: string; product: Product } | null = null
+      const stop = async () => {
+        const ending = running
+        running = null
+        await ending?.product.stop()
+      }
+      await use({
+        async of(file) {
+          if (running?.file !== file) {
+            await stop()
+            running = { file, product: await startProduct() }
+          }
+          return running!.product
+        },
+      })
+      await stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  product: [
+    async ({ products }, use, { file }) => {
+      const product = await products.of(file)
+      process.env.E2E_REGISTRY = product.registry
+      await use(product)
+    },
+    { auto: true, timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+})
