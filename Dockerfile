@@ -18,7 +18,7 @@ COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/prisma ./prisma
 COPY --from=build --chown=root:root /app/dist ./dist
 COPY --from=build --chown=root:root /app/client/__generated__/persisted.json ./client/__generated__/persisted.json
-# The tools that run beside the server: npm run create-admin, npm run verify-audit.
+# The tools that run beside the server: npm run migrate, npm run create-admin, npm run verify-audit.
 COPY --from=build --chown=root:root /app/scripts ./scripts
 COPY --from=build --chown=root:root /app/server ./server
 COPY --from=build --chown=root:root /app/domain ./domain

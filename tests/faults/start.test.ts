@@ -18,6 +18,8 @@ const listeners: Server[] = []
 
 beforeAll(async () => {
   folder = await temporaryFolder()
+  // Under root PostgreSQL is another user, who must pass through it.
+  await chmod(folder.folder, 0o711)
   dataDir = path.join(folder.folder, 'data')
   const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
   await server.stop()
