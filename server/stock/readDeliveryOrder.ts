@@ -33,16 +33,19 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Lot',
 })
 
+/** What a well-formed document holds; null for one that isn't. */
+export function parsedXml(xml: string): { DeliveryOrder?: Record<string, unknown> } | null {
+  return XMLValidator.validate(xml) === true ? (parser.parse(xml) as { DeliveryOrder?: Record<string, unknown> }) : null
+}
+
 /**
  * A delivery order out of its XML (domain decisions, "Lot"). What is no such document, or could do harm, is refused
  * before it is parsed.
  * @throws file.tooLarge, lot.invalidXml, lot.tooMany
  */
-export function readDeliveryOrder(content: Buffer): Order {
+export function readDeliveryOrder(content: Buffer, parse = parsedXml): Order {
   if (content.length > limits.deliveryOrderBytes) throw problem('file.tooLarge', { max: limits.deliveryOrderBytes / 1024 / 1024 })
-  const xml = plainXml(content, form)
-  if (XMLValidator.validate(xml) !== true) throw problem('lot.invalidXml')
-  const { DeliveryOrder: root } = parser.parse(xml) as { DeliveryOrder?: Record<string, unknown> }
+  const root = parse(plainXml(content, form))?.DeliveryOrder
   const parsed = orderAttributes.safeParse(root)
   if (!root || !parsed.success) throw problem('lot.invalidXml')
   const lots = (root.Lot ?? []) as Record<string, string>[]

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import { anotherPerson, signIn } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 // Nobody else's test signs in as this person, so that all their sessions are this one's.
 const [loginId, staffName] = ['csmreport', 'Priscilla Gondipon']

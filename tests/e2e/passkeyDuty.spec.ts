@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
 import { ask } from './support/cards.ts'
 import { addReader, leave } from './support/fingerprint.ts'
 import { fill } from './support/form.ts'
 import { anotherPerson } from './support/person.ts'
+import { expect, test, type Page } from './support/test.ts'
 
 const [code, loginId, staffName] = ['CAPJARI', 'e2e.capjari', 'Halimah binti Daud']
 const [given, chosen] = ['Kerusi-Rotan-9', 'Meja-Kayu-Jati-7']

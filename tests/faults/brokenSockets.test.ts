@@ -80,6 +80,7 @@ test.each(upgrades)('an upgrade %s that is reset at any byte, or while it is ans
       await closed
     }),
   )
+  await expectToHear(neighbour)
 })
 
 test.each([
@@ -150,6 +151,7 @@ test.each([
   await new Promise(setImmediate)
   leave(socket)
   await socket.closed
+  await expectToHear(neighbour)
 })
 
 const init = text({ type: 'connection_init' })

@@ -18,14 +18,15 @@ interface EngineOptions {
   onScriptError?: (error: ScriptError) => void
 }
 
-let loading: Promise<Bindings> | undefined
+/** Where a test runner loads this module twice, the package's bindings are one all the same. */
+const shared = globalThis as { ikadSchemaEngine?: Promise<Bindings> }
 
 /**
  * Prisma's migration engine on this pool. It is WebAssembly, so that nothing is downloaded; it takes
  * 5 MB, so that it is loaded only when there is something to do.
  */
 export async function schemaEngine(pool: Pool, { datamodel, onScriptError }: EngineOptions = {}): Promise<SchemaEngine> {
-  const { SchemaEngine } = await (loading ??= load())
+  const { SchemaEngine } = await (shared.ikadSchemaEngine ??= load())
   const datamodels: [string, string][] | undefined = datamodel === undefined ? undefined : [['schema.prisma', datamodel]]
   const onLog = () => undefined // its debug lines; what fails comes back as an error
   return SchemaEngine.new({ datamodels }, onLog, bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool, onScriptError)))
