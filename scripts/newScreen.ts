@@ -46,7 +46,7 @@ export function Screen() {
 }
 `
 
-const testText = (route: string, name: string, title: string) => `import { render, screen } from '@testing-library/react'
+const testText = (route: string, name: string, title: string) => `import { render, screen } from '#client/tests/react.tsx'
 import { expect, test } from 'vitest'
 import { Screen } from './${name}.tsx'
 

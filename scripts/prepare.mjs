@@ -72,7 +72,7 @@ export function generate() {
     run(tool('prisma'), ['generate', '--no-hints'], { PRISMA_SCHEMA_ENGINE_BINARY: inRoot('package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' })
   })
   if (!existsSync(inRoot('schema.graphql'))) return
-  step('relay', [lock, hashOf('schema.graphql', 'relay.config.json', 'scripts/relay.mjs', 'client')], 'client/__generated__', () => {
+  step('relay', [lock, hashOf('schema.graphql', 'relay.config.js', 'scripts/relay.mjs', 'client')], 'client/__generated__', () => {
     say('compiling the GraphQL documents of the client')
     run(process.execPath, ['scripts/relay.mjs'])
   })

@@ -1,9 +1,10 @@
 // Compiles the client's GraphQL documents. The compiler persists only the documents whose artifact is not there yet, so
 // each run begins with an empty folder; when it fails, what was there comes back.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import relay from '../relay.config.js'
 
-const { artifactDirectory, persistConfig } = JSON.parse(readFileSync('relay.config.json', 'utf8'))
+const { artifactDirectory, persistConfig } = relay
 const before = `${artifactDirectory}.before`
 rmSync(before, { recursive: true, force: true })
 if (existsSync(artifactDirectory)) renameSync(artifactDirectory, before)
