@@ -36,6 +36,8 @@ export const limits = {
   passwordAgeDays: 90,
   passwordMinimum: 8,
   passwordMaximum: 128,
+  /** A password typed once more, which is only compared. */
+  confirmationMaximum: 1_000,
 
   /** How long a supervisor's approval can be used. */
   approvalMs: 5 * minute,

@@ -45,5 +45,5 @@ export const passwordRule = z
   .refine(keepsRule, 'password.rule')
   .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')
 
-/** The new password once more; what is longer than any password is another one. */
-export const passwordConfirmation = z.string().max(limits.passwordMaximum, 'password.mismatch')
+/** The new password once more: whatever the rule says of the password, this one is only compared. */
+export const passwordConfirmation = z.string().max(limits.confirmationMaximum, 'password.mismatch')

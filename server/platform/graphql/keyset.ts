@@ -13,11 +13,11 @@ export type SortColumn = Sortable & { type: 'text' | 'timestamptz' | 'date' | 'b
 /** What a column's own text looks like, so that no cursor of somebody's making reaches the database as another type's. */
 const forms: Record<SortColumn['type'], RegExp> = {
   text: /^/,
-  // PostgreSQL's own writing: "2026-11-21 09:00:00.123+08".
-  timestamptz: /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
+  // PostgreSQL's own writing: "2026-11-21 09:00:00.123+08", and "-infinity" of what never was.
+  timestamptz: /^-?infinity$|^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?[+-]\d{2}(:\d{2})?$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   bigint: /^-?\d{1,18}$/,
-  integer: /^-?\d{1,9}$/,
+  integer: /^-?\d{1,10}$/,
 }
 
 export type Page = { first?: number | null; after?: string | null }
@@ -93,5 +93,7 @@ function readCursor({ sort, id }: KeysetQuery, cursor: string): [string, string]
 
 function fits({ type }: SortColumn, part: unknown): boolean {
   if (typeof part !== 'string' || !isKeepable(part) || !forms[type].test(part)) return false
+  if (type === 'integer') return Math.abs(Number(part)) <= 2_147_483_647
+  if (type === 'timestamptz' && part.endsWith('infinity')) return true
   return type === 'date' || type === 'timestamptz' ? modelDate.safeParse(part.slice(0, 10)).success && !Number.isNaN(Date.parse(part)) : true
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
 import { endOtherSessions } from '#server/access/endOtherSessions.ts'
 import { endOwnSession } from '#server/access/endOwnSession.ts'
-import { listLiveSessions } from '#server/access/queries.ts'
+import { liveSessions } from '#server/access/liveSessions.ts'
 import { signIn } from '#server/access/signIn.ts'
 import { createEvents } from '#server/platform/events/events.ts'
 import type { Caller } from '#server/platform/context.ts'
@@ -10,7 +10,11 @@ import { accessTest, hour, password } from './accessTest.ts'
 
 const t = accessTest()
 const open = (user: User, caller: Partial<Caller> = {}) => signIn(t.request(caller), { loginId: user.loginId, password })
-const live = async (user: User) => (await listLiveSessions(t.request(), user.id)).map(({ id }) => id)
+/** Those that are open now, the one last used first. */
+const live = async (user: User) => {
+  const where = { userId: user.id, ...liveSessions(t.now) }
+  return (await t.db.session.findMany({ where, orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] })).map(({ id }) => id)
+}
 const gone = { code: 'record.notFound' }
 
 describe('one’s own session elsewhere', () => {

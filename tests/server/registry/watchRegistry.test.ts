@@ -108,7 +108,7 @@ test('a folder that is not there is complained of once, and read when it comes',
   const later = path.join(folder, 'later')
   const { lines } = watch(later)
   await sleep(everyMs * 5)
-  expect(lines.filter(({ msg }) => msg.includes('cannot be read'))).toHaveLength(1)
+  expect(lines.filter(({ msg }) => msg.includes('a folder that is not there'))).toHaveLength(1)
   await mkdir(later)
   await writeFile(path.join(later, 'a.json'), JSON.stringify([goodRecord(1)]))
   await vi.waitFor(async () => expect(await files()).toEqual(['a.json']), patience)
