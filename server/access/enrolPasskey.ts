@@ -1,10 +1,11 @@
-import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { problem } from '#domain/problems.ts'
 import { enrolPasskeyInput } from '#domain/user/passkeyInputs.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { readAnswer } from './authenticatorAnswer.ts'
 import { useChallenge } from './challenges.ts'
 import { relyingParty } from './relyingParty.ts'
+import { webAuthn } from './webAuthn.ts'
 
 /**
  * Enrols the passkey that answered the enrolment's challenge for its user.
@@ -42,6 +43,7 @@ async function verify(scope: CommandScope, attestation: string) {
   const answer = readAnswer<RegistrationResponseJSON>(attestation)
   const purpose = { purpose: 'enrol', userId: scope.viewer.userId } as const
   if (!answer || !(await useChallenge(scope.tx, answer.challenge, purpose, scope.now))) throw problem('passkey.refused')
+  const { verifyRegistrationResponse } = await webAuthn()
   const verified = await verifyRegistrationResponse({
     response: answer.response,
     expectedChallenge: answer.challenge,

@@ -1,4 +1,4 @@
-import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { Problem, problem } from '#domain/problems.ts'
 import { passkeySignInInput } from '#domain/user/passkeyInputs.ts'
 import type { Passkey, User } from '#generated/prisma/client.ts'
@@ -12,6 +12,7 @@ import { establishSession, type SignedIn } from './establishSession.ts'
 import { lockUser } from './failedSignIns.ts'
 import { countAttempt } from './rateLimit.ts'
 import { relyingParty } from './relyingParty.ts'
+import { webAuthn } from './webAuthn.ts'
 import { auditFailure } from './withPassword.ts'
 
 type Proven = { user: User; passkey: Passkey; counter: number }
@@ -51,6 +52,7 @@ async function prove(ctx: RequestContext, loginId: string, assertion: string): P
   if (!found || found.user.loginId !== loginId) return null
   const { user, ...passkey } = found
   try {
+    const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer.response,
       expectedChallenge: answer.challenge,

@@ -1,10 +1,10 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { limits } from '#domain/limits.ts'
 import { passkeySignInOptionsInput } from '#domain/user/passkeyInputs.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { keepChallenge } from './challenges.ts'
 import { countAttempt } from './rateLimit.ts'
 import { relyingParty } from './relyingParty.ts'
+import { webAuthn } from './webAuthn.ts'
 
 /**
  * WebAuthn's options to sign in with a passkey, as JSON text. They name no passkey, since passkeys are kept on the
@@ -18,6 +18,7 @@ export const passkeySignInOptions = attempt({
   run: async (ctx): Promise<{ options: string }> => {
     await countAttempt(ctx, 'passkeyOptions')
     const { rpId } = relyingParty(ctx)
+    const { generateAuthenticationOptions } = await webAuthn()
     const options = await generateAuthenticationOptions({
       rpID: rpId,
       userVerification: 'required',
