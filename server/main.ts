@@ -1,47 +1,33 @@
-import { join, resolve } from 'node:path'
-import { createApp } from './app.ts'
-import { greet } from './greeting.ts'
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
 import { readConfig, type Config } from './config.ts'
-import { appCloser, closeMs } from './http/closeApp.ts'
-import { readPersistedDocuments } from './http/persistedDocuments.ts'
 import { lastResort } from './lastResort.ts'
 import { createLog } from './log.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
-import { migrate } from './platform/database/migrate.ts'
 import { StartProblem } from './platform/database/startProblem.ts'
-import { seedIfEmpty } from './seedIfEmpty.ts'
-import { projectRoot } from './projectRoot.ts'
-import { openServices } from './services.ts'
 import { Started } from './started.ts'
 import { startFailure } from './startFailure.ts'
-import { startWork } from './startWork.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
 
-// What a stop gives each at most; the database has what is left of it.
-const workMs = 700
-const servicesMs = 700
-
-/** Starts the process: database, migrations, demonstration data on a first start, then the address. */
+/** Starts the process. Most of its code is read while the database comes up. */
 async function start(config: Config, started: Started, end: (exitCode: number) => void): Promise<void> {
-  const log = (started.log = createLog(config))
+  const log = createLog(config)
+  started.log = log
   lastResort(log, end)
-  if (config.DATABASE_OWNER_URL && !config.DATABASE_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
-  const embedded = config.DATABASE_URL ? null : await startEmbedded({ dataDir: resolve(config.DATA_DIR), log, signal: started.signal })
-  if (embedded) started.push('database', embedded.stop)
-  const url = config.DATABASE_URL ?? embedded!.url
-  await migrate(config.DATABASE_OWNER_URL ?? url, { log })
+  const code = import('./serve.ts')
+  code.catch(() => undefined) // told below, unless the database fails first
+  const url = await databaseUrl(config, started, log)
+  const { serve } = await code
+  await serve({ config, log, url, started })
+}
 
-  const services = await openServices({ config, url, log })
-  started.push('services', services.close, servicesMs)
-  if (config.DEMO) await seedIfEmpty(services)
-  const root = projectRoot()
-  const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
-  const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: url })
-  const work = startWork(services, url)
-  started.push('background work', work.stop, workMs)
-  started.push('http', appCloser(app), closeMs)
-  await app.http.listen({ host: config.HOST, port: config.PORT })
-  greet(app.http, config)
+/** The address of the database, which is brought up where it is our own. */
+async function databaseUrl({ DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Config, started: Started, log: Logger): Promise<string> {
+  if (DATABASE_URL) return DATABASE_URL
+  if (DATABASE_OWNER_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
+  const embedded = await startEmbedded({ dataDir: resolve(DATA_DIR), log, signal: started.signal })
+  started.push('database', embedded.stop)
+  return embedded.url
 }
 
 async function main(): Promise<void> {

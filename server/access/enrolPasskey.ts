@@ -1,10 +1,11 @@
-import { verifyRegistrationResponse, type RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { problem } from '#domain/problems.ts'
 import { enrolPasskeyInput } from '#domain/user/passkeyInputs.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { readAnswer } from './authenticatorAnswer.ts'
 import { useChallenge } from './challenges.ts'
 import { relyingParty } from './relyingParty.ts'
+import { webAuthn } from './webAuthn.ts'
 
 /**
  * Enrols the passkey that answered the enrolment's challenge for its user. A session that could do nothing before may do
@@ -52,8 +53,14 @@ async function openUp({ tx, viewer, sessionId }: CommandScope): Promise<void> {
 async function verify(scope: CommandScope, attestation: string) {
   const { rpId, origin } = relyingParty(scope)
   const answer = readAnswer<RegistrationResponseJSON>(attestation)
+<<<<<<< HEAD
   const challenge = answer && (await useChallenge(scope.tx, answer.challenge, 'enrol', scope.now))
   if (!answer || challenge?.userId !== scope.viewer.userId) throw problem('passkey.refused')
+=======
+  const purpose = { purpose: 'enrol', userId: scope.viewer.userId } as const
+  if (!answer || !(await useChallenge(scope.tx, answer.challenge, purpose, scope.now))) throw problem('passkey.refused')
+  const { verifyRegistrationResponse } = await webAuthn()
+>>>>>>> w/deploy
   const verified = await verifyRegistrationResponse({
     response: answer.response,
     expectedChallenge: answer.challenge,

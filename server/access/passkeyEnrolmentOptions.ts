@@ -1,9 +1,9 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import { limits } from '#domain/limits.ts'
 import { passkeyEnrolmentOptionsInput } from '#domain/user/passkeyInputs.ts'
 import { attempt } from '#server/platform/attempt.ts'
 import { keepChallenge } from './challenges.ts'
 import { relyingParty } from './relyingParty.ts'
+import { webAuthn } from './webAuthn.ts'
 import { withPassword } from './withPassword.ts'
 
 /**
@@ -24,6 +24,7 @@ export const passkeyEnrolmentOptions = attempt({
       refusal: 'login.mismatch',
       path: 'password',
       async right(tx, user, now) {
+        const { generateRegistrationOptions } = await webAuthn()
         const known = await tx.passkey.findMany({ where: { userId: user.id } })
         const options = await generateRegistrationOptions({
           rpName: 'iKad',

@@ -6,7 +6,7 @@ export type Printer = {
   prints: Print[]
   /** How many of them the server has acknowledged. */
   acknowledged: number
-  /** What it was told that is neither an acknowledgement nor "the database cannot be reached". */
+  /** What it was told that is neither an acknowledgement nor a word of the database's failure. */
   surprises: string[]
   run(url: string): Promise<void>
 }
@@ -40,8 +40,8 @@ export function graphqlPrinter(token: string, prints: Print[]): Printer {
 }
 
 const tryAgainMs = 50
-/** The database is gone, or the station's list is full of what the other client has yet to print: then it waits. */
-const waits = /^503 database\.unavailable|print\.listFull/
+/** The database is gone, and the print may be saved or not: the same key settles it. Or the station's list is full of what the other client has yet to print: then it waits. */
+const waits = /^503 (database\.unavailable|save\.unsureKeyed)|print\.listFull/
 
 function printer(prints: Print[], send: (url: string, print: Print) => Promise<Told>): Printer {
   const made: Printer = {

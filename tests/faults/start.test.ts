@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
 import { execute, withDatabase } from '#tests/support/databaseServer.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { embeddedUrl } from './programme.ts'
 import { endServers, failingStart, freePort, isReady, startServer, until } from './serverProcess.ts'
@@ -15,6 +15,7 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 /** A data folder with a database in it, stopped. */
 let dataDir: string
 const listeners: Server[] = []
+const databases: TestDatabase[] = []
 
 beforeAll(async () => {
   folder = await temporaryFolder()
@@ -27,6 +28,7 @@ beforeAll(async () => {
 afterEach(() => listeners.splice(0).forEach((listener) => listener.close()))
 afterAll(async () => {
   endServers()
+  for (const database of databases) await database.drop()
   await folder.remove()
 })
 
@@ -70,6 +72,7 @@ async function aFile(): Promise<string> {
 
 async function newerDatabase() {
   const database = await createTestDatabase()
+  databases.push(database)
   const later = `SELECT '0', 'x', now(), '99990101000000_later', NULL, NULL, now(), 1`
   await execute(database.url, `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, logs, rolled_back_at, started_at, applied_steps_count) ${later}`)
   return { DATABASE_URL: database.url }

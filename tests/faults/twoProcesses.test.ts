@@ -2,22 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '#server/access/passwordHash.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 import { bearerOf, cookieFor, graphql, rest, subscribe, type Subscriber } from './clients.ts'
 import { seedPrints, type Print } from './programme.ts'
-import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
+import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 let database: TestDatabase
 let db: Db
 let one: ServerProcess
 let two: ServerProcess
 let prints: Print[]
+let settings: Record<string, string>
 
 beforeAll(async () => {
   database = await createTestDatabase()
   prints = await seedPrints(database.url, 4)
   db = createDb(database.url)
-  const settings = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' }
+  settings = { DATABASE_URL: database.url, LOG_LEVEL: 'warn' }
   ;[one, two] = await Promise.all([startServer(settings), startServer(settings)])
 }, 120_000)
 beforeEach(() => db.rateBucket.deleteMany())
@@ -121,3 +123,19 @@ test.each([
   subscriber.close()
   expect((await graphql(one.url, '{ viewer { loginId } }', {}, { token: cookie.split('=')[1]! })).data?.viewer).toEqual({ loginId: 'operator' })
 })
+
+test('kill -9 of one process of two: the other answers all the while, and the killed one is ready again within 5 s', async () => {
+  await two.kill()
+  let answered = 0
+  const asked = (async () => {
+    while (answered >= 0) answered = (await isReady(one.url)) ? answered + 1 : NaN
+  })()
+  two = await startServer(settings)
+  expect(two.readyMs).toBeLessThan(await onThisMachine(5_000))
+  const before = answered
+  await until('more answers', () => answered > before)
+  expect(before).toBeGreaterThan(0)
+  answered = -Infinity
+  await asked
+  await printOn(two)
+}, 120_000)

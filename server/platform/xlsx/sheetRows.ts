@@ -1,5 +1,6 @@
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
 import { Readable } from 'node:stream'
+import { excel } from './excel.ts'
 
 type Parts = {
   workbook: AsyncIterable<Buffer>
@@ -25,7 +26,8 @@ const noTexts = [Buffer.from('<sst/>')]
  * unzipping trusts local headers that the zip's directory knows nothing of, keeps temporary files, and hangs on a broken stream.
  */
 export async function* sheetRows(parts: Parts): AsyncGenerator<ExcelJS.Row> {
-  const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from([]), {
+  const { stream } = await excel()
+  const reader = new stream.xlsx.WorkbookReader(Readable.from([]), {
     worksheets: 'emit',
     sharedStrings: 'cache',
     styles: 'cache',

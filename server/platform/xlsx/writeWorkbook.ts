@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import ExcelJS from 'exceljs'
+import type ExcelJS from 'exceljs'
+import { excel } from './excel.ts'
 import { sheetCell, textCell, type SheetColumnKind } from './sheetCell.ts'
 
 /** `width` in characters; without it the kind's. */
@@ -38,7 +39,8 @@ export async function writeWorkbook(out: Writable, content: WorkbookContent): Pr
   const stopped = new AbortController()
   const sent = pipeline(zipped, out)
   sent.catch(() => stopped.abort())
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: zipped, useStyles: true, useSharedStrings: false, zip })
+  const { stream } = await excel()
+  const book = new stream.xlsx.WorkbookWriter({ stream: zipped, useStyles: true, useSharedStrings: false, zip })
   book.creator = book.lastModifiedBy = 'iKad'
   try {
     await writeSheet(book, content, stopped.signal)

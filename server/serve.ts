@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { greet } from './greeting.ts'
+import { appCloser, closeMs } from './http/closeApp.ts'
+import { readPersistedDocuments } from './http/persistedDocuments.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { projectRoot } from './projectRoot.ts'
+import { seedIfEmpty } from './seedIfEmpty.ts'
+import { openServices } from './services.ts'
+import type { Started } from './started.ts'
+import { startWork } from './startWork.ts'
+
+// What a stop gives each at most; the database has what is left of it.
+const workMs = 700
+const servicesMs = 700
+
+type Ground = { config: Config; log: Logger; url: string; started: Started }
+
+/** Serves over a database that answers: migrations, demonstration data on a first start, then the address. */
+export async function serve({ config, log, url, started }: Ground): Promise<void> {
+  await migrate(config.DATABASE_OWNER_URL ?? url, { log })
+  const services = await openServices({ config, url, log })
+  started.push('services', services.close, servicesMs)
+  if (config.DEMO) await seedIfEmpty(services)
+  const root = projectRoot()
+  const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
+  const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: url })
+  const work = startWork(services, url)
+  started.push('background work', work.stop, workMs)
+  started.push('http', appCloser(app), closeMs)
+  await app.http.listen({ host: config.HOST, port: config.PORT })
+  greet(app.http, config)
+}
