@@ -15,7 +15,7 @@ const checks = {
   schema: { what: 'schema.graphql is what the server offers', run: script('schema') },
   docs: { what: 'generated documentation is up to date', run: script('docs') },
   lock: { what: 'each package of the lock has its digest and a public origin', run: script('lock') },
-  files: { what: 'no file is empty, and no test replaces a module', run: [process.execPath, ['scripts/files.mjs']] },
+  files: { what: 'no file is empty or half merged, and no test replaces a module', run: [process.execPath, ['scripts/files.mjs']] },
   texts: { what: 'contract tables are current, and every text stands in both languages', run: script('texts') },
 }
 

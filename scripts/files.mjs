@@ -9,13 +9,19 @@ const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: r
 const tracked = status === 0 ? stdout.split('\0').filter(Boolean) : []
 if (status !== 0) console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
 
-const faults = tracked.flatMap((file) => [...emptiness(file), ...mocks(file)])
+const faults = tracked.flatMap((file) => [...emptiness(file), ...mocks(file), ...halfMerged(file)])
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
 /** A file that lost its content builds and passes all the same. */
 function emptiness(file) {
   return statSync(path.join(root, file), { throwIfNoEntry: false })?.size === 0 ? [`${file} is empty.`] : []
+}
+
+/** A merge that was committed before it was finished. */
+function halfMerged(file) {
+  if (!/\.(ts|tsx|mjs|cjs|js|md|css|json|ya?ml|prisma|sql)$/.test(file) || !statSync(path.join(root, file), { throwIfNoEntry: false })) return []
+  return /^(<{7}|>{7}) /m.test(readFileSync(path.join(root, file), 'utf8')) ? [`${file} holds the marks of a merge.`] : []
 }
 
 /** Test files share their modules (vitest.config.ts): one that replaces a module does it to those after it, or not at all. */

@@ -1,9 +1,9 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { limits } from '#domain/limits.ts'
 import type { WebauthnChallenge } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { relyingParty } from './relyingParty.ts'
+import { webAuthn } from './webAuthn.ts'
 
 /**
  * What a challenge was made for: an answer to another one doesn't count. `signIn`: the user whose password was right,
@@ -29,6 +29,7 @@ export async function keepChallenge(db: Reader, challenge: string, purpose: Chal
  */
 export async function challengeOptions(db: Reader, ctx: RequestContext, purpose: ChallengePurpose): Promise<string> {
   const { rpId } = relyingParty(ctx)
+  const { generateAuthenticationOptions } = await webAuthn()
   const options = await generateAuthenticationOptions({ rpID: rpId, userVerification: 'required', timeout: limits.challengeMs })
   await keepChallenge(db, options.challenge, purpose, ctx.clock.now())
   return JSON.stringify(options)

@@ -53,14 +53,9 @@ async function openUp({ tx, viewer, sessionId }: CommandScope): Promise<void> {
 async function verify(scope: CommandScope, attestation: string) {
   const { rpId, origin } = relyingParty(scope)
   const answer = readAnswer<RegistrationResponseJSON>(attestation)
-<<<<<<< HEAD
   const challenge = answer && (await useChallenge(scope.tx, answer.challenge, 'enrol', scope.now))
   if (!answer || challenge?.userId !== scope.viewer.userId) throw problem('passkey.refused')
-=======
-  const purpose = { purpose: 'enrol', userId: scope.viewer.userId } as const
-  if (!answer || !(await useChallenge(scope.tx, answer.challenge, purpose, scope.now))) throw problem('passkey.refused')
   const { verifyRegistrationResponse } = await webAuthn()
->>>>>>> w/deploy
   const verified = await verifyRegistrationResponse({
     response: answer.response,
     expectedChallenge: answer.challenge,

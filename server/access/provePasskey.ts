@@ -1,4 +1,4 @@
-import { verifyAuthenticationResponse, type AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Passkey, User, WebauthnChallenge } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -6,6 +6,7 @@ import { readAnswer } from './authenticatorAnswer.ts'
 import { useChallenge, type ChallengePurpose } from './challenges.ts'
 import { relyingParty } from './relyingParty.ts'
 import { holdAccount } from './signInPlaces.ts'
+import { webAuthn } from './webAuthn.ts'
 
 export type Proven = {
   user: User
@@ -34,6 +35,7 @@ export async function provePasskey(
   if (!found || found.user.loginId !== loginId) return null
   const { user, ...passkey } = found
   try {
+    const { verifyAuthenticationResponse } = await webAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer.response,
       expectedChallenge: answer.challenge,

@@ -53,8 +53,9 @@ export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchem
       if (caller.viewer === null) throw refusal(problem('session.ended'), caller.locale)
       if (text.length > adHoc.characters || nesting(text) > adHoc.nesting) throw tooCostly(caller)
       return ({ result }) => {
-        if (!result || result instanceof Error) return
-        prices.set(result as DocumentNode, priceOf(result as DocumentNode, schema, caller))
+        const document = result as DocumentNode | Error | null
+        if (!document || document instanceof Error || prices.has(document)) return
+        prices.set(document, priceOf(document, schema, caller))
       }
     },
     onExecute: pay as Plugin['onExecute'],

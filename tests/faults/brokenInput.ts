@@ -6,7 +6,7 @@ export type Broken = {
   /** Opened as a socket of this session first: the chunks are what follows. */
   upgrade?: { cookie: string }
   chunks: Buffer[]
-  /** `wait`: it is left when an answer came; `hold`: after a while, unfinished. */
+  /** `wait`: it is left when an answer came; `hold`: after a while, unfinished, as one who is slow. */
   leave: 'reset' | 'end' | 'wait' | 'hold'
 }
 
@@ -16,13 +16,14 @@ type Make = (random: Random, hostile: Hostile) => Broken
 const latin = (words: string) => Buffer.from(words, 'latin1')
 const cookieOf = (token: string) => `ikad_session=${token}`
 
-/** Cuts it into pieces, and now and then spoils one. */
-function pieces(random: Random, bytes: Buffer, spoil = 0.2): Buffer[] {
+/** Cuts it in two, and now and then spoils it or leaves its end away: then no answer is waited for. */
+function pieces(random: Random, bytes: Buffer, leave: Broken['leave'], { spoil = 0.2, cut = 0.3 } = {}): Broken {
   const spoilt = Buffer.from(bytes)
   if (spoilt.length > 0 && random.chance(spoil)) for (let n = random.below(4); n >= 0; n--) spoilt[random.below(spoilt.length)] = random.below(256)
-  const end = random.chance(0.3) ? random.below(spoilt.length + 1) : spoilt.length
+  const end = random.chance(cut) ? random.below(spoilt.length + 1) : spoilt.length
   const middle = random.below(end + 1)
-  return [spoilt.subarray(0, middle), spoilt.subarray(middle, end)].filter(({ length }) => length > 0)
+  const chunks = [spoilt.subarray(0, middle), spoilt.subarray(middle, end)].filter(({ length }) => length > 0)
+  return { chunks, leave: leave === 'wait' && end < spoilt.length ? 'hold' : leave }
 }
 
 /** Openings of sockets: with and without a session, of other origins, at other paths, cut, spoilt, reset at any byte. */
@@ -35,7 +36,7 @@ const brokenUpgrade: Make = (random, { url, tokens }) => {
   })
   const method = random.pick(['GET', 'GET', 'GET', 'POST', 'CONNECT', 'OPTIONS'])
   const bytes = Buffer.concat([latin(request.replace('GET', method)), random.chance(0.2) ? random.bytes(random.below(200)) : Buffer.alloc(0)])
-  return { chunks: pieces(random, bytes), leave: random.pick(['reset', 'reset', 'end', 'wait']) }
+  return pieces(random, bytes, random.pick(['reset', 'reset', 'end', 'wait']))
 }
 
 const subscriptions = ['subscription { changes { kind id } }', 'subscription {', 'subscription { nothing }', 'mutation { signOut }', `subscription { changes { ${'a { '.repeat(200)}`, '{ __typename }', '\u0000', '']
@@ -64,7 +65,9 @@ const oneFrame = (random: Random): Buffer => {
 const brokenFrames: Make = (random, { tokens }) => {
   const frames = Array.from({ length: 1 + random.below(6) }, () => oneFrame(random))
   if (random.chance(0.5)) frames.unshift(text({ type: 'connection_init' }))
-  return { upgrade: { cookie: cookieOf(random.pick(tokens)) }, chunks: frames.flatMap((bytes) => pieces(random, bytes, 0.1)), leave: random.pick(['reset', 'end', 'wait']) }
+  const leave = random.pick(['reset', 'end', 'wait'] as const)
+  const said = frames.map((bytes) => pieces(random, bytes, leave, { spoil: 0.1, cut: 0.1 }))
+  return { upgrade: { cookie: cookieOf(random.pick(tokens)) }, chunks: said.flatMap(({ chunks }) => chunks), leave: said.some((one) => one.leave === 'hold') ? 'hold' : leave }
 }
 
 const paths = ['/', '/graphql', '/api/user/operator', '/api/printjob/list/JHB', '/jpn/nothing', '/files/report/x.csv', '/%', '/%zz', '/%c3%28', '/%ed%a0%80', '/api/user/%00', '/../../etc/passwd', '/healthz?%', '//', '\\', '/api/user/\ud800', `/${'a/'.repeat(3_000)}`]
@@ -80,7 +83,7 @@ const brokenRequest: Make = (random) => {
   }
   const requests = Array.from({ length: random.chance(0.2) ? 1 + random.below(20) : 1 }, one).join('')
   const bytes = random.chance(0.1) ? random.bytes(random.below(2_000)) : latin(requests)
-  return { chunks: pieces(random, bytes), leave: random.pick(['reset', 'end', 'wait', 'wait']) }
+  return pieces(random, bytes, random.pick(['reset', 'end', 'wait', 'wait']))
 }
 
 const circle = '{ stations { branch { s0: stations { branch { s1: stations { stationId } } } } } }'
@@ -133,11 +136,11 @@ const brokenBody: Make = (random, { url, tokens }) => {
   const body = random.chance(0.2) ? Buffer.from(whole).subarray(0, random.below(whole.length + 1)) : Buffer.from(whole)
   const [method, path] = random.pick(calls)
   const chunked = random.chance(0.2)
-  const length = random.pick([body.length, body.length, body.length, body.length + 1 + random.below(50), Math.max(body.length - 5, 0), 10 ** 9])
+  const length = random.chance(0.8) ? body.length : random.pick([body.length + 1 + random.below(50), Math.max(body.length - 5, 0), 10 ** 9])
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${new URL(url).host}`,
-    `Content-Type: ${random.pick(['application/json', 'application/json', 'application/json; charset=utf-16', 'text/plain', 'multipart/form-data', ''])}`,
+    `Content-Type: ${random.chance(0.8) ? 'application/json' : random.pick(['application/json; charset=utf-16', 'text/plain', 'multipart/form-data', ''])}`,
     chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
     ...random.pick([[`Authorization: Bearer ${random.pick(tokens)}`], [`Authorization: Bearer ${random.pick(tokens)}`], ['X-Ikad-Client: web', `Cookie: ${cookieOf(random.pick(tokens))}`], [], ['Authorization: Bearer \u0000']]),
     ...(random.chance(0.1) ? ['Idempotency-Key: \u00ff'] : []),
@@ -145,7 +148,8 @@ const brokenBody: Make = (random, { url, tokens }) => {
   const head = latin(`${lines.join('\r\n')}\r\n\r\n`)
   const sizes = [body.length.toString(16), body.length.toString(16), 'zz', 'ffffffffffffffff', '-1', '']
   const sent = chunked ? Buffer.concat([latin(`${random.pick(sizes)}\r\n`), body, latin(random.pick(['\r\n0\r\n\r\n', '\r\n0\r\nX: y\r\n\r\n', '0', '']))]) : body
-  return { chunks: [head, ...pieces(random, sent, 0.1)], leave: random.pick(['wait', 'wait', 'wait', 'reset', 'end', random.chance(0.1) ? 'hold' : 'wait']) }
+  const { chunks, leave } = pieces(random, sent, random.pick(['wait', 'wait', 'wait', 'wait', 'reset', 'end']), { spoil: 0.1, cut: 0.05 })
+  return { chunks: [head, ...chunks], leave: leave === 'wait' && length > body.length ? 'hold' : leave }
 }
 
 const kinds: readonly Make[] = [brokenUpgrade, brokenFrames, brokenRequest, brokenBody]

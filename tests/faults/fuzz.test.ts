@@ -14,14 +14,16 @@ import { seededRandom } from './seededRandom.ts'
 import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
-/** FUZZ_SEED says which broken things are sent: the one that a failure was printed with sends the same again. */
-const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
+/** Says which broken things are sent: the same each time, or others by FUZZ_SEED=<number>. */
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const count = 10_000
 /** So many at once; a session may have 20 sockets, and there are three hostile ones. */
 const atOnce = 24
 /** Sent before anything is measured: code, caches and pools are what they will be. */
 const warmUp = 800
-const quietMs = 4_000
+/** What the log says where nothing caught a fault. */
+const lastResort = 'a fault that nothing caught'
+const quietMs = 3_000
 const waitMs = 250
 /** What may have grown: documents that are kept parsed (200,000 characters, some 200 bytes each), counters, pools. */
 const grownBytes = 60 * 1024 * 1024
@@ -110,6 +112,7 @@ async function holds(): Promise<Holds> {
 test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies: no process ends, nobody else waits over ${waitMs} ms at p99, memory and connections come back`, async () => {
   console.log(`FUZZ_SEED=${seed}`)
   await fuzz(seed + 1, warmUp)
+  expect(server.output()).not.toContain(lastResort)
   const before = await holds()
   const limitBefore = await onThisMachine(waitMs)
   await work()
@@ -124,7 +127,8 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
   console.log(`Without: ${told(quiet.times)}\nWith:    ${told(busy.times)}; limit on this machine as it is now ${Math.round(limit)} ms; ${seconds.toFixed(1)} s`)
   console.log([...answers].sort(([, a], [, b]) => b - a).slice(0, 25).map(([answer, times]) => `${times} ${answer}`).join('\n'))
 
-  expect(server.output()).not.toContain('a fault that nothing caught')
+  ;(await import('node:fs')).writeFileSync('/tmp/fuzz.log', server.output()) // TMP
+  expect(server.output()).not.toContain(lastResort)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect([...quiet.failures, ...busy.failures]).toEqual([])
   expect(share(busy.times, 0.99), `FUZZ_SEED=${seed}`).toBeLessThan(limit)
@@ -133,4 +137,4 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
   await until('the connections to be let go of', async () => (after = await holds()).connections <= before.connections + 2)
   console.log(`Held before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`)
   expect(after.bytes - before.bytes).toBeLessThan(grownBytes)
-}, 300_000)
+}, 600_000)

@@ -4,7 +4,7 @@ import { connectRaw, openRaw, type RawClient } from './rawClient.ts'
 
 /** How long an answer is waited for, and how long an unfinished request is held: milliseconds. */
 const patienceMs = 1_000
-const holdMs = 300
+const holdMs = 200
 
 /** Says it on a connection of its own. Returns the first line of what was answered; empty where nothing was. */
 export async function sayBroken(url: string, { upgrade, chunks, leave }: Broken): Promise<string> {
