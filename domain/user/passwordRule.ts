@@ -41,7 +41,7 @@ function keepsRule(password: string): boolean {
 /** A new password. Refused with password.rule or, where the rule holds, password.common. */
 export const passwordRule = z
   .string()
-  .max(limits.passwordMaximum, 'password.rule')
+  .max(limits.passwordMaximum, { error: 'password.rule', abort: true })
   .refine(keepsRule, 'password.rule')
   .refine((password) => !keepsRule(password) || !isCommonPassword(password), 'password.common')
 

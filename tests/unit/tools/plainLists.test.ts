@@ -28,7 +28,7 @@ const bounds: Record<string, readonly string[]> = {
     'Administration.recentChanges', 'BranchStock.lots', 'CardJob.remakes', 'Despatchable.jobs', 'Lot.children', 'Lot.movements', 'LotTransfer.discrepancies',
     'Query.colleagues', 'Query.findBlanks', 'Query.findCardJobs', 'Query.lookup', 'Query.lotTravellersToMake', 'Query.passwordRequests', 'Query.scanLot',
     'Query.scanLotTransfer', 'RecordCheck.here', 'RegistryFile.errors', 'Report.rows', 'Station.held', 'StationStock.movesToday', 'StationStock.store',
-    'Stocktake.counts', 'Stocktake.differences', 'Stocktake.movedMeanwhile', 'User.passkeys', 'User.sessions', 'Viewer.passkeys', 'Work.registryFiles',
+    'Stocktake.counts', 'Stocktake.differences', 'Stocktake.movedMeanwhile', 'User.passkeys', 'User.sessions', 'Viewer.passkeys', 'Viewer.sessions', 'Work.registryFiles',
   ],
   'where the cards of one lot, or a station’s lots of one day, are': [
     'Lot.places', 'LotPlace.ranges', 'Station.blanks', 'StationDaySheet.closed', 'StationDaySheet.lots', 'Query.stationPeople',
