@@ -1,17 +1,21 @@
-import { lazy, Suspense, useMemo, useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
 import { endedStore } from '#client/session/endSession.ts'
 import { gate } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
 import { profileStore } from '#client/session/profile.ts'
+import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
 import { useStore } from '#client/ui/store.ts'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
 import { toastStore } from '#client/ui/toasts.ts'
 import { OpenPathsContext } from './openPaths.ts'
 
-const Toaster = lazy(() => import('#client/ui/Toaster.tsx').then((module) => ({ default: module.Toaster })))
+const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => ({ default: module.Toaster }))
+const Toaster = lazy(loadToaster)
+/** After the first screen has had the line to itself. */
+const toasterAfterMs = 2_000
 const Shell = lazy(() => import('#client/shell/Shell.tsx').then((module) => ({ default: module.Shell })))
 
 /** The root of every route: the shell around the signed-in, nothing of it around the others. */
@@ -19,8 +23,15 @@ export function Frame() {
   const profile = useStore(profileStore)
   const { state } = useNavigation()
   const toasts = useStore(toastStore)
-  // Its code comes with the first message, and then it stays.
+  // It shows with the first message, and then it stays.
   const toasted = useRef(false)
+  const signedIn = profile !== null
+  useEffect(() => {
+    if (!signedIn) return
+    // Its code is fetched before: what a lost connection has to say shows where nothing can be fetched any more.
+    const timer = setTimeout(() => void loadToaster().catch(() => undefined), toasterAfterMs) // else with the first message
+    return () => clearTimeout(timer)
+  }, [signedIn])
   const open = useMemo(
     () =>
       new Set<string>(
@@ -40,7 +51,9 @@ export function Frame() {
       ) : (
         <SignedOut />
       )}
-      <Suspense>{(toasted.current ||= toasts.length > 0) && <Toaster />}</Suspense>
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>{(toasted.current ||= toasts.length > 0) && <Toaster />}</Suspense>
+      </ErrorBoundary>
     </OpenPathsContext>
   )
 }

@@ -1,10 +1,15 @@
 import { Button } from '@blueprintjs/core'
 import { setLocale, useLocale } from './locale.ts'
+import { useProblemText } from './texts.ts'
+import { showToast } from './toasts.ts'
 
 /** One button that names the other language in that language. */
 export function LanguageSwitch() {
   const locale = useLocale()
+  const problem = useProblemText()
   const other = locale === 'en' ? 'ms' : 'en'
+  // Its messages may have to be loaded: where that fails, the language stays, and says so.
+  const change = () => void setLocale(other).catch(() => showToast('bad', problem('connection.failed')))
   return (
     <Button
       variant="minimal"
@@ -12,7 +17,7 @@ export function LanguageSwitch() {
       lang={other}
       aria-label={other === 'ms' ? 'Tukar ke Bahasa Melayu' : 'Change to English'}
       title={other === 'ms' ? 'Bahasa Melayu' : 'English'}
-      onClick={() => setLocale(other)}
+      onClick={change}
     >
       <span className={locale === 'en' ? 'ik-now' : ''}>EN</span> / <span className={locale === 'ms' ? 'ik-now' : ''}>MS</span>
     </Button>

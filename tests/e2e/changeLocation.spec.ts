@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/problems.ts'
 import { ask, openToScan, scan } from './support/cards.ts'
 import { anotherPerson, dress, open, signIn } from './support/person.ts'
 import { sendApplications, type Sent, type SentFile } from './support/registry.ts'
@@ -77,7 +78,8 @@ test('a record that is past personalisation stays; one that changed meanwhile is
   await page.context().setOffline(true)
   await ask(other, mutation, { input: { jobIds: [findCardJobs[0]!.jobId], branchCode: 'PEN' } })
   await page.getByRole('button', { name: 'Tukar lokasi' }).click()
-  await expect(page.getByText(/^Lokasi gagal dikemas kini\. Sila cuba lagi\. Gagal menyambung ke pelayan/)).toBeVisible()
+  await expect(page.getByText(messageOf('save.settling', 'ms'))).toBeVisible()
+  await expect(page.getByText(messageOf('save.unsettled', 'ms'))).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Tukar lokasi' }).click()
   await expect(page.getByText('Rekod tidak dijumpai').first()).toBeVisible()

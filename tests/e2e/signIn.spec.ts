@@ -1,3 +1,4 @@
+import { messageOf } from '#domain/problems.ts'
 import { addReader, enrolAndLeave } from './support/fingerprint.ts'
 import { open, password, signIn } from './support/person.ts'
 import { expect, test, type Request } from './support/test.ts'
@@ -100,4 +101,12 @@ test('a fingerprint enrolled at this device signs in without a password', async 
   await page.getByRole('textbox', { name: 'User id' }).fill('operator.pen')
   await page.getByRole('button', { name: 'Sign in by fingerprint' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('a language whose messages cannot be loaded leaves the one that stands, and says so', async ({ page }) => {
+  await page.goto('/#/ikad/login')
+  await page.route(/\/assets\/kit-/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Tukar ke Bahasa Melayu' }).click()
+  await expect(page.getByText(messageOf('connection.failed', 'en'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { Callout } from '@blueprintjs/core'
+import { useEffect } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
@@ -58,6 +59,14 @@ export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
   const [change] = useCommand<changepasswordMutation>(mutation)
   const leadOn = useLeadOn()
   const [search] = useSearchParams()
+
+  // Led here by news that the change has overtaken (counts asked for before it): nothing is left to do here.
+  const overtaken = viewer?.mustChangePassword === false && search.has('to')
+  useEffect(() => {
+    if (!overtaken) return
+    const timer = setTimeout(() => leadOn(targetOf(search, '/ikad/login'), { replace: true }), 0)
+    return () => clearTimeout(timer)
+  }, [overtaken, leadOn, search])
 
   const onSubmit = async (input: z.infer<typeof changePasswordInput>) => {
     const outcome = await change(input, { success: t('changed'), quiet: true })

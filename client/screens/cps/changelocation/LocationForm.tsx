@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { LocationForm_job$key } from '#client/__generated__/LocationForm_job.graphql.ts'
 import type { LocationForm_query$key } from '#client/__generated__/LocationForm_query.graphql.ts'
 import type { LocationFormMutation } from '#client/__generated__/LocationFormMutation.graphql.ts'
+import { mayBeSaved } from '#client/relay/mayBeToldAgain.ts'
 import { blamesField } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -102,8 +103,8 @@ export function LocationForm({ job: jobKey, query, onMoved }: Props) {
       onMoved({ id: job.id, name: application.name, applicationNo: application.applicationNo, from, to })
       return outcome
     }
-    if (blamesField(outcome.problem)) return outcome
     const { problem } = outcome
+    if (blamesField(problem) || mayBeSaved(problem.code)) return outcome
     return { ...outcome, problem: { ...problem, message: `${p('location.failed')}. ${problem.message}` } }
   }
   const home = printingBranches.filter(({ code }) => code === branch.code)
