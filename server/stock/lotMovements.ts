@@ -32,8 +32,8 @@ export type MovementFilter = {
 }
 
 /**
- * The newest `most` moves of cards that match, the newest first: those that touch a branch which the viewer sees. Of a part of a lot,
- * the moves of its cards, also from before it was split off.
+ * The newest `most` moves of cards that match, the newest first: those that touch a branch which the viewer sees. Of a part
+ * of a lot, the moves of its cards, also from before it was split off.
  */
 export function listMovements(
   ctx: SignedInContext,

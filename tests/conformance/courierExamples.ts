@@ -5,10 +5,15 @@ import { courierOf, nextNumber } from '#tests/support/courier.ts'
 import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 
-let courier: ReturnType<typeof courierOf> | undefined
+/** Test files share their modules, and each has a world of its own. */
+const couriers = new WeakMap<Stage['world'], ReturnType<typeof courierOf>>()
 
 /** A package of JHB that goes by courier. */
-const parcel = ({ world }: Stage) => (courier ??= courierOf(world)).parcel()
+function parcel({ world }: Stage) {
+  const courier = couriers.get(world) ?? courierOf(world)
+  couriers.set(world, courier)
+  return courier.parcel()
+}
 
 type Exported = Record<string, unknown>[]
 type Updated = { updated: number; rejected: { row: number; reason: string }[] }

@@ -6,12 +6,12 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '#server/projectRoot.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { brokenInput } from './brokenInput.ts'
 import { bearerOf, cookieFor } from './clients.ts'
 import { seedPrints, stations } from './programme.ts'
 import { sayBroken } from './sayBroken.ts'
 import { seededRandom } from './seededRandom.ts'
-import { onThisMachine } from '#tests/support/onThisMachine.ts'
 import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 /** Says which broken things are sent: the same each time, or others by FUZZ_SEED=<number>. */
@@ -127,7 +127,6 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
   console.log(`Without: ${told(quiet.times)}\nWith:    ${told(busy.times)}; limit on this machine as it is now ${Math.round(limit)} ms; ${seconds.toFixed(1)} s`)
   console.log([...answers].sort(([, a], [, b]) => b - a).slice(0, 25).map(([answer, times]) => `${times} ${answer}`).join('\n'))
 
-  ;(await import('node:fs')).writeFileSync('/tmp/fuzz.log', server.output()) // TMP
   expect(server.output()).not.toContain(lastResort)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect([...quiet.failures, ...busy.failures]).toEqual([])

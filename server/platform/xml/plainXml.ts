@@ -7,7 +7,7 @@ type XmlElement = { attributes?: Readonly<Record<string, number>>; text?: number
 /** What a document may be made of, and how it is refused. */
 export type XmlForm = {
   elements: Readonly<Record<string, XmlElement>>
-  /** Elements within elements. */
+  /** How deep elements may stand in one another. */
   depth: number
   foreign(): Problem
   tooMany(most: number): Problem
@@ -86,8 +86,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 }
 
 function refuseText(text: string, longest: number | undefined, form: XmlForm): void {
-  if (text.length > Math.max(spaceAtMost, (longest ?? 0) * longestReference)) throw form.foreign()
-  if (longest === undefined && text.trim() !== '') throw form.foreign()
+  const most = (longest ?? 0) * longestReference
+  if (text.length > most + spaceAtMost || text.trim().length > most) throw form.foreign()
   refuseReferences(text, form)
 }
 

@@ -6,6 +6,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isUnionType,
   type GraphQLField,
   type GraphQLInputType,
   type GraphQLOutputType,
@@ -84,9 +85,11 @@ function variantsOf(type: GraphQLInputType, name: string, choose: (type: GraphQL
 
 type Call = { what: string; given: unknown; args: Record<string, unknown> }
 
-function callsOf({ args }: Field, choose: (type: GraphQLInputType, name: string) => unknown[]): Call[] {
-  const base = Object.fromEntries(args.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, plain(type)]))
-  return args.flatMap(({ name, type }) =>
+const plainArgs = ({ args }: Field) => Object.fromEntries(args.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, plain(type)]))
+
+function callsOf(field: Field, choose: (type: GraphQLInputType, name: string) => unknown[]): Call[] {
+  const base = plainArgs(field)
+  return field.args.flatMap(({ name, type }) =>
     variantsOf(type, name, choose).map(({ value, what, given }) => ({ what, given, args: { ...base, [name]: value } })),
   )
 }
@@ -97,7 +100,8 @@ function callsOf({ args }: Field, choose: (type: GraphQLInputType, name: string)
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type)
   if (isLeafType(named)) return ''
-  if (!isObjectType(named)) return '{ __typename ... on Problem { code } }'
+  if (isUnionType(named)) return '{ __typename ... on Problem { code } }'
+  if (!isObjectType(named)) return '{ __typename }'
   const leaves = Object.values(named.getFields()).filter(({ args, type: of }) => args.length === 0 && isLeafType(getNamedType(of)))
   const edges = 'edges' in named.getFields() ? ['edges { cursor }'] : []
   return `{ ${['__typename', ...leaves.map(({ name }) => name), ...edges].join(' ')} }`
@@ -162,6 +166,8 @@ describe('what no caller should send is the caller’s error, never a fault', ()
       if (code === 'request.fault') found.fault.push(what)
       else if (refused && code === null) found.taken.push(what)
     }
+    // Else everything below would be refused for a reason of its own.
+    expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
     for (const { what, given, args } of callsOf(operation.field, hostileTo)) tell(what, await refusalOf(name, args), unkeepable.includes(given as string))
     for (const { what, args } of callsOf(operation.field, foreignTo)) tell(what, await refusalOf(name, args), true)
     const written = unkeepableOf(operation)
