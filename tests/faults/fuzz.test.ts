@@ -129,6 +129,8 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
 
   expect(server.output()).not.toContain(lastResort)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  // Else the frames would have met no socket.
+  expect(answers.get('HTTP/1.1 101 Switching Protocols')).toBeGreaterThan(count / 10)
   expect([...quiet.failures, ...busy.failures]).toEqual([])
   expect(share(busy.times, 0.99), `FUZZ_SEED=${seed}`).toBeLessThan(limit)
 
