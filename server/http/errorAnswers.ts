@@ -28,11 +28,12 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
   logRefusal({ log: request.log as Services['log'], address: request.ip }, refused, request.routeOptions.url ?? 'route')
   const locale = localeOf(factsOf(request))
   const contract = contractOf(request.url)
-  if (contract) return reply.code(refused.status).header('cache-control', 'no-store').send(failure(contract, refused, locale))
+  void reply.code(refused.status).headers({ 'cache-control': 'no-store', ...retryAfter(refused) })
+  if (contract) return reply.send(failure(contract, refused, locale))
   const message = messageOf(refused.code, locale, refused.values)
   const { reference } = refused.values
   const extensions = { code: refused.code, ...(reference ? { reference } : {}) }
-  return reply.code(refused.status).headers({ 'cache-control': 'no-store', ...retryAfter(refused) }).send({ errors: [{ message, extensions }] })
+  return reply.send({ errors: [{ message, extensions }] })
 }
 
 /** A failure as its caller may hear it. A fault is told by a number under which the log has it, and by nothing else. */
