@@ -9,16 +9,40 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const ours = '^(domain|server|client|tests|scripts|prisma|bench|generated)/'
 /** A module's folder. main.ts, app.ts, schema.ts and http/ compose them. */
 const modules = '^server/(?!platform/|http/)([^/]+)/'
-const graphqlFile = '^server/(?!platform/|http/)[^/]+/(.+G|g)raphql\\.ts$'
-const legacyFile = '^server/(?!platform/|http/)[^/]+/(.+L|l)egacy\\.ts$'
+const graphqlFile = '^server/(?!platform/|http/).+(/g|[A-Za-z0-9]G)raphql\\.ts$'
+const legacyFile = '^server/(?!platform/|http/).+(/l|[A-Za-z0-9]L)egacy\\.ts$'
 const tests = '\\.test\\.tsx?$|^client/tests/'
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', comment: 'Two files that need each other are one file, or a third is missing.', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-index', comment: 'A file is named after what it holds.', severity: 'error', from: {}, to: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '^node_modules/' } },
-    { name: 'no-index-here', comment: 'A file is named after what it holds.', severity: 'error', from: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '^node_modules/' }, to: {} },
-    { name: 'resolvable', comment: 'The import leads nowhere.', severity: 'error', from: {}, to: { couldNotResolve: true, dependencyTypesNot: ['type-only'], pathNot: '/__generated__/|^relay-runtime/network/' } }, // types alone
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or a third is missing.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-index',
+      comment: 'A file is named after what it holds.',
+      severity: 'error',
+      from: {},
+      to: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '^node_modules/' },
+    },
+    {
+      name: 'no-index-here',
+      comment: 'A file is named after what it holds.',
+      severity: 'error',
+      from: { path: '/index\\.[cm]?[jt]sx?$', pathNot: '^node_modules/' },
+      to: {},
+    },
+    {
+      name: 'resolvable',
+      comment: 'The import leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'], pathNot: '/__generated__/|^relay-runtime/network/' },
+    }, // types alone
     {
       name: 'domain-is-pure',
       comment: 'domain -> domain and zod only. Its tests may use the test tools.',
@@ -49,7 +73,7 @@ module.exports = {
     },
     {
       name: 'modules-offer-commands-and-queries',
-      comment: "A module uses another through its commands, queries and types, never through its graphql.ts or legacy.ts.",
+      comment: 'A module uses another through its commands, queries and types, never through its graphql.ts or legacy.ts.',
       severity: 'error',
       from: { path: modules },
       to: { path: [graphqlFile, legacyFile], pathNot: '^server/$1/' },
@@ -83,8 +107,29 @@ module.exports = {
       to: { path: [graphqlFile, legacyFile] },
     },
     {
+      name: 'kit-knows-no-programme',
+      comment: 'client/ui -> ui, state, files, messages, domain: what knows the programme belongs to client/parts.',
+      severity: 'error',
+      from: { path: '^client/ui/', pathNot: tests },
+      to: { path: '^client/', pathNot: '^client/(ui|state|files|messages)/' },
+    },
+    {
+      name: 'ground-knows-no-screen',
+      comment: 'What the whole client knows (state, relay, session, devices, files) shows nothing by itself.',
+      severity: 'error',
+      from: { path: '^client/(state|relay|session|devices|files)/', pathNot: tests },
+      to: { path: '^client/(ui|parts|screens|app|shell)/' },
+    },
+    {
+      name: 'parts-know-no-screen',
+      comment: 'client/parts is shared by screens, and so knows none.',
+      severity: 'error',
+      from: { path: '^client/parts/', pathNot: tests },
+      to: { path: '^client/(screens|app|shell)/' },
+    },
+    {
       name: 'screens-keep-to-their-area',
-      comment: 'One screen area never imports another; what two need belongs to client/ui.',
+      comment: 'One screen area never imports another; what two need belongs to client/parts or client/ui.',
       severity: 'error',
       from: { path: '^client/screens/([^/]+)/' },
       to: { path: '^client/screens/([^/]+)/', pathNot: '^client/screens/$1/' },
@@ -101,7 +146,11 @@ module.exports = {
     parser: 'swc',
     doNotFollow: { path: '^(node_modules|generated|client/__generated__)/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
     cache: { folder: 'node_modules/.cache/dependency-cruiser', strategy: 'content' },
   },
 }

@@ -1,5 +1,5 @@
-import relay from 'vite-plugin-relay'
 import react from '@vitejs/plugin-react'
+import relay from 'vite-plugin-relay'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -36,7 +36,13 @@ export default defineConfig({
       },
       {
         resolve: oneGraphql,
-        test: { ...shared, ...patient, ...database, name: 'server', include: ['server/**/*.test.ts', 'tests/{server,conformance}/**/*.test.ts'] },
+        test: {
+          ...shared,
+          ...patient,
+          ...database,
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/{server,conformance}/**/*.test.ts'],
+        },
       },
       {
         resolve: oneGraphql,

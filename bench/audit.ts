@@ -16,7 +16,8 @@ await onGround(async (ground) => {
       const at = new Date()
       await tx.$queryRaw`SELECT custody_move(${lot.lotNo}, ${from}::int, ${to}::int, ${lot.sn}::bigint, ${lot.sn}::bigint, 'BENCH',
                                              ${ctx.viewer.userId}::int, ${at})`
-      if (audited) await recordAudit(tx, ctx, at, { action: 'moveOneCard', subjects: [`Lot:${lot.lotNo}`], after: { sn: String(lot.sn) } })
+      if (audited)
+        await recordAudit(tx, ctx, at, { action: 'moveOneCard', subjects: [`Lot:${lot.lotNo}`], after: { sn: String(lot.sn) } })
     })
 
   const all = async (audited: boolean) => {

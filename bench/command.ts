@@ -18,7 +18,11 @@ await onGround(async (ground) => {
     async run({ tx, viewer, now }, { lotNo, from, to, sn }) {
       await tx.$queryRaw`SELECT custody_move(${lotNo}, ${from}::int, ${to}::int, ${BigInt(sn)}::bigint, ${BigInt(sn)}::bigint, 'BENCH',
                                              ${viewer.userId}::int, ${now})`
-      return { result: { lotNo }, audit: { subjects: [`Lot:${lotNo}`], after: { sn } }, changed: [{ kind: 'stock', id: lotNo, branchCode: 'JHB' }] }
+      return {
+        result: { lotNo },
+        audit: { subjects: [`Lot:${lotNo}`], after: { sn } },
+        changed: [{ kind: 'stock', id: lotNo, branchCode: 'JHB' }],
+      }
     },
   })
 

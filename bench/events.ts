@@ -22,11 +22,15 @@ await onGround(async (ground) => {
     body: JSON.stringify({ LOGINID: 'admin', PASSWORD: 'Demo-2026' }),
   })
   const { result } = (await signIn.json()) as { result: { token: string } }
-  const socket = new WebSocket(`ws://${host}/graphql`, 'graphql-transport-ws', { headers: { authorization: `Bearer ${result.token}` } })
+  const socket = new WebSocket(`ws://${host}/graphql`, 'graphql-transport-ws', {
+    headers: { authorization: `Bearer ${result.token}` },
+  })
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   socket.send(JSON.stringify({ type: 'connection_init' }))
   await heard((text) => text.includes('connection_ack'))
-  socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { changes { kind id by branchCode } }' } }))
+  socket.send(
+    JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { changes { kind id by branchCode } }' } }),
+  )
   await sleep(500) // a subscription isn't acknowledged
 
   const listener = new pg.Client({ connectionString: ground.url })

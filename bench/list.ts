@@ -1,9 +1,9 @@
 import { Agent, createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { openSession } from '#server/access/sessions.ts'
+import { openSession } from '#server/access/sessions/sessions.ts'
 import { createApp } from '#server/app.ts'
-import { cardJobFrom } from '#server/production/cardJobRow.ts'
+import { cardJobFrom } from '#server/production/jobs/cardJobRow.ts'
 import { onGround, type Ground } from './support/ground.ts'
 import { interleaved, report } from './support/measure.ts'
 
@@ -37,7 +37,8 @@ await onGround(async (ground) => {
     { name: 'raw', run: many(raw.port) },
     { name: 'graphql', run: many((app.http.server.address() as AddressInfo).port) },
   ])
-  for (const [name, ms] of times) console.log(`${name}: ${Math.round((connections * requestsEach * 1_000) / ms)} requests a second`)
+  for (const [name, ms] of times)
+    console.log(`${name}: ${Math.round((connections * requestsEach * 1_000) / ms)} requests a second`)
   report('GraphQL list against raw pg and JSON, by throughput', times.get('raw')! / times.get('graphql')!, '>= 0.60')
   agent.destroy()
   await raw.close()

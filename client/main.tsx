@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { followProfile } from './app/followProfile.ts'
-import { openLocale } from './ui/locale.ts'
-import './ui/theme.ts'
+import { App } from '#client/app/App.tsx'
+import { followProfile } from '#client/app/followProfile.ts'
+import { openLocale } from '#client/state/locale.ts'
+import '#client/state/theme.ts'
 import '@blueprintjs/core/lib/css/blueprint.css'
-import './styles/tokens.css'
-import './styles/base.css'
-import './styles/kit.css'
-import './styles/shell.css'
-import './styles/print.css'
+import '#client/styles/tokens.css'
+import '#client/styles/base.css'
+import '#client/styles/kit.css'
+import '#client/styles/shell.css'
+import '#client/styles/print.css'
 
 followProfile()
 const root = document.getElementById('root')

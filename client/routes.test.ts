@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { gate } from '#client/session/gate.ts'
+import { signInPath, targetOf } from '#client/session/places.ts'
+import type { Profile } from '#client/state/profile.ts'
 import { screens } from '#domain/contract/screens.ts'
-import { gate } from './session/gate.ts'
-import type { Profile } from './session/profile.ts'
-import { signInPath, targetOf } from './session/places.ts'
 import { builtRoutes, routes } from './routes.ts'
 import { sections } from './sections.ts'
 
@@ -15,19 +15,25 @@ const door = (path: string) => {
 
 describe('the routes', () => {
   it('are the screen contract, row by row', () => {
-    expect(routes.map(({ path, title }) => [path, title.en, title.ms])).toEqual(screens.map((row) => [row.route, row.english, row.malay]))
+    expect(routes.map(({ path, title }) => [path, title.en, title.ms])).toEqual(
+      screens.map((row) => [row.route, row.english, row.malay]),
+    )
   })
 
   it('put every screen that is not reached otherwise into exactly one section of its module', () => {
     const reachedOtherwise = ['/ikad/login', '/csm/login', '/ikad/changepassword', '*']
     for (const { path, module } of routes) {
-      const places = Object.entries(sections).flatMap(([name, list]) => list.flatMap((section) => section.paths.filter((one) => one === path).map(() => name)))
+      const places = Object.entries(sections).flatMap(([name, list]) =>
+        list.flatMap((section) => section.paths.filter((one) => one === path).map(() => name)),
+      )
       expect(places, path).toEqual(reachedOtherwise.includes(path) ? [] : [module])
     }
   })
 
   it('of built screens have a way to load them', () => {
-    expect(builtRoutes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/ikad/login', '/ikad/home', '/ikad/changepassword']))
+    expect(builtRoutes.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/ikad/login', '/ikad/home', '/ikad/changepassword']),
+    )
     for (const route of builtRoutes) expect(typeof route.entry.load, route.path).toBe('function')
   })
 })
@@ -53,7 +59,9 @@ describe('the gate', () => {
       if (screen.module === 'csm' || screen.route === '*') continue
       for (const role of [1, 2, 3, 4, 5, 6]) {
         const may = ['public', 'any'].includes(screen.roles) || screen.roles.split(',').includes(String(role))
-        expect(gate({ module: screen.module, roles: screen.roles }, profile(role)), `${screen.route} ${role}`).toBe(may ? null : 'home')
+        expect(gate({ module: screen.module, roles: screen.roles }, profile(role)), `${screen.route} ${role}`).toBe(
+          may ? null : 'home',
+        )
       }
     }
   })
@@ -67,9 +75,12 @@ describe('the way through sign-in', () => {
     expect(targetOf(query, '/ikad/login')).toBe('/ikad/cps/despatch?range=today')
   })
 
-  it.each(['https://evil.example', '//evil.example', '/ikad/login?to=x', 'javascript:alert(1)', ''])('never leads to "%s"', (to) => {
-    expect(targetOf(new URLSearchParams({ to }), '/ikad/login')).toBe('/ikad/home')
-  })
+  it.each(['https://evil.example', '//evil.example', '/ikad/login?to=x', 'javascript:alert(1)', ''])(
+    'never leads to "%s"',
+    (to) => {
+      expect(targetOf(new URLSearchParams({ to }), '/ikad/login')).toBe('/ikad/home')
+    },
+  )
 
   it('is the second area’s for its screens', () => {
     expect(signInPath('/csm/job/search')).toBe('/csm/login?to=%2Fcsm%2Fjob%2Fsearch')

@@ -1,13 +1,13 @@
+import type { ScreenEntries, ScreenEntry } from '#client/relay/screenEntry.ts'
+import { coreEntries } from '#client/screens/core/entries.ts'
+import { cpsEntries } from '#client/screens/cps/entries.ts'
+import { reportEntries } from '#client/screens/report/entries.ts'
+import { smsEntries } from '#client/screens/sms/entries.ts'
+import { uamEntries } from '#client/screens/uam/entries.ts'
+import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { screens } from '#domain/contract/screens.ts'
 import type { Locale } from '#domain/problems.ts'
-import type { ScreenEntries, ScreenEntry } from './app/screenEntry.ts'
-import { coreEntries } from './screens/core/entries.ts'
-import { cpsEntries } from './screens/cps/entries.ts'
-import { reportEntries } from './screens/report/entries.ts'
-import { smsEntries } from './screens/sms/entries.ts'
-import { uamEntries } from './screens/uam/entries.ts'
 import { sections, type Module } from './sections.ts'
-import type { ScreenPath } from './ui/screenTitle.ts'
 
 const built: ScreenEntries = { ...coreEntries, ...cpsEntries, ...smsEntries, ...uamEntries, ...reportEntries }
 

@@ -1,4 +1,4 @@
-import type { ScreenPath } from './ui/screenTitle.ts'
+import type { ScreenPath } from '#client/state/screenTitle.ts'
 
 export type Module = 'core' | 'cps' | 'sms' | 'dpms' | 'uam' | 'report' | 'csm'
 export type Section = { title: readonly [string, string]; paths: readonly ScreenPath[] }

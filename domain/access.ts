@@ -165,7 +165,14 @@ export function masked(value: string): string {
 }
 
 /** Actions that need a supervisor's approval beside the requester's own permission. */
-export const sensitiveActions = ['manualReject', 'undespatch', 'forceClose', 'deleteJob', 'remakePassed', 'approveAdjustment'] as const
+export const sensitiveActions = [
+  'manualReject',
+  'undespatch',
+  'forceClose',
+  'deleteJob',
+  'remakePassed',
+  'approveAdjustment',
+] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 
 /** A supervisor is another person, of role 1, 2 or 4, of the requester's branch or HQ. */

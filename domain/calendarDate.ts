@@ -8,8 +8,7 @@ const shape = /^(\d{4})-(\d{2})-(\d{2})$|^(\d{4})(\d{2})(\d{2})$/
  * Null where it is no day of the calendar, or lies outside of 1900 to 2199.
  */
 export function readCalendarDate(value: unknown): CalendarDate | null {
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? null : readCalendarDate(value.toISOString().slice(0, 10))
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : readCalendarDate(value.toISOString().slice(0, 10))
   if (typeof value !== 'string') return null
   const found = shape.exec(value)
   if (!found) return null

@@ -1,5 +1,17 @@
 /** What a change announcement can be about; screens listen by these. */
-export const changeKinds = ['cardJob', 'printList', 'package', 'application', 'station', 'stock', 'traveller', 'settings', 'user', 'session', 'everything'] as const
+export const changeKinds = [
+  'cardJob',
+  'printList',
+  'package',
+  'application',
+  'station',
+  'stock',
+  'traveller',
+  'settings',
+  'user',
+  'session',
+  'everything',
+] as const
 export type ChangeKind = (typeof changeKinds)[number]
 
 /**

@@ -26,5 +26,6 @@ export function coordinatesProblem({ latitude, longitude }: Given): CoordinatesP
 /** The same as a rule of a schema: `schema.superRefine(coordinatesRule)`. */
 export function coordinatesRule(given: Given, ctx: z.RefinementCtx): void {
   const wrong = coordinatesProblem(given)
-  if (wrong) ctx.addIssue({ code: 'custom', message: wrong.code, params: wrong.values, path: [wrong.path], input: given[wrong.path] })
+  if (wrong)
+    ctx.addIssue({ code: 'custom', message: wrong.code, params: wrong.values, path: [wrong.path], input: given[wrong.path] })
 }

@@ -45,7 +45,10 @@ export function refuseTexts(value: unknown, longest?: Longest, path?: string): v
 function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values } {
   if (known.has(issue.message)) {
     // A rule of ours: what its message says beside the words travels as the issue's params.
-    return { code: issue.message as ProblemCode, ...(issue.code === 'custom' && issue.params && { values: issue.params as Values }) }
+    return {
+      code: issue.message as ProblemCode,
+      ...(issue.code === 'custom' && issue.params && { values: issue.params as Values }),
+    }
   }
   switch (issue.code) {
     case 'invalid_type':
@@ -58,7 +61,9 @@ function codeOf(issue: z.core.$ZodIssue): { code: ProblemCode; values?: Values }
         : { code: 'field.max', values: { max: Number(issue.maximum) } }
     case 'invalid_value':
       // A choice that nobody made yet, as a select or a missing key leaves it.
-      return { code: issue.input === undefined || issue.input === null || issue.input === '' ? 'field.required' : 'field.invalid' }
+      return {
+        code: issue.input === undefined || issue.input === null || issue.input === '' ? 'field.required' : 'field.invalid',
+      }
     case 'invalid_format':
       return { code: issue.format === 'email' ? 'field.email' : 'field.pattern' }
     default:

@@ -16,6 +16,11 @@ test('the most frequent first, with its share and the share of all down to it', 
 })
 
 test('equally frequent ones keep their order, and nothing has no rows', () => {
-  expect(paretoOf([{ code: 'b', count: 2 }, { code: 'a', count: 2 }]).map(({ code }) => code)).toEqual(['b', 'a'])
+  expect(
+    paretoOf([
+      { code: 'b', count: 2 },
+      { code: 'a', count: 2 },
+    ]).map(({ code }) => code),
+  ).toEqual(['b', 'a'])
   expect(paretoOf([{ count: 0 }])).toEqual([])
 })

@@ -55,9 +55,7 @@ const plain = (text: string) =>
     .replace(/^w p /, 'wp ')
     .trim()
 
-const byName = new Map(
-  states.flatMap((state) => [state.name, ...state.aliases].map((name) => [plain(name), state] as const)),
-)
+const byName = new Map(states.flatMap((state) => [state.name, ...state.aliases].map((name) => [plain(name), state] as const)))
 
 /** The state's name as the product keeps it ("W.P. Kuala Lumpur" -> "Kuala Lumpur"), or null for none of Malaysia's. */
 export function findState(text: string): string | null {

@@ -1,5 +1,5 @@
-import { messages } from './contract/messages.ts'
-import { furtherMessages } from './messages/furtherMessages.ts'
+import { messages } from '#domain/contract/messages.ts'
+import { furtherMessages } from '#domain/messages/furtherMessages.ts'
 
 /** Every error the product can state, by code. The codes are the keys of the message contract and of furtherMessages. */
 export type ProblemCode = (typeof messages)[number]['key'] | keyof typeof furtherMessages

@@ -4,7 +4,10 @@ import { z } from 'zod'
 export const cardSnDigits = 9
 
 /** A card serial number: nine digits, leading zeros kept. */
-export const cardSn = z.string().trim().regex(/^\d{9}$/, 'field.pattern')
+export const cardSn = z
+  .string()
+  .trim()
+  .regex(/^\d{9}$/, 'field.pattern')
 
 /** A chip serial number: hexadecimal, 8 to 32 digits; spaces are dropped and letters raised. */
 export const chipSn = z

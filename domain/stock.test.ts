@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
 import { daysOfCover, helpFor, stockStatus, type Supply } from './stock.ts'
 
-const supply = (branchCode: string, store: number, threshold: number | null, held = store): Supply => ({ branchCode, cardTypeId: 1, store, held, threshold })
+const supply = (branchCode: string, store: number, threshold: number | null, held = store): Supply => ({
+  branchCode,
+  cardTypeId: 1,
+  store,
+  held,
+  threshold,
+})
 
 test('adequate at or above the threshold, moderate from half of it, critical below', () => {
-  expect([100, 99, 50, 49, 0].map((cards) => stockStatus(cards, 100))).toEqual(['adequate', 'moderate', 'moderate', 'critical', 'critical'])
+  expect([100, 99, 50, 49, 0].map((cards) => stockStatus(cards, 100))).toEqual([
+    'adequate',
+    'moderate',
+    'moderate',
+    'critical',
+    'critical',
+  ])
   expect(stockStatus(0, 0)).toBe('adequate')
 })
 
@@ -17,8 +29,14 @@ test('days of cover are whole days at the use of the days before; without use th
 
 test('headquarters helps first, then the branch with the most beyond its threshold; never below its own', () => {
   const needy = supply('JHB', 20, 100)
-  expect(helpFor(needy, [needy, supply('PEN', 500, 100), supply('HQ', 30, null)], 'HQ')).toEqual({ fromBranchCode: 'HQ', quantity: 30 })
-  expect(helpFor(needy, [needy, supply('PEN', 500, 100), supply('KCH', 150, 100), supply('HQ', 0, null)], 'HQ')).toEqual({ fromBranchCode: 'PEN', quantity: 80 })
+  expect(helpFor(needy, [needy, supply('PEN', 500, 100), supply('HQ', 30, null)], 'HQ')).toEqual({
+    fromBranchCode: 'HQ',
+    quantity: 30,
+  })
+  expect(helpFor(needy, [needy, supply('PEN', 500, 100), supply('KCH', 150, 100), supply('HQ', 0, null)], 'HQ')).toEqual({
+    fromBranchCode: 'PEN',
+    quantity: 80,
+  })
   expect(helpFor(needy, [needy, supply('PEN', 110, 100)], 'HQ')).toEqual({ fromBranchCode: 'PEN', quantity: 10 })
   expect(helpFor(needy, [needy, supply('PEN', 5, 100, 400)], 'HQ')).toEqual({ fromBranchCode: 'PEN', quantity: 5 })
   expect(helpFor(needy, [needy, supply('PEN', 90, 100)], 'HQ')).toBeNull()

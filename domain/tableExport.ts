@@ -14,7 +14,12 @@ const cell = z.union([
 /** A list as it shows on a screen, to be written as a workbook: POST /files/workbook. */
 export const tableExport = z
   .strictObject({
-    name: z.string().trim().min(1).max(100).regex(/^\P{Surrogate}*$/u),
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(100)
+      .regex(/^\P{Surrogate}*$/u),
     columns: z
       .array(z.strictObject({ title: z.string().max(200), kind: z.enum(exportKinds) }))
       .min(1)

@@ -8,6 +8,10 @@ const script = (name) => [tool('tsx'), [`scripts/${name}.ts`, '--check']]
 const checks = {
   types: { what: 'types agree (tsc)', run: [tool('tsc'), ['-p', '.', '--pretty', 'false']] },
   lint: { what: 'sources keep the house style (oxlint)', run: [tool('oxlint'), []] },
+  format: {
+    what: 'sources are laid out by the formatter (oxfmt): npm run format',
+    run: [tool('oxfmt'), ['--list-different', '.']],
+  },
   imports: {
     what: 'imports keep their directions (dependency-cruiser)',
     run: [tool('depcruise'), ['--config', '.dependency-cruiser.cjs', 'domain', 'server', 'client', 'scripts', 'tests', 'bench']],
@@ -15,7 +19,10 @@ const checks = {
   schema: { what: 'schema.graphql is what the server offers', run: script('schema') },
   docs: { what: 'generated documentation is up to date', run: script('docs') },
   lock: { what: 'each package of the lock has its digest and a public origin', run: script('lock') },
-  files: { what: 'no file is empty or half merged, and no test replaces a module', run: [process.execPath, ['scripts/files.mjs']] },
+  files: {
+    what: 'no file is empty or half merged, no folder a drawer, and no test replaces a module',
+    run: [process.execPath, ['scripts/files.mjs']],
+  },
   texts: { what: 'contract tables are current, and every text stands in both languages', run: script('texts') },
 }
 

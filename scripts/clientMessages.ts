@@ -47,13 +47,20 @@ function visit(node: unknown, look: (node: Node) => void): void {
 
 /** The languages that stand beside English: a folder each. */
 export function languages(folder = messagesFolder): string[] {
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
 }
 
 export function readLanguage(language: string, folder = messagesFolder): Areas {
   const path = join(folder, language)
   if (!existsSync(path)) return {}
-  return Object.fromEntries(readdirSync(path).map((file) => [file.replace(/\.json$/, ''), JSON.parse(readFileSync(join(path, file), 'utf8')) as Record<string, string>]))
+  return Object.fromEntries(
+    readdirSync(path).map((file) => [
+      file.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(join(path, file), 'utf8')) as Record<string, string>,
+    ]),
+  )
 }
 
 export function writeLanguage(language: string, areas: Areas, folder = messagesFolder): void {
@@ -73,12 +80,14 @@ export function messageFaults(messages: readonly Message[], language: string, ar
   const english = new Map<string, Message>()
   for (const message of messages) {
     const other = english.get(message.id)
-    if (other && other.english !== message.english) faults.push(`${message.id} says two things: in ${other.file} and in ${message.file}.`)
+    if (other && other.english !== message.english)
+      faults.push(`${message.id} says two things: in ${other.file} and in ${message.file}.`)
     english.set(message.id, message)
     const text = areas[areaOf(message.id)]?.[message.id]
     if (text === undefined) faults.push(`${message.id} (${message.file}) is missing in ${language}: npm run messages adds it.`)
     else if (text.trim() === '') faults.push(`${message.id} waits for its translation in ${language}.`)
-    else if (!sameValues(message.english, text)) faults.push(`${message.id}: ${language} is no message, or has other {values} than English.`)
+    else if (!sameValues(message.english, text))
+      faults.push(`${message.id}: ${language} is no message, or has other {values} than English.`)
   }
   for (const [area, texts] of Object.entries(areas)) {
     for (const id of Object.keys(texts)) {

@@ -7,7 +7,13 @@ import { join } from 'node:path'
 
 const folder = process.argv[2] ?? '../shared/contract'
 /** The contract tables and the module that each becomes. */
-export const contractOutputs = { screens: 'screens', messages: 'messages', reports: 'reports', 'rest-api': 'restApi', 'rest-jpn': 'restJpn' }
+export const contractOutputs = {
+  screens: 'screens',
+  messages: 'messages',
+  reports: 'reports',
+  'rest-api': 'restApi',
+  'rest-jpn': 'restJpn',
+}
 
 /** Reads a contract table as records keyed by its header line. */
 export function readTable(file: string): Record<string, string>[] {

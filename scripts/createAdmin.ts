@@ -1,10 +1,10 @@
-import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { AdministratorExists, createAdmin } from '#server/access/createAdmin.ts'
-import { readConfig } from '#server/config.ts'
 import { messageOf, Problem } from '#domain/problems.ts'
+import { AdministratorExists, createAdmin } from '#server/access/users/createAdmin.ts'
+import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
@@ -18,7 +18,12 @@ import { migrate } from '#server/platform/database/migrate.ts'
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { 'login-id': { type: 'string' }, name: { type: 'string' }, email: { type: 'string' }, another: { type: 'boolean' } },
+    options: {
+      'login-id': { type: 'string' },
+      name: { type: 'string' },
+      email: { type: 'string' },
+      another: { type: 'boolean' },
+    },
   })
   const config = readConfig()
   const log = pino({ level: 'warn' })
@@ -35,7 +40,9 @@ async function main(): Promise<void> {
     const url = config.DATABASE_URL ?? embedded!.url
     await migrate(url, { log })
     const db = createDb(url)
-    const { loginId } = await createAdmin({ db, clock: systemClock }, input, { another: values.another ?? false }).finally(() => db.$disconnect())
+    const { loginId } = await createAdmin({ db, clock: systemClock }, input, { another: values.another ?? false }).finally(() =>
+      db.$disconnect(),
+    )
     console.log(`Made the system administrator ${loginId}.`)
   } finally {
     await embedded?.stop()

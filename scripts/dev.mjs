@@ -35,4 +35,5 @@ function mentionsGraphql(file) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => children.forEach((child) => child.kill(signal)))
-for (const child of children) child.on('exit', (code) => (children.forEach((other) => other.kill()), (process.exitCode = code ?? 0)))
+for (const child of children)
+  child.on('exit', (code) => (children.forEach((other) => other.kill()), (process.exitCode = code ?? 0)))

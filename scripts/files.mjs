@@ -9,7 +9,7 @@ const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: r
 const tracked = status === 0 ? stdout.split('\0').filter(Boolean) : []
 if (status !== 0) console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
 
-const faults = tracked.flatMap((file) => [...emptiness(file), ...mocks(file), ...halfMerged(file)])
+const faults = [...tracked.flatMap((file) => [...emptiness(file), ...mocks(file), ...halfMerged(file)]), ...drawers(tracked)]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -20,7 +20,11 @@ function emptiness(file) {
 
 /** A merge that was committed before it was finished. */
 function halfMerged(file) {
-  if (!/\.(ts|tsx|mjs|cjs|js|md|css|json|ya?ml|prisma|sql)$/.test(file) || !statSync(path.join(root, file), { throwIfNoEntry: false })) return []
+  if (
+    !/\.(ts|tsx|mjs|cjs|js|md|css|json|ya?ml|prisma|sql)$/.test(file) ||
+    !statSync(path.join(root, file), { throwIfNoEntry: false })
+  )
+    return []
   return /^(<{7}|>{7}) /m.test(readFileSync(path.join(root, file), 'utf8')) ? [`${file} holds the marks of a merge.`] : []
 }
 
@@ -28,5 +32,20 @@ function halfMerged(file) {
 function mocks(file) {
   if (!/\.test\.tsx?$/.test(file) || !statSync(path.join(root, file), { throwIfNoEntry: false })) return []
   const text = readFileSync(path.join(root, file), 'utf8')
-  return /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text) ? [`${file} replaces a module: let the test hand over what it needs instead.`] : []
+  return /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text)
+    ? [`${file} replaces a module: let the test hand over what it needs instead.`]
+    : []
+}
+
+/** A folder is a room: in a drawer of fifty files nobody finds the one that already does it. */
+function drawers(files) {
+  const most = 40
+  const counts = new Map()
+  for (const file of files.filter((each) => /\.(tsx?|mjs|css|sql)$/.test(each))) {
+    const folder = path.dirname(file)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > most)
+    .map(([folder, count]) => `${folder} holds ${count} files: split it by subject.`)
 }

@@ -5,6 +5,8 @@ import { lockFaults } from './lockFaults.ts'
 const faults = lockFaults(readFileSync('package-lock.json', 'utf8'))
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 if (faults.length > 0) {
-  process.stderr.write('npm writes no digest of what its registry does not have: take a version whose packages for all platforms are there.\n')
+  process.stderr.write(
+    'npm writes no digest of what its registry does not have: take a version whose packages for all platforms are there.\n',
+  )
   process.exitCode = 1
 }

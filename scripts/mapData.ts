@@ -3,7 +3,7 @@
  * and give the path of its src/js/data/mys.topo.json as the first argument. What is wrong in it is mended here.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { findState } from '../domain/places.ts'
+import { findState } from '#domain/places.ts'
 
 type Polygon = number[][]
 type Source = {
@@ -37,7 +37,8 @@ function firstPlace(polygon: Polygon): [number, number] {
 function stateOf(polygon: Polygon, named: string | null): string {
   const [x, y] = firstPlace(polygon)
   const island = islands.find(([west, south, east, north]) => x >= west && x <= east && y >= south && y <= north)
-  const own = island && (!named || polygon[0]!.length === 1) ? island[4] : findState(named === 'Trengganu' ? 'Terengganu' : (named ?? ''))
+  const own =
+    island && (!named || polygon[0]!.length === 1) ? island[4] : findState(named === 'Trengganu' ? 'Terengganu' : (named ?? ''))
   if (!own) throw new Error(`Whose is what lies at ${x}, ${y}?`)
   return own
 }
@@ -49,7 +50,9 @@ for (const { type, arcs, properties } of source.objects.mys.geometries) {
     byState.set(own, [...(byState.get(own) ?? []), polygon])
   }
 }
-const geometries = [...byState].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, arcs]) => ({ type: 'MultiPolygon', properties: { name }, arcs }))
+const geometries = [...byState]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([name, arcs]) => ({ type: 'MultiPolygon', properties: { name }, arcs }))
 writeFileSync(
   'client/ui/map/data/malaysia.topo.json',
   `${JSON.stringify({ type: 'Topology', transform: source.transform, objects: { states: { type: 'GeometryCollection', geometries } }, arcs: source.arcs })}\n`,

@@ -16,11 +16,14 @@ async function main(): Promise<void> {
   const flags = process.argv.slice(2).filter((word) => word.startsWith('--'))
   const print = flags.includes('--print')
   const wanted = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? (print ? 'print' : undefined)
-  if (!wanted || !/^\w+$/.test(wanted)) throw new Error('Give the migration a name of letters, digits and _: npm run migration NAME')
+  if (!wanted || !/^\w+$/.test(wanted))
+    throw new Error('Give the migration a name of letters, digits and _: npm run migration NAME')
   const name = /^\d{14}_/.test(wanted) ? wanted : `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${wanted}`
   const root = path.resolve(import.meta.dirname, '..')
   const migrations = migrationsFolder(root)
-  const sql = flags.includes('--empty') ? `-- ${wanted}\n` : await difference(path.join(root, 'prisma', 'schema.prisma'), migrations, name)
+  const sql = flags.includes('--empty')
+    ? `-- ${wanted}\n`
+    : await difference(path.join(root, 'prisma', 'schema.prisma'), migrations, name)
   if (!sql) return console.log('The migrations already lead to prisma/schema.prisma: nothing to write.')
   if (print) return console.log(sql)
   const file = path.join(migrations, name, 'migration.sql')

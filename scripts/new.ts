@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { newCommand } from './newCommand.ts'
 import { newEndpoint } from './newEndpoint.ts'
@@ -25,7 +26,9 @@ function main([kind = '', target, detail]: string[]): void {
   if (!make || !target) throw new Error(usage)
   const files = new NewFiles(path.resolve(import.meta.dirname, '..'))
   const left = make(files, target, detail)
-  for (const file of files.write()) console.log(`Wrote ${file}`)
+  const written = files.write()
+  execFileSync(path.join(files.root, 'node_modules/.bin/oxfmt'), ['--write', ...written], { cwd: files.root, stdio: 'ignore' })
+  for (const file of written) console.log(`Wrote ${file}`)
   console.log(['Left to do:', ...left].join('\n  '))
 }
 

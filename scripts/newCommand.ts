@@ -6,7 +6,7 @@ import { capital, moduleAndName, type NewFiles } from './newFiles.ts'
  */
 export function newCommand(files: NewFiles, target: string, entity?: string): string[] {
   const [module, name] = moduleAndName(target, /^[a-z][A-Za-z]*$/, 'settings/closeBag')
-  const subject = entity ?? module
+  const subject = entity ?? module.split('/')[0]!
   if (!/^[a-z][A-Za-z]*$/.test(subject)) throw new Error(`"${subject}" is no name of an entity, such as cardJob.`)
   const action = `${subject}.${name}`
   const inputs = `domain/${subject}/inputs.ts`
@@ -15,7 +15,7 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
   files.insertBefore('domain/access.ts', /^\} as const satisfies .*\nexport type Action\b/m, `  '${action}': administrators,\n`)
   files.create(`server/${module}/${name}.ts`, commandText(name, subject, action))
   files.create(`server/${module}/${name}Graphql.ts`, graphqlText(name))
-  files.insertBefore('server/schema.ts', /^import \{ builder \}/m, `import './${module}/${name}Graphql.ts'\n`)
+  files.insertBefore('server/schema.ts', /^import \{ builder \}/m, `import '#server/${module}/${name}Graphql.ts'\n`)
   files.create(`tests/server/${module}/${name}.test.ts`, testText(module, name, subject))
   return [
     `server/${module}/${name}.ts: load and lock, decide, write; say in its docstring what it does`,
@@ -24,8 +24,12 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
   ]
 }
 
-const commandText = (name: string, subject: string, action: string) => `import { ${name}Input } from '#domain/${subject}/inputs.ts'
-import { command } from '../platform/command.ts'
+const commandText = (
+  name: string,
+  subject: string,
+  action: string,
+) => `import { ${name}Input } from '#domain/${subject}/inputs.ts'
+import { command } from '#server/platform/command.ts'
 
 export const ${name} = command({
   name: '${name}',
@@ -38,8 +42,8 @@ export const ${name} = command({
 })
 `
 
-const graphqlText = (name: string) => `import { builder } from '../platform/graphql/builder.ts'
-import { commandMutation } from '../platform/graphql/commandMutation.ts'
+const graphqlText = (name: string) => `import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { ${name} } from './${name}.ts'
 
 const ${capital(name)}Payload = builder.objectRef<{ id: number }>('${capital(name)}Payload').implement({

@@ -4,9 +4,11 @@ import { moduleAndName, type NewFiles } from './newFiles.ts'
 
 type Row = { id: string; method: string; path: string; roles: string; request: string; result: string }
 
+const isCsm = (module: string) => module.split('/')[0] === 'csm'
+
 /** The module csm offers /jpn, the others /api: some ids stand in both contracts. */
 function contractOf(module: string): readonly Row[] {
-  return module === 'csm' ? restJpn.map(({ right, ...row }) => ({ ...row, roles: right })) : restApi
+  return isCsm(module) ? restJpn.map(({ right, ...row }) => ({ ...row, roles: right })) : restApi
 }
 
 /**
@@ -17,14 +19,17 @@ export function newEndpoint(files: NewFiles, target: string, command?: string): 
   const [module, id] = moduleAndName(target, /^[a-z][\w.-]*$/, 'settings/bag.list')
   const row = contractOf(module).find((each) => each.id === id)
   if (!row) throw new Error(`The contract has no endpoint "${id}".`)
-  if (command && !files.has(`server/${module}/${command}.ts`)) throw new Error(`There is no command server/${module}/${command}.ts.`)
+  if (command && !files.has(`server/${module}/${command}.ts`))
+    throw new Error(`There is no command server/${module}/${command}.ts.`)
   if (!command && row.method !== 'GET') {
-    throw new Error(`${row.method} ${row.path} changes something: name the command that it runs, as in "npm run new endpoint ${target} closeBag".`)
+    throw new Error(
+      `${row.method} ${row.path} changes something: name the command that it runs, as in "npm run new endpoint ${target} closeBag".`,
+    )
   }
   const name = nameOf(module, id)
   if (contractList(files).includes(`${name}Endpoints`)) throw new Error(`${id} is there already.`)
   files.create(`server/${module}/${name}Legacy.ts`, command ? commandText(row, name, command) : readText(row, name))
-  files.addImport('server/legacyEndpoints.ts', `import { ${name}Endpoints } from './${module}/${name}Legacy.ts'`)
+  files.addImport('server/legacyEndpoints.ts', `import { ${name}Endpoints } from '#server/${module}/${name}Legacy.ts'`)
   files.insertBefore('server/legacyEndpoints.ts', /^\]/m, `  ...${name}Endpoints,\n`)
   files.create(`tests/server/${module}/${name}Legacy.test.ts`, testText(row, module, name))
   return [
@@ -35,13 +40,13 @@ export function newEndpoint(files: NewFiles, target: string, command?: string): 
 
 /** bag.list -> bagList; in csm csmUserList, because /api has a user.list too. */
 function nameOf(module: string, id: string): string {
-  return `${module === 'csm' ? 'csm.' : ''}${id}`.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `${isCsm(module) ? 'csm.' : ''}${id}`.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 const contractList = (files: NewFiles) => files.read('server/legacyEndpoints.ts')
 const about = (row: Row) => `/** ${row.method} ${row.path}: ${row.request} -> ${row.result} */`.replace(/\*\/(?=.)/g, '')
 
-const readText = (row: Row, name: string) => `import { get } from '../platform/legacy/endpoint.ts'
+const readText = (row: Row, name: string) => `import { get } from '#server/platform/legacy/endpoint.ts'
 
 ${about(row)}
 export const ${name}Endpoints = [
@@ -56,7 +61,7 @@ export const ${name}Endpoints = [
 
 function commandText(row: Row, name: string, command: string): string {
   const helper = row.method === 'DELETE' ? 'del' : row.method.toLowerCase()
-  return `import { ${helper} } from '../platform/legacy/endpoint.ts'
+  return `import { ${helper} } from '#server/platform/legacy/endpoint.ts'
 import { ${command} } from './${command}.ts'
 
 ${about(row)}

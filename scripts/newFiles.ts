@@ -55,10 +55,11 @@ export function capital(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
-/** "settings/closeBag" -> its two parts. @throws Error with a sentence */
+/** "settings/closeBag" or "stock/lots/closeLot" -> the module with its room, and the name. @throws Error with a sentence */
 export function moduleAndName(text: string, pattern: RegExp, example: string): [module: string, name: string] {
-  const [module = '', name = '', ...rest] = text.split('/')
-  if (!/^[a-z][A-Za-z]*$/.test(module) || !pattern.test(name) || rest.length > 0) {
+  const at = text.lastIndexOf('/')
+  const [module, name] = [text.slice(0, Math.max(at, 0)), text.slice(at + 1)]
+  if (!/^[a-z][A-Za-z]*(\/[a-z][A-Za-z]*)?$/.test(module) || !pattern.test(name)) {
     throw new Error(`"${text}" is not MODULE/NAME, such as ${example}.`)
   }
   return [module, name]

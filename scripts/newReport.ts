@@ -31,7 +31,10 @@ const camelOf = (id: string) => id.replace(/-(\w)/g, (_, letter: string) => lett
 
 function routesOf({ routes }: Row): string[] {
   const known = new Set<string>(screens.map(({ route }) => route))
-  return routes.split(',').map((route) => route.trim()).filter((route) => known.has(route))
+  return routes
+    .split(',')
+    .map((route) => route.trim())
+    .filter((route) => known.has(route))
 }
 
 function addScreen(files: NewFiles, route: string, id: string): void {
@@ -39,19 +42,21 @@ function addScreen(files: NewFiles, route: string, id: string): void {
   const entries = `client/screens/${module}/entries.ts`
   if (!files.has(entries) || files.read(entries).includes(`'${route}'`)) return
   files.insertBefore(entries, /^\}/m, `  '${route}': reportEntry('${id}'),\n`)
-  if (!files.read(entries).includes('reportEntry.ts')) files.addImport(entries, `import { reportEntry } from '#client/ui/report/reportEntry.ts'`)
+  if (!files.read(entries).includes('reportEntry.ts'))
+    files.addImport(entries, `import { reportEntry } from '#client/parts/report/reportEntry.ts'`)
 }
 
 /** "sticker no" -> stickerNo: the keys by which the SQL selects the columns. */
 function keysOf({ columns }: Row): [key: string, title: string][] {
-  return columns.split(/[,;]/).map((each) => each.replace(/\(.*?\)|%/g, '').trim()).filter(Boolean).map((title) => [
-    title.replace(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/[^\w]/g, ''),
-    title,
-  ])
+  return columns
+    .split(/[,;]/)
+    .map((each) => each.replace(/\(.*?\)|%/g, '').trim())
+    .filter(Boolean)
+    .map((title) => [title.replace(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/[^\w]/g, ''), title])
 }
 
 const definition = (row: Row, name: string) => `import { Prisma } from '#generated/prisma/client.ts'
-import type { Report } from '../platform/report/report.ts'
+import type { Report } from '#server/platform/report/report.ts'
 
 /** ${row.columns} */
 export const ${name}: Report = {
@@ -59,7 +64,9 @@ export const ${name}: Report = {
   action: 'report.view',
   filters: ['range', 'branchCode'],
   columns: {
-${keysOf(row).map(([key, title]) => `    ${key}: { title: { en: '${capital(title)}', ms: '' }, kind: 'text' },`).join('\n')}
+${keysOf(row)
+  .map(([key, title]) => `    ${key}: { title: { en: '${capital(title)}', ms: '' }, kind: 'text' },`)
+  .join('\n')}
   },
   sql: () => {
     throw new Error('${row.id} is not written yet.')

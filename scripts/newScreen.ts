@@ -8,11 +8,13 @@ export function newScreen(files: NewFiles, route: string): string[] {
   const screen = screens.find((each) => each.route === route)
   if (!screen) throw new Error(`The contract has no screen "${route}".`)
   const area: string = screen.module
-  if (!areas.includes(area)) throw new Error(`${route} is a report: it comes from the report's definition, not from a screen of its own.`)
+  if (!areas.includes(area))
+    throw new Error(`${route} is a report: it comes from the report's definition, not from a screen of its own.`)
   const folder = `client/screens/${area}`
   const entries = `${folder}/entries.ts`
   const name = fileName(files, folder, route)
-  if (!files.has(entries)) throw new Error(`${entries} is missing: make it after client/screens/core/entries.ts, and name it in client/routes.ts.`)
+  if (!files.has(entries))
+    throw new Error(`${entries} is missing: make it after client/screens/core/entries.ts, and name it in client/routes.ts.`)
   if (files.read(entries).includes(`'${route}':`)) throw new Error(`${route} is there already.`)
 
   files.create(`${folder}/${name}.tsx`, screenText(route, screen.shows))
@@ -35,7 +37,8 @@ function addEntry(files: NewFiles, entries: string, route: string, name: string)
   const line = `  '${route}': plainEntry(() => import('./${name}.tsx')),\n`
   if (/ScreenEntries = \{\}/.test(files.read(entries))) files.insertBefore(entries, /(?<=ScreenEntries = \{)\}/, `\n${line}`)
   else files.insertBefore(entries, /^\}/m, line)
-  if (!/\bplainEntry\b.*from/.test(files.read(entries))) files.addImport(entries, "import { plainEntry } from '#client/app/screenEntry.ts'")
+  if (!/\bplainEntry\b.*from/.test(files.read(entries)))
+    files.addImport(entries, "import { plainEntry } from '#client/relay/screenEntry.ts'")
 }
 
 const screenText = (route: string, shows: string) => `import { PageHeader } from '#client/ui/PageHeader.tsx'

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { findState } from '../domain/places.ts'
+import { findState } from '#domain/places.ts'
 
 type City = { name: string; postcode: string[] }
 type Package = { allPostcodes: { name: string; city: City[] }[] }

@@ -69,13 +69,21 @@ export function generate() {
   step('prisma', [lock, hashOf('prisma/schema.prisma', 'prisma.config.ts')], 'generated/prisma', () => {
     say('generating the database client')
     // Generating needs no engine, but looks for one, and would download it: any file will do.
-    run(tool('prisma'), ['generate', '--no-hints'], { PRISMA_SCHEMA_ENGINE_BINARY: inRoot('package.json'), PRISMA_HIDE_UPDATE_MESSAGE: '1' })
+    run(tool('prisma'), ['generate', '--no-hints'], {
+      PRISMA_SCHEMA_ENGINE_BINARY: inRoot('package.json'),
+      PRISMA_HIDE_UPDATE_MESSAGE: '1',
+    })
   })
   if (!existsSync(inRoot('schema.graphql'))) return
-  step('relay', [lock, hashOf('schema.graphql', 'relay.config.js', 'scripts/relay.mjs', 'client')], 'client/__generated__', () => {
-    say('compiling the GraphQL documents of the client')
-    run(process.execPath, ['scripts/relay.mjs'])
-  })
+  step(
+    'relay',
+    [lock, hashOf('schema.graphql', 'relay.config.js', 'scripts/relay.mjs', 'client')],
+    'client/__generated__',
+    () => {
+      say('compiling the GraphQL documents of the client')
+      run(process.execPath, ['scripts/relay.mjs'])
+    },
+  )
 }
 
 /** Builds client and server, where their sources changed. */

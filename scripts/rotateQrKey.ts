@@ -2,7 +2,7 @@ import { readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
-import { rotateQrKey } from '#server/platform/rotateQrKey.ts'
+import { rotateQrKey } from '#server/qr/rotateQrKey.ts'
 
 /**
  * npm run rotate-qr-key: makes a new signing key of the QR codes in the database that the settings name. It may run while
@@ -15,7 +15,9 @@ async function main(): Promise<void> {
   const db = createDb(config.DATABASE_URL ?? server!.url)
   try {
     const { kid, signsFrom } = await rotateQrKey({ db, clock: systemClock })
-    console.log(`Made the QR key ${kid}. It is published within a minute and signs from ${signsFrom.toISOString()}; the old ones stay.`)
+    console.log(
+      `Made the QR key ${kid}. It is published within a minute and signs from ${signsFrom.toISOString()}; the old ones stay.`,
+    )
   } finally {
     await db.$disconnect()
     await server?.stop()

@@ -33,7 +33,17 @@ function section(entity: string, table: StateTable<string, string>): string {
     return steps.length === 0 ? [`| ${from} | | (end) |`] : steps.map(([action, to]) => `| ${from} | ${action} | ${to} |`)
   })
   const diagram = stateDiagram(table, Object.keys(table)[0]!)
-  return [`## ${title(entity)}`, '', '```mermaid', diagram, '```', '', '| state | action | leads to |', '|---|---|---|', ...rows].join('\n')
+  return [
+    `## ${title(entity)}`,
+    '',
+    '```mermaid',
+    diagram,
+    '```',
+    '',
+    '| state | action | leads to |',
+    '|---|---|---|',
+    ...rows,
+  ].join('\n')
 }
 
 /** cardJob -> Card job */

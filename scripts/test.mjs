@@ -31,12 +31,18 @@ async function runAll() {
   if (words.length === 0) return (await check()) || (await vitest([])) || (await playwright([]))
   if (words.includes('changed')) {
     const since = changedSince()
-    return (await check()) || (await vitest([`--changed=${since}`])) || (await playwright([`--only-changed=${since}`, '--pass-with-no-tests']))
+    return (
+      (await check()) ||
+      (await vitest([`--changed=${since}`])) ||
+      (await playwright([`--only-changed=${since}`, '--pass-with-no-tests']))
+    )
   }
   const specs = words.filter((word) => /^e2e(\/|$)/.test(word))
   const others = words.filter((word) => !specs.includes(word))
   const filters = others.flatMap((word) => (projects.includes(word) ? ['--project', word] : [word]))
-  return (others.length > 0 && (await vitest(filters))) || (specs.length > 0 ? playwright(specs.map((word) => `tests/${word}`)) : 0)
+  return (
+    (others.length > 0 && (await vitest(filters))) || (specs.length > 0 ? playwright(specs.map((word) => `tests/${word}`)) : 0)
+  )
 }
 
 function check() {

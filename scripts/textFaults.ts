@@ -1,6 +1,6 @@
-import { furtherMessages } from '#domain/messages/furtherMessages.ts'
 import { messages } from '#domain/contract/messages.ts'
 import { screens } from '#domain/contract/screens.ts'
+import { furtherMessages } from '#domain/messages/furtherMessages.ts'
 
 type Text = { key: string; english: string; malay: string }
 

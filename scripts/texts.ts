@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contractOutputs, readTable, tableModule } from './contract.ts'
 import { languages, messageFaults, messagesInSources, readLanguage } from './clientMessages.ts'
+import { contractOutputs, readTable, tableModule } from './contract.ts'
 import { textFaults } from './textFaults.ts'
 
 const folder = '../shared/contract'
@@ -15,7 +15,9 @@ function contractFaults(): string[] {
   return Object.entries(contractOutputs).flatMap(([table, name]) => {
     const file = `domain/contract/${name}.ts`
     const current = tableModule(name, readTable(join(folder, `${table}.tsv`)))
-    return readFileSync(file, 'utf8') === current ? [] : [`${file} is not what ${table}.tsv says: run npm run contract and commit it.`]
+    return readFileSync(file, 'utf8') === current
+      ? []
+      : [`${file} is not what ${table}.tsv says: run npm run contract and commit it.`]
   })
 }
 

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '#domain/limits.ts'
-import { addFileRoutes } from './http/fileRoutes.ts'
-import { answerClientError } from './http/clientErrors.ts'
-import { addErrorAnswers, answerUnroutable } from './http/errorAnswers.ts'
-import { createGraphqlServer } from './http/graphqlServer.ts'
-import { addGraphqlRoute } from './http/graphqlRoute.ts'
-import { addGraphqlSocket, type GraphqlSocket } from './http/graphqlSocket.ts'
-import { addLegacyRoutes } from './http/legacyRoutes.ts'
-import type { PersistedDocuments } from './http/persistedDocuments.ts'
-import { addQrKeysRoute } from './http/qrKeysRoute.ts'
-import { addSecurityHeaders } from './http/securityHeaders.ts'
-import { addUploadRoute } from './http/uploadRoute.ts'
-import { addWorkbookRoute } from './http/workbookRoute.ts'
-import type { Services } from './platform/context.ts'
-import { hasRoom } from './platform/database/hasRoom.ts'
-import { migrationsPending } from './platform/database/migrate.ts'
-import { healthRoutes } from './platform/http/health.ts'
-import { metricsRoutes } from './platform/http/metrics.ts'
-import { stopping } from './platform/http/stopping.ts'
+import { answerClientError } from '#server/http/clientErrors.ts'
+import { addErrorAnswers, answerUnroutable } from '#server/http/errorAnswers.ts'
+import { addFileRoutes } from '#server/http/fileRoutes.ts'
+import { addGraphqlRoute } from '#server/http/graphqlRoute.ts'
+import { createGraphqlServer } from '#server/http/graphqlServer.ts'
+import { addGraphqlSocket, type GraphqlSocket } from '#server/http/graphqlSocket.ts'
+import { addLegacyRoutes } from '#server/http/legacyRoutes.ts'
+import type { PersistedDocuments } from '#server/http/persistedDocuments.ts'
+import { addQrKeysRoute } from '#server/http/qrKeysRoute.ts'
+import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
+import { addUploadRoute } from '#server/http/uploadRoute.ts'
+import { addWorkbookRoute } from '#server/http/workbookRoute.ts'
+import type { Services } from '#server/platform/context.ts'
+import { hasRoom } from '#server/platform/database/hasRoom.ts'
+import { migrationsPending } from '#server/platform/database/migrate.ts'
+import { healthRoutes } from '#server/platform/http/health.ts'
+import { metricsRoutes } from '#server/platform/http/metrics.ts'
+import { stopping } from '#server/platform/http/stopping.ts'
 
 type AppParts = {
   services: Services
@@ -77,7 +77,12 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
 
 /** The origin that an upgrade request was sent to, as Fastify would tell it: a trusted proxy's word counts. */
 function originOf(services: Services, headers: IncomingHttpHeaders): string {
-  const told = (name: string) => (services.config.TRUST_PROXY === undefined ? undefined : String(headers[name] ?? '').split(',')[0]?.trim())
+  const told = (name: string) =>
+    services.config.TRUST_PROXY === undefined
+      ? undefined
+      : String(headers[name] ?? '')
+          .split(',')[0]
+          ?.trim()
   const scheme = told('x-forwarded-proto') === 'https' ? 'https' : 'http'
   return `${scheme}://${told('x-forwarded-host') || headers.host || ''}`
 }

@@ -5,13 +5,19 @@ import { z } from 'zod'
 const integer = (min: number, max: number) =>
   z
     .string()
-    .refine((text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max, `must be a whole number from ${min} to ${max}`)
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
     .transform(Number)
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const databaseUrl = z
   .string()
-  .refine(isDatabaseUrl, 'must read postgresql://user:password@host:port/database, with what is special in the password escaped (@ as %40)')
+  .refine(
+    isDatabaseUrl,
+    'must read postgresql://user:password@host:port/database, with what is special in the password escaped (@ as %40)',
+  )
   .optional()
 /** Numbers of roles (domain/access.ts), separated by commas. */
 const roleList = z
@@ -38,7 +44,10 @@ const schema = z.object({
   REGISTRY_DIR: z.string().min(1).optional(),
   REGISTRY_URL: registryUrl,
   CSM_FOLDERS: z.string().min(1).optional(),
-  TRUST_PROXY: z.string().refine(areAddresses, 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas').optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(areAddresses, 'must be IP addresses, CIDR ranges, or loopback, linklocal, uniquelocal, separated by commas')
+    .optional(),
   PASSKEY_ROLES: roleList.optional(),
 })
 

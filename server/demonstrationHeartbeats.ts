@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
-import type { Services } from './platform/context.ts'
+import type { Services } from '#server/platform/context.ts'
 
 type Options = Pick<Services, 'db' | 'clock' | 'log'> & { everyMs?: number }
 

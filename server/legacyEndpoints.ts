@@ -1,17 +1,21 @@
-import { userEndpoints } from './access/legacy.ts'
-import { csmUserEndpoints } from './csm/legacy.ts'
-import { despatchEndpoints } from './despatch/legacy.ts'
-import type { LegacyEndpoint } from './platform/legacy/endpoint.ts'
-import { applicationEndpoints } from './production/applicationsLegacy.ts'
-import { printJobEndpoints } from './production/legacy.ts'
-import { registryEndpoints } from './registry/legacy.ts'
-import { stickerEndpoints } from './production/stickerLegacy.ts'
-import { lotEndpoints } from './stock/legacy.ts'
-import { transferEndpoints } from './stock/transferLegacy.ts'
-import { reportEndpoints } from './reports/legacy.ts'
-import { settingEndpoints } from './settings/legacy.ts'
-import { supportEndpoints } from './support/legacy.ts'
-import { travellerEndpoints } from './traveller/legacy.ts'
+import { userEndpoints } from '#server/access/sessions/legacy.ts'
+import { branchEndpoints } from '#server/branches/branchLegacy.ts'
+import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
+import { csmUserEndpoints } from '#server/csm/legacy.ts'
+import { despatchEndpoints } from '#server/despatch/legacy.ts'
+import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
+import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
+import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
+import { printJobEndpoints } from '#server/production/jobs/legacy.ts'
+import { registryEndpoints } from '#server/registry/legacy.ts'
+import { pullEndpoints } from '#server/registry/pull/pullLegacy.ts'
+import { reportEndpoints } from '#server/reports/legacy.ts'
+import { settingEndpoints } from '#server/settings/legacy.ts'
+import { stationEndpoints } from '#server/stations/stationLegacy.ts'
+import { lotEndpoints } from '#server/stock/lots/legacy.ts'
+import { transferEndpoints } from '#server/stock/transfers/transferLegacy.ts'
+import { surfaceEndpoints } from '#server/surface/surfaceLegacy.ts'
+import { travellerEndpoints } from '#server/traveller/legacy.ts'
 
 /** Every endpoint of the legacy contracts that is built: /api and /jpn. */
 export const legacyEndpoints: readonly LegacyEndpoint[] = [
@@ -24,8 +28,12 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...lotEndpoints,
   ...transferEndpoints,
   ...travellerEndpoints,
+  ...branchEndpoints,
+  ...branchTypeEndpoints,
+  ...stationEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
-  ...supportEndpoints,
+  ...pullEndpoints,
+  ...surfaceEndpoints,
   ...csmUserEndpoints,
 ]

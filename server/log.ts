@@ -1,7 +1,21 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import type { Config } from './config.ts'
 
-const secrets = ['password', 'oldPassword', 'newPassword', 'temporaryPassword', 'temporarypassword', 'confirmation', 'passwordHash', 'token', 'tokenHash', 'approval', 'cookie', 'authorization', '["set-cookie"]']
+const secrets = [
+  'password',
+  'oldPassword',
+  'newPassword',
+  'temporaryPassword',
+  'temporarypassword',
+  'confirmation',
+  'passwordHash',
+  'token',
+  'tokenHash',
+  'approval',
+  'cookie',
+  'authorization',
+  '["set-cookie"]',
+]
 const inside = ['', '*.', '*.*.', '*.*.*.']
 
 /** Structured logs, one JSON object a line, to the standard output unless told otherwise. What could carry a secret never gets in. */
@@ -9,7 +23,9 @@ export function createLog(config: Pick<Config, 'LOG_LEVEL'>, destination?: Desti
   const options = {
     level: config.LOG_LEVEL,
     redact: {
-      paths: inside.flatMap((path) => secrets.map((name) => (name.startsWith('[') ? `${path.replace(/\.$/, '')}${name}` : `${path}${name}`))),
+      paths: inside.flatMap((path) =>
+        secrets.map((name) => (name.startsWith('[') ? `${path.replace(/\.$/, '')}${name}` : `${path}${name}`)),
+      ),
       censor: '[redacted]',
     },
     serializers: { error: pino.stdSerializers.err },

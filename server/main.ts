@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { startEmbedded } from '#server/platform/database/embedded.ts'
+import { StartProblem } from '#server/platform/database/startProblem.ts'
 import { readConfig, type Config } from './config.ts'
 import { lastResort } from './lastResort.ts'
 import { createLog } from './log.ts'
-import { startEmbedded } from './platform/database/embedded.ts'
-import { StartProblem } from './platform/database/startProblem.ts'
 import { Started } from './started.ts'
 import { startFailure } from './startFailure.ts'
 import { stopOnSignal } from './stopOnSignal.ts'
@@ -22,7 +22,11 @@ async function start(config: Config, started: Started, end: (exitCode: number) =
 }
 
 /** The address of the database, which is brought up where it is our own. */
-async function databaseUrl({ DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Config, started: Started, log: Logger): Promise<string> {
+async function databaseUrl(
+  { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR }: Config,
+  started: Started,
+  log: Logger,
+): Promise<string> {
   if (DATABASE_URL) return DATABASE_URL
   if (DATABASE_OWNER_URL) throw new StartProblem('DATABASE_OWNER_URL is given without DATABASE_URL: give both, or neither.')
   const embedded = await startEmbedded({ dataDir: resolve(DATA_DIR), log, signal: started.signal })

@@ -1,5 +1,5 @@
+import type { Services } from '#server/platform/context.ts'
 import { seedDemonstration } from '../prisma/seed/seedDemonstration.ts'
-import type { Services } from './platform/context.ts'
 
 /** Fills an empty database with the demonstration programme; one that holds anything is left as it is. */
 export async function seedIfEmpty({ db, clock, log, qr }: Services): Promise<void> {

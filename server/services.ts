@@ -1,15 +1,20 @@
 import type { Logger } from 'pino'
+import { systemClock, type Clock } from '#server/platform/clock.ts'
+import type { Services } from '#server/platform/context.ts'
+import { createDb } from '#server/platform/database/client.ts'
+import { createEvents } from '#server/platform/events/events.ts'
+import { createQrSigner } from '#server/qr/qrSigner.ts'
 import type { Config } from './config.ts'
-import { systemClock, type Clock } from './platform/clock.ts'
-import type { Services } from './platform/context.ts'
-import { createDb } from './platform/database/client.ts'
-import { createEvents } from './platform/events/events.ts'
-import { createQrSigner } from './platform/qrSigner.ts'
 
 type Parts = { config: Config; url: string; log: Logger; clock?: Clock }
 
 /** Opens what every part of the process works with, over one migrated database. */
-export async function openServices({ config, url, log, clock = systemClock }: Parts): Promise<Services & { close(): Promise<void> }> {
+export async function openServices({
+  config,
+  url,
+  log,
+  clock = systemClock,
+}: Parts): Promise<Services & { close(): Promise<void> }> {
   const db = createDb(url)
   const events = await createEvents(url, log)
   const qr = await createQrSigner({ db, clock, log })

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
+import { sqlState } from '#server/platform/database/errors.ts'
+import { diskFull, StartProblem } from '#server/platform/database/startProblem.ts'
 import type { Config } from './config.ts'
-import { sqlState } from './platform/database/errors.ts'
-import { diskFull, StartProblem } from './platform/database/startProblem.ts'
 
 type Settings = Pick<Config, 'DATA_DIR' | 'HOST' | 'PORT' | 'DATABASE_URL'>
 
@@ -37,8 +37,10 @@ function causes(error: unknown): Error[] {
 }
 
 function ofAddress(codes: string[], { HOST, PORT }: Settings): string | undefined {
-  if (codes.includes('EADDRINUSE')) return `PORT ${PORT} of ${HOST} is taken by another program: end that, or set PORT to another.`
-  if (codes.includes('EACCES')) return `PORT ${PORT} is not for ordinary users: set PORT to one from 1024 up, or let a proxy listen there.`
+  if (codes.includes('EADDRINUSE'))
+    return `PORT ${PORT} of ${HOST} is taken by another program: end that, or set PORT to another.`
+  if (codes.includes('EACCES'))
+    return `PORT ${PORT} is not for ordinary users: set PORT to one from 1024 up, or let a proxy listen there.`
   if (codes.some((code) => ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'].includes(code))) {
     return `HOST ${HOST} is no address of this machine: set HOST to one that it has, to 127.0.0.1 or to 0.0.0.0.`
   }
@@ -46,10 +48,13 @@ function ofAddress(codes: string[], { HOST, PORT }: Settings): string | undefine
 }
 
 const ofState: Record<string, (where: string, user: string) => string> = {
-  '28P01': (where, user) => `DATABASE_URL: ${where} refuses the user ${user} or the password: correct them there or in the setting.`,
-  '28000': (where, user) => `DATABASE_URL: ${where} does not let the user ${user} in: look at its pg_hba.conf, and whether it demands TLS (?sslmode=require).`,
+  '28P01': (where, user) =>
+    `DATABASE_URL: ${where} refuses the user ${user} or the password: correct them there or in the setting.`,
+  '28000': (where, user) =>
+    `DATABASE_URL: ${where} does not let the user ${user} in: look at its pg_hba.conf, and whether it demands TLS (?sslmode=require).`,
   '3D000': (where) => `DATABASE_URL: ${where} has no such database: create it, or correct the setting.`,
-  '42501': (where, user) => `DATABASE_URL: the user ${user} may not do what is needed at ${where}: grant it what docs/operations.md lists.`,
+  '42501': (where, user) =>
+    `DATABASE_URL: the user ${user} may not do what is needed at ${where}: grant it what docs/operations.md lists.`,
   '53300': (where) => `DATABASE_URL: ${where} has no connection left: raise max_connections, or end what holds them.`,
   '53100': (where) => `DATABASE_URL: ${where} has no room left on its disk: make room, then start again.`,
   '57P03': (where) => `DATABASE_URL: ${where} is starting up or shutting down: start again once it accepts connections.`,
@@ -61,12 +66,14 @@ function ofServer(error: unknown, found: Error[], codes: string[], url: string):
   const stated = ofState[sqlState(error) ?? '']
   if (stated) return stated(where, decodeURIComponent(username) || '(none)')
   const has = (...wanted: string[]) => codes.some((code) => wanted.includes(code))
-  if (has('ENOTFOUND', 'EAI_AGAIN')) return `DATABASE_URL: no machine is called ${hostname}: correct the name, or look at the network's names.`
+  if (has('ENOTFOUND', 'EAI_AGAIN'))
+    return `DATABASE_URL: no machine is called ${hostname}: correct the name, or look at the network's names.`
   if (has('ECONNREFUSED')) return `DATABASE_URL: nothing listens at ${host}: start the database, or correct host and port.`
   if (has('ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH') || found.some(({ message }) => /timeout/i.test(message))) {
     return `DATABASE_URL: ${where} does not answer: look at the network and its firewall.`
   }
-  if (found.some(({ message }) => /does not support SSL/i.test(message))) return `DATABASE_URL: ${where} speaks no TLS: take sslmode out of the setting, or switch TLS on there.`
+  if (found.some(({ message }) => /does not support SSL/i.test(message)))
+    return `DATABASE_URL: ${where} speaks no TLS: take sslmode out of the setting, or switch TLS on there.`
   if (found.some(({ message }) => /certificate|self.signed/i.test(message))) {
     return `DATABASE_URL: the certificate of ${where} is not trusted: name its authority in NODE_EXTRA_CA_CERTS.`
   }
@@ -83,13 +90,18 @@ async function ofFolder(found: Error[], codes: string[], folder: string): Promis
   }
   if (has('EEXIST', 'ENOTDIR')) return `DATA_DIR ${folder} is a file, or lies under one: set DATA_DIR to a folder.`
   if (has('EROFS')) return `DATA_DIR ${folder} is on a disk that can only be read: set DATA_DIR to a folder on another one.`
-  if (has('EACCES', 'EPERM')) return `DATA_DIR ${folder} may not be written by this user: change the folder's owner or rights, or set DATA_DIR to another.`
+  if (has('EACCES', 'EPERM'))
+    return `DATA_DIR ${folder} may not be written by this user: change the folder's owner or rights, or set DATA_DIR to another.`
   if (has('EDQUOT')) return `DATA_DIR ${folder}: this user's quota of the disk is used up: make room, or set DATA_DIR to another.`
-  if (found.some((cause) => (cause as NodeJS.ErrnoException).syscall === 'mkdir')) return `DATA_DIR ${folder} cannot be made: set DATA_DIR to a folder that can.`
+  if (found.some((cause) => (cause as NodeJS.ErrnoException).syscall === 'mkdir'))
+    return `DATA_DIR ${folder} cannot be made: set DATA_DIR to a folder that can.`
   return undefined
 }
 
 /** Bytes that are free where the folder is; where that can't be told, plenty. */
 async function room(folder: string): Promise<number> {
-  return statfs(folder).then(({ bavail, bsize }) => bavail * bsize, () => Infinity)
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Infinity,
+  )
 }

@@ -1,8 +1,8 @@
+import { runSealer } from '#server/platform/audit/sealer.ts'
+import type { Services } from '#server/platform/context.ts'
+import { registryFolder } from '#server/registry/registryFolder.ts'
+import { watchRegistry } from '#server/registry/watchRegistry.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
-import { runSealer } from './platform/audit/sealer.ts'
-import type { Services } from './platform/context.ts'
-import { registryFolder } from './registry/registryFolder.ts'
-import { watchRegistry } from './registry/watchRegistry.ts'
 
 /**
  * Starts what the process does beside answering: sealing the audit trail, taking in the registry's files, and in

@@ -57,7 +57,8 @@ export class Started {
       const { what, stop, atMostMs } = step
       const withinMs = Math.max(Math.min(atMostMs, until - Date.now()), 0)
       try {
-        if ((await orLate(stop(withinMs), withinMs)) === 'late') this.log.warn({ what, withinMs }, 'did not end in its time: going on without it')
+        if ((await orLate(stop(withinMs), withinMs)) === 'late')
+          this.log.warn({ what, withinMs }, 'did not end in its time: going on without it')
       } catch (error) {
         this.log.warn({ what, err: error }, 'could not be stopped in order')
       }

@@ -2,8 +2,8 @@ import { OverlaysProvider } from '@blueprintjs/core'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { RouterProvider } from 'react-router-dom'
 import { environmentStore } from '#client/relay/environment.ts'
+import { useStore } from '#client/state/store.ts'
 import { Language } from '#client/ui/Language.tsx'
-import { useStore } from '#client/ui/store.ts'
 import { router } from './router.tsx'
 
 /**

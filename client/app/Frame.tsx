@@ -4,12 +4,12 @@ import { builtRoutes } from '#client/routes.ts'
 import { endedStore } from '#client/session/endSession.ts'
 import { gate } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
-import { profileStore } from '#client/session/profile.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { toastStore } from '#client/state/toasts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
-import { useStore } from '#client/ui/store.ts'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
-import { toastStore } from '#client/ui/toasts.ts'
 import { OpenPathsContext } from './openPaths.ts'
 
 const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => ({ default: module.Toaster }))
@@ -72,7 +72,9 @@ function SignedOut() {
         <LanguageSwitch />
         <ThemeSwitch />
       </header>
-      <main className="ik-main">{publicly ? <Outlet /> : <Navigate to={signInPath(pathname + search, endedStore.get())} replace />}</main>
+      <main className="ik-main">
+        {publicly ? <Outlet /> : <Navigate to={signInPath(pathname + search, endedStore.get())} replace />}
+      </main>
     </div>
   )
 }

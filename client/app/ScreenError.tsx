@@ -6,10 +6,10 @@ import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-d
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
+import type { ScreenPath } from '#client/state/screenTitle.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import type { ScreenPath } from '#client/ui/screenTitle.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { ScriptTimeout } from './loadScript.ts'
 
 const text = defineMessages({

@@ -3,8 +3,8 @@ import type { PreloadedQuery } from 'react-relay'
 import { useLoaderData } from 'react-router-dom'
 import type { OperationType } from 'relay-runtime'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
+import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import type { ScreenPath } from '#client/ui/screenTitle.ts'
 
 /** What a route's loader hands over. */
 export type LoadedScreen = {

@@ -1,6 +1,6 @@
 import { resetEnvironment } from '#client/relay/environment.ts'
 import { here, signInPath } from '#client/session/places.ts'
-import { profileStore } from '#client/session/profile.ts'
+import { profileStore } from '#client/state/profile.ts'
 
 /**
  * What signing in and out means for this tab, whichever tab it happened in: records that one user loaded are forgotten,

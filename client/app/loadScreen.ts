@@ -1,12 +1,12 @@
 import { loadQuery } from 'react-relay'
 import { redirect, type LoaderFunction } from 'react-router-dom'
 import { environmentStore } from '#client/relay/environment.ts'
+import type { ScreenEntry } from '#client/relay/screenEntry.ts'
 import { gate, type Door } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
-import { profileStore } from '#client/session/profile.ts'
+import { profileStore } from '#client/state/profile.ts'
 import { loadScript } from './loadScript.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
-import type { ScreenEntry } from './screenEntry.ts'
 
 /** The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side. */
 export function loadScreen(door: Door & { route: string }, entry: ScreenEntry): LoaderFunction {

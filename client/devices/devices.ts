@@ -1,4 +1,4 @@
-import type { ReadableStore, Store } from '#client/ui/store.ts'
+import type { ReadableStore, Store } from '#client/state/store.ts'
 
 /** How a device stands: worked by hand, ready, busy with something, or not reachable. */
 export type DeviceStatus = 'manual' | 'ready' | 'busy' | 'missing'

@@ -1,4 +1,4 @@
-import { createStore } from '#client/ui/store.ts'
+import { createStore } from '#client/state/store.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { Devices, DeviceStatus, PrintOrder, ReaderInfo } from './devices.ts'
 

@@ -1,4 +1,4 @@
-import { createStore } from '#client/ui/store.ts'
+import { createStore } from '#client/state/store.ts'
 import { DeviceProblem, DeviceStopped } from './deviceProblem.ts'
 import type { DeviceQuestion, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 

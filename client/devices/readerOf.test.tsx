@@ -1,6 +1,6 @@
-import { cleanup, render } from '#client/tests/react.tsx'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup, render } from '#client/tests/react.tsx'
 import type { Devices } from './devices.ts'
 import { createFakeDevices } from './fakeDevices.ts'
 import { readerOf } from './readerOf.ts'

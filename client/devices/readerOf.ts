@@ -1,4 +1,4 @@
-import { derivedStore } from '#client/ui/store.ts'
+import { derivedStore } from '#client/state/store.ts'
 import { DeviceProblem } from './deviceProblem.ts'
 import type { CardReader, Devices, DeviceStatus, ReaderInfo } from './devices.ts'
 import { readerStore, type ReaderRole } from './readerRoles.ts'

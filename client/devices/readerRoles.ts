@@ -1,5 +1,5 @@
-import { deviceStorage } from '#client/ui/deviceStorage.ts'
-import { createStore } from '#client/ui/store.ts'
+import { deviceStorage } from '#client/state/deviceStorage.ts'
+import { createStore } from '#client/state/store.ts'
 
 /** What the readers of a workstation are for (specification section 2, station and card reader settings). */
 export const readerRoles = ['login', 'qc', 'sam', 'user', 'search'] as const

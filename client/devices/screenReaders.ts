@@ -1,4 +1,4 @@
-import type { ScreenPath } from '#client/ui/screenTitle.ts'
+import type { ScreenPath } from '#client/state/screenTitle.ts'
 import type { ReaderRole } from './readerRoles.ts'
 
 /** Which screens read a card, and at which role's reader: quality check at its own, printing at that of the user's new card. */

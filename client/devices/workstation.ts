@@ -1,6 +1,6 @@
+import { deviceStorage } from '#client/state/deviceStorage.ts'
+import { createStore, type Store } from '#client/state/store.ts'
 import { stationProcesses, type StationProcess } from '#domain/settings/station.ts'
-import { deviceStorage } from '#client/ui/deviceStorage.ts'
-import { createStore, type Store } from '#client/ui/store.ts'
 
 /** A station that this workstation is, and its branch. */
 export type Workstation = { stationId: string; branchCode: string }

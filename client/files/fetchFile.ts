@@ -1,5 +1,5 @@
-import type { Outcome } from '#client/relay/problem.ts'
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
+import type { Outcome } from '#client/state/problem.ts'
 import { ownHeaders, refusalOf } from './refusalOf.ts'
 
 type Options = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { limits } from '#domain/limits.ts'
 import type { TableExport } from '#domain/tableExport.ts'
-import { profileStore, storeProfile } from '#client/session/profile.ts'
-import { setLocale } from '#client/ui/locale.ts'
 import { fetchWorkbook } from './fetchWorkbook.ts'
 
 const list: TableExport = { name: 'jobs', columns: [{ title: 'Nama', kind: 'text' }], rows: [['a']] }
@@ -40,7 +40,10 @@ describe('a workbook', () => {
   it('that is refused says so, and the end of the session leads to sign-in', async () => {
     storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
     vi.mocked(fetch).mockResolvedValue(new Response('{"code":"session.ended","message":"Tamat"}', { status: 401 }))
-    expect(await fetchWorkbook(list, signal)).toEqual({ ok: false, problem: { code: 'session.ended', message: 'Tamat', fields: [] } })
+    expect(await fetchWorkbook(list, signal)).toEqual({
+      ok: false,
+      problem: { code: 'session.ended', message: 'Tamat', fields: [] },
+    })
     expect(profileStore.get()).toBeNull()
   })
 

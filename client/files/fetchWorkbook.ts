@@ -1,7 +1,7 @@
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
+import type { Outcome } from '#client/state/problem.ts'
 import { limits } from '#domain/limits.ts'
 import type { TableExport } from '#domain/tableExport.ts'
-import type { Outcome } from '#client/relay/problem.ts'
-import { statedProblem } from '#client/relay/problemOfFailure.ts'
 import { ownHeaders, refusalOf } from './refusalOf.ts'
 
 /** Has the server write a list as .xlsx. Never rejects; one that was cancelled comes to null. */

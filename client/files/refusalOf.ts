@@ -1,7 +1,7 @@
-import { messageOf } from '#domain/problems.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
 import { endSession } from '#client/session/endSession.ts'
-import { localeStore } from '#client/ui/locale.ts'
+import { localeStore } from '#client/state/locale.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
+import { messageOf } from '#domain/problems.ts'
 
 /** What every call to /files says of itself: the language, and that it comes from our own pages. */
 export function ownHeaders(): Record<string, string> {

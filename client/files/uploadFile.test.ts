@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { limits } from '#domain/limits.ts'
-import { profileStore, storeProfile } from '#client/session/profile.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
-import { setLocale } from '#client/ui/locale.ts'
+import { limits } from '#domain/limits.ts'
 import { uploadFile } from './uploadFile.ts'
 
 let calls: FakeUpload[]
@@ -50,7 +50,10 @@ describe('an upload', () => {
   it('that is too large is refused before it is sent', async () => {
     const large = new File([], 'a.xlsx')
     Object.defineProperty(large, 'size', { value: limits.uploadBytes + 1 })
-    expect(await uploadFile(large)).toMatchObject({ ok: false, problem: { code: 'file.tooLarge', message: 'Fail melebihi 20 MB' } })
+    expect(await uploadFile(large)).toMatchObject({
+      ok: false,
+      problem: { code: 'file.tooLarge', message: 'Fail melebihi 20 MB' },
+    })
     expect(calls).toHaveLength(0)
   })
 
@@ -66,7 +69,10 @@ describe('an upload', () => {
   it.each(['<html>Bad gateway</html>', 'null', ''])('that a proxy refuses by %j is a fault', async (body) => {
     const outcome = uploadFile(file)
     calls[0]!.answer(502, body)
-    expect(await outcome).toMatchObject({ ok: false, problem: { code: 'request.fault', message: 'Berlaku ralat. Rujukan HTTP 502' } })
+    expect(await outcome).toMatchObject({
+      ok: false,
+      problem: { code: 'request.fault', message: 'Berlaku ralat. Rujukan HTTP 502' },
+    })
   })
 
   it('that meets the end of the session leads to sign-in', async () => {

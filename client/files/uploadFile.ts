@@ -1,8 +1,8 @@
+import { statedProblem } from '#client/relay/problemOfFailure.ts'
+import { localeStore } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
 import { limits } from '#domain/limits.ts'
 import { messageOf } from '#domain/problems.ts'
-import type { Outcome } from '#client/relay/problem.ts'
-import { statedProblem } from '#client/relay/problemOfFailure.ts'
-import { localeStore } from '#client/ui/locale.ts'
 import { ownHeaders, refusalOf } from './refusalOf.ts'
 
 /** A file that the server keeps for a day; a command takes it by its id. */

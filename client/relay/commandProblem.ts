@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'react-relay'
 import type { commandProblem_problem$key } from '#client/__generated__/commandProblem_problem.graphql.ts'
-import type { ClientProblem } from './problem.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
 
 const fragment = graphql`
   fragment commandProblem_problem on Problem @inline {

@@ -1,4 +1,4 @@
-import { createStore } from '#client/ui/store.ts'
+import { createStore } from '#client/state/store.ts'
 
 /** Whether changes of others arrive: off (signed out), connecting, live, or reconnecting after a loss. */
 export type ConnectionState = 'off' | 'connecting' | 'live' | 'reconnecting'

@@ -1,5 +1,13 @@
-import { Environment, Network, Observable, RecordSource, Store, type GraphQLResponse, type SubscribeFunction } from 'relay-runtime'
-import { createStore } from '#client/ui/store.ts'
+import {
+  Environment,
+  Network,
+  Observable,
+  RecordSource,
+  Store,
+  type GraphQLResponse,
+  type SubscribeFunction,
+} from 'relay-runtime'
+import { createStore } from '#client/state/store.ts'
 import { request } from './network.ts'
 
 /** Screens whose data stays when they are left, so that going back shows at once what was there. */

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RequestParameters } from 'relay-runtime'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { limits } from '#domain/limits.ts'
-import { profileStore, storeProfile } from '#client/session/profile.ts'
-import { setLocale } from '#client/ui/locale.ts'
-import { NetworkError } from './networkError.ts'
 import { request } from './network.ts'
+import { NetworkError } from './networkError.ts'
 import { ServerFault } from './serverFault.ts'
 
 const params = { id: 'abc', name: 'passQc', operationKind: 'mutation', text: null, metadata: {} } as unknown as RequestParameters
@@ -42,7 +42,9 @@ describe('a request', () => {
   })
 
   it('is retried once, after a second, with the same key, when the network fails', async () => {
-    vi.mocked(fetch).mockRejectedValueOnce(new TypeError('reset')).mockResolvedValueOnce(answer({ data: { ok: true } }))
+    vi.mocked(fetch)
+      .mockRejectedValueOnce(new TypeError('reset'))
+      .mockResolvedValueOnce(answer({ data: { ok: true } }))
     const result = request(params, {}, { metadata: { idempotencyKey: 'k1' } })
     await vi.advanceTimersByTimeAsync(limits.retryMs - 1)
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -59,10 +61,13 @@ describe('a request', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it.each([502, 503, 504])('that a proxy answers with %i in its own words fails as the network does: nobody knows what became of it', async (status) => {
-    vi.mocked(fetch).mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status }))
-    await expect(request(params, {}, {})).rejects.toBeInstanceOf(NetworkError)
-  })
+  it.each([502, 503, 504])(
+    'that a proxy answers with %i in its own words fails as the network does: nobody knows what became of it',
+    async (status) => {
+      vi.mocked(fetch).mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status }))
+      await expect(request(params, {}, {})).rejects.toBeInstanceOf(NetworkError)
+    },
+  )
 
   it('is not retried when the server refuses it; the refusal carries code and reference', async () => {
     const failure = { message: 'Something went wrong', extensions: { code: 'request.fault', reference: 'R-17' } }
@@ -74,15 +79,18 @@ describe('a request', () => {
   it.each([
     ['session.ended', 200],
     ['', 401],
-  ])('that meets the end of the session (%s, HTTP %i) clears the profile and leads to sign-in, and back', async (code, status) => {
-    storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
-    window.location.hash = '#/ikad/cps/cardqc?sort=-since'
-    vi.mocked(fetch).mockResolvedValue(answer({ errors: [{ message: 'ended', extensions: { code } }] }, status))
-    await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
-    expect(profileStore.get()).toBeNull()
-    expect(localStorage.getItem('ikad.profile')).toBeNull()
-    expect(window.location.hash).toBe(`#/ikad/login?to=${encodeURIComponent('/ikad/cps/cardqc?sort=-since')}&why=session.ended`)
-  })
+  ])(
+    'that meets the end of the session (%s, HTTP %i) clears the profile and leads to sign-in, and back',
+    async (code, status) => {
+      storeProfile({ loginid: 'op', roleid: 5, branchcode: 'JHB', branchtype: '', staffnumber: '1' })
+      window.location.hash = '#/ikad/cps/cardqc?sort=-since'
+      vi.mocked(fetch).mockResolvedValue(answer({ errors: [{ message: 'ended', extensions: { code } }] }, status))
+      await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
+      expect(profileStore.get()).toBeNull()
+      expect(localStorage.getItem('ikad.profile')).toBeNull()
+      expect(window.location.hash).toBe(`#/ikad/login?to=${encodeURIComponent('/ikad/cps/cardqc?sort=-since')}&why=session.ended`)
+    },
+  )
 
   it('of the second area leads to its own sign-in', async () => {
     window.location.hash = '#/csm/job/search'

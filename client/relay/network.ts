@@ -1,7 +1,7 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
-import { limits } from '#domain/limits.ts'
 import { endSession } from '#client/session/endSession.ts'
-import { localeStore } from '#client/ui/locale.ts'
+import { localeStore } from '#client/state/locale.ts'
+import { limits } from '#domain/limits.ts'
 import { NetworkError } from './networkError.ts'
 import { ServerFault } from './serverFault.ts'
 
@@ -62,7 +62,11 @@ function parsed(text: string): { data?: unknown; errors?: Failure[] } | null {
  * One GraphQL request by its persisted id.
  * @throws NetworkError where the server can't be reached, ServerFault where it refuses the request as a whole
  */
-export async function request(params: RequestParameters, variables: Variables, cacheConfig: CacheConfig): Promise<GraphQLResponse> {
+export async function request(
+  params: RequestParameters,
+  variables: Variables,
+  cacheConfig: CacheConfig,
+): Promise<GraphQLResponse> {
   const body = JSON.stringify({ operationName: params.name, variables, extensions: persisted(params) })
   const answer = await sendTwice(body, headersOf((cacheConfig.metadata ?? {}) as RequestMetadata))
   const result = parsed(answer.text)

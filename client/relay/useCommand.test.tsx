@@ -1,13 +1,15 @@
-import { act, cleanup } from '#client/tests/react.tsx'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GraphQLTaggedNode } from 'relay-runtime'
-import removeDocument, { type FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import changeDocument from '#client/__generated__/changepasswordMutation.graphql.ts'
+import removeDocument, {
+  type FingerprintsDialogRemoveMutation,
+} from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { toastStore } from '#client/state/toasts.ts'
+import { act, cleanup } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '#client/ui/locale.ts'
-import { toastStore } from '#client/ui/toasts.ts'
 import { NetworkError } from './networkError.ts'
-import type { Outcome } from './problem.ts'
 import { ServerFault } from './serverFault.ts'
 import { useCommand, type RunCommand } from './useCommand.ts'
 

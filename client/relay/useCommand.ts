@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import { commitMutation, useRelayEnvironment } from 'react-relay'
 import type { GraphQLTaggedNode, IEnvironment, MutationParameters } from 'relay-runtime'
+import { blamesField, type Outcome } from '#client/state/problem.ts'
+import { dismissToast, showToast } from '#client/state/toasts.ts'
 import { maySave } from '#domain/attemptNames.ts'
-import { dismissToast, showToast } from '#client/ui/toasts.ts'
 import { newAttemptKey } from './attemptKey.ts'
 import { commandProblem } from './commandProblem.ts'
-import { blamesField, type Outcome } from './problem.ts'
 import { problemOfFailure, statedProblem } from './problemOfFailure.ts'
 import { calledField, settle } from './settle.ts'
 
@@ -15,7 +15,9 @@ export type CommandMutation = MutationParameters & {
   readonly variables: { readonly input?: object }
 }
 /** What the command is told; nothing, `{}`, where it takes no input. */
-export type CommandInput<M extends CommandMutation> = [M['variables']['input']] extends [never] ? Record<string, never> : M['variables']['input']
+export type CommandInput<M extends CommandMutation> = [M['variables']['input']] extends [never]
+  ? Record<string, never>
+  : M['variables']['input']
 /** The payload without the problem: what a successful command returns. */
 export type CommandValue<M extends CommandMutation> = Exclude<
   M['response']['result'],

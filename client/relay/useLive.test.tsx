@@ -1,6 +1,6 @@
-import { act, renderHook } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hearChange } from '#client/tests/hearChange.ts'
+import { act, renderHook } from '#client/tests/react.tsx'
 import type { Change } from './changes.ts'
 import { connectionStore } from './connection.ts'
 import { useLive } from './useLive.ts'

@@ -15,10 +15,15 @@ export function useRefresh(): (extra?: Variables) => void {
     (extra) => {
       const document = id && PreloadableQueryRegistry.get(id)
       if (!document) return
-      fetchQuery(environment, document as unknown as GraphQLTaggedNode, { ...variables, ...extra }, {
-        networkCacheConfig: { force: true, metadata: { background: true } },
-        fetchPolicy: 'network-only',
-      }).subscribe({
+      fetchQuery(
+        environment,
+        document as unknown as GraphQLTaggedNode,
+        { ...variables, ...extra },
+        {
+          networkCacheConfig: { force: true, metadata: { background: true } },
+          fetchPolicy: 'network-only',
+        },
+      ).subscribe({
         // What shows stays as it is; the connection indicator says that it may be old.
         error: (error: Error) => console.warn('A refresh failed', error),
       })

@@ -1,5 +1,5 @@
-import { act, renderHook } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '#client/tests/react.tsx'
 import { useThrottled } from './useThrottled.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,7 +1,7 @@
+import { storeProfile } from '#client/state/profile.ts'
+import { createStore } from '#client/state/store.ts'
 import type { ProblemCode } from '#domain/problems.ts'
-import { createStore } from '#client/ui/store.ts'
 import { here, loginOf, signInPath } from './places.ts'
-import { storeProfile } from './profile.ts'
 
 /** Why the last session of this page ended, where that is to be said. */
 export const endedStore = createStore<ProblemCode | null>(null)

@@ -1,5 +1,5 @@
+import type { Profile } from '#client/state/profile.ts'
 import { mayEnter, type Area, type RoleId } from '#domain/access.ts'
-import type { Profile } from './profile.ts'
 
 /** What a screen asks of who enters: its area and the contract's roles ('public', 'any', ids, or a CSM right). */
 export type Door = { module: Area | 'csm'; roles: string }

@@ -1,4 +1,4 @@
-import type { Profile } from './profile.ts'
+import type { Profile } from '#client/state/profile.ts'
 
 type SignedIn = { loginId: string; roleId: number; staffNumber: string; branch: { code: string; branchType: string } }
 

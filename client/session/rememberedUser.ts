@@ -1,4 +1,4 @@
-import { deviceStorage } from '#client/ui/deviceStorage.ts'
+import { deviceStorage } from '#client/state/deviceStorage.ts'
 
 const key = 'ikad.user'
 

@@ -1,7 +1,7 @@
 import { commitMutation, graphql } from 'react-relay'
-import type { ProblemCode } from '#domain/problems.ts'
 import type { signOutMutation } from '#client/__generated__/signOutMutation.graphql.ts'
 import { environmentStore } from '#client/relay/environment.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import { endSession } from './endSession.ts'
 
 const mutation = graphql`

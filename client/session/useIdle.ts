@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { deviceStorage } from '#client/state/deviceStorage.ts'
 import { limits } from '#domain/limits.ts'
-import { deviceStorage } from '#client/ui/deviceStorage.ts'
 import { keepAlive } from './keepAlive.ts'
 import { signOut } from './signOut.ts'
 

@@ -1,14 +1,20 @@
-import { act, render, screen } from '#client/tests/react.tsx'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { createMemoryRouter, redirect, RouterProvider } from 'react-router-dom'
 import { createMockEnvironment } from 'relay-test-utils'
 import { expect, test } from 'vitest'
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
-import { profileStore } from './profile.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { act, render, screen } from '#client/tests/react.tsx'
 import { signInPath } from './places.ts'
 import { useSignedIn } from './useSignedIn.ts'
 
-const viewer = { loginId: 'operator', roleId: 5, staffNumber: 'KP1', branch: { code: 'JHB', branchType: 'state' }, mustChangePassword: false }
+const viewer = {
+  loginId: 'operator',
+  roleId: 5,
+  staffNumber: 'KP1',
+  branch: { code: 'JHB', branchType: 'state' },
+  mustChangePassword: false,
+}
 
 /** The sign-in screen, whose answer comes when the test says so, and two screens behind it, one of which is slow to come. */
 function open(at = '/ikad/login') {
@@ -38,7 +44,12 @@ function open(at = '/ikad/login') {
     </RelayEnvironmentProvider>,
   )
   const place = () => router.state.location.pathname + router.state.location.search
-  return { router, place, answer: (change: object = {}) => act(async () => answer?.({ ...viewer, ...change })), arrive: () => act(async () => arrive()) }
+  return {
+    router,
+    place,
+    answer: (change: object = {}) => act(async () => answer?.({ ...viewer, ...change })),
+    arrive: () => act(async () => arrive()),
+  }
 }
 
 /** An inline fragment's key, as an answer of the server holds it. */

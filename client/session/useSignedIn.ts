@@ -2,10 +2,10 @@ import { useCallback } from 'react'
 import { commitLocalUpdate, graphql, readInlineData, useRelayEnvironment } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
-import { useLeadOn, usePlace } from '#client/ui/useLeadOn.ts'
-import { storeProfile } from './profile.ts'
-import { profileOf } from './profileOf.ts'
+import { storeProfile } from '#client/state/profile.ts'
+import { useLeadOn, usePlace } from '#client/state/useLeadOn.ts'
 import { targetOf } from './places.ts'
+import { profileOf } from './profileOf.ts'
 
 /** What signing in needs to know of who signed in, whatever the way. */
 const fragment = graphql`

@@ -3,16 +3,19 @@ import { Application, Box, CreditCard, Document, Print, Search } from '@blueprin
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { profileStore } from '#client/session/profile.ts'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { findScreens } from './findScreens.ts'
 import { useLookup } from './useLookup.ts'
 
 const text = defineMessages({
   label: { id: 'shell.CommandBar.label', defaultMessage: 'Find a screen or a record' },
   placeholder: { id: 'shell.CommandBar.placeholder', defaultMessage: 'Screen, card, passport, lot or package number' },
-  nothing: { id: 'shell.CommandBar.nothing', defaultMessage: 'Nothing found. Try part of a number, or a screen’s name in either language.' },
+  nothing: {
+    id: 'shell.CommandBar.nothing',
+    defaultMessage: 'Nothing found. Try part of a number, or a screen’s name in either language.',
+  },
 })
 
 type Hit = { key: string; icon: ReactElement; title: string; detail: string; route: string }

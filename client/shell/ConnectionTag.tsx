@@ -1,8 +1,8 @@
 import { FeedSubscribed, Offline, Refresh } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { connectionStore } from '#client/relay/connection.ts'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   live: { id: 'shell.ConnectionTag.live', defaultMessage: 'Live' },

@@ -1,16 +1,16 @@
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import { enrolPasskeyInput, passkeyEnrolmentOptionsInput } from '#domain/user/passkeyInputs.ts'
 import type { EnrolFingerprintMutation } from '#client/__generated__/EnrolFingerprintMutation.graphql.ts'
 import type { EnrolFingerprintOptionsMutation } from '#client/__generated__/EnrolFingerprintOptionsMutation.graphql.ts'
-import type { Outcome } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { canUseFingerprint, webAuthn } from '#client/session/webAuthn.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { enrolPasskeyInput, passkeyEnrolmentOptionsInput } from '#domain/user/passkeyInputs.ts'
 
 const text = defineMessages({
   label: { id: 'shell.EnrolFingerprint.label', defaultMessage: 'Name of this finger or device' },
@@ -80,7 +80,14 @@ export function EnrolFingerprint({ onEnrolled }: { onEnrolled?: () => void }) {
     }
   }
   return (
-    <RuleForm schema={rules} defaults={{ label: '', password: '' }} onSubmit={onSubmit} submit={t('enrol')} guard={false} resetOnSuccess>
+    <RuleForm
+      schema={rules}
+      defaults={{ label: '', password: '' }}
+      onSubmit={onSubmit}
+      submit={t('enrol')}
+      guard={false}
+      resetOnSuccess
+    >
       <TextField name="label" label={t('label')} maxLength={50} />
       <PasswordField name="password" label={t('password')} />
     </RuleForm>

@@ -6,10 +6,10 @@ import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
 import type { FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { EnrolFingerprint } from './EnrolFingerprint.tsx'
 
 const text = defineMessages({

@@ -1,12 +1,15 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { signOut } from '#client/session/signOut.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   title: { id: 'shell.IdleDialog.title', defaultMessage: 'Are you still there?' },
-  body: { id: 'shell.IdleDialog.body', defaultMessage: 'You will be signed out in {minutes}:{seconds}. What you have typed stays as it is if you stay signed in.' },
+  body: {
+    id: 'shell.IdleDialog.body',
+    defaultMessage: 'You will be signed out in {minutes}:{seconds}. What you have typed stays as it is if you stay signed in.',
+  },
   stay: { id: 'shell.IdleDialog.stay', defaultMessage: 'Stay signed in' },
   leave: { id: 'shell.IdleDialog.leave', defaultMessage: 'Sign out' },
 })

@@ -1,7 +1,7 @@
 import { Offline } from '@blueprintjs/icons'
 import { connectionStore } from '#client/relay/connection.ts'
-import { useStore } from '#client/ui/store.ts'
-import { useProblemText } from '#client/ui/texts.ts'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText } from '#client/state/texts.ts'
 
 /** Says that the connection is lost and being sought again. */
 export function LostBar() {

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({ retry: { id: 'shell.LostShell.retry', defaultMessage: 'Try again' } })
 const retryMs = 5_000

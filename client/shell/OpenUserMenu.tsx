@@ -3,12 +3,12 @@ import { CaretDown, Desktop, IdNumber, Key, LogOut } from '@blueprintjs/icons'
 import { useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import { signOut } from '#client/session/signOut.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DropDown } from '#client/ui/DropDown.tsx'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
-import { signOut } from '#client/session/signOut.ts'
-import { DropDown } from '#client/ui/DropDown.tsx'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
 
@@ -47,7 +47,14 @@ export function OpenUserMenu({ person }: { person: { staffName: string; loginId:
           </Menu>
         }
       >
-        <Button autoFocus variant="minimal" className="ik-bar-button ik-user" endIcon={<CaretDown />} text={person.staffName} title={person.staffName} />
+        <Button
+          autoFocus
+          variant="minimal"
+          className="ik-bar-button ik-user"
+          endIcon={<CaretDown />}
+          text={person.staffName}
+          title={person.staffName}
+        />
       </DropDown>
       {shown === 'fingerprints' && <FingerprintsDialog onClose={() => setShown(null)} />}
       {shown === 'sessions' && <SessionsDialog onClose={() => setShown(null)} />}

@@ -5,15 +5,18 @@ import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { SessionsDialogEndMutation } from '#client/__generated__/SessionsDialogEndMutation.graphql.ts'
 import type { SessionsDialogEndOthersMutation } from '#client/__generated__/SessionsDialogEndOthersMutation.graphql.ts'
 import type { SessionsDialogQuery } from '#client/__generated__/SessionsDialogQuery.graphql.ts'
+import { SessionList } from '#client/parts/sessions/SessionList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { SessionList } from '#client/session/SessionList.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   title: { id: 'shell.SessionsDialog.title', defaultMessage: 'Your sessions' },
-  hint: { id: 'shell.SessionsDialog.hint', defaultMessage: 'Where you are signed in now. If you do not know one of these, end it and change your password.' },
+  hint: {
+    id: 'shell.SessionsDialog.hint',
+    defaultMessage: 'Where you are signed in now. If you do not know one of these, end it and change your password.',
+  },
   end: { id: 'shell.SessionsDialog.end', defaultMessage: 'End session' },
   ask: { id: 'shell.SessionsDialog.ask', defaultMessage: 'End your session on {device}?' },
   others: { id: 'shell.SessionsDialog.others', defaultMessage: 'End all others' },

@@ -7,8 +7,8 @@ import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
 import { endSession } from '#client/session/endSession.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
 import { LostShell } from './LostShell.tsx'
@@ -37,10 +37,15 @@ function useShellQuery(): { queryRef: PreloadedQuery<ShellQuery>; attempt: numbe
   const [{ queryRef, attempt }, setLoaded] = useState(() => ({ queryRef: load(), attempt: 0 }))
   const retry = () => setLoaded((before) => ({ queryRef: load(), attempt: before.attempt + 1 }))
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'SETTINGS'], () => {
-    fetchQuery<ShellQuery>(environment, query, {}, {
-      fetchPolicy: 'network-only',
-      networkCacheConfig: { force: true, metadata: { background: true } },
-    }).subscribe({ error: (error: Error) => console.warn('The counts could not be refreshed', error) })
+    fetchQuery<ShellQuery>(
+      environment,
+      query,
+      {},
+      {
+        fetchPolicy: 'network-only',
+        networkCacheConfig: { force: true, metadata: { background: true } },
+      },
+    ).subscribe({ error: (error: Error) => console.warn('The counts could not be refreshed', error) })
   })
   return { queryRef, attempt, retry }
 }
@@ -83,7 +88,11 @@ export function Shell() {
   const parts: PartProps = { queryRef, module: moduleAt(pathname), onFind: () => setFinding(true) }
   return (
     <div className="ik-shell">
-      <a href="#main" className="ik-skip" onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}>
+      <a
+        href="#main"
+        className="ik-skip"
+        onClick={(event) => (event.preventDefault(), document.querySelector<HTMLElement>('main')?.focus())}
+      >
         {t('skip')}
       </a>
       <ErrorBoundary key={`bar ${attempt}`} fallback={() => <LostShell onRetry={retry} />}>

@@ -2,15 +2,18 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { NavLink } from 'react-router-dom'
 import type { SideList_viewer$key } from '#client/__generated__/SideList_viewer.graphql.ts'
-import { profileStore } from '#client/session/profile.ts'
 import type { Module } from '#client/sections.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { screensOf } from './visibleRoutes.ts'
 
-const text = defineMessages({ screens: { id: 'shell.SideList.screens', defaultMessage: 'Screens of this module' }, waiting: { id: 'shell.SideList.waiting', defaultMessage: '{n} waiting' } })
+const text = defineMessages({
+  screens: { id: 'shell.SideList.screens', defaultMessage: 'Screens of this module' },
+  waiting: { id: 'shell.SideList.waiting', defaultMessage: '{n} waiting' },
+})
 
 const fragment = graphql`
   fragment SideList_viewer on Viewer {
@@ -49,7 +52,12 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
           {section.screens.map((screen) => {
             const count = counts[screen.path]
             return (
-              <NavLink key={screen.path} to={screen.path} end className={({ isActive }) => (isActive ? 'ik-link ik-link-now' : 'ik-link')}>
+              <NavLink
+                key={screen.path}
+                to={screen.path}
+                end
+                className={({ isActive }) => (isActive ? 'ik-link ik-link-now' : 'ik-link')}
+              >
                 <span className="ik-grow">{screen.title[locale]}</span>
                 {count ? (
                   <span className="ik-link-count" title={t('waiting', { n: format.count(count) })}>

@@ -1,13 +1,15 @@
 import { Desktop } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { mayEnter, seesBranch, type RoleId } from '#domain/access.ts'
 import { workstationStore } from '#client/devices/workstation.ts'
-import { profileStore } from '#client/session/profile.ts'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { mayEnter, seesBranch, type RoleId } from '#domain/access.ts'
 
-const text = defineMessages({ station: { id: 'shell.StationTag.station', defaultMessage: 'This workstation is print station {station}' } })
+const text = defineMessages({
+  station: { id: 'shell.StationTag.station', defaultMessage: 'This workstation is print station {station}' },
+})
 
 /** Which print station this workstation is, for those who print, and the way to change it; nothing where none was chosen. */
 export function StationTag() {
@@ -15,7 +17,11 @@ export function StationTag() {
   const profile = useStore(profileStore)
   const station = useStore(workstationStore)
   if (!profile || !station) return null
-  if (!mayEnter({ roleId: profile.roleid as RoleId }, 'cps') || !seesBranch({ branchCode: profile.branchcode }, station.branchCode)) return null
+  if (
+    !mayEnter({ roleId: profile.roleid as RoleId }, 'cps') ||
+    !seesBranch({ branchCode: profile.branchcode }, station.branchCode)
+  )
+    return null
   const words = t('station', { station: station.stationId })
   return (
     <Link to="/ikad/cps/general/setting/stationsetting" className="ik-station" title={words} aria-label={words}>

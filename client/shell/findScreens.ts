@@ -1,8 +1,8 @@
-import type { Profile } from '#client/session/profile.ts'
 import { builtRoutes } from '#client/routes.ts'
 import { modules } from '#client/sections.ts'
 import { gate } from '#client/session/gate.ts'
-import { localeStore } from '#client/ui/locale.ts'
+import { localeStore } from '#client/state/locale.ts'
+import type { Profile } from '#client/state/profile.ts'
 
 const most = 12
 

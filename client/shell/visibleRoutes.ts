@@ -1,15 +1,20 @@
-import { gate } from '#client/session/gate.ts'
-import type { Profile } from '#client/session/profile.ts'
 import { builtRoutes, type ScreenRoute } from '#client/routes.ts'
 import { modules, sections, type Module } from '#client/sections.ts'
+import { gate } from '#client/session/gate.ts'
+import type { Profile } from '#client/state/profile.ts'
 
 /** The built screens of a module that this person may open, in the side list's order. */
-export function screensOf(module: Module, profile: Profile | null): readonly { title: readonly [string, string]; screens: ScreenRoute[] }[] {
+export function screensOf(
+  module: Module,
+  profile: Profile | null,
+): readonly { title: readonly [string, string]; screens: ScreenRoute[] }[] {
   return sections[module]
     .map((section) => ({
       title: section.title,
       screens: section.paths.flatMap((path) =>
-        builtRoutes.filter((route) => route.path === path && gate({ module: route.module, roles: route.roles }, profile) === null),
+        builtRoutes.filter(
+          (route) => route.path === path && gate({ module: route.module, roles: route.roles }, profile) === null,
+        ),
       ),
     }))
     .filter((section) => section.screens.length > 0)

@@ -1,13 +1,26 @@
 import type { Say } from './scriptedServer.ts'
 
 /** `sent`: a listed record that went to the printer, and by whom. */
-type Given = { pending?: number[]; listed?: number[]; sent?: { jobId: number; by: string }; viewerBranch?: string; station?: boolean }
+type Given = {
+  pending?: number[]
+  listed?: number[]
+  sent?: { jobId: number; by: string }
+  viewerBranch?: string
+  station?: boolean
+}
 type InPrinter = { __typename: 'InPrinter'; by: string; at: string; cardSn: string }
 type Item = { jobId: number; outcome: string | null; inPrinter: InPrinter | null }
 
 const cardType = { __typename: 'CardType', id: 'type-3', code: 'PLKS', description: 'PLKS Pelbagai Sektor', plks: true }
 const employmentPass = { __typename: 'CardType', id: 'type-1', code: 'EP', description: 'Pas Penggajian', plks: false }
-const branch = { __typename: 'Branch', id: 'branch-JHB', code: 'JHB', name: 'Johor Bahru', plks: true, cardTypes: [employmentPass, cardType] }
+const branch = {
+  __typename: 'Branch',
+  id: 'branch-JHB',
+  code: 'JHB',
+  name: 'Johor Bahru',
+  plks: true,
+  cardTypes: [employmentPass, cardType],
+}
 const sent = (by: string, cardSn: string): InPrinter => ({ __typename: 'InPrinter', by, at: '2026-11-21T06:31:00Z', cardSn })
 
 /** A small server for the card printing screen: station JHB-P01 with 412 blank cards, and jobs by their numbers. */
@@ -21,13 +34,19 @@ export class PrintStationWorld {
   constructor(given: Given) {
     this.given = given
     this.pending = given.pending ?? []
-    this.items = (given.listed ?? []).map((jobId) => ({ jobId, outcome: null, inPrinter: given.sent?.jobId === jobId ? sent(given.sent.by, '004417118') : null }))
+    this.items = (given.listed ?? []).map((jobId) => ({
+      jobId,
+      outcome: null,
+      inPrinter: given.sent?.jobId === jobId ? sent(given.sent.by, '004417118') : null,
+    }))
   }
 
   says(): Record<string, Say> {
     return {
       cardprintingQuery: () => this.screen(),
-      useScanToListQuery: ({ text }) => ({ findCardJobs: this.pending.map((id) => this.job(id)).filter((job) => job.application.applicationNo === text) }),
+      useScanToListQuery: ({ text }) => ({
+        findCardJobs: this.pending.map((id) => this.job(id)).filter((job) => job.application.applicationNo === text),
+      }),
       usePrintListAddMutation: ({ input }) => {
         const { jobIds } = input as { jobIds: number[] }
         this.pending = this.pending.filter((id) => !jobIds.includes(id))
@@ -69,10 +88,22 @@ export class PrintStationWorld {
   private screen() {
     const { viewerBranch = 'JHB', station = true } = this.given
     return {
-      viewer: { __typename: 'Viewer', id: 'viewer-5', staffName: 'Aminah', roleId: 5, branch: { ...branch, id: `branch-${viewerBranch}`, code: viewerBranch } },
+      viewer: {
+        __typename: 'Viewer',
+        id: 'viewer-5',
+        staffName: 'Aminah',
+        roleId: 5,
+        branch: { ...branch, id: `branch-${viewerBranch}`, code: viewerBranch },
+      },
       stations: [
         { __typename: 'Station', id: 'station-1', stationId: 'JHB-P01', name: 'Pencetak 1', branch },
-        { __typename: 'Station', id: 'station-9', stationId: 'PEN-P01', name: 'Pencetak 1', branch: { ...branch, id: 'branch-PEN', code: 'PEN', name: 'Pulau Pinang' } },
+        {
+          __typename: 'Station',
+          id: 'station-9',
+          stationId: 'PEN-P01',
+          name: 'Pencetak 1',
+          branch: { ...branch, id: 'branch-PEN', code: 'PEN', name: 'Pulau Pinang' },
+        },
       ],
       printStation: station ? this.station() : null,
       printList: this.list(),
@@ -87,8 +118,22 @@ export class PrintStationWorld {
   }
 
   private station() {
-    const held = { __typename: 'StationLot', lotNo: 'PLKS-B0001', quantity: 412 - this.used, nextCardSn: `00441711${8 + this.used}`, cardType }
-    return { __typename: 'Station', id: 'station-1', stationId: 'JHB-P01', printListRecords: 5, active: true, branch, held: [held] }
+    const held = {
+      __typename: 'StationLot',
+      lotNo: 'PLKS-B0001',
+      quantity: 412 - this.used,
+      nextCardSn: `00441711${8 + this.used}`,
+      cardType,
+    }
+    return {
+      __typename: 'Station',
+      id: 'station-1',
+      stationId: 'JHB-P01',
+      printListRecords: 5,
+      active: true,
+      branch,
+      held: [held],
+    }
   }
 
   private mark(jobId: number, inPrinter: InPrinter | null) {

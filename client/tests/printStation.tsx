@@ -1,4 +1,3 @@
-import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import document, { type cardprintingQuery } from '#client/__generated__/cardprintingQuery.graphql.ts'
@@ -6,14 +5,21 @@ import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices, type FakeDevices } from '#client/devices/fakeDevices.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
-import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
 import { settleWaits } from '#client/relay/settle.ts'
+import { Screen } from '#client/screens/cps/cardprinting/cardprinting.tsx'
 import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
 import type { PrintStationWorld } from './PrintStationWorld.ts'
+import { act, fireEvent, screen } from './react.tsx'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
 
-const variables = { stationId: 'JHB-P01', first: 50, filter: { status: ['NEW' as const] }, sort: 'SINCE' as const, descending: false }
+const variables = {
+  stationId: 'JHB-P01',
+  first: 50,
+  filter: { status: ['NEW' as const] },
+  sort: 'SINCE' as const,
+  descending: false,
+}
 const screenQuery = { id: document.params.id ?? null, variables }
 
 function Shown() {
@@ -30,7 +36,8 @@ function Shown() {
 
 export const settle = (ms = loneKeyMs + 60) => act(() => new Promise<void>((done) => setTimeout(done, ms)))
 /** The states of the places of the printing list. */
-export const slots = () => [...globalThis.document.querySelectorAll<HTMLElement>('.ik-cp-slot[data-state]')].map((slot) => slot.dataset.state)
+export const slots = () =>
+  [...globalThis.document.querySelectorAll<HTMLElement>('.ik-cp-slot[data-state]')].map((slot) => slot.dataset.state)
 export const scanField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Scan an application/ })
 
 /** A scan, as the scanner ends it. */

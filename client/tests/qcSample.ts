@@ -4,7 +4,13 @@ export const chipSn = '04A177F219C080'
 export const cardSn = '004417119'
 
 /** What the QR says of one thing, and what is recorded. */
-export const claim = (name: string, recorded: string, scanned = recorded) => ({ __typename: 'QrClaim', name, scanned, recorded, agrees: scanned === recorded })
+export const claim = (name: string, recorded: string, scanned = recorded) => ({
+  __typename: 'QrClaim',
+  name,
+  scanned,
+  recorded,
+  agrees: scanned === recorded,
+})
 
 /** A card of THAPA SITA that waits for its check; `overrides` say how it differs. */
 export function checkOf(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
@@ -62,7 +68,12 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
 
 /** The screen's own query. */
 export const screenData = {
-  viewer: { __typename: 'Viewer', id: 'viewer-9', staffName: 'Checker', branch: { __typename: 'Branch', id: 'branch-JHB', code: 'JHB' } },
+  viewer: {
+    __typename: 'Viewer',
+    id: 'viewer-9',
+    staffName: 'Checker',
+    branch: { __typename: 'Branch', id: 'branch-JHB', code: 'JHB' },
+  },
   qcStatusCodes: [
     { __typename: 'QcStatusCode', id: 'code-01', code: '01', description: 'Photo misprint' },
     { __typename: 'QcStatusCode', id: 'code-02', code: '02', description: 'Text misprint' },

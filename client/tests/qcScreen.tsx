@@ -1,16 +1,15 @@
-import { act, fireEvent, screen } from '#client/tests/react.tsx'
 import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import document, { type cardqcQuery } from '#client/__generated__/cardqcQuery.graphql.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
-import { Screen } from '#client/screens/cps/cardqc/cardqc.tsx'
 import { settleWaits } from '#client/relay/settle.ts'
+import { Screen } from '#client/screens/cps/cardqc/cardqc.tsx'
 import { loneKeyMs } from '#client/ui/scan/useLoneKeys.ts'
 import { checkOf, screenData } from './qcSample.ts'
+import { act, fireEvent, screen } from './react.tsx'
 import { renderWithRelay } from './renderWithRelay.tsx'
 import { scriptedServer, type Say } from './scriptedServer.ts'
-
 
 function Shown() {
   const environment = useRelayEnvironment()
@@ -36,9 +35,14 @@ export async function press(key: string): Promise<void> {
   fireEvent.keyDown(globalThis.document.activeElement ?? globalThis.document.body, { key })
   await settle()
 }
-export const saved = (status: string): Say => () => ({
-  result: { __typename: 'CardJobPayload', job: { __typename: 'CardJob', id: 'job-7', status, version: 4, availableActions: [] } },
-})
+export const saved =
+  (status: string): Say =>
+  () => ({
+    result: {
+      __typename: 'CardJobPayload',
+      job: { __typename: 'CardJob', id: 'job-7', status, version: 4, availableActions: [] },
+    },
+  })
 /** The refusal that nobody can overlook. */
 export const loud = () => screen.queryByRole('alert')?.textContent ?? null
 

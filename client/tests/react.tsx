@@ -1,6 +1,11 @@
-import { render as renderAlone, renderHook as renderHookAlone, type RenderHookOptions, type RenderOptions } from '@testing-library/react'
+import {
+  render as renderAlone,
+  renderHook as renderHookAlone,
+  type RenderHookOptions,
+  type RenderOptions,
+} from '@testing-library/react'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { Language } from '../ui/Language.tsx'
+import { Language } from '#client/ui/Language.tsx'
 
 export * from '@testing-library/react'
 

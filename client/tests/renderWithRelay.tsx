@@ -1,9 +1,9 @@
 import { BlueprintProvider } from '@blueprintjs/core'
-import { render, type RenderResult } from '#client/tests/react.tsx'
 import type { ReactElement } from 'react'
 import { RelayEnvironmentProvider } from 'react-relay'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { createMockEnvironment, type MockEnvironment } from 'relay-test-utils'
+import { render, type RenderResult } from './react.tsx'
 
 // Nothing has a size here, so a list would find room for no row: give everything one, where the elements take it from.
 let sized: object = Object.getPrototypeOf(document.createElement('div')) as object

@@ -1,4 +1,4 @@
-import type { StoreLot } from '#client/screens/sms/transfer/storeLots.ts'
+import type { StoreLot } from '#client/screens/sms/transfer/send/storeLots.ts'
 
 /** A lot of 100 cards in headquarters' store, PLKS-L0001 with 004400101 to 004400200 unless told otherwise. */
 export function storeLot(given: Partial<StoreLot> = {}): StoreLot {

@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { useState, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { Modal } from './Modal.tsx'
-import { useTexts } from './texts.ts'
 
 const text = defineMessages({ cancel: { id: 'kit.ConfirmDialog.cancel', defaultMessage: 'Cancel' } })
 

@@ -2,12 +2,12 @@ import { Button } from '@blueprintjs/core'
 import { DateRangePicker } from '@blueprintjs/datetime'
 import { enUS, ms } from 'date-fns/locale'
 import { useState } from 'react'
-import { dateRangeSchema, malaysianDate, type DateRange } from '#domain/dateRange.ts'
-import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import { defineMessages } from 'react-intl'
-import { useFormats } from './formats.ts'
-import { useLocale } from './locale.ts'
-import { useProblemText, useTexts } from './texts.ts'
+import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { dateRangeSchema, malaysianDate, type DateRange } from '#domain/dateRange.ts'
 
 const text = defineMessages({
   apply: { id: 'kit.CustomRange.apply', defaultMessage: 'Use these days' },

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { DateRange } from './DateRange.tsx'
 import { rangeOf, rangePatch, type ChosenRange } from './dateRangeQuery.ts'
-import { setLocale } from './locale.ts'
 
 const onChange = vi.fn<(range: ChosenRange | null) => void>()
 const click = (name: RegExp) => act(async () => void fireEvent.click(await screen.findByRole('button', { name })))
@@ -25,7 +25,9 @@ describe('the date range selector', () => {
     renderWithRelay(<DateRange label="Sticker date" value={null} onChange={onChange} />)
     await click(/Sticker date/)
     const names = (await screen.findByRole('group', { name: 'Date range' })).textContent
-    expect(names).toBe('TodayYesterdayLast 7 daysLast 30 daysLast monthLast year1st quarter2nd quarter3rd quarter4th quarterCustom')
+    expect(names).toBe(
+      'TodayYesterdayLast 7 daysLast 30 daysLast monthLast year1st quarter2nd quarter3rd quarter4th quarterCustom',
+    )
   })
 
   it('counts from today in Malaysia, where it is tomorrow already', async () => {
@@ -36,7 +38,9 @@ describe('the date range selector', () => {
   })
 
   it('refuses a start after the end, in words', async () => {
-    renderWithRelay(<DateRange label="Sticker date" value={{ preset: 'custom', from: '2026-11-01', to: '2026-11-03' }} onChange={onChange} />)
+    renderWithRelay(
+      <DateRange label="Sticker date" value={{ preset: 'custom', from: '2026-11-01', to: '2026-11-03' }} onChange={onChange} />,
+    )
     await click(/1 Nov 2026 – 3 Nov 2026/)
     await waitFor(() => expect(screen.getByLabelText('From')).toBeTruthy())
     await act(async () => void fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-09' } }))

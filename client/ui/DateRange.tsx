@@ -2,11 +2,11 @@ import { Button } from '@blueprintjs/core'
 import { Calendar, CaretDown } from '@blueprintjs/icons'
 import { lazy, Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { datePresets, malaysianDate, presetRange, type DatePreset } from '#domain/dateRange.ts'
 import type { ChosenRange } from './dateRangeQuery.ts'
 import { DropDown } from './DropDown.tsx'
-import { useFormats } from './formats.ts'
-import { useTexts } from './texts.ts'
 
 const CustomRange = lazy(() => import('./CustomRange.tsx').then((module) => ({ default: module.CustomRange })))
 

@@ -1,8 +1,8 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
-import type { Choice } from './form/SelectField.tsx'
-import { useTexts } from './texts.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { Choice } from '#client/ui/form/SelectField.tsx'
 
 const text = defineMessages({ any: { id: 'kit.FilterSelect.any', defaultMessage: 'any' } })
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { IntlProvider, type IntlConfig } from 'react-intl'
-import { timeZone } from '#domain/limits.ts'
 import { loadedCatalogue } from '#client/messages/catalogues.ts'
-import { useLocale } from './locale.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { timeZone } from '#domain/limits.ts'
 
 type Props = { children: ReactNode; onError?: IntlConfig['onError'] }
 
@@ -10,7 +10,13 @@ type Props = { children: ReactNode; onError?: IntlConfig['onError'] }
 export function Language({ children, onError }: Props) {
   const locale = useLocale()
   return (
-    <IntlProvider locale={locale} defaultLocale="en" messages={loadedCatalogue(locale) ?? {}} timeZone={timeZone} onError={onError}>
+    <IntlProvider
+      locale={locale}
+      defaultLocale="en"
+      messages={loadedCatalogue(locale) ?? {}}
+      timeZone={timeZone}
+      onError={onError}
+    >
       {children}
     </IntlProvider>
   )

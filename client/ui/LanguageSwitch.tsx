@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
-import { setLocale, useLocale } from './locale.ts'
-import { useProblemText } from './texts.ts'
-import { showToast } from './toasts.ts'
+import { setLocale, useLocale } from '#client/state/locale.ts'
+import { useProblemText } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 
 /** One button that names the other language in that language. */
 export function LanguageSwitch() {

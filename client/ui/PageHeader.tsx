@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocale } from './locale.ts'
-import { screenTitle, type ScreenPath } from './screenTitle.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { screenTitle, type ScreenPath } from '#client/state/screenTitle.ts'
 
 type Props = {
   /** The screen's path: its title is the contract's. */

@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core'
 import { Desktop, Flash, Moon } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from './texts.ts'
-import { setTheme, useTheme, type Theme } from './theme.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { setTheme, useTheme, type Theme } from '#client/state/theme.ts'
 
 const text = defineMessages({
   theme: { id: 'kit.ThemeSwitch.theme', defaultMessage: 'Theme: {now}. Change to: {next}' },
@@ -21,5 +21,14 @@ export function ThemeSwitch() {
   const theme = useTheme()
   const next = following[theme]
   const words = t('theme', { now: t(theme), next: t(next) })
-  return <Button variant="minimal" className="ik-bar-button" icon={icons[theme]} aria-label={words} title={words} onClick={() => setTheme(next)} />
+  return (
+    <Button
+      variant="minimal"
+      className="ik-bar-button"
+      icon={icons[theme]}
+      aria-label={words}
+      title={words}
+      onClick={() => setTheme(next)}
+    />
+  )
 }

@@ -1,8 +1,8 @@
 import { OverlayToaster, Toast, type Intent } from '@blueprintjs/core'
 import { Error, InfoSign, Tick, WarningSign } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
-import { useStore } from './store.ts'
-import { dismissToast, toastStore, type Tone } from './toasts.ts'
+import { useStore } from '#client/state/store.ts'
+import { dismissToast, toastStore, type Tone } from '#client/state/toasts.ts'
 
 const looks: Record<Tone, { intent: Intent; icon: ReactElement; timeout: number }> = {
   ok: { intent: 'success', icon: <Tick />, timeout: 4_000 },

@@ -1,5 +1,5 @@
+import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
-import type { Choice } from './form/SelectField.tsx'
 import { useUrlQuery } from './useUrlQuery.ts'
 
 type Props = {
@@ -12,5 +12,7 @@ type Props = {
 /** A filter of a list that stands in the address under a name of its own. */
 export function UrlFilter({ name, label, choices }: Props) {
   const { search, set } = useUrlQuery()
-  return <FilterSelect label={label} value={search.get(name) ?? ''} choices={choices} onChange={(chosen) => set({ [name]: chosen })} />
+  return (
+    <FilterSelect label={label} value={search.get(name) ?? ''} choices={choices} onChange={(chosen) => set({ [name]: chosen })} />
+  )
 }

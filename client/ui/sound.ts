@@ -1,5 +1,5 @@
-import { deviceStorage } from './deviceStorage.ts'
-import { createStore } from './store.ts'
+import { deviceStorage } from '#client/state/deviceStorage.ts'
+import { createStore } from '#client/state/store.ts'
 
 const key = 'ikad.sound'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePlace } from '#client/state/useLeadOn.ts'
 import { limits } from '#domain/limits.ts'
-import { usePlace } from './useLeadOn.ts'
 
 export type UrlPatch = Record<string, string | null | undefined>
 export type UrlQuery = {

@@ -52,6 +52,10 @@ export function demonstrationRecords(today: string): SentRecord[] {
     record(5, 'NURUL AMIN TALUKDER', 14),
     record(6, 'SHAHIDUL ALAM', 4, { postcode: '11900' }),
     record(7, 'JAHANGIR HOSSAIN', 6, { employername: 'LADANG CONTOH SENTOSA SDN BHD' }),
-    record(8, 'RAFIQUL BHUIYAN', 6, { employername: 'LADANG CONTOH SENTOSA SDN BHD', printingbranch: 'PEN', collectionbranch: 'PEN' }),
+    record(8, 'RAFIQUL BHUIYAN', 6, {
+      employername: 'LADANG CONTOH SENTOSA SDN BHD',
+      printingbranch: 'PEN',
+      collectionbranch: 'PEN',
+    }),
   ]
 }

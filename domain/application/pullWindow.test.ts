@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { malaysianDate } from '../dateRange.ts'
+import { malaysianDate } from '#domain/dateRange.ts'
 import { addMonths, pullLimit, pullRefusal } from './pullWindow.ts'
 
 describe('nine months from a day', () => {
@@ -21,12 +21,16 @@ describe('nine months from a day', () => {
 
   test('never lead into a later month than they should', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }), fc.integer({ min: 0, max: 30 }), (at, months) => {
-        const today = at.toISOString().slice(0, 10)
-        const [year = 0, month = 0] = today.split('-').map(Number)
-        const [thenYear = 0, thenMonth = 0] = addMonths(today, months).split('-').map(Number)
-        expect(thenYear * 12 + thenMonth).toBe(year * 12 + month + months)
-      }),
+      fc.property(
+        fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }),
+        fc.integer({ min: 0, max: 30 }),
+        (at, months) => {
+          const today = at.toISOString().slice(0, 10)
+          const [year = 0, month = 0] = today.split('-').map(Number)
+          const [thenYear = 0, thenMonth = 0] = addMonths(today, months).split('-').map(Number)
+          expect(thenYear * 12 + thenMonth).toBe(year * 12 + month + months)
+        },
+      ),
     )
   })
 })

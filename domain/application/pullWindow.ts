@@ -1,5 +1,5 @@
-import { limits } from '../limits.ts'
-import type { FieldProblem } from '../problems.ts'
+import { limits } from '#domain/limits.ts'
+import type { FieldProblem } from '#domain/problems.ts'
 
 /**
  * The same day so many months later; where that month is shorter, its last day: 31 May and nine months is 28 February,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCalendarDate } from '../calendarDate.ts'
+import { readCalendarDate } from '#domain/calendarDate.ts'
 
 /** A cell as text: trimmed, runs of spaces joined; what is no text, number or nothing stays as it is, and is refused. */
 function cellText(value: unknown): unknown {
@@ -20,8 +20,7 @@ const string = () => z.string({ error: ({ code }) => (code === 'invalid_type' ? 
 export const text = (max: number) => z.preprocess(cellText, string().min(1).max(max).regex(noControls, 'field.invalid'))
 
 /** Text of at most `max` characters on one line, or nothing. */
-export const optionalText = (max: number) =>
-  z.preprocess(cellText, string().max(max).regex(noControls, 'field.invalid'))
+export const optionalText = (max: number) => z.preprocess(cellText, string().max(max).regex(noControls, 'field.invalid'))
 
 const codeShape = /^(?:[A-Z0-9][A-Z0-9/-]*)?$/
 
@@ -77,8 +76,7 @@ const malaysia = '+08:00'
 export const optionalMoment = z
   .preprocess((value) => value ?? null, z.unknown())
   .transform((value, ctx): string | null => {
-    const cell =
-      value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 19) : cellText(value)
+    const cell = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 19) : cellText(value)
     if (cell === '') return null
     const moment = typeof cell === 'string' ? readMoment(cell) : null
     if (moment !== null) return moment

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postcodeInState, findState } from '../places.ts'
+import { postcodeInState, findState } from '#domain/places.ts'
 import { findNationality } from './nationalities.ts'
 import { columnKey } from './registryColumns.ts'
 import { calendarDate, code, known, oneOf, optionalCode, optionalMoment, optionalText, text } from './registryFields.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { approvalToken } from '../approvalToken.ts'
-import { rowNumber, rowVersion } from '../rowNumber.ts'
-import { limits } from '../limits.ts'
-import { cardSn, chipSn } from '../serials.ts'
+import { approvalToken } from '#domain/approvalToken.ts'
+import { limits } from '#domain/limits.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { cardSn, chipSn } from '#domain/serials.ts'
 
 const jobId = rowNumber
 /** The version of the record that the user saw; a newer one refuses the change. */
@@ -10,7 +10,10 @@ const version = rowVersion.optional()
 const branchCode = z.string().trim().min(1).max(10)
 const stationId = z.string().trim().min(1).max(20)
 const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
-const qcStatusCode = z.string().trim().regex(/^\d{1,2}$/, 'field.pattern')
+const qcStatusCode = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}$/, 'field.pattern')
 const remark = z.string().trim().max(200).default('')
 const qrString = z.string().trim().min(1, 'qc.scanFirst').max(limits.askedText)
 
@@ -41,7 +44,12 @@ export const rejectQcInput = z
   })
   .refine((input) => !(input.reprint && input.newJob), { message: 'qc.reprintOrNew', path: ['newJob'] })
 export const manualRejectInput = z.object({ jobId, version, cardSn, qcStatusCode, remark, approval: approvalToken.optional() })
-export const remakeJobInput = z.object({ jobId, qcStatusCode: qcStatusCode.optional(), remark, approval: approvalToken.optional() })
+export const remakeJobInput = z.object({
+  jobId,
+  qcStatusCode: qcStatusCode.optional(),
+  remark,
+  approval: approvalToken.optional(),
+})
 export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.optional(), remark })
 export const deleteJobInput = z.object({ jobId, version, approval: approvalToken.optional() })
 export const generateQrInput = z.object({ applId: z.string().trim().min(1).max(30) })

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 
 /**
  * How many records a printing list at a branch may hold: what its branch type says (a setting), though never more than

@@ -1,11 +1,15 @@
-import { problem, type Problem, type ProblemCode } from '../problems.ts'
-import { nextState } from '../stateTable.ts'
+import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
 import { stateNames } from './stateNames.ts'
 import { cardJobTransitions, type CardJobAction, type CardJobState } from './transitions.ts'
 
 /** The message that says best why an action is not possible in a state; without one, the state itself is named. */
 const codes: Partial<Record<CardJobAction, Partial<Record<CardJobState, ProblemCode>>>> = {
-  removeFromPrintList: { pendingQc: 'print.alreadyPrinted', qcPassed: 'print.alreadyPrinted', despatched: 'print.alreadyPrinted' },
+  removeFromPrintList: {
+    pendingQc: 'print.alreadyPrinted',
+    qcPassed: 'print.alreadyPrinted',
+    despatched: 'print.alreadyPrinted',
+  },
   print: { pendingQc: 'print.alreadyPrinted', qcPassed: 'print.alreadyPrinted', despatched: 'print.alreadyPrinted' },
   addToPrintList: { pendingQc: 'print.alreadyPrinted', chipError: 'chip.error' },
   passQc: alreadyChecked(),

@@ -1,4 +1,4 @@
-import type { StateTable } from '../stateTable.ts'
+import type { StateTable } from '#domain/stateTable.ts'
 
 export const cardJobStates = [
   'new',
@@ -38,7 +38,13 @@ export type CardJobAction = (typeof cardJobActions)[number]
 export const cardJobTransitions: StateTable<CardJobState, CardJobAction> = {
   new: { reassign: 'new', reroute: 'new', addToPrintList: 'listed', manualReject: 'manuallyRejected', delete: 'deleted' },
   listed: { removeFromPrintList: 'new', print: 'pendingQc', chipError: 'chipError', manualReject: 'manuallyRejected' },
-  pendingQc: { passQc: 'qcPassed', rejectQc: 'qcRejected', reprint: 'new', chipError: 'chipError', manualReject: 'manuallyRejected' },
+  pendingQc: {
+    passQc: 'qcPassed',
+    rejectQc: 'qcRejected',
+    reprint: 'new',
+    chipError: 'chipError',
+    manualReject: 'manuallyRejected',
+  },
   qcPassed: { despatch: 'despatched', manualReject: 'manuallyRejected' },
   qcRejected: { remake: 'qcRejected' },
   chipError: { remake: 'chipError' },

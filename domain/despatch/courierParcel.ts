@@ -21,8 +21,18 @@ export type CourierParcel = {
 export type CourierSender = { name: string; company: string; email: string; address: string; postcode: string; city: string }
 
 const needed = [
-  'receiverName', 'receiverPhone', 'receiverAddress', 'receiverPostcode', 'receiverCity', 'receiverState',
-  'weightKg', 'lengthCm', 'widthCm', 'heightCm', 'declaredValueMyr', 'insuranceMyr',
+  'receiverName',
+  'receiverPhone',
+  'receiverAddress',
+  'receiverPostcode',
+  'receiverCity',
+  'receiverState',
+  'weightKg',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  'declaredValueMyr',
+  'insuranceMyr',
 ] as const satisfies (keyof CourierParcel)[]
 export type MissingForCourier = (typeof needed)[number]
 

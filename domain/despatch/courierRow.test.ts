@@ -6,7 +6,13 @@ const wrong = (changed: object) => readCourierRow({ ...right, ...changed }).reas
 
 test('a right row is taken as it is, in capitals and without space at its ends', () => {
   expect(readCourierRow({ ...right, packagingid: ' pk-jhb-2026-000001 ', poslajuno: 'ep123456789my\t' })).toEqual({
-    packagingId: 'PK-JHB-2026-000001', poslajuNo: 'EP123456789MY', weight: '0.25', charges: '7.5', weightKg: 0.25, chargesMyr: 7.5, reasons: [],
+    packagingId: 'PK-JHB-2026-000001',
+    poslajuNo: 'EP123456789MY',
+    weight: '0.25',
+    charges: '7.5',
+    weightKg: 0.25,
+    chargesMyr: 7.5,
+    reasons: [],
   })
 })
 
@@ -65,7 +71,7 @@ test('what is too long to be a number is kept in part', () => {
 })
 
 test('columns are found by their headings, whatever the case and the spaces', () => {
-  expect(['packagingid', 'Packaging ID', 'POSLAJU_NO', ' Weight ', 'Charges', 'Weight (kg)', 'Reason', 7].map(courierColumnOf)).toEqual([
-    'packagingid', 'packagingid', 'poslajuno', 'weight', 'charges', null, null, null,
-  ])
+  expect(
+    ['packagingid', 'Packaging ID', 'POSLAJU_NO', ' Weight ', 'Charges', 'Weight (kg)', 'Reason', 7].map(courierColumnOf),
+  ).toEqual(['packagingid', 'packagingid', 'poslajuno', 'weight', 'charges', null, null, null])
 })

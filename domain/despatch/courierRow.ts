@@ -1,5 +1,5 @@
-import type { FieldProblem, ProblemCode, Values } from '../problems.ts'
-import { keepable } from '../textFaults.ts'
+import type { FieldProblem, ProblemCode, Values } from '#domain/problems.ts'
+import { keepable } from '#domain/textFaults.ts'
 
 /** The columns of the courier's workbook, found by their headings, and the keys of the legacy contract's rows. */
 export const courierColumns = ['packagingid', 'poslajuno', 'weight', 'charges'] as const
@@ -34,7 +34,8 @@ export function courierColumnOf(heading: unknown): CourierColumn | null {
 /** Reads a row by itself: what is wrong with it whatever the packages are (domain decisions, "Despatch"). */
 export function readCourierRow(cells: CourierCells): CourierRow {
   const reasons: FieldProblem[] = []
-  const refuse = (path: CourierColumn, code: ProblemCode, values?: Values) => void reasons.push({ path, code, ...(values && { values }) })
+  const refuse = (path: CourierColumn, code: ProblemCode, values?: Values) =>
+    void reasons.push({ path, code, ...(values && { values }) })
   const number = (column: CourierColumn, form: RegExp): string => {
     const text = textOf(cells[column]).toUpperCase()
     if (text === '') refuse(column, 'field.required')

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { despatchRefusal, groupForDespatch, type DespatchTraits } from './despatchGroups.ts'
 
-const megah: DespatchTraits = { branchCode: 'JHB', stickerDate: '2026-11-17', employerName: 'MEGAH BINA SDN BHD', employerKind: 'COMPANY' }
+const megah: DespatchTraits = {
+  branchCode: 'JHB',
+  stickerDate: '2026-11-17',
+  employerName: 'MEGAH BINA SDN BHD',
+  employerKind: 'COMPANY',
+}
 const others: [string, Partial<DespatchTraits>][] = [
   ['sticker date', { stickerDate: '2026-11-18' }],
   ['employer', { employerName: 'MEGAH BINA' }],
@@ -10,7 +15,11 @@ const others: [string, Partial<DespatchTraits>][] = [
 ]
 
 test('cards that may go together stand in one group, in the order in which they come', () => {
-  const cards = [{ n: 1, ...megah }, { n: 2, ...megah, stickerDate: '2026-11-18' }, { n: 3, ...megah }]
+  const cards = [
+    { n: 1, ...megah },
+    { n: 2, ...megah, stickerDate: '2026-11-18' },
+    { n: 3, ...megah },
+  ]
   expect(groupForDespatch(cards, (card) => card).map(({ cards: group }) => group.map(({ n }) => n))).toEqual([[1, 3], [2]])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldProblems } from '../fieldProblems.ts'
+import { fieldProblems } from '#domain/fieldProblems.ts'
 import { despatchForm, despatchInput } from './inputs.ts'
 
 const collect = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
@@ -44,7 +44,15 @@ test('the form asks a delivery for dimensions, value and insurance; the command 
 
 test('a delivery without receiver or weight names every field, and a postcode has five digits', () => {
   const blank = { ...collect, ...measures, deliveryMethod: 'delivery' }
-  const fields = ['receiverName', 'receiverPhone', 'receiverAddress', 'receiverPostcode', 'receiverCity', 'receiverState', 'weightKg']
+  const fields = [
+    'receiverName',
+    'receiverPhone',
+    'receiverAddress',
+    'receiverPostcode',
+    'receiverCity',
+    'receiverState',
+    'weightKg',
+  ]
   expect(wrong(despatchForm, blank)).toEqual(fields.map((field) => `${field}: field.required`))
   expect(wrong(despatchForm, { ...delivery, ...measures, receiverPostcode: '8040' })).toEqual(['receiverPostcode: field.pattern'])
 })

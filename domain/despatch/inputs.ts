@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { approvalToken } from '../approvalToken.ts'
-import { rowNumber } from '../rowNumber.ts'
-import { limits } from '../limits.ts'
+import { approvalToken } from '#domain/approvalToken.ts'
+import { limits } from '#domain/limits.ts'
+import { rowNumber } from '#domain/rowNumber.ts'
 
 export const deliveryMethods = ['selfCollect', 'delivery'] as const
 export const employerKinds = ['company', 'individual'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { approvalToken } from '../approvalToken.ts'
-import { rowNumber, rowVersion } from '../rowNumber.ts'
-import { limits } from '../limits.ts'
+import { approvalToken } from '#domain/approvalToken.ts'
+import { limits } from '#domain/limits.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { discrepancyKind, discrepancyResolution } from './discrepancies.ts'
 
 /** A lot's number, or that of a part: "PLKS-L0001", "PLKS-L0001.2". */

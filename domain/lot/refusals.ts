@@ -1,8 +1,8 @@
-import { problem, type Problem } from '../problems.ts'
-import { nextState } from '../stateTable.ts'
-import { lotTransitions, type LotAction, type LotState } from './transitions.ts'
+import { lotTransferTransitions, type TransferAction, type TransferState } from '#domain/lotTransfer/transitions.ts'
+import { problem, type Problem } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
 import { transferStateNames } from './stateNames.ts'
-import { lotTransferTransitions, type TransferAction, type TransferState } from '../lotTransfer/transitions.ts'
+import { lotTransitions, type LotAction, type LotState } from './transitions.ts'
 
 /** The lot's state after the action. @throws lot.alreadyReceived, lot.invalidStatus where the table refuses it */
 export function lotAfter(state: LotState, action: LotAction): LotState {

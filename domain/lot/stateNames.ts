@@ -1,5 +1,5 @@
+import type { TransferState } from '#domain/lotTransfer/transitions.ts'
 import type { LotState } from './transitions.ts'
-import type { TransferState } from '../lotTransfer/transitions.ts'
 
 /** What people call the states of a lot: [English, Malay]. */
 export const lotStateNames: Record<LotState, readonly [string, string]> = {

@@ -1,4 +1,4 @@
-import type { StateTable } from '../stateTable.ts'
+import type { StateTable } from '#domain/stateTable.ts'
 
 export const lotStates = ['received', 'distributed', 'atBranch', 'returned', 'returnReceived', 'closed'] as const
 export type LotState = (typeof lotStates)[number]

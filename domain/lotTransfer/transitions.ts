@@ -1,4 +1,4 @@
-import type { StateTable } from '../stateTable.ts'
+import type { StateTable } from '#domain/stateTable.ts'
 
 export const transferDirections = ['distribution', 'return'] as const
 export type TransferDirection = (typeof transferDirections)[number]

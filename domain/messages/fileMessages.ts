@@ -14,8 +14,14 @@ export const fileMessages = {
   'import.applied': ['This file was already imported', 'Fail ini telah diimport'],
   'import.cancelled': ['The import was cancelled. Nothing was changed', 'Import dibatalkan. Tiada perubahan dibuat'],
   'file.tooLarge': ['The file is larger than {max} MB', 'Fail melebihi {max} MB'],
-  'file.unreadable': ['The file could not be read: it is not what its name says', 'Fail tidak dapat dibaca: kandungannya tidak seperti namanya'],
-  'file.hostile': ['The file was refused: it unpacks to far more than it should', 'Fail ditolak: kandungannya mengembang secara luar biasa'],
+  'file.unreadable': [
+    'The file could not be read: it is not what its name says',
+    'Fail tidak dapat dibaca: kandungannya tidak seperti namanya',
+  ],
+  'file.hostile': [
+    'The file was refused: it unpacks to far more than it should',
+    'Fail ditolak: kandungannya mengembang secara luar biasa',
+  ],
   'file.unknownType': ['Only .json, .csv and .xlsx files are read', 'Hanya fail .json, .csv dan .xlsx dibaca'],
   'file.missingColumns': ['These columns are missing: {columns}', 'Lajur ini tiada: {columns}'],
   'file.badName': ['The name of the file must not contain a folder', 'Nama fail tidak boleh mengandungi folder'],

@@ -3,7 +3,10 @@ import type { Messages } from './messages.ts'
 /** Messages of card jobs, printing and quality check: [English, Malay]. */
 export const productionMessages = {
   'job.stateNow': ['This is not possible: the job is now "{state}"', 'Ini tidak boleh dilakukan: tugasan kini "{state}"'],
-  'job.alreadyThere': ['The record is already at this branch and station', 'Rekod ini sudah berada di cawangan dan stesen tersebut'],
+  'job.alreadyThere': [
+    'The record is already at this branch and station',
+    'Rekod ini sudah berada di cawangan dan stesen tersebut',
+  ],
   'job.takenBy': ['{who} has already done this', '{who} telah melakukannya'],
   'print.mixedCardType': ['The printing list holds another card type', 'Senarai cetakan mengandungi jenis kad lain'],
   'print.onAnotherList': ['The record is on the printing list of {station}', 'Rekod berada dalam senarai cetakan {station}'],

@@ -14,7 +14,10 @@ export const requestMessages = {
     'Only the first {max} are listed. Narrow the search to see the others',
     'Hanya {max} yang pertama disenaraikan. Kecilkan carian untuk melihat yang lain',
   ],
-  'request.tooMany': ['Too many requests. Wait a moment and try again', 'Terlalu banyak permintaan. Tunggu sebentar dan cuba lagi'],
+  'request.tooMany': [
+    'Too many requests. Wait a moment and try again',
+    'Terlalu banyak permintaan. Tunggu sebentar dan cuba lagi',
+  ],
   'request.timeout': [
     'The server took longer than 60 seconds. What was to be saved may still be saved: look before you try again',
     'Pelayan mengambil masa lebih 60 saat. Apa yang hendak disimpan mungkin masih disimpan: semak sebelum mencuba lagi',
@@ -25,7 +28,10 @@ export const requestMessages = {
     'Your queries have asked for as much as they may within a minute. Try again in {seconds} seconds',
     'Pertanyaan anda telah mencapai had untuk satu minit. Cuba lagi dalam {seconds} saat',
   ],
-  'request.crossSite': ['This request came from another site and was refused', 'Permintaan ini datang dari laman lain dan ditolak'],
+  'request.crossSite': [
+    'This request came from another site and was refused',
+    'Permintaan ini datang dari laman lain dan ditolak',
+  ],
   'request.fault': ['Something went wrong. Reference {reference}', 'Berlaku ralat. Rujukan {reference}'],
   'database.unavailable': [
     'The database cannot be reached at the moment. Nothing was changed. Try again shortly',

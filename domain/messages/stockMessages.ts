@@ -65,7 +65,10 @@ export const stockMessages = {
   ],
   'stocktake.notFound': ['This stocktake was not found', 'Kiraan stok ini tidak dijumpai'],
   'stocktake.open': ['A stocktake is already open here', 'Kiraan stok sudah dibuka di sini'],
-  'stocktake.stateNow': ['This is not possible: the stocktake is now "{state}"', 'Ini tidak boleh dilakukan: kiraan stok kini "{state}"'],
+  'stocktake.stateNow': [
+    'This is not possible: the stocktake is now "{state}"',
+    'Ini tidak boleh dilakukan: kiraan stok kini "{state}"',
+  ],
   'stocktake.counted': ['Some of these serials were already counted', 'Sebahagian nombor siri ini telah dikira'],
   'stocktake.notCounted': ['This was not counted, or was taken back', 'Ini tidak dikira, atau telah ditarik balik'],
   'stocktake.otherCardType': ['This stocktake counts {cardType} cards only', 'Kiraan stok ini hanya untuk kad {cardType}'],
@@ -89,7 +92,10 @@ export const stockMessages = {
     'The serials of a discrepancy must be of the lot, each once, and not among those received',
     'Nombor siri percanggahan mesti daripada lot itu, sekali sahaja, dan bukan antara yang diterima',
   ],
-  'discrepancy.cannotEndSo': ['A discrepancy of this kind cannot end so', 'Percanggahan jenis ini tidak boleh diselesaikan begini'],
+  'discrepancy.cannotEndSo': [
+    'A discrepancy of this kind cannot end so',
+    'Percanggahan jenis ini tidak boleh diselesaikan begini',
+  ],
   'discrepancy.ofReceiver': [
     'Whoever noted it cannot confirm that the cards came back. Another user must do it',
     'Orang yang mencatatnya tidak boleh mengesahkan kad telah kembali. Pengguna lain perlu mengesahkan',

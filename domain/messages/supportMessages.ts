@@ -6,7 +6,10 @@ export const supportMessages = {
     'This is no JPEG, PNG or WebP image, whatever its name says',
     'Ini bukan imej JPEG, PNG atau WebP, walau apa pun namanya',
   ],
-  'image.animated': ['Moving images cannot be printed. Choose a still one', 'Imej bergerak tidak boleh dicetak. Pilih imej pegun'],
+  'image.animated': [
+    'Moving images cannot be printed. Choose a still one',
+    'Imej bergerak tidak boleh dicetak. Pilih imej pegun',
+  ],
   'image.tooManyPixels': [
     'The image is too large: {width} × {height} pixels, where at most {max} million are taken',
     'Imej terlalu besar: {width} × {height} piksel, sedangkan had ialah {max} juta piksel',

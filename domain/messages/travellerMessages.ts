@@ -7,7 +7,10 @@ export const travellerMessages = {
     'There is already a form for this lot, station, operator and day',
     'Borang bagi lot, stesen, operator dan hari ini sudah wujud',
   ],
-  'traveller.stateNow': ['This is not possible: the form is now "{state}"', 'Ini tidak boleh dilakukan: status borang kini "{state}"'],
+  'traveller.stateNow': [
+    'This is not possible: the form is now "{state}"',
+    'Ini tidak boleh dilakukan: status borang kini "{state}"',
+  ],
   'traveller.codeTwice': ['This code stands twice', 'Kod ini dimasukkan dua kali'],
   'traveller.rejectSum': [
     'The rejects do not add up to the sum of the quantities by code',

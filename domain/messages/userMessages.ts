@@ -12,10 +12,7 @@ export const userMessages = {
   'password.wrong': ['The old password is not right', 'Kata laluan lama tidak betul'],
   'user.notFound': ['This user was not found', 'Pengguna ini tidak dijumpai'],
   'user.self': ['You cannot do this to your own account', 'Anda tidak boleh melakukan ini pada akaun anda sendiri'],
-  'user.ownRole': [
-    'You cannot raise your own role or rights',
-    'Anda tidak boleh menaikkan peranan atau hak anda sendiri',
-  ],
+  'user.ownRole': ['You cannot raise your own role or rights', 'Anda tidak boleh menaikkan peranan atau hak anda sendiri'],
   'user.roleAbove': [
     'You cannot give a role above your own',
     'Anda tidak boleh memberikan peranan yang lebih tinggi daripada peranan anda sendiri',

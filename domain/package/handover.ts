@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 import { inkOf, strokes } from './signature.ts'
 
 /** What the collector showed, and who they are to what they collect. */
@@ -38,10 +38,17 @@ export type HandoverInput = z.infer<typeof handoverInput>
 type Refuse = (path: string, message: string) => void
 
 /** A card's holder is a foreigner, and shows the passport that the card is for. */
-function checkIdentity({ relation, identityDocument: shown, collectorIdNo, identityChecked }: HandoverInput, refuse: Refuse): void {
+function checkIdentity(
+  { relation, identityDocument: shown, collectorIdNo, identityChecked }: HandoverInput,
+  refuse: Refuse,
+): void {
   if (relation === 'holder' && shown !== 'passport') refuse('identityDocument', 'handover.holderPassport')
   const isMyKad = myKadNo.test(collectorIdNo)
-  const fits = { myKad: isMyKad, passport: passportNo.test(collectorIdNo), authorisationLetter: isMyKad || passportNo.test(collectorIdNo) }
+  const fits = {
+    myKad: isMyKad,
+    passport: passportNo.test(collectorIdNo),
+    authorisationLetter: isMyKad || passportNo.test(collectorIdNo),
+  }
   if (collectorIdNo && !fits[shown]) refuse('collectorIdNo', 'field.pattern')
   if (!identityChecked) refuse('identityChecked', 'handover.identityUnchecked')
 }

@@ -1,6 +1,6 @@
-import type { DeliveryMethod } from '../despatch/inputs.ts'
-import { problem, type Problem, type ProblemCode } from '../problems.ts'
-import { allowedActions, nextState } from '../stateTable.ts'
+import type { DeliveryMethod } from '#domain/despatch/inputs.ts'
+import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
+import { allowedActions, nextState } from '#domain/stateTable.ts'
 import { packageTransitions, type PackageAction, type PackageState } from './transitions.ts'
 
 /** What tells a package's state: the moments at which it left the branch or was taken apart. */

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 import { inkOf, signatureField, signaturePath, strokes } from './signature.ts'
 
 const stroke = fc
-  .array(fc.tuple(fc.integer({ min: 0, max: signatureField.width }), fc.integer({ min: 0, max: signatureField.height })), { minLength: 1, maxLength: 40 })
+  .array(fc.tuple(fc.integer({ min: 0, max: signatureField.width }), fc.integer({ min: 0, max: signatureField.height })), {
+    minLength: 1,
+    maxLength: 40,
+  })
   .map((points) => ({ points: points.flat() }))
 
 test('whatever a pen draws inside the field is taken as it is, and written as digits, M, L and spaces alone', () => {
@@ -17,7 +20,13 @@ test('whatever a pen draws inside the field is taken as it is, and written as di
 })
 
 test('what is no whole number of the field, anywhere among good points, is refused', () => {
-  const foreign = fc.oneof(fc.string(), fc.double({ noInteger: true }), fc.integer({ max: -1 }), fc.integer({ min: signatureField.width + 1 }), fc.constantFrom(null, undefined, {}, []))
+  const foreign = fc.oneof(
+    fc.string(),
+    fc.double({ noInteger: true }),
+    fc.integer({ max: -1 }),
+    fc.integer({ min: signatureField.width + 1 }),
+    fc.constantFrom(null, undefined, {}, []),
+  )
   fc.assert(
     fc.property(stroke, foreign, fc.nat(), ({ points }, wrong, place) => {
       const spoilt = points.with(place % points.length, wrong as number)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 
 /** A signature is drawn on a field of this size, whatever the size of the pad on the screen: left to right, top to bottom. */
 export const signatureField = { width: 900, height: 300 } as const
@@ -16,7 +16,8 @@ export const strokes = z
   .superRefine((drawn, check) => {
     const refuse = (message: string) => check.addIssue({ code: 'custom', message, path: [] })
     if (drawn.some(({ points }) => points.length < 2 || points.length % 2 !== 0)) return refuse('signature.broken')
-    if (drawn.some(({ points }) => points.some((at, i) => i % 2 === 1 && at > signatureField.height))) return refuse('signature.broken')
+    if (drawn.some(({ points }) => points.some((at, i) => i % 2 === 1 && at > signatureField.height)))
+      return refuse('signature.broken')
     if (drawn.reduce((sum, { points }) => sum + points.length / 2, 0) > limits.signaturePoints) refuse('signature.tooLong')
   })
 

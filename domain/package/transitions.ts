@@ -1,4 +1,4 @@
-import type { StateTable } from '../stateTable.ts'
+import type { StateTable } from '#domain/stateTable.ts'
 
 export const packageStates = ['despatched', 'handedOver', 'courierAccepted', 'undone'] as const
 export type PackageState = (typeof packageStates)[number]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { parseInput } from '../fieldProblems.ts'
-import { messageOf, type Problem } from '../problems.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { messageOf, type Problem } from '#domain/problems.ts'
 import { addressProblem, addressRule } from './addressProblem.ts'
 
 const wrong = (postcode: string, city: string, state: string) => {
@@ -29,10 +29,12 @@ describe('an address', () => {
   ])('holds: %s %s, %s', (postcode, city, state) => expect(wrong(postcode, city, state)).toBeNull())
 
   it.each(['', '8000', '800000', '8000a', ' 80000', '٨٠٠٠٠'])('wants five digits, not "%s"', (postcode) =>
-    expect(wrong(postcode, 'Johor Bahru', 'Johor')).toBe('postcode field.pattern'))
+    expect(wrong(postcode, 'Johor Bahru', 'Johor')).toBe('postcode field.pattern'),
+  )
 
   it.each(['', 'Singapore', 'Johore'])('wants a state of Malaysia, not "%s"', (state) =>
-    expect(wrong('80000', 'Johor Bahru', state)).toBe('state row.state'))
+    expect(wrong('80000', 'Johor Bahru', state)).toBe('state row.state'),
+  )
 
   it.each([
     ['80000', 'Johor Bahru', 'Selangor'],
@@ -41,7 +43,8 @@ describe('an address', () => {
     // No number of Melaka's begins with 99, known or not.
     ['99999', 'Melaka', 'Melaka'],
   ])('wants the postcode to lie in the state: %s %s, %s', (postcode, city, state) =>
-    expect(wrong(postcode, city, state)).toBe('postcode row.postcode'))
+    expect(wrong(postcode, city, state)).toBe('postcode row.postcode'),
+  )
 
   it.each([
     ['80000', 'Muar', 'Johor'],
@@ -50,7 +53,8 @@ describe('an address', () => {
     // Two towns of one name: this one's number is Johor's other.
     ['86100', 'Air Tawar', 'Johor'],
   ])('wants one of the cities of a known postcode: %s %s, %s', (postcode, city, state) =>
-    expect(wrong(postcode, city, state)).toBe('city address.city'))
+    expect(wrong(postcode, city, state)).toBe('city address.city'),
+  )
 
   it('takes a postcode that no directory knows yet by its state alone', () => {
     expect(wrong('80999', 'Bandar Baru Sekali', 'Johor')).toBeNull()

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { findState, postcodeInState } from '../places.ts'
-import type { ProblemCode, Values } from '../problems.ts'
+import { findState, postcodeInState } from '#domain/places.ts'
+import type { ProblemCode, Values } from '#domain/problems.ts'
 import { isCity } from './cityNames.ts'
 import { citiesOf } from './postcodeDirectory.ts'
 
@@ -35,5 +35,6 @@ export function addressProblem({ postcode, city, state }: Address): AddressProbl
 export function addressRule(address: Address, ctx: z.RefinementCtx): void {
   if (!address.postcode || !address.city || !address.state) return
   const wrong = addressProblem(address)
-  if (wrong) ctx.addIssue({ code: 'custom', message: wrong.code, params: wrong.values, path: [wrong.path], input: address[wrong.path] })
+  if (wrong)
+    ctx.addIssue({ code: 'custom', message: wrong.code, params: wrong.values, path: [wrong.path], input: address[wrong.path] })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postcodeInState, states } from '../places.ts'
+import { postcodeInState, states } from '#domain/places.ts'
 import { isCity, plainCity } from './cityNames.ts'
 import { allCities, citiesOf, postcodesOf } from './postcodeDirectory.ts'
 
@@ -15,12 +15,16 @@ describe('the directory of postcodes', () => {
   })
 
   it('agrees with the prefixes of the states', () => {
-    const strays = allCities().flatMap(({ state, postcodes }) => postcodes.filter((postcode) => !postcodeInState(postcode, state)))
+    const strays = allCities().flatMap(({ state, postcodes }) =>
+      postcodes.filter((postcode) => !postcodeInState(postcode, state)),
+    )
     expect(strays).toEqual([])
   })
 
   it('has no state with a prefix that none of its postcodes begin with', () => {
-    const begun = new Set(allCities().flatMap(({ state, postcodes }) => postcodes.map((one) => `${state} ${Number(one.slice(0, 2))}`)))
+    const begun = new Set(
+      allCities().flatMap(({ state, postcodes }) => postcodes.map((one) => `${state} ${Number(one.slice(0, 2))}`)),
+    )
     const idle = states.flatMap(({ name, prefixes }) =>
       prefixes.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => `${name} ${from + i}`)),
     )

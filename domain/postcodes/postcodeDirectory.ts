@@ -1,4 +1,4 @@
-import { findState } from '../places.ts'
+import { findState } from '#domain/places.ts'
 import { isCity } from './cityNames.ts'
 import { directory } from './directory.ts'
 

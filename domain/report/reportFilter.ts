@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { modelDate } from '../dateRange.ts'
-import { passTypes } from '../application/passTypes.ts'
-import { deliveryMethod, employerKind } from '../despatch/inputs.ts'
+import { passTypes } from '#domain/application/passTypes.ts'
+import { modelDate } from '#domain/dateRange.ts'
+import { deliveryMethod, employerKind } from '#domain/despatch/inputs.ts'
 
 /** How a summary counts: by day, by month or by year (specification section 2, "Summary count filter types"). */
 export const reportPeriods = ['daily', 'monthly', 'yearly'] as const

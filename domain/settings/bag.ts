@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '../problems.ts'
+import type { Locale } from '#domain/problems.ts'
 import { required } from './texts.ts'
 
 export const bagStatuses = ['free', 'packed', 'inTransit', 'received'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { coordinatesRule } from '../coordinates.ts'
-import { findState } from '../places.ts'
-import { addressRule } from '../postcodes/addressProblem.ts'
+import { coordinatesRule } from '#domain/coordinates.ts'
+import { findState } from '#domain/places.ts'
+import { addressRule } from '#domain/postcodes/addressProblem.ts'
 import { keyed } from './keyed.ts'
 import { reference } from './reference.ts'
 import { optional, required } from './texts.ts'
@@ -31,7 +31,16 @@ export const branchEdit = z.object(fields).superRefine(addressRule).superRefine(
 
 /** Its code stands in document numbers and addresses, so it is of letters and digits, and never changes. */
 export const branchNew = z
-  .object({ code: z.string().trim().toUpperCase().min(1).max(10).regex(/^[A-Z0-9]+$/, 'branch.form'), ...fields })
+  .object({
+    code: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .min(1)
+      .max(10)
+      .regex(/^[A-Z0-9]+$/, 'branch.form'),
+    ...fields,
+  })
   .superRefine(addressRule)
   .superRefine(coordinatesRule)
 

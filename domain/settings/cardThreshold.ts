@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 import { reference } from './reference.ts'
 import { optional, required } from './texts.ts'
 

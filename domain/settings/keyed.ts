@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowVersion } from '../rowNumber.ts'
+import { rowVersion } from '#domain/rowNumber.ts'
 
 /** Which row a form or a call is about: its key, and the version that was looked at, so that a stale form never overwrites a newer row. */
 export const keyed = z.object({

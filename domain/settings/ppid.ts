@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { modelDate } from '../dateRange.ts'
+import { modelDate } from '#domain/dateRange.ts'
 import { optional } from './texts.ts'
 
 /** What may change of a PPID (specification section 5). */
@@ -11,6 +11,10 @@ export const ppidEdit = z.object({
 
 /** At most 16 digits (specification section 5). */
 export const ppidNew = z.object({
-  ppid: z.string().trim().min(1).regex(/^\d{1,16}$/, 'ppid.form'),
+  ppid: z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^\d{1,16}$/, 'ppid.form'),
   ...ppidEdit.shape,
 })

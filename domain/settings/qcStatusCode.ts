@@ -6,5 +6,9 @@ export const qcStatusCodeEdit = z.object({ description: required(50) })
 
 /** At most two digits, with a sign or none (specification section 5). */
 export const qcStatusCodeNew = qcStatusCodeEdit.extend({
-  code: z.string().trim().min(1).regex(/^-?\d{1,2}$/, 'qcStatusCode.form'),
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^-?\d{1,2}$/, 'qcStatusCode.form'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProblemCode } from '../problems.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 
 /** A number by which the database knows a row, as its forms and calls carry it: in digits. */
 export const rowId = /^[1-9]\d{0,8}$/

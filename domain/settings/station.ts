@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Locale } from '../problems.ts'
+import type { Locale } from '#domain/problems.ts'
 import { keyed } from './keyed.ts'
 import { required } from './texts.ts'
 
@@ -23,7 +23,12 @@ export const stationEdit = z.object({
 
 /** Its id stands on the machine, in addresses and in scans: letters, digits and - . _ */
 export const stationNew = z.object({
-  stationId: z.string().trim().min(1).max(20).regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'station.form'),
+  stationId: z
+    .string()
+    .trim()
+    .min(1)
+    .max(20)
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'station.form'),
   ...stationEdit.shape,
 })
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../problems.ts'
+import type { Locale } from '#domain/problems.ts'
 
 type Words = Record<Locale, string>
 
@@ -15,7 +15,11 @@ export type TableColumn = {
 
 const yes: Words = { en: 'Yes', ms: 'Ya' }
 const no: Words = { en: 'No', ms: 'Tidak' }
-const plain = (text: unknown) => String(text ?? '').trim().toLowerCase().replace(/\s+/g, ' ')
+const plain = (text: unknown) =>
+  String(text ?? '')
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
 
 /** The column that a heading names: by its title in either language, or its field's own name. */
 export function columnOf<C extends TableColumn>(columns: readonly C[], heading: unknown): C | null {
@@ -26,7 +30,11 @@ export function columnOf<C extends TableColumn>(columns: readonly C[], heading: 
 /** What a cell says, as the rules take it; what it can't be read as stays as it is, for the rules to refuse. */
 export function readCell({ kind, words }: TableColumn, value: unknown): unknown {
   if (value === null || value === undefined || plain(value) === '') return undefined
-  if (words) return Object.keys(words).find((key) => [key, words[key]!.en, words[key]!.ms].some((each) => plain(each) === plain(value))) ?? value
+  if (words)
+    return (
+      Object.keys(words).find((key) => [key, words[key]!.en, words[key]!.ms].some((each) => plain(each) === plain(value))) ??
+      value
+    )
   switch (kind) {
     case 'text':
       return typeof value === 'string' || typeof value === 'number' ? String(value) : value

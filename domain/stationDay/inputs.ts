@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { modelDate } from '../dateRange.ts'
-import { limits } from '../limits.ts'
+import { modelDate } from '#domain/dateRange.ts'
+import { limits } from '#domain/limits.ts'
 
 const stationId = z.string().trim().min(1).max(20)
 /** A lot's number, or that of a part of one. */
 const lotNo = z.string().trim().min(1).max(40)
 /** A card's serial as typed or scanned, leading zeros or not. */
-export const serial = z.string().trim().regex(/^\d{1,9}$/, 'field.pattern').transform(Number)
+export const serial = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}$/, 'field.pattern')
+  .transform(Number)
 
 type Serials = { startSn?: number | undefined; endSn?: number | undefined; quantity?: number | undefined }
 

@@ -1,4 +1,4 @@
-import type { StateTable } from '../stateTable.ts'
+import type { StateTable } from '#domain/stateTable.ts'
 
 export const stationDayStates = ['open', 'inactive', 'closed'] as const
 export type StationDayState = (typeof stationDayStates)[number]

@@ -1,4 +1,4 @@
-import { joined, without, type Range } from '../lot/ranges.ts'
+import { joined, without, type Range } from '#domain/lot/ranges.ts'
 
 export type Difference = { kind: 'missing' | 'surplus'; range: Range }
 

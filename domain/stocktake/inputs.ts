@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { approvalToken } from '../approvalToken.ts'
-import { rowNumber, rowVersion } from '../rowNumber.ts'
-import { serial } from '../stationDay/inputs.ts'
-import { limits } from '../limits.ts'
+import { approvalToken } from '#domain/approvalToken.ts'
+import { limits } from '#domain/limits.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { serial } from '#domain/stationDay/inputs.ts'
 
 const stocktakeId = rowNumber
 const version = rowVersion.optional()
@@ -20,7 +20,8 @@ export const openStocktakeInput = z.object({
 export const countRangeInput = z
   .object({ stocktakeId, startSn: serial, endSn: serial, cardType })
   .superRefine(({ startSn, endSn }, check) => {
-    const blame = (message: string) => check.addIssue({ code: 'custom', message, path: ['endSn'], params: { max: limits.lotCards } })
+    const blame = (message: string) =>
+      check.addIssue({ code: 'custom', message, path: ['endSn'], params: { max: limits.lotCards } })
     if (endSn < startSn) blame('lot.rangeReversed')
     else if (endSn - startSn >= limits.lotCards) blame('field.max')
   })

@@ -1,4 +1,4 @@
-import type { StateTable } from '../stateTable.ts'
+import type { StateTable } from '#domain/stateTable.ts'
 
 export const stocktakeStates = ['counting', 'proposed', 'approved', 'rejected', 'cancelled'] as const
 export type StocktakeState = (typeof stocktakeStates)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 
 /** `fit` shows the whole image with background around it; `crop` fills the surface with a part of it. */
 export const surfaceModes = ['fit', 'crop'] as const

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedCrop, resizedCrop, zoomedCrop } from './cropSteps.ts'
 import { cropRectangle, plainAdjustment } from './adjustment.ts'
+import { movedCrop, resizedCrop, zoomedCrop } from './cropSteps.ts'
 import { largestCrop, placementOf } from './placement.ts'
 
 const turned = { width: 2024, height: 1276 }

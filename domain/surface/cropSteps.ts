@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 import type { CropRectangle } from './adjustment.ts'
 import { printSurface, type Size } from './printSurface.ts'
 

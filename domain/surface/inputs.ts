@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowVersion } from '../rowNumber.ts'
+import { rowVersion } from '#domain/rowNumber.ts'
 import { surfaceAdjustment } from './adjustment.ts'
 
 const applId = z.string().trim().min(1).max(30)

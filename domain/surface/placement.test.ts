@@ -9,8 +9,17 @@ const surface = { width: printSurface.width, height: printSurface.height }
 
 describe('how an image lies on the print surface', () => {
   test('fitted, all of it shows, in the middle', () => {
-    expect(surfaceRectangle({ width: 2024, height: 638 }, plainAdjustment)).toEqual({ left: 0, top: -319, width: 2024, height: 1276 })
-    expect(placementOf(surface, plainAdjustment)).toEqual({ source: { left: 0, top: 0, ...surface }, scale: 1, offset: { x: 0, y: 0 } })
+    expect(surfaceRectangle({ width: 2024, height: 638 }, plainAdjustment)).toEqual({
+      left: 0,
+      top: -319,
+      width: 2024,
+      height: 1276,
+    })
+    expect(placementOf(surface, plainAdjustment)).toEqual({
+      source: { left: 0, top: 0, ...surface },
+      scale: 1,
+      offset: { x: 0, y: 0 },
+    })
   })
 
   test('cropped without saying where, the largest part from the middle fills it', () => {

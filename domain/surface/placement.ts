@@ -91,7 +91,12 @@ function rotation({ quarterTurns, degrees }: Pick<SurfaceAdjustment, 'quarterTur
   return { cos: cos * Math.cos(fine) - sin * Math.sin(fine), sin: sin * Math.cos(fine) + cos * Math.sin(fine) }
 }
 
-const quarters: readonly (readonly [cos: number, sin: number])[] = [[1, 0], [0, 1], [-1, 0], [0, -1]]
+const quarters: readonly (readonly [cos: number, sin: number])[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+]
 
 function turnedPoint({ x, y }: Point, { cos, sin }: Rotation): Point {
   return { x: x * cos - y * sin, y: x * sin + y * cos }

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { proposedOutcome, totalRejects, varianceOf, type RejectCount } from './figures.ts'
 
-const recorded = { withdrawn: 20, putBack: 5, good: 12, rejects: [{ code: '03', quantity: 2 }, { code: 'CE', quantity: 1 }] }
+const recorded = {
+  withdrawn: 20,
+  putBack: 5,
+  good: 12,
+  rejects: [
+    { code: '03', quantity: 2 },
+    { code: 'CE', quantity: 1 },
+  ],
+}
 
 describe('a lot traveller', () => {
   it('agrees where withdrawn = good + rejects + put back, and good and rejects are those recorded', () => {
@@ -18,7 +26,13 @@ describe('a lot traveller', () => {
   })
 
   it('compares rejects by their code: the same sum under another code differs', () => {
-    const stated = { good: 12, rejects: [{ code: '04', quantity: 2 }, { code: 'CE', quantity: 1 }] }
+    const stated = {
+      good: 12,
+      rejects: [
+        { code: '04', quantity: 2 },
+        { code: 'CE', quantity: 1 },
+      ],
+    }
     expect(varianceOf(stated, recorded)).toEqual({
       balance: 0,
       good: 0,
@@ -32,7 +46,13 @@ describe('a lot traveller', () => {
   })
 
   it('differs where a good card is stated that was not recorded, though the sum fits', () => {
-    const stated = { good: 13, rejects: [{ code: '03', quantity: 1 }, { code: 'CE', quantity: 1 }] }
+    const stated = {
+      good: 13,
+      rejects: [
+        { code: '03', quantity: 1 },
+        { code: 'CE', quantity: 1 },
+      ],
+    }
     expect(varianceOf(stated, recorded)).toMatchObject({ balance: 0, good: 1, agrees: false })
   })
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { rowNumber, rowVersion } from '../rowNumber.ts'
-import { modelDate } from '../dateRange.ts'
-import { limits } from '../limits.ts'
+import { modelDate } from '#domain/dateRange.ts'
+import { limits } from '#domain/limits.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { totalRejects, type RejectCount } from './figures.ts'
 
 const travellerId = rowNumber
@@ -39,6 +39,8 @@ function checkRejects({ rejects, rejectQty }: Figures, check: z.core.$Refinement
 }
 
 export const createTravellerInput = travellerKey.extend(travellerFigures.shape).superRefine(checkRejects)
-export const updateTravellerInput = travellerKey.extend({ travellerId, version, ...travellerFigures.shape }).superRefine(checkRejects)
+export const updateTravellerInput = travellerKey
+  .extend({ travellerId, version, ...travellerFigures.shape })
+  .superRefine(checkRejects)
 export const verifyTravellerInput = z.object({ travellerId, version })
 export type CreateTravellerInput = z.infer<typeof createTravellerInput>

@@ -1,4 +1,4 @@
-import type { StateTable } from '../stateTable.ts'
+import type { StateTable } from '#domain/stateTable.ts'
 
 export const travellerStates = ['draft', 'verified'] as const
 export type TravellerState = (typeof travellerStates)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sensitiveActions } from '../access.ts'
+import { sensitiveActions } from '#domain/access.ts'
 import { authenticatorAnswer } from './passkeyInputs.ts'
 import { givenPassword, loginId } from './signInInput.ts'
 
@@ -8,7 +8,10 @@ export const sensitiveAction = z.enum(sensitiveActions)
 /** One action on one subject ("CardJob:12", "Package:PK-JHB-2026-000001"), for which a passkey is asked. */
 export const approveByPasskeyOptionsInput = z.object({
   action: sensitiveAction,
-  subject: z.string().max(150).regex(/^[A-Z][A-Za-z]*:\S.{0,99}$/),
+  subject: z
+    .string()
+    .max(150)
+    .regex(/^[A-Z][A-Za-z]*:\S.{0,99}$/),
 })
 
 /** The same, approved by a supervisor's login id and password. */

@@ -19,13 +19,18 @@ describe('failures from one address', () => {
 
   test('are counted anew after a lock', () => {
     expect(afterFailure(failed(5, lockRules.place), lockRules.place, at(15 * minute))).toEqual({
-      failures: 1, failingSince: at(15 * minute), lockedUntil: null,
+      failures: 1,
+      failingSince: at(15 * minute),
+      lockedUntil: null,
     })
   })
 
   test('count for a day from the first, and a millisecond less', () => {
     const four = failed(4, lockRules.place)
-    expect(afterFailure(four, lockRules.place, at(day - 1))).toMatchObject({ failures: 5, lockedUntil: at(day - 1 + 15 * minute) })
+    expect(afterFailure(four, lockRules.place, at(day - 1))).toMatchObject({
+      failures: 5,
+      lockedUntil: at(day - 1 + 15 * minute),
+    })
     expect(afterFailure(four, lockRules.place, at(day))).toEqual({ failures: 1, failingSince: at(day), lockedUntil: null })
   })
 })
@@ -45,16 +50,32 @@ describe('failures from all addresses together', () => {
 })
 
 describe('a password is refused', () => {
-  const here = (of: Partial<Place> = {}): Place => ({ failures: 0, failingSince: null, lockedUntil: null, signedInAt: null, ...of })
+  const here = (of: Partial<Place> = {}): Place => ({
+    failures: 0,
+    failingSince: null,
+    lockedUntil: null,
+    signedInAt: null,
+    ...of,
+  })
   const everywhere = (lockedUntil: Date | null): Failures => ({ failures: 50, failingSince: now, lockedUntil })
   test.each<[string, Place | null, Failures | null, Date | null]>([
     ['nowhere, where nothing is known', null, null, null],
     ['at an address that is locked', here({ lockedUntil: at(minute) }), null, at(minute)],
     ['no longer, at the end of the lock', here({ lockedUntil: now }), null, null],
     ['everywhere, where strangers locked it', null, everywhere(at(hour)), at(hour)],
-    ['not where it was signed in to 30 days ago, whatever strangers do', here({ signedInAt: at(1 - 30 * day) }), everywhere(at(hour)), null],
+    [
+      'not where it was signed in to 30 days ago, whatever strangers do',
+      here({ signedInAt: at(1 - 30 * day) }),
+      everywhere(at(hour)),
+      null,
+    ],
     ['where that is longer ago', here({ signedInAt: at(-30 * day) }), everywhere(at(hour)), at(hour)],
-    ['at a known address too, for the failures from there', here({ signedInAt: now, lockedUntil: at(minute) }), everywhere(at(hour)), at(minute)],
+    [
+      'at a known address too, for the failures from there',
+      here({ signedInAt: now, lockedUntil: at(minute) }),
+      everywhere(at(hour)),
+      at(minute),
+    ],
     ['as long as the longer of two locks', here({ lockedUntil: at(minute) }), everywhere(at(hour)), at(hour)],
     ['as long as the longer, the other way round', here({ lockedUntil: at(minute) }), everywhere(at(1)), at(minute)],
   ])('%s', (_what, place, all, until) => {

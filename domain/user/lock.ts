@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 
 /** Failed sign-ins that still count, since the first of them, and until when they lock. */
 export type Failures = { failures: number; failingSince: Date | null; lockedUntil: Date | null }
@@ -21,7 +21,8 @@ export function isLocked(lockedUntil: Date | null, now: Date): lockedUntil is Da
 
 /** The failures after one more of somebody who wasn't locked. The count begins anew after a lock, or after its time. */
 export function afterFailure(before: Failures | null, rule: LockRule, now: Date): Failures {
-  const counts = before?.failingSince && before.lockedUntil === null && now.getTime() - before.failingSince.getTime() < rule.withinMs
+  const counts =
+    before?.failingSince && before.lockedUntil === null && now.getTime() - before.failingSince.getTime() < rule.withinMs
   const failures = counts ? before.failures + 1 : 1
   return {
     failures,
@@ -36,6 +37,8 @@ export function afterFailure(before: Failures | null, rule: LockRule, now: Date)
  */
 export function lockAt(here: Place | null, everywhere: Failures | null, now: Date): Date | null {
   const known = here?.signedInAt && now.getTime() - here.signedInAt.getTime() < limits.knownPlaceMs
-  const locks = [here?.lockedUntil ?? null, known ? null : (everywhere?.lockedUntil ?? null)].filter((until) => isLocked(until, now))
+  const locks = [here?.lockedUntil ?? null, known ? null : (everywhere?.lockedUntil ?? null)].filter((until) =>
+    isLocked(until, now),
+  )
   return locks.reduce<Date | null>((latest, until) => (latest && until && latest > until ? latest : until), null)
 }

@@ -1,5 +1,5 @@
-import { actsOnBranch, can, roles, standsAbove, type RoleId } from '../access.ts'
-import { headquarters } from '../limits.ts'
+import { actsOnBranch, can, roles, standsAbove, type RoleId } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
 import type { Standing } from './standing.ts'
 
 /** The field to blame for each reason why somebody may not be made what they would be. */

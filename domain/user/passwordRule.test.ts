@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldProblems } from '../fieldProblems.ts'
+import { fieldProblems } from '#domain/fieldProblems.ts'
 import { changePasswordInput } from './changePasswordInput.ts'
 import { commonPasswordList } from './commonPasswordList.ts'
 import { passwordChecks, passwordRule } from './passwordRule.ts'

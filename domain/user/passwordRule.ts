@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
 type Check = { id: string; text: { en: string; ms: string }; holds(password: string): boolean }

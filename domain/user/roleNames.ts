@@ -1,4 +1,4 @@
-import type { RoleId } from '../access.ts'
+import type { RoleId } from '#domain/access.ts'
 
 /** What the roles are called (domain decisions, "Roles and areas"). */
 export const roleNames: Record<RoleId, { en: string; ms: string }> = {

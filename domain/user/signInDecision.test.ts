@@ -20,11 +20,7 @@ describe('what a right password leads to', () => {
     ['a password of 90 days', { passwordChangedAt: ago(90 * day) }, { kind: 'ok' }],
     ['a password of over 90 days', { passwordChangedAt: ago(90 * day + 1) }, { kind: 'passwordExpired' }],
     ['a temporary password', { mustChangePassword: true }, { kind: 'passwordExpired' }],
-    [
-      'away and an old password',
-      { activeSince: ago(31 * day), passwordChangedAt: ago(91 * day) },
-      { kind: 'inactive' },
-    ],
+    ['away and an old password', { activeSince: ago(31 * day), passwordChangedAt: ago(91 * day) }, { kind: 'inactive' }],
   ])('%s', (_, facts, decision) => {
     expect(signInDecision({ ...fine, ...facts }, now)).toEqual(decision)
   })

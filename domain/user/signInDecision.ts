@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 
 /** What of a user's row decides whether the right password opens a session. */
 export type SignInFacts = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
+import { limits } from '#domain/limits.ts'
 
 /** A login id as somebody types it. */
 export const loginId = z.string().trim().min(1).max(50)

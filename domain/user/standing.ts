@@ -1,5 +1,5 @@
-import { can, standsAbove, type CsmRight, type RoleId } from '../access.ts'
-import { headquarters } from '../limits.ts'
+import { can, standsAbove, type CsmRight, type RoleId } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
 
 /** What of a user decides what they may do. */
 export type Standing = { roleId: number; branchCode: string; csmRights: readonly string[] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowVersion } from '../rowNumber.ts'
+import { rowVersion } from '#domain/rowNumber.ts'
 import { loginId } from './signInInput.ts'
 import { branchCode, department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { csmRights } from '../access.ts'
+import { csmRights } from '#domain/access.ts'
 
 const line = z.string().trim().max(100)
 const requiredLine = z.string().trim().min(1).max(100)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowNumber, rowVersion } from '../rowNumber.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { removePasskeyInput } from './passkeyInputs.ts'
 import { loginId } from './signInInput.ts'
 

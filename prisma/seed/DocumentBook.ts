@@ -1,7 +1,7 @@
-import type { DocumentKind } from '#server/platform/documentNumber.ts'
+import type { DocumentKind } from '#server/custody/documentNumber.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { yearOf } from './Calendar.ts'
-import type { MoveSeed } from './custodyMoves.ts'
+import type { MoveSeed } from './stock/custodyMoves.ts'
 
 type Wanted = { kind: DocumentKind; branchCode: string; at: Date; give(no: string): void }
 

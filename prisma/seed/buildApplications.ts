@@ -89,12 +89,7 @@ function sharedBy(random: Random, source: Source, employer: Employer, receivedAt
   }
 }
 
-function one(
-  random: Random,
-  shared: Shared,
-  serial: number,
-  passports: Set<string>,
-): Omit<SeedApplication, 'day' | 'group'> {
+function one(random: Random, shared: Shared, serial: number, passports: Set<string>): Omit<SeedApplication, 'day' | 'group'> {
   const { source, employer, cardType, receivedAt, stickerDate, renewal } = shared
   const nationality = nationalityFor(random, employer.sector)
   let passportno = passportNumber(random, nationality)

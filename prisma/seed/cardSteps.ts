@@ -1,8 +1,8 @@
 import { formatCardSn } from '#domain/serials.ts'
-import type { MadeCard } from './bookCards.ts'
 import { approverFor } from './demonstrationPlaces.ts'
 import type { SeedAttempt, SeedJob } from './seedJob.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
+import type { MadeCard } from './stock/bookCards.ts'
 
 /** A card printed or spoiled in the printer, the verdict on it, and the job that was made in its place. */
 export function cardSteps(card: MadeCard, remake: SeedJob | undefined): SeedStep[] {

@@ -1,8 +1,8 @@
-import type { Source } from './buildApplications.ts'
 import { headquartersBranch, johor, otherBranches, penang } from './branches.ts'
+import type { Source } from './buildApplications.ts'
+import type { Crew } from './seedJob.ts'
 import { madeAt } from './seedMasters.ts'
 import type { StationSeed } from './seedStations.ts'
-import type { Crew } from './seedJob.ts'
 
 /** Applications a working day. */
 const daily: Record<string, number> = {
@@ -55,10 +55,7 @@ const staff: Record<string, Pick<Crew, 'makers' | 'checkers'>> = {
 const fromHeadquarters = { makers: ['admin', 'hqadmin'], checkers: ['admin', 'hqadmin'] }
 
 export const crews = new Map<string, Crew>(
-  sources.map(({ branchCode }) => [
-    branchCode,
-    { stations: printers(branchCode), ...(staff[branchCode] ?? fromHeadquarters) },
-  ]),
+  sources.map(({ branchCode }) => [branchCode, { stations: printers(branchCode), ...(staff[branchCode] ?? fromHeadquarters) }]),
 )
 
 /** Who supervises a branch: its own supervisor, or an administrator of headquarters. */

@@ -52,20 +52,7 @@ const opening = [
   'TUNAS',
   'LESTARI',
 ]
-const middle = [
-  'MAJU',
-  'UTAMA',
-  'RAYA',
-  'BARU',
-  'SETIA',
-  'MAKMUR',
-  'INDAH',
-  'PERKASA',
-  'SENTOSA',
-  'DAMAI',
-  'BERSATU',
-  'PINTAR',
-]
+const middle = ['MAJU', 'UTAMA', 'RAYA', 'BARU', 'SETIA', 'MAKMUR', 'INDAH', 'PERKASA', 'SENTOSA', 'DAMAI', 'BERSATU', 'PINTAR']
 const individuals = [
   'AHMAD ZULKIFLI BIN YUSOF',
   'WONG SIEW LAN',

@@ -17,12 +17,7 @@ export function packDespatches(
 ): SeedPackage[] {
   const packages: SeedPackage[] = []
   const number = (seeded: SeedPackage) => {
-    documents.number(
-      'PK',
-      seeded.jobs[0]!.application.record.printingbranch,
-      seeded.at,
-      (no) => (seeded.packagingId = no),
-    )
+    documents.number('PK', seeded.jobs[0]!.application.record.printingbranch, seeded.at, (no) => (seeded.packagingId = no))
     packages.push(seeded)
   }
   for (const group of groups(jobs)) {
@@ -34,8 +29,7 @@ export function packDespatches(
       const twoDaysOn = calendar.at(dayAfter(calendar, at, 2), random.between(0, 300))
       const courier = last.application.record.deliverymethod === 'delivery' && calendar.has(twoDaysOn)
       const made = { packagingId: '', jobs: wave, at, by, undoneAt: null, acceptedAt: courier ? twoDaysOn : null, handover: null }
-      if (random.chance(0.003))
-        undo(calendar, { ...made, acceptedAt: null }, number)
+      if (random.chance(0.003)) undo(calendar, { ...made, acceptedAt: null }, number)
       number(made)
       for (const job of wave) Object.assign(job, { status: 'despatched', since: at, version: job.version + 1 })
     }

@@ -2,16 +2,49 @@ import type { Random } from './random.ts'
 
 /** Given and family names in use among a country's people; which meet in one person is chance. */
 const names: Record<string, { first: string; last: string; female?: string }> = {
-  BGD: { first: 'RAHMAN,SOHEL,KAMAL,JASIM,RUBEL,SHAHIN,ALAMIN,MIZAN,FARUK,HARUN,SELIM,BABUL', last: 'MD SOHEL,MIAH,HOSSAIN,UDDIN,ALI,ISLAM,SARKER,TALUKDER,MOLLA,HAWLADER' },
-  IDN: { first: 'AGUS,BUDI,SLAMET,JOKO,EKO,WAHYU,SUPRIYADI,HENDRA,RIZAL,DEDI', last: 'SANTOSO,SETIAWAN,WIBOWO,PRASETYO,NUGROHO,HIDAYAT,SAPUTRA,KURNIAWAN', female: 'SRI,DEWI,SITI,WATI,YULI,RINA,NURHAYATI' },
-  NPL: { first: 'BISHNU,DIPAK,GOPAL,HARI,KRISHNA,MOHAN,PRAKASH,RAJU,SANTOSH,SURESH', last: 'THAPA,GURUNG,RAI,TAMANG,SHRESTHA,BASNET,KARKI,LIMBU,CHAUDHARY' },
-  MMR: { first: 'AUNG,KYAW,MIN,MYO,NAING,SOE,THEIN,TUN,WIN,ZAW', last: 'KO KO,MIN HTET,MYINT,NYEIN,PHYO,THU,YE LWIN,ZIN OO', female: 'AYE,EI,KHIN,MAY,SU,THIDA' },
-  IND: { first: 'ANIL,GANESH,KUMAR,MANI,MURUGAN,RAJESH,SELVAM,SURYA,VIJAY,PRABHU', last: 'PILLAI,REDDY,SINGH,NAIR,RAJAN,VELU,PERUMAL,SHARMA' },
-  VNM: { first: 'NGUYEN VAN,TRAN VAN,LE VAN,PHAM VAN,HOANG VAN,VU VAN', last: 'DUNG,HUNG,LONG,NAM,QUAN,THANH,TUAN,VIET', female: 'NGUYEN THI,TRAN THI,LE THI,PHAM THI' },
-  PHL: { first: 'ARNEL,DANILO,EDGAR,JOEL,MARLON,NOEL,RAMIL,RODEL', last: 'BAUTISTA,CRUZ,DELA ROSA,GARCIA,MENDOZA,RAMOS,REYES,VILLANUEVA', female: 'ANALYN,CRISTINA,JENNY,MARITES,ROWENA' },
+  BGD: {
+    first: 'RAHMAN,SOHEL,KAMAL,JASIM,RUBEL,SHAHIN,ALAMIN,MIZAN,FARUK,HARUN,SELIM,BABUL',
+    last: 'MD SOHEL,MIAH,HOSSAIN,UDDIN,ALI,ISLAM,SARKER,TALUKDER,MOLLA,HAWLADER',
+  },
+  IDN: {
+    first: 'AGUS,BUDI,SLAMET,JOKO,EKO,WAHYU,SUPRIYADI,HENDRA,RIZAL,DEDI',
+    last: 'SANTOSO,SETIAWAN,WIBOWO,PRASETYO,NUGROHO,HIDAYAT,SAPUTRA,KURNIAWAN',
+    female: 'SRI,DEWI,SITI,WATI,YULI,RINA,NURHAYATI',
+  },
+  NPL: {
+    first: 'BISHNU,DIPAK,GOPAL,HARI,KRISHNA,MOHAN,PRAKASH,RAJU,SANTOSH,SURESH',
+    last: 'THAPA,GURUNG,RAI,TAMANG,SHRESTHA,BASNET,KARKI,LIMBU,CHAUDHARY',
+  },
+  MMR: {
+    first: 'AUNG,KYAW,MIN,MYO,NAING,SOE,THEIN,TUN,WIN,ZAW',
+    last: 'KO KO,MIN HTET,MYINT,NYEIN,PHYO,THU,YE LWIN,ZIN OO',
+    female: 'AYE,EI,KHIN,MAY,SU,THIDA',
+  },
+  IND: {
+    first: 'ANIL,GANESH,KUMAR,MANI,MURUGAN,RAJESH,SELVAM,SURYA,VIJAY,PRABHU',
+    last: 'PILLAI,REDDY,SINGH,NAIR,RAJAN,VELU,PERUMAL,SHARMA',
+  },
+  VNM: {
+    first: 'NGUYEN VAN,TRAN VAN,LE VAN,PHAM VAN,HOANG VAN,VU VAN',
+    last: 'DUNG,HUNG,LONG,NAM,QUAN,THANH,TUAN,VIET',
+    female: 'NGUYEN THI,TRAN THI,LE THI,PHAM THI',
+  },
+  PHL: {
+    first: 'ARNEL,DANILO,EDGAR,JOEL,MARLON,NOEL,RAMIL,RODEL',
+    last: 'BAUTISTA,CRUZ,DELA ROSA,GARCIA,MENDOZA,RAMOS,REYES,VILLANUEVA',
+    female: 'ANALYN,CRISTINA,JENNY,MARITES,ROWENA',
+  },
   PAK: { first: 'ABDUL,ASIF,BILAL,FAISAL,IMRAN,KASHIF,NADEEM,TARIQ,WASEEM', last: 'AHMED,ASLAM,HUSSAIN,IQBAL,KHAN,MEHMOOD,SHAH' },
-  THA: { first: 'ANAN,CHAI,KITTI,NARONG,PRASIT,SOMCHAI,SURACHAI', last: 'BUNMI,CHAIYA,KAEWMANEE,PHROMMA,RATTANA,SRISUK,WONGSA', female: 'KANYA,MALEE,NITTAYA,SUDA' },
-  KHM: { first: 'BORA,DARA,PHEAKDEY,SAMBATH,SOKHA,VANNAK,VEASNA', last: 'CHEA,HENG,KEO,MEAS,NGIN,SOK,TEP', female: 'CHANTHA,KUNTHEA,SOPHEA,SREY MOM' },
+  THA: {
+    first: 'ANAN,CHAI,KITTI,NARONG,PRASIT,SOMCHAI,SURACHAI',
+    last: 'BUNMI,CHAIYA,KAEWMANEE,PHROMMA,RATTANA,SRISUK,WONGSA',
+    female: 'KANYA,MALEE,NITTAYA,SUDA',
+  },
+  KHM: {
+    first: 'BORA,DARA,PHEAKDEY,SAMBATH,SOKHA,VANNAK,VEASNA',
+    last: 'CHEA,HENG,KEO,MEAS,NGIN,SOK,TEP',
+    female: 'CHANTHA,KUNTHEA,SOPHEA,SREY MOM',
+  },
   LKA: { first: 'CHAMINDA,KASUN,LAHIRU,NUWAN,PRADEEP,ROSHAN,SAMAN', last: 'BANDARA,DISSANAYAKE,FERNANDO,HERATH,PERERA,SILVA' },
   LAO: { first: 'BOUNMY,KHAMLA,PHETSAMONE,SOMPHONE,VIENGXAY', last: 'INTHAVONG,KEOMANY,PHOMMACHANH,SISOUK,VONGSA' },
   TKM: { first: 'BATYR,DOWLET,MERDAN,MYRAT,SERDAR', last: 'ANNAYEV,BERDIYEV,DURDYYEV,HOJAYEV,NURYYEV' },
@@ -20,12 +53,57 @@ const names: Record<string, { first: string; last: string; female?: string }> = 
 }
 
 const sourceOfWork = {
-  Perkilangan: [['BGD', 30], ['NPL', 25], ['IDN', 12], ['MMR', 14], ['VNM', 10], ['IND', 4], ['PAK', 2], ['LKA', 3]],
-  Pembinaan: [['BGD', 38], ['IDN', 34], ['PAK', 10], ['MMR', 8], ['IND', 5], ['VNM', 5]],
-  Perladangan: [['IDN', 62], ['BGD', 20], ['NPL', 6], ['IND', 6], ['PHL', 6]],
-  Pertanian: [['IDN', 40], ['BGD', 22], ['MMR', 14], ['THA', 12], ['KHM', 7], ['LAO', 5]],
-  Perkhidmatan: [['IND', 24], ['NPL', 22], ['IDN', 18], ['PHL', 12], ['THA', 8], ['PAK', 8], ['UZB', 4], ['KAZ', 2], ['TKM', 2]],
-  Perlombongan: [['IDN', 40], ['BGD', 26], ['PAK', 18], ['NPL', 10], ['KAZ', 6]],
+  Perkilangan: [
+    ['BGD', 30],
+    ['NPL', 25],
+    ['IDN', 12],
+    ['MMR', 14],
+    ['VNM', 10],
+    ['IND', 4],
+    ['PAK', 2],
+    ['LKA', 3],
+  ],
+  Pembinaan: [
+    ['BGD', 38],
+    ['IDN', 34],
+    ['PAK', 10],
+    ['MMR', 8],
+    ['IND', 5],
+    ['VNM', 5],
+  ],
+  Perladangan: [
+    ['IDN', 62],
+    ['BGD', 20],
+    ['NPL', 6],
+    ['IND', 6],
+    ['PHL', 6],
+  ],
+  Pertanian: [
+    ['IDN', 40],
+    ['BGD', 22],
+    ['MMR', 14],
+    ['THA', 12],
+    ['KHM', 7],
+    ['LAO', 5],
+  ],
+  Perkhidmatan: [
+    ['IND', 24],
+    ['NPL', 22],
+    ['IDN', 18],
+    ['PHL', 12],
+    ['THA', 8],
+    ['PAK', 8],
+    ['UZB', 4],
+    ['KAZ', 2],
+    ['TKM', 2],
+  ],
+  Perlombongan: [
+    ['IDN', 40],
+    ['BGD', 26],
+    ['PAK', 18],
+    ['NPL', 10],
+    ['KAZ', 6],
+  ],
 } as const
 
 /** A country of the sector's workers, as often as they come from there. */

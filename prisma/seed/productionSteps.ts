@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts'
-import type { MadeCard } from './bookCards.ts'
 import { dayOf } from './Calendar.ts'
 import { cardSteps } from './cardSteps.ts'
 import type { SeedJob } from './seedJob.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
+import type { MadeCard } from './stock/bookCards.ts'
 
 type Listing = { at: Date; by: string; stationId: string; batchNo: string; jobs: readonly SeedJob[] }
 

@@ -1,14 +1,14 @@
 import { stationDocument } from '#domain/stationDay/figures.ts'
 import type { PrismaClient } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { dayOf } from './Calendar.ts'
 import { headquartersBranch, johor, penang } from './branches.ts'
-import { hqStore, playMoves, seedLots, supplier, type MoveSeed } from './custodyMoves.ts'
+import { dayOf } from './Calendar.ts'
 import { seedBranches } from './seedBranches.ts'
 import { firstPpid, loadCardTypeIds, seedMasters } from './seedMasters.ts'
-import { seedTransfers } from './seedTransfers.ts'
 import { seedStations } from './seedStations.ts'
 import { loadUserIds, seedUsers } from './seedUsers.ts'
+import { hqStore, playMoves, seedLots, supplier, type MoveSeed } from './stock/custodyMoves.ts'
+import { seedTransfers } from './stock/seedTransfers.ts'
 
 /** Stations of the small world. */
 const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03', 'JHB-Q01', 'PEN-P01', 'PEN-Q01'].map((id) => ({ id }))

@@ -51,9 +51,7 @@ export async function seedMasters(tx: Tx, now: Date): Promise<void> {
   const cardTypeIds = await loadCardTypeIds(tx)
   const types = await tx.branchType.findMany()
   await tx.branchCardType.createMany({
-    data: types.flatMap((type) =>
-      madeAt[type.name]!.map((code) => ({ branchTypeId: type.id, cardTypeId: cardTypeIds[code] })),
-    ),
+    data: types.flatMap((type) => madeAt[type.name]!.map((code) => ({ branchTypeId: type.id, cardTypeId: cardTypeIds[code] }))),
   })
   await tx.qcStatusCode.createMany({
     data: Object.entries(qcStatusCodes).map(([code, description]) => ({ code, description })),

@@ -1,5 +1,5 @@
 import type { Json } from '#server/platform/audit/recordAudit.ts'
-import { jobSubjects } from '#server/production/advanceJob.ts'
+import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import type { SeedJob } from './seedJob.ts'
 
 /** A step as its command would have recorded it; `by` is a login id, or null where the registry's import did it. */

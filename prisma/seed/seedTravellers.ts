@@ -1,16 +1,24 @@
 import { addDays } from '#domain/dateRange.ts'
 import { chipErrorCode, inOrder, totalRejects, varianceOf, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
-import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { insertRows } from '#server/platform/database/insertRows.ts'
 import { rejectsInWords } from '#server/traveller/travellerFacts.ts'
-import type { Card } from './bookCards.ts'
 import { dayOf } from './Calendar.ts'
-import type { MoveSeed } from './custodyMoves.ts'
 import { supervisorAt } from './demonstrationPlaces.ts'
 import type { SeedStep } from './seedStep.ts'
+import type { Card } from './stock/bookCards.ts'
+import type { MoveSeed } from './stock/custodyMoves.ts'
 
 type Work = { lotNo: string; day: string; stationId: string; branchCode: string; operator: string; recorded: Recorded }
-type Form = Work & { id: number; good: number; rejects: readonly RejectCount[]; remark: string; editedAt: Date; verifiedAt: Date | null; verifier: string }
+type Form = Work & {
+  id: number
+  good: number
+  rejects: readonly RejectCount[]
+  remark: string
+  editedAt: Date
+  verifiedAt: Date | null
+  verifier: string
+}
 
 /** Days back of which the forms are made. */
 const daysBack = 34
@@ -19,9 +27,19 @@ const behind = 'JHB-P03'
 const unexplained = 'JHB-P02'
 
 /** Lot travellers of the last weeks: those of the last two days wait to be verified, and one station's are still to be made. */
-export async function seedTravellers(tx: Tx, moves: readonly MoveSeed[], cards: readonly Card[], now: Date, users: Record<string, number>): Promise<SeedStep[]> {
+export async function seedTravellers(
+  tx: Tx,
+  moves: readonly MoveSeed[],
+  cards: readonly Card[],
+  now: Date,
+  users: Record<string, number>,
+): Promise<SeedStep[]> {
   const forms = formsOf(worksOf(moves, cards, users), now)
-  await insertRows(tx, 'lot_traveller', forms.map((form) => rowOf(form, users)))
+  await insertRows(
+    tx,
+    'lot_traveller',
+    forms.map((form) => rowOf(form, users)),
+  )
   await insertRows(tx, 'lot_traveller_reject', forms.flatMap(rejectRows))
   await verify(tx, forms, users)
   await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('lot_traveller', 'id'), (SELECT max(id) FROM lot_traveller))`
@@ -48,7 +66,8 @@ function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Reco
   const names = new Map(Object.entries(users).map(([loginId, id]) => [id, loginId]))
   for (const { document, lotNo, at, to, byUserId, startSn, endSn } of moves) {
     const operator = names.get(byUserId ?? 0)
-    if (document.startsWith('Withdrawal:') && operator) workOf(lotNo, dayOf(at), to.stationId!, operator).withdrawn += Number(endSn - startSn) + 1
+    if (document.startsWith('Withdrawal:') && operator)
+      workOf(lotNo, dayOf(at), to.stationId!, operator).withdrawn += Number(endSn - startSn) + 1
   }
   return [...works].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, work]) => work)
 }
@@ -74,7 +93,16 @@ function formsOf(works: readonly Work[], now: Date): Form[] {
     const remark = work === missed ? '' : explanationOf(varianceOf({ good, rejects }, recorded).balance)
     // Past the end of the day's work, in the order of the forms.
     const editedAt = new Date(Math.min(Date.parse(`${day}T17:50:00+08:00`) + at * 1_000, now.getTime()))
-    return { ...work, id: at + 1, good, rejects, remark, editedAt, verifiedAt: waits ? null : verifiedAt, verifier: verifierOf(operator, work.branchCode) }
+    return {
+      ...work,
+      id: at + 1,
+      good,
+      rejects,
+      remark,
+      editedAt,
+      verifiedAt: waits ? null : verifiedAt,
+      verifier: verifierOf(operator, work.branchCode),
+    }
   })
 }
 
@@ -96,10 +124,26 @@ function explanationOf(balance: number): string {
   return balance > 0 ? `${balance} kad masih di stesen untuk hari berikutnya` : 'Kad daripada pengeluaran terdahulu di stesen ini'
 }
 
-function rowOf({ id, lotNo, day, stationId, branchCode, operator, good, rejects, remark, editedAt }: Form, users: Record<string, number>) {
+function rowOf(
+  { id, lotNo, day, stationId, branchCode, operator, good, rejects, remark, editedAt }: Form,
+  users: Record<string, number>,
+) {
   const by = users[operator]!
   const figures = { good, rejected: totalRejects(rejects), remark }
-  return { id, lotNo, day, stationId, branchCode, operatorId: by, status: 'draft', ...figures, createdAt: editedAt, editedAt, editedById: by, version: 1 }
+  return {
+    id,
+    lotNo,
+    day,
+    stationId,
+    branchCode,
+    operatorId: by,
+    status: 'draft',
+    ...figures,
+    createdAt: editedAt,
+    editedAt,
+    editedById: by,
+    version: 1,
+  }
 }
 
 /** Once a form is verified nothing of it can be written any more: so this comes after all its rows. */
@@ -108,7 +152,15 @@ async function verify(tx: Tx, forms: readonly Form[], users: Record<string, numb
     .filter(({ verifiedAt }) => verifiedAt)
     .map(({ id, recorded, verifiedAt, verifier }) => {
       const { withdrawn, putBack, good, rejects } = recorded
-      return { id, withdrawn, put_back: putBack, recorded_good: good, recorded_rejected: totalRejects(rejects), verified_at: verifiedAt, verified_by_id: users[verifier]! }
+      return {
+        id,
+        withdrawn,
+        put_back: putBack,
+        recorded_good: good,
+        recorded_rejected: totalRejects(rejects),
+        verified_at: verifiedAt,
+        verified_by_id: users[verifier]!,
+      }
     })
   await tx.$executeRaw`
     UPDATE lot_traveller t
@@ -121,7 +173,20 @@ function rejectRows({ id, rejects, verifiedAt }: Form) {
   return rejects.map(({ code, quantity }) => ({ travellerId: id, code, quantity, recorded: verifiedAt ? quantity : null }))
 }
 
-function stepsOf({ id, lotNo, day, stationId, operator, good, rejects, remark, recorded, editedAt, verifiedAt, verifier }: Form): SeedStep[] {
+function stepsOf({
+  id,
+  lotNo,
+  day,
+  stationId,
+  operator,
+  good,
+  rejects,
+  remark,
+  recorded,
+  editedAt,
+  verifiedAt,
+  verifier,
+}: Form): SeedStep[] {
   const subjects = [`LotTraveller:${id}`, `Station:${stationId}`]
   const facts = { lotNo, day, stationId, operator, status: 'draft', good, rejects: rejectsInWords(rejects), remark }
   const made: SeedStep = { at: editedAt, by: operator, action: 'createTraveller', subjects, after: facts }

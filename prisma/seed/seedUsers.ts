@@ -1,7 +1,7 @@
 import type { CsmRight, RoleId } from '#domain/access.ts'
 import { csmRights } from '#domain/access.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
-import { hashPassword } from '#server/access/passwordHash.ts'
+import { hashPassword } from '#server/access/passwords/passwordHash.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /** The password of all demonstration sign-ins. */

@@ -93,10 +93,7 @@ export class Production {
     const { job } = attempt
     const overnight = random.chance(0.3)
     const place = overnight ? printedOn + 1 : printedOn
-    const qcAt = calendar.at(
-      place,
-      overnight ? random.between(10, 150) : Math.min(minutes + random.between(35, 240), 500),
-    )
+    const qcAt = calendar.at(place, overnight ? random.between(10, 150) : Math.min(minutes + random.between(35, 240), 500))
     const fate = random.weighted([
       ['pass', 955],
       ['reprint', 20],

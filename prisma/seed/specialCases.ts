@@ -1,16 +1,12 @@
 import type { Tx } from '#server/platform/database/client.ts'
 import type { SeedApplication } from './buildApplications.ts'
 import { plusDays, type Calendar } from './Calendar.ts'
-import type { SeedPackage } from './seedPackage.ts'
 import type { Random } from './random.ts'
 import type { SeedJob } from './seedJob.ts'
+import type { SeedPackage } from './seedPackage.ts'
 
 /** Those that nobody gets round to: a few of the last two weeks, and at JHB one without a sticker number. */
-export function leftWaiting(
-  random: Random,
-  calendar: Calendar,
-  applications: readonly SeedApplication[],
-): Set<SeedApplication> {
+export function leftWaiting(random: Random, calendar: Calendar, applications: readonly SeedApplication[]): Set<SeedApplication> {
   const recent = applications.filter(({ day }) => day >= calendar.today - 9 && day <= calendar.today - 3)
   const waiting = new Set(recent.filter(() => random.chance(0.015)))
   const inJohor = recent.filter(({ record }) => record.printingbranch === 'JHB')

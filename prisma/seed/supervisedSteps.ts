@@ -1,6 +1,6 @@
 import { approverFor, supervisorAt } from './demonstrationPlaces.ts'
-import type { SeedPackage } from './seedPackage.ts'
 import type { SeedJob } from './seedJob.ts'
+import type { SeedPackage } from './seedPackage.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
 
 /** Jobs that a supervisor deleted before anything was printed for them. */

@@ -3,11 +3,7 @@ import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { SeedPackage } from './seedPackage.ts'
 
 /** Writes packages with what they hold; delivered ones with weight, size and value, and once the courier has them, its number; collected ones with who has them. */
-export async function writePackages(
-  tx: Tx,
-  packages: readonly SeedPackage[],
-  userIds: Record<string, number>,
-): Promise<void> {
+export async function writePackages(tx: Tx, packages: readonly SeedPackage[], userIds: Record<string, number>): Promise<void> {
   await insertRows(
     tx,
     'package',

@@ -1,11 +1,11 @@
-import type { Tx } from '#server/platform/database/client.ts'
-import { applicationOf } from '#server/registry/applicationOf.ts'
-import type { Card, MadeCard } from './bookCards.ts'
-import type { SeedApplication } from './buildApplications.ts'
 import { formatCardSn } from '#domain/serials.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { insertRows } from '#server/platform/database/insertRows.ts'
-import type { CardTypeCode } from './seedMasters.ts'
+import { applicationOf } from '#server/registry/applicationOf.ts'
+import type { SeedApplication } from './buildApplications.ts'
 import type { SeedJob } from './seedJob.ts'
+import type { CardTypeCode } from './seedMasters.ts'
+import type { Card, MadeCard } from './stock/bookCards.ts'
 
 /** What a QR code is signed over. */
 export type QrClaims = { applicationno: string; passportno: string; stickerno: string; expiry: string }
@@ -21,14 +21,11 @@ export async function writeApplications(
   ids: Ids,
   sign: Sign | undefined,
 ): Promise<void> {
-  const printed = new Set(
-    cards.filter(({ attempt }) => !attempt.inPrinter).map(({ attempt }) => attempt.job.application),
-  )
+  const printed = new Set(cards.filter(({ attempt }) => !attempt.inPrinter).map(({ attempt }) => attempt.job.application))
   const rows = applications.map((application) => {
     const { record, receivedAt, cardType } = application
     const { applicationno, passportno, stickerno, passexpiry: expiry } = record
-    const qrString =
-      sign && stickerno && printed.has(application) ? sign({ applicationno, passportno, stickerno, expiry }) : null
+    const qrString = sign && stickerno && printed.has(application) ? sign({ applicationno, passportno, stickerno, expiry }) : null
     return { ...applicationOf(record, ids.cardTypes[cardType]), receivedAt, qrString }
   })
   await insertRows(tx, 'application', rows)

@@ -11,7 +11,8 @@ export const compiledMessages: Plugin = {
   name: 'compiled-messages',
   enforce: 'pre',
   transform(code, id) {
-    if (/\/client\/messages\/[\w-]+\/[\w-]+\.json$/.test(id)) return { code: `export default ${compiledCatalogue(code)}`, map: null, moduleType: 'js' }
+    if (/\/client\/messages\/[\w-]+\/[\w-]+\.json$/.test(id))
+      return { code: `export default ${compiledCatalogue(code)}`, map: null, moduleType: 'js' }
     if (!/\/client\/.*\.tsx?$/.test(id) || !code.includes('defineMessages(')) return null
     return { code: compiledSource(code), map: null }
   },
@@ -28,7 +29,10 @@ function compiledSource(code: string): string {
   collect(parseAst(code, { lang: 'tsx' }), texts)
   return texts
     .sort((a, b) => b.start - a.start)
-    .reduce((done, { start, end, value }) => `${done.slice(0, start)}${JSON.stringify(parse(value as string))}${done.slice(end)}`, code)
+    .reduce(
+      (done, { start, end, value }) => `${done.slice(0, start)}${JSON.stringify(parse(value as string))}${done.slice(end)}`,
+      code,
+    )
 }
 
 function collect(node: unknown, texts: Node[]): void {

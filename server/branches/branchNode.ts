@@ -1,12 +1,12 @@
 import { actsOnBranch, can, seesBranch } from '#domain/access.ts'
-import { Recorded } from '../platform/audit/recordHistory.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { readBy } from '../platform/graphql/readBy.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
-import { historyField } from '../platform/settings/historyField.ts'
-import { seenByBranch } from '../platform/visibleTo.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
+import { seenByBranch } from '#server/platform/visibleTo.ts'
+import { StationNode } from '#server/stations/stationNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
-import { StationNode } from './stationNode.ts'
 
 const unseen = 'Null for a branch that the viewer does not see.'
 
@@ -21,7 +21,10 @@ export const BranchNode = builder.prismaNode('Branch', {
     name: t.exposeString('name'),
     region: t.exposeString('region'),
     branchType: t.string({ select: { branchType: { select: { name: true } } }, resolve: ({ branchType }) => branchType.name }),
-    branchTypeKey: t.string({ description: 'By which its commands name its type.', resolve: ({ branchTypeId }) => String(branchTypeId) }),
+    branchTypeKey: t.string({
+      description: 'By which its commands name its type.',
+      resolve: ({ branchTypeId }) => String(branchTypeId),
+    }),
     cardTypes: t.field({
       description: 'What it makes.',
       type: [CardTypeNode],
@@ -42,12 +45,19 @@ export const BranchNode = builder.prismaNode('Branch', {
     singleUserShift: t.exposeBoolean('singleUserShift', {
       description: 'One user is on shift at a time: then the one who personalised a card may also pass it.',
     }),
-    passkeyRequired: t.exposeBoolean('passkeyRequired', { description: 'Its people sign in with a passkey beside the password.' }),
+    passkeyRequired: t.exposeBoolean('passkeyRequired', {
+      description: 'Its people sign in with a passkey beside the password.',
+    }),
     deletedAt: t.expose('deletedAt', { type: 'DateTime', nullable: true, description: 'When it was marked deleted.' }),
     version: t.exposeInt('version'),
-    history: t.field(historyField('setting.manage', ({ code }) => `Branch:${code}`, [
-      'createBranch', 'updateBranch', 'deleteBranch', 'restoreBranch',
-    ])),
+    history: t.field(
+      historyField('setting.manage', ({ code }) => `Branch:${code}`, [
+        'createBranch',
+        'updateBranch',
+        'deleteBranch',
+        'restoreBranch',
+      ]),
+    ),
     mayChange: t.boolean({
       description: 'Whether the viewer may change it: administrators of its own, and those of headquarters.',
       resolve: ({ code }, _, ctx) => can(ctx.viewer, 'setting.manage') && actsOnBranch(requireViewer(ctx).viewer, code),

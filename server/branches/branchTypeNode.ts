@@ -1,8 +1,8 @@
-import { Recorded } from '../platform/audit/recordHistory.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { readBy } from '../platform/graphql/readBy.ts'
-import { historyField } from '../platform/settings/historyField.ts'
-import { idOf } from '../platform/settings/idOf.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
 
 export const BranchTypeNode = builder.prismaNode('BranchType', {
   id: { resolve: ({ id }) => id },
@@ -18,7 +18,10 @@ export const BranchTypeNode = builder.prismaNode('BranchType', {
     noOfRecords: t.exposeInt('noOfRecords', {
       description: 'How many records a print list of its branches may hold, as far as the programme allows.',
     }),
-    branchCount: t.relationCount('branches', { description: 'Branches of the type that are in use.', where: { deletedAt: null } }),
+    branchCount: t.relationCount('branches', {
+      description: 'Branches of the type that are in use.',
+      where: { deletedAt: null },
+    }),
     version: t.exposeInt('version'),
     history: t.field(historyField('setting.manage', ({ id }) => `BranchType:${id}`)),
   }),

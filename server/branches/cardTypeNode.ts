@@ -1,8 +1,8 @@
-import { Recorded } from '../platform/audit/recordHistory.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { readBy } from '../platform/graphql/readBy.ts'
-import { historyField } from '../platform/settings/historyField.ts'
-import { idOf } from '../platform/settings/idOf.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
 import { BranchTypeNode } from './branchTypeNode.ts'
 
 export const CardTypeNode = builder.prismaNode('CardType', {
@@ -20,7 +20,9 @@ export const CardTypeNode = builder.prismaNode('CardType', {
     madeBy: t.field({
       description: 'The branch types that make it, by name.',
       type: [BranchTypeNode],
-      select: (_, __, nested) => ({ branchCardTypes: { orderBy: { branchType: { name: 'asc' } }, select: { branchType: nested() } } }),
+      select: (_, __, nested) => ({
+        branchCardTypes: { orderBy: { branchType: { name: 'asc' } }, select: { branchType: nested() } },
+      }),
       resolve: ({ branchCardTypes }) => branchCardTypes.map(({ branchType }) => branchType),
     }),
     version: t.exposeInt('version'),

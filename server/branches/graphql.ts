@@ -1,10 +1,10 @@
-import { builder } from '../platform/graphql/builder.ts'
-import { holds } from '../platform/graphql/holds.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { StationNode, StationProcessEnum } from '#server/stations/stationNode.ts'
 import { BranchNode } from './branchNode.ts'
 import { CardTypeNode } from './cardTypeNode.ts'
 import { byName, stationsWhere } from './queries.ts'
-import { StationNode, StationProcessEnum } from './stationNode.ts'
 
 builder.queryFields((t) => ({
   branches: t.prismaField({

@@ -1,5 +1,5 @@
 import { problem } from '#domain/problems.ts'
-import type { Tx } from '../platform/database/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 
 /**
  * Makes sure that something may be put at a branch: that it exists and isn't marked deleted, and stays so until the

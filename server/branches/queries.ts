@@ -2,20 +2,28 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { Branch, CardType, Prisma, Station } from '#generated/prisma/client.ts'
 import type { StationProcess } from '#generated/prisma/enums.ts'
-import type { RequestContext, SignedInContext } from '../platform/context.ts'
-import { loader } from '../platform/loader.ts'
-import { visibleWhere } from '../platform/visibleTo.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
+import { loader } from '#server/platform/loader.ts'
+import { visibleWhere } from '#server/platform/visibleTo.ts'
 
 /** A branch by its code, a marked one too, so that old records keep its name; or null. Their names are no secret. */
-export const findBranch = loader<string, Branch | null>('branch', async ({ db }, codes) => {
-  const branches = await db.branch.findMany({ where: { code: { in: [...codes] } } })
-  return new Map(branches.map((branch) => [branch.code, branch]))
-}, null)
+export const findBranch = loader<string, Branch | null>(
+  'branch',
+  async ({ db }, codes) => {
+    const branches = await db.branch.findMany({ where: { code: { in: [...codes] } } })
+    return new Map(branches.map((branch) => [branch.code, branch]))
+  },
+  null,
+)
 
-const findCardType = loader<number, CardType | null>('cardType', async ({ db }, ids) => {
-  const cardTypes = await db.cardType.findMany({ where: { id: { in: [...ids] } } })
-  return new Map(cardTypes.map((cardType) => [cardType.id, cardType]))
-}, null)
+const findCardType = loader<number, CardType | null>(
+  'cardType',
+  async ({ db }, ids) => {
+    const cardTypes = await db.cardType.findMany({ where: { id: { in: [...ids] } } })
+    return new Map(cardTypes.map((cardType) => [cardType.id, cardType]))
+  },
+  null,
+)
 
 /** @throws branch.notFound */
 export async function getBranch(ctx: RequestContext, code: string): Promise<Branch> {
@@ -53,7 +61,10 @@ export function byName<Named extends { name: string }>(rows: Named[]): Named[] {
 type StationFilter = { process?: StationProcess | null; activeOnly?: boolean | null; branchCode?: string | null }
 
 /** Stations of the branches that the viewer sees, as far as the filter lets them through. */
-export function stationsWhere({ viewer }: SignedInContext, { process, activeOnly, branchCode }: StationFilter): Prisma.StationWhereInput {
+export function stationsWhere(
+  { viewer }: SignedInContext,
+  { process, activeOnly, branchCode }: StationFilter,
+): Prisma.StationWhereInput {
   return {
     AND: [visibleWhere(viewer), process ? { process } : {}, activeOnly ? { active: true } : {}, branchCode ? { branchCode } : {}],
   }

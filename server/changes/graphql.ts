@@ -1,8 +1,8 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
 import { changeKinds, type Change, type ChangeKind } from '#domain/changes.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
 import { watchChanges } from './watchChanges.ts'
 
 const told = changeKinds.filter((kind) => kind !== 'session')
@@ -26,7 +26,11 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
   fields: (t) => ({
     kind: t.field({ type: ChangeKindEnum, resolve: (change) => change.kind as (typeof told)[number] }),
     id: t.id({ resolve: (change) => encodeGlobalID(typeNames[change.kind as (typeof told)[number]], change.id) }),
-    by: t.string({ nullable: true, resolve: (change) => change.by ?? null, description: 'Who did it; null for the product itself.' }),
+    by: t.string({
+      nullable: true,
+      resolve: (change) => change.by ?? null,
+      description: 'Who did it; null for the product itself.',
+    }),
     branchCode: t.exposeString('branchCode', { nullable: true, description: 'Null for what is no branch’s: a master setting.' }),
   }),
 })

@@ -1,7 +1,7 @@
 import { seesBranch, type Viewer } from '#domain/access.ts'
 import { everythingChanged, type Change } from '#domain/changes.ts'
 import { limits } from '#domain/limits.ts'
-import type { Events } from '../platform/events/events.ts'
+import type { Events } from '#server/platform/events/events.ts'
 
 /**
  * The changes that the viewer may hear of, as they are committed. Sessions' own are never told. What waits for a slow

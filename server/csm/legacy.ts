@@ -1,8 +1,8 @@
-import { changePassword } from '../access/changePassword.ts'
-import { checkToken, passwordChangeOf, signedInToLegacy } from '../access/legacyUser.ts'
-import { signIn } from '../access/signIn.ts'
-import { findLoginPeriod } from '../access/findLoginPeriod.ts'
-import { get, post, put } from '../platform/legacy/endpoint.ts'
+import { changePassword } from '#server/access/passwords/changePassword.ts'
+import { findLoginPeriod } from '#server/access/sessions/findLoginPeriod.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { checkToken, passwordChangeOf, signedInToLegacy } from '#server/access/users/legacyUser.ts'
+import { get, post, put } from '#server/platform/legacy/endpoint.ts'
 
 export const csmUserEndpoints = [
   post('user.login', '/jpn/user/login', {

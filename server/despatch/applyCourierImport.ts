@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Change } from '#domain/changes.ts'
 import { problem } from '#domain/problems.ts'
-import { command, type CommandScope } from '../platform/command.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
 import { applyCourierRows } from './applyCourierRows.ts'
 import { countCourierRows, getCourierImport, lockCourierImports } from './courierImports.ts'
 
@@ -32,9 +32,16 @@ export const applyCourierImport = command({
       throw error
     })
     const counts = await countCourierRows(scope.tx, id)
-    const { count } = await scope.tx.courierImport.updateMany({ where: { id, state: 'applying' }, data: { state: 'applied', done: accepted, share: 100 } })
+    const { count } = await scope.tx.courierImport.updateMany({
+      where: { id, state: 'applying' },
+      data: { state: 'applied', done: accepted, share: 100 },
+    })
     if (count === 0) throw problem('import.cancelled')
-    return { result: { id }, audit: { subjects: [`CourierImport:${id}`], after: { name, ...counts } }, changed: changesOf(id, branches) }
+    return {
+      result: { id },
+      audit: { subjects: [`CourierImport:${id}`], after: { name, ...counts } },
+      changed: changesOf(id, branches),
+    }
   },
 })
 

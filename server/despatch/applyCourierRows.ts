@@ -1,12 +1,19 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { recordAudit } from '../platform/audit/recordAudit.ts'
-import type { CommandScope } from '../platform/command.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import type { CommandScope } from '#server/platform/command.ts'
 import { endOfNext } from './courierImports.ts'
 import { judgeCourierRows } from './judgeCourierRows.ts'
 
 const rowsAtOnce = 2_000
 
-type Taken = { packagingId: string; branchCode: string; poslajuNo: string; weightKg: Prisma.Decimal; chargesMyr: Prisma.Decimal; before: unknown }
+type Taken = {
+  packagingId: string
+  branchCode: string
+  poslajuNo: string
+  weightKg: Prisma.Decimal
+  chargesMyr: Prisma.Decimal
+  before: unknown
+}
 
 /**
  * Imports the accepted rows of an import, in batches of one transaction: the rows are judged once more by how their
@@ -14,7 +21,11 @@ type Taken = { packagingId: string; branchCode: string; poslajuNo: string; weigh
  * The caller holds the lock of courier imports, so that no number comes to a package meanwhile.
  * @param onDone hears how many rows it has come to; what it throws ends the import
  */
-export async function applyCourierRows(scope: CommandScope, importId: string, onDone?: (rows: number) => Promise<void>): Promise<Set<string>> {
+export async function applyCourierRows(
+  scope: CommandScope,
+  importId: string,
+  onDone?: (rows: number) => Promise<void>,
+): Promise<Set<string>> {
   const branches = new Set<string>()
   for (let after = 0, done = 0; ; done += rowsAtOnce) {
     await onDone?.(done)
@@ -50,11 +61,16 @@ async function takeOver({ tx, now }: CommandScope, rows: Prisma.Sql): Promise<Ta
 /** One event for the batch: its subjects are the packages, so that each of them tells of it. */
 async function record(scope: CommandScope, importId: string, taken: Taken[]): Promise<void> {
   if (taken.length === 0) return
-  const byPackage = (of: (row: Taken) => unknown) => Object.fromEntries(taken.map((row) => [row.packagingId, of(row)])) as Prisma.InputJsonObject
+  const byPackage = (of: (row: Taken) => unknown) =>
+    Object.fromEntries(taken.map((row) => [row.packagingId, of(row)])) as Prisma.InputJsonObject
   await recordAudit(scope.tx, scope, scope.now, {
     action: 'courierAccepted',
     subjects: [`CourierImport:${importId}`, ...taken.map(({ packagingId }) => `Package:${packagingId}`)],
     before: byPackage(({ before }) => before),
-    after: byPackage(({ poslajuNo, weightKg, chargesMyr }) => ({ poslajuNo, weightKg: Number(weightKg), chargesMyr: Number(chargesMyr) })),
+    after: byPackage(({ poslajuNo, weightKg, chargesMyr }) => ({
+      poslajuNo,
+      weightKg: Number(weightKg),
+      chargesMyr: Number(chargesMyr),
+    })),
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problem } from '#domain/problems.ts'
-import { command } from '../platform/command.ts'
+import { command } from '#server/platform/command.ts'
 import { getCourierImport } from './courierImports.ts'
 
 /**

@@ -1,17 +1,23 @@
 import type { CourierImport } from '#generated/prisma/client.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { commandMutation } from '../platform/graphql/commandMutation.ts'
-import { connectionOf } from '../platform/graphql/connectionOf.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
-import { countedOnce } from '../platform/graphql/keysetList.ts'
-import { FieldProblemType } from '../platform/graphql/problemType.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { countedOnce } from '#server/platform/graphql/keysetList.ts'
+import { FieldProblemType } from '#server/platform/graphql/problemType.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
 import { applyCourierImport } from './applyCourierImport.ts'
 import { cancelCourierImport } from './cancelCourierImport.ts'
 import {
-  countCourierRows, courierImportStates, courierRowFates, findCourierImport, getCourierImport, listCourierRows,
-  type CourierCounts, type CourierImportLine,
+  countCourierRows,
+  courierImportStates,
+  courierRowFates,
+  findCourierImport,
+  getCourierImport,
+  listCourierRows,
+  type CourierCounts,
+  type CourierImportLine,
 } from './courierImports.ts'
 import { readCourierImport } from './readCourierImport.ts'
 

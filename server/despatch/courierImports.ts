@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { FieldProblem } from '#domain/problems.ts'
 import { limits } from '#domain/limits.ts'
+import type { FieldProblem } from '#domain/problems.ts'
 import { problem } from '#domain/problems.ts'
 import type { CourierImport } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import type { Reader, Tx } from '../platform/database/client.ts'
-import { readRows } from '../platform/database/readRows.ts'
-import { keysetPage, type Page, type PageOf } from '../platform/graphql/keyset.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Reader, Tx } from '#server/platform/database/client.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { keysetPage, type Page, type PageOf } from '#server/platform/graphql/keyset.ts'
 
 export const courierRowFates = ['read', 'accepted', 'imported', 'unchanged', 'refused'] as const
 export type CourierRowFate = (typeof courierRowFates)[number]
@@ -53,8 +53,11 @@ export async function getCourierImport(ctx: SignedInContext, id: string): Promis
 
 /** How many rows met each fate. */
 export async function countCourierRows(db: Reader, importId: string): Promise<CourierCounts> {
-  const rows = await readRows<{ fate: CourierRowFate; n: bigint }>(db, Prisma.sql`
-    SELECT fate, count(*) AS n FROM courier_import_row WHERE import_id = ${importId}::uuid GROUP BY fate`)
+  const rows = await readRows<{ fate: CourierRowFate; n: bigint }>(
+    db,
+    Prisma.sql`
+    SELECT fate, count(*) AS n FROM courier_import_row WHERE import_id = ${importId}::uuid GROUP BY fate`,
+  )
   const count = (fate: CourierRowFate) => Number(rows.find((row) => row.fate === fate)?.n ?? 0)
   return Object.fromEntries(courierRowFates.map((fate) => [fate, count(fate)])) as CourierCounts
 }

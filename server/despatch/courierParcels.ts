@@ -4,9 +4,9 @@ import { courierExportRow, type CourierExportRow, type CourierSender } from '#do
 import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import type { Branch } from '#generated/prisma/client.ts'
-import { getBranch } from '../branches/queries.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { asBoolean, branchOf, rangeQuery, requiredText } from '../platform/legacy/values.ts'
+import { getBranch } from '#server/branches/queries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { asBoolean, branchOf, rangeQuery, requiredText } from '#server/platform/legacy/values.ts'
 import { listPackages, type PackageFilter, type PackageRow } from './queries.ts'
 
 /** Characters of a query that names packages, with commas between them. */
@@ -45,9 +45,12 @@ export function courierExportOf(ctx: SignedInContext, query: Record<string, stri
 }
 
 /** The visible deliveries as rows of the courier's workbook, read a page at a time as they are taken. */
-export async function* courierParcels(ctx: SignedInContext, { filter, pickUpDate }: CourierExport): AsyncGenerator<CourierExportRow> {
+export async function* courierParcels(
+  ctx: SignedInContext,
+  { filter, pickUpDate }: CourierExport,
+): AsyncGenerator<CourierExportRow> {
   let no = 0
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const { edges, pageInfo } = await listPackages(ctx, filter, { first: limits.pageSizeMaximum, after })
     const rows = edges.map(({ node }) => node)
     const [cards, emails] = await Promise.all([cardsOf(ctx, rows), emailsOf(ctx, rows)])
@@ -67,7 +70,11 @@ export async function listCourierParcels(ctx: SignedInContext, asked: CourierExp
   return rows
 }
 
-function senderOf({ name: company, address1, address2, address3, postcode, city }: Branch, name: string, email: string): CourierSender {
+function senderOf(
+  { name: company, address1, address2, address3, postcode, city }: Branch,
+  name: string,
+  email: string,
+): CourierSender {
   return { name, company, email, address: [address1, address2, address3].filter(Boolean).join(', '), postcode, city }
 }
 

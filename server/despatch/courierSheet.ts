@@ -1,7 +1,14 @@
-import { courierColumnOf, courierColumns, readCourierRow, type CourierCells, type CourierColumn, type CourierRow } from '#domain/despatch/courierRow.ts'
+import {
+  courierColumnOf,
+  courierColumns,
+  readCourierRow,
+  type CourierCells,
+  type CourierColumn,
+  type CourierRow,
+} from '#domain/despatch/courierRow.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { readSheet } from '../platform/xlsx/readSheet.ts'
+import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 
 /** A row of the courier's workbook, as a spreadsheet numbers it. */
 export type NumberedCourierRow = CourierRow & { row: number }

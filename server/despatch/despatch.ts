@@ -1,10 +1,10 @@
 import { despatchRefusal, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { despatchInput } from '#domain/despatch/inputs.ts'
 import { problem } from '#domain/problems.ts'
-import { command, type CommandScope } from '../platform/command.ts'
-import { nextDocumentNumber } from '../platform/documentNumber.ts'
-import { advanceJob, jobChange, jobSubjects } from '../production/advanceJob.ts'
-import { decide, lockCardJobs, type LockedJob } from '../production/lockCardJob.ts'
+import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { decide, lockCardJobs, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 
 /**
  * Despatches passed cards of one employer and sticker date as one package with one packaging id

@@ -1,8 +1,8 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { onMalaysianDays } from '../platform/malaysianDays.ts'
-import { visibleTo } from '../platform/visibleTo.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /** A card in a package that stands. Weight is kg, charges are MYR; both are the whole package's. */
 export type DespatchedCard = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { strokes, type Stroke } from '#domain/package/signature.ts'
 import type { PackageHandover } from '#generated/prisma/client.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { loader } from '../platform/loader.ts'
-import { visibleWhere } from '../platform/visibleTo.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { loader } from '#server/platform/loader.ts'
+import { visibleWhere } from '#server/platform/visibleTo.ts'
 import type { PackageRow } from './queries.ts'
 
 export type HandoverRow = Omit<PackageHandover, 'strokes'> & { strokes: Stroke[]; by: string }
@@ -13,10 +13,19 @@ export async function findHandover(ctx: RequestContext, { packagingId, handedOve
   return handedOverAt ? handoverOf(ctx, packagingId) : null
 }
 
-const handoverOf = loader<string, HandoverRow | null>('package.handover', async ({ db, viewer }, packagingIds) => {
-  const where = { packagingId: { in: [...packagingIds] }, package: visibleWhere(viewer) }
-  const found = await db.packageHandover.findMany({ where })
-  const people = await db.user.findMany({ where: { id: { in: found.map(({ byUserId }) => byUserId) } }, select: { id: true, staffName: true } })
-  const names = new Map(people.map(({ id, staffName }) => [id, staffName]))
-  return new Map(found.map((row) => [row.packagingId, { ...row, strokes: z.parse(strokes, row.strokes), by: names.get(row.byUserId)! }]))
-}, null)
+const handoverOf = loader<string, HandoverRow | null>(
+  'package.handover',
+  async ({ db, viewer }, packagingIds) => {
+    const where = { packagingId: { in: [...packagingIds] }, package: visibleWhere(viewer) }
+    const found = await db.packageHandover.findMany({ where })
+    const people = await db.user.findMany({
+      where: { id: { in: found.map(({ byUserId }) => byUserId) } },
+      select: { id: true, staffName: true },
+    })
+    const names = new Map(people.map(({ id, staffName }) => [id, staffName]))
+    return new Map(
+      found.map((row) => [row.packagingId, { ...row, strokes: z.parse(strokes, row.strokes), by: names.get(row.byUserId)! }]),
+    )
+  },
+  null,
+)

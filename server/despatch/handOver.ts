@@ -1,8 +1,8 @@
 import { handoverInput, type HandoverInput } from '#domain/package/handover.ts'
 import { packageAfter } from '#domain/package/packageState.ts'
 import { problem } from '#domain/problems.ts'
-import { command, type CommandScope } from '../platform/command.ts'
-import { jobSubjects } from '../production/advanceJob.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { lockPackage } from './lockPackage.ts'
 
 /**
@@ -16,7 +16,10 @@ export const handOver = command({
   async run(scope, { packagingId, identityChecked: _seen, ...handover }) {
     const found = await lockPackage(scope, packagingId)
     packageAfter(found, 'handOver')
-    const jobs = await jobsIn(scope, found.items.map(({ jobId }) => jobId))
+    const jobs = await jobsIn(
+      scope,
+      found.items.map(({ jobId }) => jobId),
+    )
     refuseStranger(handover, jobs)
 
     await scope.tx.packageHandover.create({ data: { ...handover, packagingId, at: scope.now, byUserId: scope.viewer.userId } })

@@ -1,9 +1,9 @@
 import { seesPersonalFields } from '#domain/access.ts'
 import { collectorRelation, collectorRelations, identityDocument, identityDocuments } from '#domain/package/handover.ts'
 import { signaturePath } from '#domain/package/signature.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
-import { personal } from '../production/personal.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { personal } from '#server/production/jobs/personal.ts'
 import type { HandoverRow } from './findHandover.ts'
 
 const IdentityDocumentEnum = enumOf('IdentityDocument', identityDocuments, identityDocument)

@@ -1,6 +1,6 @@
 import { actsOnBranch, type Viewer } from '#domain/access.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { Reader } from '../platform/database/client.ts'
+import type { Reader } from '#server/platform/database/client.ts'
 import type { CourierRowFate } from './courierImports.ts'
 
 /** Rows of an import: those of a fate, behind `after` up to `last`. */
@@ -22,7 +22,12 @@ export async function refuseRepeated(db: Reader, importId: string): Promise<void
  * a number belongs to one package, and what the courier has stays as it is. In one statement, however many rows. What
  * the viewer doesn't see is told apart by the branch in its id alone, so that nobody learns whether it is there.
  */
-export async function judgeCourierRows(db: Reader, viewer: Viewer, importId: string, { fate, after, last }: RowRange): Promise<void> {
+export async function judgeCourierRows(
+  db: Reader,
+  viewer: Viewer,
+  importId: string,
+  { fate, after, last }: RowRange,
+): Promise<void> {
   const { unseen, acts } = reachOf(viewer)
   await db.$executeRaw`
     UPDATE courier_import_row r SET reasons = judged.reasons, fate = judged.fate FROM (

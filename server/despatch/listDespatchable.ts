@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts'
-import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { cardJobConditions, cardJobsWhere } from '../production/cardJobQueries.ts'
-import type { CardJobRow } from '../production/cardJobRow.ts'
+import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { cardJobConditions, cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
+import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 
 export type DespatchableFilter = {
   employer?: string | null

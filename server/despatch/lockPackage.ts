@@ -1,6 +1,6 @@
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
-import type { CommandScope } from '../platform/command.ts'
+import type { CommandScope } from '#server/platform/command.ts'
 
 /**
  * Locks the package before anything is decided upon it, and brings what lies in it.

@@ -1,15 +1,15 @@
+import type { PackageState } from '#domain/package/transitions.ts'
+import { problem } from '#domain/problems.ts'
 import type { Package, PackageItem } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
-import type { PackageState } from '#domain/package/transitions.ts'
-import { problem } from '#domain/problems.ts'
-import type { RequestContext, SignedInContext } from '../platform/context.ts'
-import { escapeLike } from '../platform/database/escapeLike.ts'
-import { keysetList } from '../platform/graphql/keysetList.ts'
-import { grouped, loader } from '../platform/loader.ts'
-import { onMalaysianDays } from '../platform/malaysianDays.ts'
-import { refuseFiltersByPersonal } from '../platform/personalFields.ts'
-import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
+import { escapeLike } from '#server/platform/database/escapeLike.ts'
+import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
+import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
+import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 
 export type PackageFilter = {
   text?: string | null
@@ -91,10 +91,14 @@ export async function listPackageJobIds(ctx: RequestContext, packagingId: string
   return (await itemsOf(ctx, packagingId)).map(({ jobId }) => jobId)
 }
 
-const itemsOf = loader<string, PackageItem[]>('package.items', async ({ db, viewer }, packagingIds) => {
-  const where = { packagingId: { in: [...packagingIds] }, package: visibleWhere(viewer) }
-  return grouped(await db.packageItem.findMany({ where, orderBy: { id: 'asc' } }), ({ packagingId }) => packagingId)
-}, [])
+const itemsOf = loader<string, PackageItem[]>(
+  'package.items',
+  async ({ db, viewer }, packagingIds) => {
+    const where = { packagingId: { in: [...packagingIds] }, package: visibleWhere(viewer) }
+    return grouped(await db.packageItem.findMany({ where, orderBy: { id: 'asc' } }), ({ packagingId }) => packagingId)
+  },
+  [],
+)
 
 /** @throws permission.denied for a filter by fields that are masked for the viewer */
 function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
@@ -105,7 +109,8 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${filter.poslajuNo}`)
   if (filter.packagingIds) all.push(Prisma.sql`p.packaging_id = ANY(${[...filter.packagingIds]})`)
   if (filter.deliveryMethod) all.push(Prisma.sql`p.delivery_method = ${filter.deliveryMethod}::"DeliveryMethod"`)
-  if (typeof filter.numbered === 'boolean') all.push(filter.numbered ? Prisma.sql`p.poslaju_no IS NOT NULL` : Prisma.sql`p.poslaju_no IS NULL`)
+  if (typeof filter.numbered === 'boolean')
+    all.push(filter.numbered ? Prisma.sql`p.poslaju_no IS NOT NULL` : Prisma.sql`p.poslaju_no IS NULL`)
   if (filter.standing) all.push(Prisma.sql`p.undone_at IS NULL`)
   if (filter.stickerFrom) all.push(Prisma.sql`p.sticker_date >= ${filter.stickerFrom}::date`)
   if (filter.stickerTo) all.push(Prisma.sql`p.sticker_date <= ${filter.stickerTo}::date`)
@@ -113,7 +118,13 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   if (filter.employerKind) all.push(Prisma.sql`p.employer_kind = ${filter.employerKind}::"EmployerKind"`)
   if (filter.employer?.trim()) all.push(employerHas(filter.employer))
   if (filter.passportNo?.trim()) all.push(holdsPassport(filter.passportNo))
-  if (filter.states?.length) all.push(Prisma.sql`(${Prisma.join(filter.states.map((state) => inState[state]), ' OR ')})`)
+  if (filter.states?.length)
+    all.push(
+      Prisma.sql`(${Prisma.join(
+        filter.states.map((state) => inState[state]),
+        ' OR ',
+      )})`,
+    )
   if (filter.text) {
     const text = filter.text.trim()
     all.push(Prisma.sql`(p.packaging_id = ${text} OR p.poslaju_no = ${text} OR ${employerHas(text)})`)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { attempt } from '../platform/attempt.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { insertRows } from '../platform/database/insertRows.ts'
-import { getUpload, type Upload } from '../platform/uploads.ts'
+import { attempt } from '#server/platform/attempt.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { insertRows } from '#server/platform/database/insertRows.ts'
+import { getUpload, type Upload } from '#server/platform/uploads.ts'
 import { endOfNext, findCourierImport } from './courierImports.ts'
 import { readCourierSheet, type NumberedCourierRow } from './courierSheet.ts'
 import { judgeCourierRows, refuseRepeated } from './judgeCourierRows.ts'
@@ -59,7 +59,11 @@ async function takeRows(ctx: SignedInContext, { id, content }: Upload): Promise<
   let rows = 0
   let batch: NumberedCourierRow[] = []
   const take = async () => {
-    await insertRows(ctx.db, 'courier_import_row', batch.map((row) => ({ importId: id, ...row, fate: 'read' })))
+    await insertRows(
+      ctx.db,
+      'courier_import_row',
+      batch.map((row) => ({ importId: id, ...row, fate: 'read' })),
+    )
     rows += batch.length
     batch = []
     if (!(await goOn(ctx, id, { rows, share: Math.floor(share * readingShare) }))) throw problem('import.cancelled')
@@ -87,6 +91,9 @@ type Progress = { rows?: number; share?: number; state?: 'ready' }
 
 /** Notes how far it is; false where somebody has cancelled it. */
 async function goOn({ db, clock }: SignedInContext, id: string, progress: Progress): Promise<boolean> {
-  const { count } = await db.courierImport.updateMany({ where: { id, state: 'reading' }, data: { ...progress, touchedAt: clock.now() } })
+  const { count } = await db.courierImport.updateMany({
+    where: { id, state: 'reading' },
+    data: { ...progress, touchedAt: clock.now() },
+  })
   return count > 0
 }

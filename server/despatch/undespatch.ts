@@ -1,9 +1,9 @@
 import { undespatchInput } from '#domain/despatch/inputs.ts'
 import { packageAfter } from '#domain/package/packageState.ts'
-import { useApproval } from '../access/useApproval.ts'
-import { command } from '../platform/command.ts'
-import { advanceJob, jobChange, jobSubjects } from '../production/advanceJob.ts'
-import { decide, lockCardJobs } from '../production/lockCardJob.ts'
+import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { command } from '#server/platform/command.ts'
+import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
 import { lockPackage } from './lockPackage.ts'
 
 /** Takes a despatch back exactly, with a supervisor's consent, as long as neither courier nor collector has the package. */
@@ -14,7 +14,10 @@ export const undespatch = command({
   async run(scope, { packagingId, approval }) {
     const found = await lockPackage(scope, packagingId)
     packageAfter(found, 'undespatch')
-    const jobs = await lockCardJobs(scope, found.items.map((item) => item.jobId))
+    const jobs = await lockCardJobs(
+      scope,
+      found.items.map((item) => item.jobId),
+    )
     for (const job of jobs) decide(job, 'undespatch')
     const { supervisorLoginId } = await useApproval(scope, approval, 'undespatch', `Package:${packagingId}`)
 

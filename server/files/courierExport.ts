@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream'
 import { courierExportColumns } from '#domain/despatch/courierParcel.ts'
-import { courierExportOf, courierParcels } from '../despatch/courierParcels.ts'
-import type { RequestContext, SignedInContext } from '../platform/context.ts'
-import { guard } from '../platform/guard.ts'
-import { workbookStream } from '../platform/xlsx/workbookStream.ts'
+import { courierExportOf, courierParcels } from '#server/despatch/courierParcels.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 
 /**
  * The workbook of deliveries for the courier, written as its rows are read, so that memory stays bounded whatever their
  * number. @throws session.ended, permission.denied; field.required without both dates, field.date, range.invalid
  */
-export async function courierExport(anyone: RequestContext, query: Record<string, string>): Promise<{ name: string; body: Readable }> {
+export async function courierExport(
+  anyone: RequestContext,
+  query: Record<string, string>,
+): Promise<{ name: string; body: Readable }> {
   const ctx = guard(anyone, 'package.view')
   const asked = courierExportOf(ctx, query)
   const columns = courierExportColumns.map(({ title, kind }) => ({ title, kind }))

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
 import { limits } from '#domain/limits.ts'
 import { messageOf, type Locale } from '#domain/problems.ts'
-import { getCourierImport, listCourierRows, type CourierImportLine } from '../despatch/courierImports.ts'
-import type { RequestContext, SignedInContext } from '../platform/context.ts'
-import { guard } from '../platform/guard.ts'
-import { workbookStream } from '../platform/xlsx/workbookStream.ts'
+import { getCourierImport, listCourierRows, type CourierImportLine } from '#server/despatch/courierImports.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 
 const words = {
   en: { sheet: 'Refused rows', row: 'Row', reason: 'Reason' },
@@ -28,7 +28,7 @@ export async function courierRejects(anyone: RequestContext, importId: string): 
 }
 
 async function* refusedRows({ db, locale }: SignedInContext, id: string): AsyncGenerator<unknown[]> {
-  for (let after: string | null = null; ; ) {
+  for (let after: string | null = null; ;) {
     const { edges, pageInfo } = await listCourierRows(db, id, 'refused', { first: limits.pageSizeMaximum, after })
     for (const { node } of edges) {
       yield [node.packagingId, node.poslajuNo, node.weight, node.charges, node.row, reasonsOf(node, locale)]

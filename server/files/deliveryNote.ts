@@ -1,11 +1,11 @@
+import { problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import type { Branch } from '#generated/prisma/client.ts'
-import { cardTypesById, getBranch } from '../branches/queries.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { guard } from '../platform/guard.ts'
-import { problem } from '#domain/problems.ts'
-import { listTransferLines } from '../stock/transferLines.ts'
-import { findTransfer } from '../stock/transferQueries.ts'
+import { cardTypesById, getBranch } from '#server/branches/queries.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { listTransferLines } from '#server/stock/transfers/transferLines.ts'
+import { findTransfer } from '#server/stock/transfers/transferQueries.ts'
 import { drawDeliveryNote } from './drawDeliveryNote.ts'
 
 /**

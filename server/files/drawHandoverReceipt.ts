@@ -1,6 +1,6 @@
 import { signatureField, signaturePath } from '#domain/package/signature.ts'
 import type { Locale } from '#domain/problems.ts'
-import type { HandoverRow } from '../despatch/findHandover.ts'
+import type { HandoverRow } from '#server/despatch/findHandover.ts'
 import type { PackageSheet } from './packageSheet.ts'
 import { drawBlock, drawTitle, longDay, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
 import { drawTable } from './pdfTable.ts'
@@ -48,7 +48,10 @@ export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, 
       `${words.checked[locale]}: ${handover.by}`,
       `${words.cards[locale]}: ${about.cards.length}`,
     ]
-    pdf.font('Helvetica').fontSize(10).text(facts.join('\n'), sheet.left, pdf.y, { width: sheet.right - sheet.left })
+    pdf
+      .font('Helvetica')
+      .fontSize(10)
+      .text(facts.join('\n'), sheet.left, pdf.y, { width: sheet.right - sheet.left })
     pdf.y += 14
     drawTable(pdf, cardColumns(locale), cardRows(about.cards))
     drawSignature(pdf, handover, locale)
@@ -59,17 +62,32 @@ export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, 
 function drawSignature(pdf: Pdf, { strokes, typedName, typedReason, collectorName }: HandoverRow, locale: Locale): void {
   const [width, height] = [signatureField.width * scale, signatureField.height * scale]
   if (pdf.y + height + 90 > sheet.bottom) pdf.addPage()
-  pdf.font('Helvetica').fontSize(10).fillColor('#000').text(words.statement[locale], sheet.left, pdf.y + 10, { width: sheet.right - sheet.left })
+  pdf
+    .font('Helvetica')
+    .fontSize(10)
+    .fillColor('#000')
+    .text(words.statement[locale], sheet.left, pdf.y + 10, { width: sheet.right - sheet.left })
   const y = pdf.y + 14
   if (strokes.length > 0) {
     pdf.save().translate(sheet.left, y).scale(scale).path(signaturePath(strokes))
     pdf.lineWidth(4).lineCap('round').lineJoin('round').stroke('#000').restore()
   } else {
-    pdf.font('Times-Italic').fontSize(18).text(typedName, sheet.left, y + height - 40, { width: sheet.right - sheet.left })
+    pdf
+      .font('Times-Italic')
+      .fontSize(18)
+      .text(typedName, sheet.left, y + height - 40, { width: sheet.right - sheet.left })
   }
   const foot = y + height + 4
-  pdf.moveTo(sheet.left, foot).lineTo(sheet.left + width, foot).lineWidth(0.6).stroke('#000')
-  pdf.font('Helvetica-Bold').fontSize(9).text(words.signature[locale], sheet.left, foot + 5)
+  pdf
+    .moveTo(sheet.left, foot)
+    .lineTo(sheet.left + width, foot)
+    .lineWidth(0.6)
+    .stroke('#000')
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(9)
+    .text(words.signature[locale], sheet.left, foot + 5)
   pdf.font('Helvetica').fontSize(9).text(collectorName)
-  if (strokes.length === 0) pdf.text(`${words.typed[locale]}. ${words.reason[locale]}: ${typedReason}`, { width: sheet.right - sheet.left })
+  if (strokes.length === 0)
+    pdf.text(`${words.typed[locale]}. ${words.reason[locale]}: ${typedReason}`, { width: sheet.right - sheet.left })
 }

@@ -7,7 +7,13 @@ const mm = 72 / 25.4
 
 /** The label as a PDF of one page of 100 x 150 mm, for printers that take files. */
 export function drawLabelPdf(label: PackageLabel): Promise<Buffer> {
-  const page = { title: label.packagingId, locale: 'ms', at: label.despatchedAt, size: [width * mm, height * mm], margin: 0 } as const
+  const page = {
+    title: label.packagingId,
+    locale: 'ms',
+    at: label.despatchedAt,
+    size: [width * mm, height * mm],
+    margin: 0,
+  } as const
   return writePdf({ ...page, size: [...page.size] }, (pdf) => {
     for (const part of packageLabelParts(label)) draw(pdf, part)
   })
@@ -16,11 +22,19 @@ export function drawLabelPdf(label: PackageLabel): Promise<Buffer> {
 function draw(pdf: Pdf, part: LabelPart): void {
   const inner = (width - 2 * margin) * mm
   if (part.kind === 'rule') {
-    pdf.moveTo(margin * mm, part.y * mm).lineTo((width - margin) * mm, part.y * mm).lineWidth(0.3 * mm).stroke('#000')
+    pdf
+      .moveTo(margin * mm, part.y * mm)
+      .lineTo((width - margin) * mm, part.y * mm)
+      .lineWidth(0.3 * mm)
+      .stroke('#000')
     return
   }
-  if (part.kind === 'bars') return drawBars(pdf, part.text, { x: margin * mm, y: part.y * mm, width: inner, height: part.height * mm })
-  const font = pdf.font(part.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(part.size * mm).fillColor('#000')
+  if (part.kind === 'bars')
+    return drawBars(pdf, part.text, { x: margin * mm, y: part.y * mm, width: inner, height: part.height * mm })
+  const font = pdf
+    .font(part.bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(part.size * mm)
+    .fillColor('#000')
   const x = part.centred ? part.x * mm - font.widthOfString(part.words) / 2 : part.x * mm
   pdf.text(part.words, x, part.y * mm, { lineBreak: false, baseline: 'alphabetic' })
 }

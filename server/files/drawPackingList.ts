@@ -69,8 +69,20 @@ function drawSigns(pdf: Pdf, locale: Locale): void {
   const y = pdf.y + 55
   for (const [index, word] of [words.packed, words.checked].entries()) {
     const x = sheet.left + index * 250
-    pdf.moveTo(x, y).lineTo(x + 200, y).lineWidth(0.6).stroke('#000')
-    pdf.font('Helvetica-Bold').fontSize(9).fillColor('#000').text(word[locale], x, y + 5, { width: 200 })
-    pdf.font('Helvetica').fontSize(8).fillColor('#444').text(words.nameAndDate[locale], x, y + 17, { width: 200 })
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + 200, y)
+      .lineWidth(0.6)
+      .stroke('#000')
+    pdf
+      .font('Helvetica-Bold')
+      .fontSize(9)
+      .fillColor('#000')
+      .text(word[locale], x, y + 5, { width: 200 })
+    pdf
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor('#444')
+      .text(words.nameAndDate[locale], x, y + 17, { width: 200 })
   }
 }

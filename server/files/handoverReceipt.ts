@@ -1,8 +1,8 @@
 import { problem } from '#domain/problems.ts'
-import { findHandover } from '../despatch/findHandover.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { guard } from '../platform/guard.ts'
-import { personal } from '../production/personal.ts'
+import { findHandover } from '#server/despatch/findHandover.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { personal } from '#server/production/jobs/personal.ts'
 import { drawHandoverReceipt } from './drawHandoverReceipt.ts'
 import { packageSheet } from './packageSheet.ts'
 

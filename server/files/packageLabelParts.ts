@@ -31,7 +31,8 @@ const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: 
 export function packageLabelParts(label: PackageLabel): LabelPart[] {
   const parts: LabelPart[] = []
   const { width, margin } = labelSize
-  const text = (x: number, y: number, size: number, words: string, bold = false) => parts.push({ kind: 'text', x, y, size, words, bold })
+  const text = (x: number, y: number, size: number, words: string, bold = false) =>
+    parts.push({ kind: 'text', x, y, size, words, bold })
   const rule = (y: number) => parts.push({ kind: 'rule', y })
   const block = (top: number, heading: string, { name, phone, lines }: LabelAddress, size: number) => {
     const characters = Math.floor((width - 2 * margin) / (size * 0.62))

@@ -1,5 +1,5 @@
-import type { RequestContext } from '../platform/context.ts'
-import { guard } from '../platform/guard.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
 import { drawPackingList } from './drawPackingList.ts'
 import { packageSheet } from './packageSheet.ts'
 

@@ -11,11 +11,16 @@ export const sheet = { left: 50, right: 545, top: 50, bottom: 770 } as const
 type About = { title: string; locale: Locale; at: Date; size?: string | [number, number]; margin?: number }
 
 /** A PDF of what `draw` draws; the same words and moment give the same file. */
-export function writePdf({ title, locale, at, size = 'A4', margin = sheet.top }: About, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export function writePdf(
+  { title, locale, at, size = 'A4', margin = sheet.top }: About,
+  draw: (pdf: Pdf) => void,
+): Promise<Buffer> {
   const pdf = new PDFDocument({ size, margin, bufferPages: true, lang: locale, info: { Title: title, CreationDate: at } })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const written = new Promise<Buffer>((resolve, reject) => pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject))
+  const written = new Promise<Buffer>((resolve, reject) =>
+    pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
+  )
   draw(pdf)
   pdf.end()
   return written
@@ -38,14 +43,21 @@ export function drawTitle(pdf: Pdf, title: string, number: string): void {
   const width = sheet.right - 325
   pdf.font('Helvetica-Bold').fontSize(20).fillColor('#000').text(title, sheet.left, sheet.top, { width: 265 })
   drawBars(pdf, number, { x: 325, y: sheet.top, width, height: 38 })
-  pdf.font('Helvetica-Bold').fontSize(11).text(number, 325, sheet.top + 43, { width, align: 'center' })
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(11)
+    .text(number, 325, sheet.top + 43, { width, align: 'center' })
 }
 
 /** A heading and under it lines, the first of them bold; `y` is where it stands. */
 export function drawBlock(pdf: Pdf, x: number, y: number, heading: string, lines: readonly string[]): void {
   const width = 230
   pdf.font('Helvetica').fontSize(9).fillColor('#444').text(heading, x, y, { width })
-  pdf.fillColor('#000').font('Helvetica-Bold').fontSize(10).text(lines[0] ?? '', { width })
+  pdf
+    .fillColor('#000')
+    .font('Helvetica-Bold')
+    .fontSize(10)
+    .text(lines[0] ?? '', { width })
   pdf.font('Helvetica').fontSize(10).text(lines.slice(1).filter(Boolean).join('\n'), { width })
 }
 
@@ -60,13 +72,19 @@ export function numberPages(pdf: Pdf, number: string, page: string): void {
       .font('Helvetica')
       .fontSize(8)
       .fillColor('#000')
-      .text(`${number} · ${page} ${at + 1}/${count}`, sheet.left, 800, { width: sheet.right - sheet.left, align: 'right', lineBreak: false })
+      .text(`${number} · ${page} ${at + 1}/${count}`, sheet.left, 800, {
+        width: sheet.right - sheet.left,
+        align: 'right',
+        lineBreak: false,
+      })
   }
 }
 
 /** A moment in Malaysia, in words. */
 export function longMoment(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'ms' ? 'ms-MY' : 'en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
+  return new Intl.DateTimeFormat(locale === 'ms' ? 'ms-MY' : 'en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(
+    at,
+  )
 }
 
 /** A day, in words. */

@@ -10,7 +10,10 @@ export function drawTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonl
   const row = (values: readonly string[], bold = false) => {
     if (pdf.y + rowHeight > sheet.bottom) {
       pdf.addPage()
-      row(columns.map(({ title }) => title), true)
+      row(
+        columns.map(({ title }) => title),
+        true,
+      )
     }
     const y = pdf.y
     let x: number = sheet.left
@@ -27,6 +30,9 @@ export function drawTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonl
       .stroke('#888')
     pdf.y = y + rowHeight
   }
-  row(columns.map(({ title }) => title), true)
+  row(
+    columns.map(({ title }) => title),
+    true,
+  )
   for (const values of rows) row(values)
 }

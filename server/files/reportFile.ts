@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
 import type { Locale } from '#domain/problems.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { streamReport } from '../platform/report/readReport.ts'
-import type { ReportColumn, ReportColumnKind, ReportRow } from '../platform/report/report.ts'
-import { writtenValue } from '../platform/report/writtenValue.ts'
-import { workbookStream } from '../platform/xlsx/workbookStream.ts'
-import type { SheetColumn } from '../platform/xlsx/writeWorkbook.ts'
-import { getReport } from '../reports/reports.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { streamReport } from '#server/platform/report/readReport.ts'
+import type { ReportColumn, ReportColumnKind, ReportRow } from '#server/platform/report/report.ts'
+import { writtenValue } from '#server/platform/report/writtenValue.ts'
+import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
+import type { SheetColumn } from '#server/platform/xlsx/writeWorkbook.ts'
+import { getReport } from '#server/reports/reports.ts'
 
 /**
  * All rows of a report as a workbook, written as they are read; the query has the filter's names.

@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/problems.ts'
-import type { PdfColumn } from './pdfTable.ts'
 import type { SheetCard } from './packageSheet.ts'
+import type { PdfColumn } from './pdfTable.ts'
 
 /** Words that the papers of a package share. */
 export const sheetWords = {
@@ -41,6 +41,11 @@ export function cardColumns(locale: Locale): PdfColumn[] {
 /** The rows of those columns. */
 export function cardRows(cards: readonly SheetCard[]): string[][] {
   return cards.map(({ applicationNo, name, passportNo, cardSn, stickerNo }, index) => [
-    String(index + 1), applicationNo, name, passportNo, cardSn, stickerNo,
+    String(index + 1),
+    applicationNo,
+    name,
+    passportNo,
+    cardSn,
+    stickerNo,
   ])
 }

@@ -1,12 +1,12 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { surfaceAdjustment } from '#domain/surface/adjustment.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { guard } from '../platform/guard.ts'
-import { asNumber } from '../platform/legacy/values.ts'
-import { sourceBytes, type ImageSource } from '../support/imageSource.ts'
-import { renderSurface } from '../support/renderSurface.ts'
-import { showSource } from '../support/showSource.ts'
-import { getSurfaceImage } from '../support/surfaceImages.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { asNumber } from '#server/platform/legacy/values.ts'
+import { sourceBytes, type ImageSource } from '#server/surface/imageSource.ts'
+import { renderSurface } from '#server/surface/renderSurface.ts'
+import { showSource } from '#server/surface/showSource.ts'
+import { getSurfaceImage } from '#server/surface/surfaceImages.ts'
 
 type Query = Record<string, string>
 type Picture = { type: string; body: Buffer; etag?: string }

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { problem } from '#domain/problems.ts'
 import { writeCell, type TableColumn } from '#domain/settings/tableColumns.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { guard } from '../platform/guard.ts'
-import { workbookStream } from '../platform/xlsx/workbookStream.ts'
-import type { SheetColumn } from '../platform/xlsx/writeWorkbook.ts'
-import { tableName, tables } from '../settings/tables.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
+import type { SheetColumn } from '#server/platform/xlsx/writeWorkbook.ts'
+import { tableName, tables } from '#server/settings/tables.ts'
 
 /**
  * A table of master settings as a workbook that can be edited and imported again: all rows that the viewer sees, in

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#domain/problems.ts'
-import { authenticate } from '../access/authenticate.ts'
-import type { Caller, Carrier, Services } from '../platform/context.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import type { Caller, Carrier, Services } from '#server/platform/context.ts'
 import { cookieOf } from './sessionCookie.ts'
 
 export type RequestFacts = {
@@ -27,7 +27,11 @@ export function factsOf(request: FastifyRequest): RequestFacts {
  * Who calls: by the bearer header, or by the web client's cookie where the route takes cookies. A request that a
  * screen makes by itself says so ("X-Background: 1") and is no activity.
  */
-export async function callerOf(services: Services, facts: RequestFacts, carriers: readonly Carrier[]): Promise<Omit<Caller, 'setSessionCookie'>> {
+export async function callerOf(
+  services: Services,
+  facts: RequestFacts,
+  carriers: readonly Carrier[],
+): Promise<Omit<Caller, 'setSessionCookie'>> {
   const found = tokenOf(facts, carriers)
   const session = found ? await authenticate(services, found.token, { touch: facts.header('x-background') !== '1' }) : null
   return {

@@ -12,5 +12,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   takeOver(socket)
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const headers = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
-  dismiss(socket, `HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\n${headers.join('')}content-length: 0\r\nconnection: close\r\n\r\n`)
+  dismiss(
+    socket,
+    `HTTP/1.1 ${statusOf[error.code ?? ''] ?? '400 Bad Request'}\r\n${headers.join('')}content-length: 0\r\nconnection: close\r\n\r\n`,
+  )
 }

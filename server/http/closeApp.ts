@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { App } from '../app.ts'
-import { stopping } from '../platform/http/stopping.ts'
+import type { App } from '#server/app.ts'
+import { stopping } from '#server/platform/http/stopping.ts'
 
 /** Time that a proxy gets to see that the process is no longer ready, in milliseconds. */
 const drainMs = 500

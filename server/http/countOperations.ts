@@ -1,5 +1,5 @@
 import type { Plugin } from 'graphql-yoga'
-import { metrics } from '../platform/http/processMetrics.ts'
+import { metrics } from '#server/platform/http/processMetrics.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
 
 /** Counts operations for the process's metrics: the web client's by name, all others as one. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#domain/problems.ts'
-import type { RequestContext, Services } from '../platform/context.ts'
-import { beforeChange } from '../platform/database/outage.ts'
-import { readIdempotencyKey } from '../platform/legacy/callEndpoint.ts'
-import { Loaders } from '../platform/loaders.ts'
+import type { RequestContext, Services } from '#server/platform/context.ts'
+import { beforeChange } from '#server/platform/database/outage.ts'
+import { readIdempotencyKey } from '#server/platform/legacy/callEndpoint.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { callerOf, factsOf, type RequestFacts } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { sendRefusal } from './errorAnswers.ts'
@@ -16,7 +16,9 @@ const bodyBytes = 512 * 1024
 export function addGraphqlRoute(app: FastifyInstance, services: Services, graphql: GraphqlServer): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_request, body, done) => done(null, body))
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_request, body, done) =>
+      done(null, body),
+    )
     scope.post('/graphql', async (request, reply) => {
       const facts = factsOf(request)
       const bearer = facts.header('authorization') !== undefined

@@ -3,9 +3,9 @@ import type { Duplex } from 'node:stream'
 import { CloseCode, makeServer, type ServerOptions } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { limits } from '#domain/limits.ts'
-import type { RequestContext, Services } from '../platform/context.ts'
+import type { RequestContext, Services } from '#server/platform/context.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { beatMs, boundSocket } from './boundSocket.ts'
-import { Loaders } from '../platform/loaders.ts'
 import { callerOf, type RequestFacts } from './callerOf.ts'
 import { isOwnOrigin } from './crossSite.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
@@ -20,14 +20,24 @@ const pieces = { maxFragments: 128, maxBufferedChunks: 1_024 }
 
 export type GraphqlSocket = { open(): number; close(): Promise<void> }
 
-type SocketParts = { services: Services; graphql: GraphqlServer; documents: PersistedDocuments; originOf(request: IncomingMessage): string }
+type SocketParts = {
+  services: Services
+  graphql: GraphqlServer
+  documents: PersistedDocuments
+  originOf(request: IncomingMessage): string
+}
 
 /**
  * Subscriptions over graphql-ws at /graphql. A socket opens only to our own origin and with a session, lives by the
  * session (it is closed with 4401 when that ends), keeps to its limits, and is told 1001 when the process stops.
  */
 export function addGraphqlSocket(server: Server, parts: SocketParts): GraphqlSocket {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.socketMessageBytes, ...pieces, handleProtocols: socketProtocol.select })
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: limits.socketMessageBytes,
+    ...pieces,
+    handleProtocols: socketProtocol.select,
+  })
   const open = new Set<OpenSocket & { beat(): void }>()
   const protocol = makeServer(socketProtocol.options(parts.graphql, parts.documents) as ServerOptions)
   const sessions = watchSessions(parts.services, open)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { authenticate } from '../access/authenticate.ts'
-import { legacyEndpoints } from '../legacyEndpoints.ts'
-import type { Services } from '../platform/context.ts'
-import { registerLegacy } from '../platform/legacy/registerLegacy.ts'
-import { Loaders } from '../platform/loaders.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { legacyEndpoints } from '#server/legacyEndpoints.ts'
+import type { Services } from '#server/platform/context.ts'
+import { registerLegacy } from '#server/platform/legacy/registerLegacy.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { callerOf, factsOf } from './callerOf.ts'
 
 /** The legacy REST contracts, for callers that bring a bearer token; the web client's cookie counts for nothing here. */

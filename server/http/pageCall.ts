@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messageOf, problem } from '#domain/problems.ts'
-import type { Carrier, Services, SignedInContext } from '../platform/context.ts'
-import { refusalOf } from '../platform/guard.ts'
-import { beforeChange } from '../platform/database/outage.ts'
-import { retryAfter } from '../platform/http/retryAfter.ts'
-import { Loaders } from '../platform/loaders.ts'
-import { logRefusal } from '../platform/logRefusal.ts'
+import type { Carrier, Services, SignedInContext } from '#server/platform/context.ts'
+import { beforeChange } from '#server/platform/database/outage.ts'
+import { refusalOf } from '#server/platform/guard.ts'
+import { retryAfter } from '#server/platform/http/retryAfter.ts'
+import { Loaders } from '#server/platform/loaders.ts'
+import { logRefusal } from '#server/platform/logRefusal.ts'
 import { callerOf, factsOf, localeOf } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { toldProblem } from './errorAnswers.ts'
@@ -14,7 +14,11 @@ import { toldProblem } from './errorAnswers.ts'
  * The context of somebody signed in who sends something: by the web client's cookie from our own pages, or by a bearer
  * token where the route takes one. @throws request.crossSite, session.ended, login.passwordExpired
  */
-export async function pageCall(services: Services, request: FastifyRequest, carriers: readonly Carrier[]): Promise<SignedInContext> {
+export async function pageCall(
+  services: Services,
+  request: FastifyRequest,
+  carriers: readonly Carrier[],
+): Promise<SignedInContext> {
   const facts = factsOf(request)
   const bearer = carriers.includes('bearer') && facts.header('authorization') !== undefined
   if (!bearer && !isOwnRequest(facts)) throw problem('request.crossSite')
@@ -31,6 +35,9 @@ export function refusePlainly(scope: FastifyInstance, log: Services['log']): voi
     logRefusal({ log, address: request.ip }, refused, request.routeOptions.url ?? 'route')
     const { code, status, values } = refused
     const message = messageOf(code, localeOf(factsOf(request)), values)
-    return reply.code(status).headers({ 'cache-control': 'no-store', ...retryAfter(refused) }).send({ code, message })
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', ...retryAfter(refused) })
+      .send({ code, message })
   })
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import type { DocumentNode, ExecutionArgs, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { problem } from '#domain/problems.ts'
-import { adHocBudget } from '../access/adHocBudget.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { adHoc } from '../platform/graphql/adHocLimits.ts'
-import { AdHocExcess, adHocPrice } from '../platform/graphql/adHocPrice.ts'
-import { nesting } from '../platform/graphql/nesting.ts'
-import { logRefusal } from '../platform/logRefusal.ts'
+import { adHocBudget } from '#server/access/sessions/adHocBudget.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { adHoc } from '#server/platform/graphql/adHocLimits.ts'
+import { AdHocExcess, adHocPrice } from '#server/platform/graphql/adHocPrice.ts'
+import { nesting } from '#server/platform/graphql/nesting.ts'
+import { logRefusal } from '#server/platform/logRefusal.ts'
 import { refusal, toldError } from './problemErrors.ts'
 
 export type PersistedDocuments = ReadonlyMap<string, string>
@@ -41,7 +41,9 @@ export function useDocuments(documents: PersistedDocuments, schema: GraphQLSchem
     const price = prices.get(args.document)
     if (price === undefined) return
     const context = args.contextValue as RequestContext
-    await budget.spend(context, price).catch((error: unknown) => setResultAndStopExecution({ errors: [toldError(error, context.log, context.locale)] }))
+    await budget
+      .spend(context, price)
+      .catch((error: unknown) => setResultAndStopExecution({ errors: [toldError(error, context.log, context.locale)] }))
   }
 
   // Before it is parsed, kept or validated: each of these costs, and a stranger's query is none of our work.

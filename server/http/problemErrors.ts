@@ -3,10 +3,10 @@ import { getOperationAST, GraphQLError, Kind, type DocumentNode, type ExecutionR
 import type { Plugin } from 'graphql-yoga'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { messageOf, Problem, problem, type Locale } from '#domain/problems.ts'
-import type { RequestContext, Services } from '../platform/context.ts'
-import { outageProblem } from '../platform/database/outage.ts'
-import { retryAfter } from '../platform/http/retryAfter.ts'
-import { logRefusal } from '../platform/logRefusal.ts'
+import type { RequestContext, Services } from '#server/platform/context.ts'
+import { outageProblem } from '#server/platform/database/outage.ts'
+import { retryAfter } from '#server/platform/http/retryAfter.ts'
+import { logRefusal } from '#server/platform/logRefusal.ts'
 
 /**
  * What leaves the server as an error: refusals in the caller's language with their code; a query that is wrong as
@@ -49,7 +49,12 @@ function callOf({ contextValue, document, operationName }: Args): Parameters<typ
 }
 
 /** An error as the caller may hear it; without `call`, one by which nothing can have been changed. */
-export function toldError(error: unknown, log: Services['log'], locale: Locale, call = { changes: false, keyed: false }): GraphQLError {
+export function toldError(
+  error: unknown,
+  log: Services['log'],
+  locale: Locale,
+  call = { changes: false, keyed: false },
+): GraphQLError {
   const cause = rootOf(error)
   const path = error instanceof GraphQLError ? error.path : undefined
   if (cause instanceof Problem) return refusal(cause, locale, path)
@@ -65,7 +70,12 @@ export function toldError(error: unknown, log: Services['log'], locale: Locale, 
 }
 
 /** A refusal as GraphQL tells it: message in the caller's language, code, HTTP status. */
-export function refusal(refused: Problem, locale: Locale, path?: GraphQLError['path'], more: Record<string, string> = {}): GraphQLError {
+export function refusal(
+  refused: Problem,
+  locale: Locale,
+  path?: GraphQLError['path'],
+  more: Record<string, string> = {},
+): GraphQLError {
   const extensions = { code: refused.code, http: { status: refused.status, headers: retryAfter(refused) }, ...more }
   return new GraphQLError(messageOf(refused.code, locale, refused.values), { path, extensions })
 }

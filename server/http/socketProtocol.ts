@@ -1,10 +1,10 @@
-import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload } from 'graphql-ws'
 import { getOperationAST, OperationTypeNode, type DocumentNode, type ExecutionArgs } from 'graphql'
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, type SubscribePayload } from 'graphql-ws'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import type { RequestContext } from '../platform/context.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { Loaders } from '#server/platform/loaders.ts'
 import { closeCodes } from './boundSocket.ts'
-import { Loaders } from '../platform/loaders.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
 import type { LiveSubscriptions } from './liveSubscriptions.ts'
 import type { PersistedDocuments } from './persistedDocuments.ts'
@@ -33,7 +33,10 @@ export const socketProtocol = {
         const hash = (payload.extensions as Persisted | undefined)?.persistedQuery?.sha256Hash
         const query = hash === undefined ? payload.query : documents.get(hash)
         if (!query) return [refusal(problem('request.invalid'), caller.locale)]
-        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped({ ...caller, loaders: new Loaders() })
+        const { schema, execute, subscribe, contextFactory, parse, validate } = graphql.getEnveloped({
+          ...caller,
+          loaders: new Loaders(),
+        })
         let document: DocumentNode
         try {
           document = parse(query)

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import type { Services } from '../platform/context.ts'
+import type { Services } from '#server/platform/context.ts'
 
 export type OpenSocket = { sessionId: string; close(): void }
 

@@ -1,6 +1,6 @@
-import { builder } from '../platform/graphql/builder.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
 import { lookup, type LookupHit } from './lookup.ts'
 
 const LookupKindEnum = enumOf('LookupKind', ['cardJob', 'package'])

@@ -1,8 +1,8 @@
-import { Prisma } from '#generated/prisma/client.ts'
 import { can } from '#domain/access.ts'
-import { findCardJobs } from '../production/findCardJobs.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { visibleTo } from '../platform/visibleTo.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+import { findCardJobs } from '#server/production/jobs/findCardJobs.ts'
 
 export type LookupKind = 'cardJob' | 'package'
 export type LookupHit = { kind: LookupKind; title: string; detail: string; route: string }

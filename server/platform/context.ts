@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import type { Viewer } from '#domain/access.ts'
 import type { Locale } from '#domain/problems.ts'
+import type { QrSigner } from '#domain/qr.ts'
 import type { Config } from '#server/config.ts'
+import type { Db } from '#server/platform/database/client.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import type { Clock } from './clock.ts'
-import type { Db } from './database/client.ts'
-import type { Events } from './events/events.ts'
 import type { Loaders } from './loaders.ts'
-import type { QrSigner } from './qrSigner.ts'
 
 /** What every part of the process works with. */
 export type Services = {

@@ -21,5 +21,8 @@ export type Refused = Pick<Services, 'log'> & Partial<Pick<Caller, 'viewer' | 'a
 export function logRefusal({ log, viewer, address, area }: Refused, error: unknown, what: string): void {
   if (!(error instanceof Problem) || !telling.has(error.code) || logged.has(error)) return
   logged.add(error)
-  log.warn({ refused: error.code, what, loginId: viewer?.loginId ?? null, roleId: viewer?.roleId ?? null, address, area }, 'a call was refused')
+  log.warn(
+    { refused: error.code, what, loginId: viewer?.loginId ?? null, roleId: viewer?.roleId ?? null, address, area },
+    'a call was refused',
+  )
 }

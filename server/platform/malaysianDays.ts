@@ -2,7 +2,11 @@ import { instantsOfDay } from '#domain/dateRange.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 
 /** Conditions that a moment lies on Malaysian days from `start` to `end`, both included; either may be left out. */
-export function onMalaysianDays(column: Prisma.Sql, start: string | null | undefined, end: string | null | undefined): Prisma.Sql[] {
+export function onMalaysianDays(
+  column: Prisma.Sql,
+  start: string | null | undefined,
+  end: string | null | undefined,
+): Prisma.Sql[] {
   return [
     ...(start ? [Prisma.sql`${column} >= ${instantsOfDay(start).start}`] : []),
     ...(end ? [Prisma.sql`${column} < ${instantsOfDay(end).end}`] : []),

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
 import { problem } from '#domain/problems.ts'
+import type { Reader, Tx } from '#server/platform/database/client.ts'
 import type { SignedInContext } from './context.ts'
-import type { Reader, Tx } from './database/client.ts'
 
 /**
  * Runs the work once a key: a repeated call gets the first result again, a changed input is refused. A second call
  * that comes while the first still runs waits for it on the key's row.
  * @throws idempotency.reused
  */
-export async function onceByKey<T>(tx: Tx, ctx: SignedInContext, command: string, input: unknown, work: () => Promise<T>): Promise<T> {
+export async function onceByKey<T>(
+  tx: Tx,
+  ctx: SignedInContext,
+  command: string,
+  input: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
   const key = ctx.idempotencyKey
   if (key === null) return work()
 
@@ -38,5 +44,7 @@ export async function findFirstResult(
 }
 
 function hashOf(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input) ?? '').digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('hex')
 }

@@ -14,7 +14,10 @@ const uploadId = z.uuid()
  * oldest beyond what is kept of one person's. What becomes of it is a command's to say, and to audit.
  * @throws file.badName, file.tooLarge
  */
-export async function saveUpload(ctx: SignedInContext, { name, content }: { name: string; content: Buffer }): Promise<{ id: string }> {
+export async function saveUpload(
+  ctx: SignedInContext,
+  { name, content }: { name: string; content: Buffer },
+): Promise<{ id: string }> {
   if (!isBareName(name)) throw problem('file.badName')
   if (content.length > limits.uploadBytes) throw uploadTooLarge()
   const now = ctx.clock.now()

@@ -28,7 +28,10 @@ export type BatchResult = {
 export async function applyBatch(tx: Tx, rows: CheckedRow[], now: Date): Promise<BatchResult> {
   await lockRegistry(tx)
   const masters = await loadRegistryMasters(tx)
-  const stored = await storedApplications(tx, rows.map(({ record }) => record))
+  const stored = await storedApplications(
+    tx,
+    rows.map(({ record }) => record),
+  )
   const result: BatchResult = { inserted: 0, updated: 0, unchanged: 0, refused: [], subjects: [], changed: [] }
   const fresh: RegistryApplication[] = []
   for (const row of rows) {

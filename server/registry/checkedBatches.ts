@@ -2,7 +2,7 @@ import { registryRecord, type RegistryRecord } from '#domain/application/registr
 import { fieldProblems } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
-import type { RegistryRow } from './readers/registryRow.ts'
+import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { rowError, type RowError } from './rowError.ts'
 
 /** A record that is right by itself, and where it stood. */
@@ -48,8 +48,7 @@ export async function* checkedBatches(
         tally,
         fieldProblems(parsed.error.issues).map((found) => rowError(row, found)),
       )
-    else if (isRepeated(seen, parsed.data))
-      reject(tally, [rowError(row, { path: 'applicationno', code: 'row.duplicate' })])
+    else if (isRepeated(seen, parsed.data)) reject(tally, [rowError(row, { path: 'applicationno', code: 'row.duplicate' })])
     else batch.push({ ...row, record: parsed.data })
     if (tally.errors.length > limits.registryRowErrors) {
       tally.failure = problem('file.tooManyErrors', { max: limits.registryRowErrors, row: row.row })

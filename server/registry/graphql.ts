@@ -1,9 +1,9 @@
 import { can } from '#domain/access.ts'
 import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { RegistryRowError } from '#generated/prisma/client.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
-import { WorkType } from '../work/workType.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { WorkType } from '#server/work/workType.ts'
 import { listRegistryErrors, listRegistryFiles, type RegistryFileRow } from './queries.ts'
 
 const RegistryRowErrorType = builder.objectRef<RegistryRowError>('RegistryRowError').implement({
@@ -23,7 +23,11 @@ const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').impl
   description: "A file of the immigration department's registry, and what became of its records.",
   fields: (t) => {
     const count = (name: keyof NonNullable<RegistryFileRow['taken']>) =>
-      t.int({ nullable: true, description: 'Of all branches, to headquarters alone.', resolve: ({ taken }) => taken?.[name] ?? null })
+      t.int({
+        nullable: true,
+        description: 'Of all branches, to headquarters alone.',
+        resolve: ({ taken }) => taken?.[name] ?? null,
+      })
     return {
       id: t.id({ resolve: (file) => `RegistryFile:${file.id}` }),
       name: t.exposeString('name'),

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
+import { JsonRecords } from '#server/registry/readers/JsonRecords.ts'
+import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { isOfEmployer, isOfPassport } from './recordCell.ts'
-import { JsonRecords } from './readers/JsonRecords.ts'
-import type { RegistryRow } from './readers/registryRow.ts'
 import type { RegistryLookup } from './registryPort.ts'
 import { unreachable } from './unreachable.ts'
 

@@ -1,9 +1,9 @@
 import { recordAudit, type Actor } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { readRegistryRows } from '#server/registry/readers/readRegistryRows.ts'
 import { applyBatch } from './applyBatch.ts'
 import { checkedBatches, emptyTally, reject, type CheckedRow, type Tally } from './checkedBatches.ts'
-import { readRegistryRows } from './readers/readRegistryRows.ts'
 import { findRegistryFile, recordRegistryFile } from './recordRegistryFile.ts'
 import { registryFileContent, type RegistryFileInput } from './registryFile.ts'
 import type { RegistryImport } from './registryImport.ts'
@@ -37,18 +37,10 @@ export async function importRegistryFile(
     await takeBatch(services, actor, `${file.name} ${sha256.slice(0, 12)}`, rows, tally)
   }
   signal?.throwIfAborted()
-  return transaction(services.db, (tx) =>
-    recordRegistryFile(tx, actor, services.clock.now(), { name: file.name, sha256 }, tally),
-  )
+  return transaction(services.db, (tx) => recordRegistryFile(tx, actor, services.clock.now(), { name: file.name, sha256 }, tally))
 }
 
-async function takeBatch(
-  services: ImportServices,
-  actor: Actor,
-  file: string,
-  rows: CheckedRow[],
-  tally: Tally,
-): Promise<void> {
+async function takeBatch(services: ImportServices, actor: Actor, file: string, rows: CheckedRow[], tally: Tally): Promise<void> {
   const result = await transaction(services.db, async (tx) => {
     const now = services.clock.now()
     const done = await applyBatch(tx, rows, now)

@@ -23,7 +23,5 @@ export async function insertApplications(
     RETURNING id, branch_code "branchCode"`
   result.inserted += fresh.length
   result.subjects.push(...fresh.map(({ applId }) => `Application:${applId}`), ...jobs.map(({ id }) => `CardJob:${id}`))
-  result.changed.push(
-    ...jobs.map(({ id, branchCode }): Change => ({ kind: 'cardJob', id: String(id), branchCode })),
-  )
+  result.changed.push(...jobs.map(({ id, branchCode }): Change => ({ kind: 'cardJob', id: String(id), branchCode })))
 }

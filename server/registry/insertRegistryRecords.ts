@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
 import { command } from '#server/platform/command.ts'
+import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { applyBatch } from './applyBatch.ts'
 import { checkedBatches, emptyTally, reject } from './checkedBatches.ts'
 import { lockRegistry } from './lockRegistry.ts'
 import { foreignProblems } from './ownRecords.ts'
-import type { RegistryRow } from './readers/registryRow.ts'
 import { rowError, type RowError } from './rowError.ts'
 
 /** How many records went which way; the errors, by row, say why others did not. */

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { messageOf } from '#domain/problems.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { post } from '../platform/legacy/endpoint.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { post } from '#server/platform/legacy/endpoint.ts'
 import { insertRegistryRecords, type InsertedRecords } from './insertRegistryRecords.ts'
 
 /** The endpoint by which applications come in one call instead of a file. */
@@ -13,7 +13,12 @@ export const registryEndpoints = [
     run: insertRegistryRecords,
     // An array stands under `rows`; one application by itself is taken as well.
     input: ({ body }) => ({ records: body.rows ?? (Object.keys(body).length > 0 ? [body] : []) }),
-    reply: (ctx, { inserted, updated, unchanged, errors }) => ({ inserted, updated, unchanged, rejected: rejectedOf(ctx, errors) }),
+    reply: (ctx, { inserted, updated, unchanged, errors }) => ({
+      inserted,
+      updated,
+      unchanged,
+      rejected: rejectedOf(ctx, errors),
+    }),
   }),
 ]
 

@@ -1,13 +1,16 @@
 import { actsOnBranch } from '#domain/access.ts'
 import type { FieldProblem } from '#domain/problems.ts'
-import type { CommandScope } from '../platform/command.ts'
+import type { CommandScope } from '#server/platform/command.ts'
 import type { CheckedRow } from './checkedBatches.ts'
 
 /**
  * The rows that are none of the caller's business, and why: those for a branch where they may not act, and those of an
  * application that such a branch already has, which would otherwise be drawn away from it.
  */
-export async function foreignProblems({ tx, viewer }: CommandScope, rows: CheckedRow[]): Promise<Map<CheckedRow, FieldProblem[]>> {
+export async function foreignProblems(
+  { tx, viewer }: CommandScope,
+  rows: CheckedRow[],
+): Promise<Map<CheckedRow, FieldProblem[]>> {
   const acts = (branchCode: string) => actsOnBranch(viewer, branchCode)
   const applIds = rows.map(({ record }) => record.applid)
   const [applications, jobs] = await Promise.all([

@@ -1,8 +1,8 @@
 import { headquarters } from '#domain/limits.ts'
 import { Prisma, type RegistryFile, type RegistryRowError } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { readRows } from '../platform/database/readRows.ts'
-import { visibleTo, visibleWhere } from '../platform/visibleTo.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 
 const filesAtOnce = 20
 const errorsAtOnce = 200
@@ -23,15 +23,21 @@ export async function listRegistryFiles(ctx: SignedInContext): Promise<RegistryF
   }
   const mine = visibleWhere(ctx.viewer)
   const files = await ctx.db.registryFile.findMany({ where: { errors: { some: mine } }, ...newest })
-  const refused = await countRefused(ctx, files.map(({ id }) => id))
+  const refused = await countRefused(
+    ctx,
+    files.map(({ id }) => id),
+  )
   return files.map((file) => ({ ...file, taken: null, rejected: refused.get(file.id) ?? 0 }))
 }
 
 /** How many records of these files were refused of those that the viewer sees, by file; one may have several errors. */
 async function countRefused({ db, viewer }: SignedInContext, fileIds: number[]): Promise<Map<number, number>> {
-  const rows = await readRows<{ fileId: number; n: number }>(db, Prisma.sql`
+  const rows = await readRows<{ fileId: number; n: number }>(
+    db,
+    Prisma.sql`
     SELECT file_id "fileId", count(DISTINCT "row")::int n FROM registry_row_error
-     WHERE file_id = ANY(${fileIds}) AND ${visibleTo(viewer, Prisma.sql`branch_code`)} GROUP BY file_id`)
+     WHERE file_id = ANY(${fileIds}) AND ${visibleTo(viewer, Prisma.sql`branch_code`)} GROUP BY file_id`,
+  )
   return new Map(rows.map(({ fileId, n }) => [fileId, n]))
 }
 

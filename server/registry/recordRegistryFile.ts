@@ -58,6 +58,9 @@ export async function recordRegistryFile(
   const named = [...new Set(errors.flatMap(({ branchCode }) => branchCode ?? []))]
   const branches = await tx.branch.findMany({ where: { code: { in: named, not: headquarters } }, select: { code: true } })
   const concerned = [headquarters, ...branches.map(({ code }) => code)]
-  await announce(tx, concerned.map((branchCode) => ({ kind: 'application', id: subject, branchCode })))
+  await announce(
+    tx,
+    concerned.map((branchCode) => ({ kind: 'application', id: subject, branchCode })),
+  )
   return { outcome: failure ? 'failed' : 'imported', fileId, ...counts, failure }
 }

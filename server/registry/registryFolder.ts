@@ -1,6 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { isRegistryFileName } from './readers/readRegistryRows.ts'
+import { isRegistryFileName } from '#server/registry/readers/readRegistryRows.ts'
 import type { RegistryDelivery, RegistryPort } from './registryPort.ts'
 
 /**

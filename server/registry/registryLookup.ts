@@ -1,10 +1,10 @@
 import { demonstrationRecords } from '#domain/application/demonstrationRecords.ts'
 import { malaysianDate } from '#domain/dateRange.ts'
 import { problem } from '#domain/problems.ts'
-import type { Services } from '../platform/context.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { folderLookup } from './folderLookup.ts'
 import { httpLookup } from './httpLookup.ts'
-import type { RegistryRow } from './readers/registryRow.ts'
 import { codeCell, isOfEmployer, isOfPassport } from './recordCell.ts'
 import type { RegistryLookup } from './registryPort.ts'
 

@@ -26,8 +26,7 @@ export function referenceProblems(masters: RegistryMasters, record: RegistryReco
   const branchType = masters.branchTypes.get(record.printingbranch)
   const cardType = masters.cardTypes.get(record.cardtype)
   if (branchType === undefined) found.push({ path: 'printingbranch', code: 'branch.notFound' })
-  if (!masters.branchTypes.has(record.collectionbranch))
-    found.push({ path: 'collectionbranch', code: 'branch.notFound' })
+  if (!masters.branchTypes.has(record.collectionbranch)) found.push({ path: 'collectionbranch', code: 'branch.notFound' })
   if (cardType === undefined) found.push({ path: 'cardtype', code: 'cardType.notFound' })
   else if (branchType !== undefined && !masters.made.has(`${branchType} ${cardType}`)) {
     found.push({ path: 'cardtype', code: 'row.cardTypeNotMade' })

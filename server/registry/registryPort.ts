@@ -1,4 +1,4 @@
-import type { RegistryRow } from './readers/registryRow.ts'
+import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import type { RegistryFileInput } from './registryFile.ts'
 
 /** A file that the registry delivered; `done` says that it was dealt with, and needn't be given again. */

@@ -1,7 +1,7 @@
 import { code } from '#domain/application/registryFields.ts'
 import type { FieldProblem, ProblemCode } from '#domain/problems.ts'
 import { keepable } from '#domain/textFaults.ts'
-import type { RegistryRow } from './readers/registryRow.ts'
+import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { recordCell } from './recordCell.ts'
 
 /** Why a record was not taken: one for each field to blame. `values` holds the message's values, and the `value` sent. */
@@ -44,7 +44,5 @@ function cellOf(cells: unknown, column: string): string | null {
 }
 
 function plain(values: FieldProblem['values'] = {}): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? value.en : value]),
-  )
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? value.en : value]))
 }

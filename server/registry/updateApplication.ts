@@ -30,8 +30,7 @@ export async function updateApplication(
     where: { id: { in: waiting } },
     data: { version: { increment: 1 }, ...(moves ? { branchCode: sent.branchCode, stationId: null } : {}) },
   })
-  const branches = (job: Job) =>
-    new Set([job.branch_code, moves && job.status === 'new' ? sent.branchCode : job.branch_code])
+  const branches = (job: Job) => new Set([job.branch_code, moves && job.status === 'new' ? sent.branchCode : job.branch_code])
   return {
     subjects: [`Application:${stored.applId}`, ...jobs.map(({ id }) => `CardJob:${id}`)],
     changed: jobs.flatMap((job) =>

@@ -44,7 +44,8 @@ export async function watchRegistry(
 
 /** What the folder of REGISTRY_DIR fails by, in words: a share may come later than the process that reads it. */
 const folderFaults: Record<string, string> = {
-  ENOENT: 'REGISTRY_DIR names a folder that is not there: make it or mount it, or correct the setting; it is looked for every few seconds',
+  ENOENT:
+    'REGISTRY_DIR names a folder that is not there: make it or mount it, or correct the setting; it is looked for every few seconds',
   ENOTDIR: 'REGISTRY_DIR names a file, not a folder: correct the setting; it is looked for every few seconds',
   EACCES: 'REGISTRY_DIR names a folder that this user may not read: change its rights; it is tried every few seconds',
 }
@@ -61,8 +62,7 @@ async function take(services: WatchServices, delivery: RegistryDelivery, signal:
   try {
     const { failure, ...result } = await importRegistryFile(services, delivery, { signal })
     delivery.done()
-    if (failure)
-      log.warn({ file: delivery.name, ...result, failure: failure.code }, 'a registry file could not be read')
+    if (failure) log.warn({ file: delivery.name, ...result, failure: failure.code }, 'a registry file could not be read')
     else log.info({ file: delivery.name, ...result }, 'a registry file was read')
   } catch (error) {
     if (signal.aborted) return

@@ -1,6 +1,6 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { column } from '../platform/report/commonColumns.ts'
-import type { Report } from '../platform/report/report.ts'
+import { column } from '#server/platform/report/commonColumns.ts'
+import type { Report } from '#server/platform/report/report.ts'
 import { productionColumns, productionFigures, productionFrom } from './productionFigures.ts'
 
 /** What was made in a day at a station, by the operator who personalised the cards: whatever became of them counts there. */

@@ -1,12 +1,21 @@
 import { limits } from '#domain/limits.ts'
 import { reportPeriods } from '#domain/report/reportFilter.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
-import { holds } from '../platform/graphql/holds.ts'
-import { readReport, readTotals } from '../platform/report/readReport.ts'
-import { reportChartKinds, reportColumnKinds, type Report, type ReportChart, type ReportColumn, type ReportRow, type ReportText, type ReportValue } from '../platform/report/report.ts'
-import { writtenValue } from '../platform/report/writtenValue.ts'
-import { DeliveryMethodEnum, EmployerKindEnum, PassTypeEnum } from '../production/applicationNode.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { readReport, readTotals } from '#server/platform/report/readReport.ts'
+import {
+  reportChartKinds,
+  reportColumnKinds,
+  type Report,
+  type ReportChart,
+  type ReportColumn,
+  type ReportRow,
+  type ReportText,
+  type ReportValue,
+} from '#server/platform/report/report.ts'
+import { writtenValue } from '#server/platform/report/writtenValue.ts'
+import { DeliveryMethodEnum, EmployerKindEnum, PassTypeEnum } from '#server/production/applications/applicationNode.ts'
 import { getReport } from './reports.ts'
 
 type Read = { report: Report; rows: ReportRow[]; totals: ReportRow }
@@ -26,13 +35,20 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
     key: t.exposeString('key'),
     title: t.field({ type: TextType, resolve: ({ key, read }) => read.report.columns[key]!.title }),
     kind: t.field({ type: KindEnum, resolve: ({ key, read }) => read.report.columns[key]!.kind }),
-    hidden: t.boolean({ description: 'Not shown until it is chosen.', resolve: ({ key, read }) => read.report.columns[key]!.hidden ?? false }),
+    hidden: t.boolean({
+      description: 'Not shown until it is chosen.',
+      resolve: ({ key, read }) => read.report.columns[key]!.hidden ?? false,
+    }),
     words: t.field({
       description: 'What the values are called, where they are words of the product.',
       type: [WordType],
       resolve: ({ key, read }) => Object.entries(read.report.columns[key]!.words ?? {}).map(([value, text]) => ({ value, text })),
     }),
-    total: t.string({ nullable: true, description: 'Of all rows, also of those that are not shown.', resolve: ({ key, read }) => textOf(read.totals[key] ?? null, read.report.columns[key]!) }),
+    total: t.string({
+      nullable: true,
+      description: 'Of all rows, also of those that are not shown.',
+      resolve: ({ key, read }) => textOf(read.totals[key] ?? null, read.report.columns[key]!),
+    }),
   }),
 })
 const ChartKindEnum = enumOf('ReportChartKind', reportChartKinds)
@@ -64,7 +80,10 @@ const ReportType = builder.objectRef<Read>('Report').implement({
       resolve: ({ report, rows }) => rows.slice(0, limits.reportRows).map((row) => ({ row, report })),
     }),
     chart: t.field({ type: ChartType, nullable: true, resolve: ({ report }) => report.chart ?? null }),
-    capped: t.boolean({ description: 'There are more rows than are shown; the files hold all.', resolve: ({ rows }) => rows.length > limits.reportRows }),
+    capped: t.boolean({
+      description: 'There are more rows than are shown; the files hold all.',
+      resolve: ({ rows }) => rows.length > limits.reportRows,
+    }),
   }),
 })
 

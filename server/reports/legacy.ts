@@ -1,4 +1,4 @@
-import { reportEndpoint } from '../platform/report/reportEndpoint.ts'
+import { reportEndpoint } from '#server/platform/report/reportEndpoint.ts'
 import { dailyProduction } from './dailyProduction.ts'
 import { dailyProductionByStation } from './dailyProductionByStation.ts'
 import { despatchCount } from './despatchCount.ts'

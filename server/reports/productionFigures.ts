@@ -1,9 +1,9 @@
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { countColumn } from '../platform/report/commonColumns.ts'
-import type { ReportColumn } from '../platform/report/report.ts'
-import { ofDays } from '../platform/report/ofDays.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { countColumn } from '#server/platform/report/commonColumns.ts'
+import { ofDays } from '#server/platform/report/ofDays.ts'
+import type { ReportColumn } from '#server/platform/report/report.ts'
 
 /** Of the cards that were decided upon, how many turned out good, in per cent; null where none was. */
 const yieldOf = (passed: string, bad: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { column, countColumn } from '../platform/report/commonColumns.ts'
-import type { Report } from '../platform/report/report.ts'
-import { ofDays } from '../platform/report/ofDays.ts'
+import { column, countColumn } from '#server/platform/report/commonColumns.ts'
+import { ofDays } from '#server/platform/report/ofDays.ts'
+import type { Report } from '#server/platform/report/report.ts'
 
 /** Applications that came in, by day and by what they ask for. */
 export const receivedSummary: Report = {
@@ -15,7 +15,10 @@ export const receivedSummary: Report = {
     stickerType: {
       title: { en: 'Sticker type', ms: 'Jenis pelekat' },
       kind: 'status',
-      words: { ePassNew: { en: 'Sticker/EPass (New)', ms: 'Pelekat/EPass (Baharu)' }, ePassRenewal: { en: 'EPass (Renewal)', ms: 'EPass (Pembaharuan)' } },
+      words: {
+        ePassNew: { en: 'Sticker/EPass (New)', ms: 'Pelekat/EPass (Baharu)' },
+        ePassRenewal: { en: 'EPass (Renewal)', ms: 'EPass (Pembaharuan)' },
+      },
     },
     received: countColumn('Applications received', 'Permohonan diterima'),
   },

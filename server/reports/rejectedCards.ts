@@ -1,7 +1,7 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { column, countColumn } from '../platform/report/commonColumns.ts'
-import type { Report } from '../platform/report/report.ts'
-import { ofDays } from '../platform/report/ofDays.ts'
+import { column, countColumn } from '#server/platform/report/commonColumns.ts'
+import { ofDays } from '#server/platform/report/ofDays.ts'
+import type { Report } from '#server/platform/report/report.ts'
 
 /** Why cards turned out bad, at each branch the most frequent reason first. Chip errors have no reason code. */
 export const rejectedCards: Report = {

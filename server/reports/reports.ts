@@ -1,5 +1,5 @@
 import { problem } from '#domain/problems.ts'
-import type { Report } from '../platform/report/report.ts'
+import type { Report } from '#server/platform/report/report.ts'
 import { dailyProduction } from './dailyProduction.ts'
 import { dailyProductionByStation } from './dailyProductionByStation.ts'
 import { despatchCount } from './despatchCount.ts'

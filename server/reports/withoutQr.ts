@@ -1,8 +1,8 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import { onMalaysianDays } from '../platform/malaysianDays.ts'
-import { column } from '../platform/report/commonColumns.ts'
-import type { Report } from '../platform/report/report.ts'
-import { visibleTo } from '../platform/visibleTo.ts'
+import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { column } from '#server/platform/report/commonColumns.ts'
+import type { Report } from '#server/platform/report/report.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /** Applications for whose cards no QR code can be made, and why (domain decisions, "Card job"); by when they came in. */
 export const withoutQr: Report = {

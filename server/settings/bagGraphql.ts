@@ -1,7 +1,7 @@
-import { builder } from '../platform/graphql/builder.ts'
-import { holds } from '../platform/graphql/holds.ts'
-import { settingMutations } from '../platform/settings/settingMutations.ts'
-import { seenByBranch } from '../platform/visibleTo.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { settingMutations } from '#server/platform/settings/settingMutations.ts'
+import { seenByBranch } from '#server/platform/visibleTo.ts'
 import { BagNode } from './bagNode.ts'
 import { bagCommands } from './bags.ts'
 

@@ -1,8 +1,8 @@
 import { bagStatuses, type BagStatus } from '#domain/settings/bag.ts'
 import type { Bag } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { del, get, post, put } from '../platform/legacy/endpoint.ts'
-import { asText, wordOf } from '../platform/legacy/values.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
+import { asText, wordOf } from '#server/platform/legacy/values.ts'
 import { bagCommands, bags } from './bags.ts'
 
 const { create, update, remove } = bagCommands
@@ -41,7 +41,11 @@ export const bagEndpoints = [
 ]
 
 function rowOf({ bagno, branchcode, status }: Record<string, unknown>) {
-  return { bagNo: asText(bagno), branchCode: asText(branchcode), status: status ? wordOf(bagStatuses, status, 'status') : undefined }
+  return {
+    bagNo: asText(bagno),
+    branchCode: asText(branchcode),
+    status: status ? wordOf(bagStatuses, status, 'status') : undefined,
+  }
 }
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {

@@ -1,11 +1,11 @@
 import { bagStatus, bagStatuses } from '#domain/settings/bag.ts'
-import { Recorded } from '../platform/audit/recordHistory.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
-import { readBy } from '../platform/graphql/readBy.ts'
-import { historyField } from '../platform/settings/historyField.ts'
-import { idOf } from '../platform/settings/idOf.ts'
-import { seenByBranch } from '../platform/visibleTo.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
+import { seenByBranch } from '#server/platform/visibleTo.ts'
 
 const BagStatusEnum = enumOf('BagStatus', bagStatuses, bagStatus)
 

@@ -1,13 +1,13 @@
-import { bagEdit, bagNew, bagStatusNames, isBagUnderWay } from '#domain/settings/bag.ts'
 import { problem } from '#domain/problems.ts'
+import { bagEdit, bagNew, bagStatusNames, isBagUnderWay } from '#domain/settings/bag.ts'
 import { Prisma, type Bag } from '#generated/prisma/client.ts'
-import { holdBranch } from '../branches/holdBranch.ts'
-import type { Tx } from '../platform/database/client.ts'
-import { idOf } from '../platform/settings/idOf.ts'
-import { lockedRow } from '../platform/settings/lockedRow.ts'
-import type { Setting, Use } from '../platform/settings/setting.ts'
-import { settingCommands } from '../platform/settings/settingCommands.ts'
-import { visibleWhere } from '../platform/visibleTo.ts'
+import { holdBranch } from '#server/branches/holdBranch.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
+import { lockedRow } from '#server/platform/settings/lockedRow.ts'
+import type { Setting, Use } from '#server/platform/settings/setting.ts'
+import { settingCommands } from '#server/platform/settings/settingCommands.ts'
+import { visibleWhere } from '#server/platform/visibleTo.ts'
 
 /** The bags in which lots travel, each of the branch where it is or where it is going. */
 export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {

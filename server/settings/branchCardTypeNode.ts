@@ -1,8 +1,8 @@
-import { Recorded } from '../platform/audit/recordHistory.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { readBy } from '../platform/graphql/readBy.ts'
-import { historyField } from '../platform/settings/historyField.ts'
-import { idOf } from '../platform/settings/idOf.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
 
 export const BranchCardTypeNode = builder.prismaNode('BranchCardType', {
   description: 'That branches of the type make cards of the type.',

@@ -1,17 +1,23 @@
 import { problem } from '#domain/problems.ts'
 import type { BranchCardType, BranchType, CardType, Prisma } from '#generated/prisma/client.ts'
-import type { Reader, Tx } from '../platform/database/client.ts'
-import { idOf } from '../platform/settings/idOf.ts'
+import type { Reader, Tx } from '#server/platform/database/client.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
 
 export type BranchCardTypeRow = BranchCardType & { branchType: BranchType; cardType: CardType }
 type Pair = { branchTypeId: string; cardTypeId: string }
 
 export const withNames = { branchType: true, cardType: true } as const
-export const byNames: Prisma.BranchCardTypeOrderByWithRelationInput[] = [{ branchType: { name: 'asc' } }, { cardType: { code: 'asc' } }]
+export const byNames: Prisma.BranchCardTypeOrderByWithRelationInput[] = [
+  { branchType: { name: 'asc' } },
+  { cardType: { code: 'asc' } },
+]
 
 /** The row that already is the pair, or null. */
 export function findPair(tx: Tx, { branchTypeId, cardTypeId }: Pair): Promise<BranchCardTypeRow | null> {
-  return tx.branchCardType.findFirst({ where: { branchTypeId: idOf(branchTypeId), cardTypeId: idOf(cardTypeId) }, include: withNames })
+  return tx.branchCardType.findFirst({
+    where: { branchTypeId: idOf(branchTypeId), cardTypeId: idOf(cardTypeId) },
+    include: withNames,
+  })
 }
 
 /**

@@ -1,10 +1,10 @@
-import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
 import { problem } from '#domain/problems.ts'
+import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { idOf } from '../platform/settings/idOf.ts'
-import { lockedRow } from '../platform/settings/lockedRow.ts'
-import type { Setting } from '../platform/settings/setting.ts'
-import { settingCommands, usesInWords } from '../platform/settings/settingCommands.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
+import { lockedRow } from '#server/platform/settings/lockedRow.ts'
+import type { Setting } from '#server/platform/settings/setting.ts'
+import { settingCommands, usesInWords } from '#server/platform/settings/settingCommands.ts'
 import { byNames, findPair, pairByNames, pairOf, withNames, type BranchCardTypeRow } from './branchCardTypePair.ts'
 import { pendingUses } from './pendingUses.ts'
 
@@ -22,7 +22,9 @@ export const branchCardTypes: Setting<BranchCardTypeRow, typeof branchCardTypeNe
   keyOf: ({ id }) => String(id),
   lock(tx, key) {
     const id = idOf(key)
-    return lockedRow(tx, Prisma.sql`branch_card_type WHERE id = ${id}`, () => tx.branchCardType.findUnique({ where: { id }, include: withNames }))
+    return lockedRow(tx, Prisma.sql`branch_card_type WHERE id = ${id}`, () =>
+      tx.branchCardType.findUnique({ where: { id }, include: withNames }),
+    )
   },
   findTwin: findPair,
   insert: async ({ tx }, input) => tx.branchCardType.create({ data: await pairOf(tx, input), include: withNames }),

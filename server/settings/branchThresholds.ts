@@ -1,8 +1,8 @@
 import { seesBranch } from '#domain/access.ts'
-import { BranchNode } from '../branches/branchNode.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
-import { seenByBranch } from '../platform/visibleTo.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { seenByBranch } from '#server/platform/visibleTo.ts'
 import { CardThresholdNode } from './cardThresholdNode.ts'
 
 builder.prismaObjectField(BranchNode, 'thresholds', (t) =>

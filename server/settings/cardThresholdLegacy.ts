@@ -1,9 +1,15 @@
 import { problem } from '#domain/problems.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { del, get, post, put } from '../platform/legacy/endpoint.ts'
-import { asNumber, asText, branchOf, requiredText } from '../platform/legacy/values.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
+import { asNumber, asText, branchOf, requiredText } from '#server/platform/legacy/values.ts'
 import {
-  cardThresholdCommands, cardThresholds, findCardThreshold, findCardTypeByCode, listCardThresholds, thresholdKey, type CardThresholdRow,
+  cardThresholdCommands,
+  cardThresholds,
+  findCardThreshold,
+  findCardTypeByCode,
+  listCardThresholds,
+  thresholdKey,
+  type CardThresholdRow,
 } from './cardThresholds.ts'
 
 const { create, update, remove } = cardThresholdCommands

@@ -1,14 +1,14 @@
 import { problem } from '#domain/problems.ts'
 import { cardThresholdEdit, cardThresholdNew } from '#domain/settings/cardThreshold.ts'
 import { Prisma, type CardType } from '#generated/prisma/client.ts'
-import { holdBranch } from '../branches/holdBranch.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import type { Tx } from '../platform/database/client.ts'
-import { idOf } from '../platform/settings/idOf.ts'
-import { lockedRow } from '../platform/settings/lockedRow.ts'
-import type { Setting } from '../platform/settings/setting.ts'
-import { settingCommands } from '../platform/settings/settingCommands.ts'
-import { visibleWhere } from '../platform/visibleTo.ts'
+import { holdBranch } from '#server/branches/holdBranch.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
+import { lockedRow } from '#server/platform/settings/lockedRow.ts'
+import type { Setting } from '#server/platform/settings/setting.ts'
+import { settingCommands } from '#server/platform/settings/settingCommands.ts'
+import { visibleWhere } from '#server/platform/visibleTo.ts'
 
 const include = { cardType: true } as const
 export const byPlace: Prisma.CardThresholdOrderByWithRelationInput[] = [{ branchCode: 'asc' }, { cardTypeId: 'asc' }]
@@ -38,10 +38,16 @@ export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, 
     if (found.length === 0) throw problem('cardType.notFound', {}, 'cardTypeId')
     return tx.cardThreshold.create({ data: { ...data, cardTypeId }, include })
   },
-  write: ({ tx }, row, data) => tx.cardThreshold.update({ where: where(row), data: { ...data, version: { increment: 1 } }, include }),
+  write: ({ tx }, row, data) =>
+    tx.cardThreshold.update({ where: where(row), data: { ...data, version: { increment: 1 } }, include }),
   remove: ({ tx }, row) => tx.cardThreshold.delete({ where: where(row) }),
   listUses: async () => [],
-  factsOf: ({ branchCode, cardType, threshold, description }) => ({ branchCode, cardTypeId: cardType.code, threshold, description }),
+  factsOf: ({ branchCode, cardType, threshold, description }) => ({
+    branchCode,
+    cardTypeId: cardType.code,
+    threshold,
+    description,
+  }),
   workbook: {
     columns: [
       { field: 'branchCode', title: { en: 'Branch', ms: 'Cawangan' }, kind: 'text', identifies: true },
@@ -67,7 +73,10 @@ export function thresholdKey({ branchCode, cardTypeId }: { branchCode: string; c
 }
 
 /** Thresholds that the viewer sees, of one branch or of all. */
-export function listCardThresholds({ db, viewer }: Pick<SignedInContext, 'db' | 'viewer'>, branchCode: string | null): Promise<CardThresholdRow[]> {
+export function listCardThresholds(
+  { db, viewer }: Pick<SignedInContext, 'db' | 'viewer'>,
+  branchCode: string | null,
+): Promise<CardThresholdRow[]> {
   return db.cardThreshold.findMany({
     where: { ...visibleWhere(viewer), ...(branchCode === null ? {} : { branchCode }) },
     orderBy: byPlace,

@@ -1,5 +1,5 @@
-import { CardTypeNode } from '../branches/cardTypeNode.ts'
-import { settingMutations } from '../platform/settings/settingMutations.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { settingMutations } from '#server/platform/settings/settingMutations.ts'
 import { cardTypeCommands } from './cardTypes.ts'
 
 settingMutations('CardType', cardTypeCommands, CardTypeNode, ({ db }, key, query) =>

@@ -1,7 +1,7 @@
 import type { CardType } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { del, get, post, put } from '../platform/legacy/endpoint.ts'
-import { asBoolean, asText } from '../platform/legacy/values.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
+import { asBoolean, asText } from '#server/platform/legacy/values.ts'
 import { cardTypeCommands, cardTypes } from './cardTypes.ts'
 
 const { create, update, remove } = cardTypeCommands

@@ -1,5 +1,5 @@
-import type { Tx } from '../platform/database/client.ts'
-import type { Use } from '../platform/settings/setting.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import type { Use } from '#server/platform/settings/setting.ts'
 
 /** Everything that names a card type. Print lists and the custody of cards do so by their applications and lots. */
 export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {

@@ -1,10 +1,10 @@
 import { cardTypeEdit, cardTypeNew } from '#domain/settings/cardType.ts'
 import { Prisma, type CardType } from '#generated/prisma/client.ts'
-import { claimName } from '../platform/settings/claimName.ts'
-import { idOf } from '../platform/settings/idOf.ts'
-import { lockedRow } from '../platform/settings/lockedRow.ts'
-import type { Setting } from '../platform/settings/setting.ts'
-import { settingCommands } from '../platform/settings/settingCommands.ts'
+import { claimName } from '#server/platform/settings/claimName.ts'
+import { idOf } from '#server/platform/settings/idOf.ts'
+import { lockedRow } from '#server/platform/settings/lockedRow.ts'
+import type { Setting } from '#server/platform/settings/setting.ts'
+import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 import { cardTypeUses } from './cardTypeUses.ts'
 
 /** The kinds of cards that the programme makes. */
@@ -22,7 +22,14 @@ export const cardTypes: Setting<CardType, typeof cardTypeNew, typeof cardTypeEdi
     return lockedRow(tx, Prisma.sql`card_type WHERE id = ${id}`, () => tx.cardType.findUnique({ where: { id } }))
   },
   // Nobody could tell PLKS from plks on a card or in a file.
-  findTwin: (tx, { code }) => claimName(tx, 'CardType', code, () => tx.cardType.findMany(), (row) => row.code),
+  findTwin: (tx, { code }) =>
+    claimName(
+      tx,
+      'CardType',
+      code,
+      () => tx.cardType.findMany(),
+      (row) => row.code,
+    ),
   insert: ({ tx }, data) => tx.cardType.create({ data }),
   write: ({ tx }, { id }, data) => tx.cardType.update({ where: { id }, data: { ...data, version: { increment: 1 } } }),
   remove: ({ tx }, { id }) => tx.cardType.delete({ where: { id } }),

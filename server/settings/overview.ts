@@ -1,22 +1,39 @@
 import { limits } from '#domain/limits.ts'
 import { Prisma, type AuditEvent } from '#generated/prisma/client.ts'
-import { userStateSql } from '../access/userStateSql.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { readRows } from '../platform/database/readRows.ts'
-import { visibleTo } from '../platform/visibleTo.ts'
+import { userStateSql } from '#server/access/users/userStateSql.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /** How the tables that administrators keep stand: how many rows each has, as far as the viewer sees them. */
 export type Overview = Record<(typeof overviewCounts)[number], number>
 export const overviewCounts = [
-  'users', 'lockedUsers', 'inactiveUsers', 'disabledUsers', 'branches', 'deletedBranches', 'branchTypes', 'branchCardTypes',
-  'cardTypes', 'thresholds', 'ppids', 'bags', 'bagsOnTheWay', 'stations', 'inactiveStations', 'silentStations', 'qcStatusCodes',
+  'users',
+  'lockedUsers',
+  'inactiveUsers',
+  'disabledUsers',
+  'branches',
+  'deletedBranches',
+  'branchTypes',
+  'branchCardTypes',
+  'cardTypes',
+  'thresholds',
+  'ppids',
+  'bags',
+  'bagsOnTheWay',
+  'stations',
+  'inactiveStations',
+  'silentStations',
+  'qcStatusCodes',
 ] as const
 
 /** Counts all of them in one statement. A user is told once: disabled before locked before inactive. */
 export async function readOverview({ db, viewer, clock }: SignedInContext): Promise<Overview> {
   const now = clock.now()
   const heard = new Date(now.getTime() - limits.offlineMs)
-  const [row] = await readRows<Overview>(db, Prisma.sql`
+  const [row] = await readRows<Overview>(
+    db,
+    Prisma.sql`
     SELECT u.*, b.*, s.*, bag.*,
            (SELECT count(*)::int FROM branch_type) "branchTypes", (SELECT count(*)::int FROM branch_card_type) "branchCardTypes",
            (SELECT count(*)::int FROM card_type) "cardTypes", (SELECT count(*)::int FROM ppid) ppids,
@@ -34,22 +51,38 @@ export async function readOverview({ db, viewer, clock }: SignedInContext): Prom
                    count(*) FILTER (WHERE active AND (last_seen_at IS NULL OR last_seen_at <= ${heard}))::int "silentStations"
               FROM station WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}) s,
            (SELECT count(*)::int bags, count(*) FILTER (WHERE status IN ('packed', 'inTransit'))::int "bagsOnTheWay"
-              FROM bag WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}) bag`)
+              FROM bag WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}) bag`,
+  )
   return row!
 }
 
 /** What administrators keep, as the audit trail names its subjects. */
-const kept = ['User', 'Branch', 'BranchType', 'BranchCardType', 'CardType', 'CardThreshold', 'Ppid', 'Bag', 'Station', 'QcStatusCode', 'Import']
+const kept = [
+  'User',
+  'Branch',
+  'BranchType',
+  'BranchCardType',
+  'CardType',
+  'CardThreshold',
+  'Ppid',
+  'Bag',
+  'Station',
+  'QcStatusCode',
+  'Import',
+]
 const verbs = ['create', 'update', 'delete', 'import', 'disable', 'enable', 'reset', 'unlock', 'reactivate', 'set', 'restore']
 const recentChanges = 12
 
 /** The last changes to what administrators keep, the newest first, made by people whose branch the viewer sees. */
 export function listRecentChanges({ db, viewer }: SignedInContext): Promise<AuditEvent[]> {
-  return readRows<AuditEvent>(db, Prisma.sql`
+  return readRows<AuditEvent>(
+    db,
+    Prisma.sql`
     SELECT id, at, user_id "userId", login_id "loginId", branch_code "branchCode", action, subjects, before, after, approved_by "approvedBy"
       FROM audit_event
      WHERE id > (SELECT max(id) FROM audit_event) - 20000
        AND action ~ ${`^(${verbs.join('|')})`} AND split_part(subjects[1], ':', 1) = ANY(${kept})
        AND ${visibleTo(viewer, Prisma.sql`branch_code`)}
-     ORDER BY id DESC LIMIT ${recentChanges}`)
+     ORDER BY id DESC LIMIT ${recentChanges}`,
+  )
 }

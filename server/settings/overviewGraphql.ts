@@ -1,6 +1,6 @@
 import type { AuditEvent } from '#generated/prisma/client.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
 import { listRecentChanges, overviewCounts, readOverview, type Overview } from './overview.ts'
 
 const RecentChangeType = builder.objectRef<AuditEvent>('RecentChange').implement({

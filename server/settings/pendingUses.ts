@@ -1,6 +1,6 @@
 import type { BranchCardType } from '#generated/prisma/client.ts'
-import type { Tx } from '../platform/database/client.ts'
-import type { Use } from '../platform/settings/setting.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import type { Use } from '#server/platform/settings/setting.ts'
 
 /** Card jobs that branches of the type have still to make: without the pair nobody would make them. */
 export async function pendingUses(tx: Tx, { branchTypeId, cardTypeId }: BranchCardType): Promise<Use[]> {

@@ -1,9 +1,11 @@
-import { builder } from '../platform/graphql/builder.ts'
-import { settingMutations } from '../platform/settings/settingMutations.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { settingMutations } from '#server/platform/settings/settingMutations.ts'
 import { PpidNode } from './ppidNode.ts'
 import { ppidCommands } from './ppids.ts'
 
-settingMutations('Ppid', ppidCommands, PpidNode, ({ db }, ppid, query) => db.ppid.findUniqueOrThrow({ ...query, where: { ppid } }))
+settingMutations('Ppid', ppidCommands, PpidNode, ({ db }, ppid, query) =>
+  db.ppid.findUniqueOrThrow({ ...query, where: { ppid } }),
+)
 
 builder.queryField('ppids', (t) =>
   t.prismaField({

@@ -1,8 +1,8 @@
 import { readCalendarDate } from '#domain/calendarDate.ts'
 import type { Ppid } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { del, get, post, put } from '../platform/legacy/endpoint.ts'
-import { asText } from '../platform/legacy/values.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
+import { asText } from '#server/platform/legacy/values.ts'
 import { dayOf, ppidCommands, ppids } from './ppids.ts'
 
 const { create, update, remove } = ppidCommands

@@ -1,8 +1,8 @@
 import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
 import { Prisma, type Ppid } from '#generated/prisma/client.ts'
-import { lockedRow } from '../platform/settings/lockedRow.ts'
-import type { Setting } from '../platform/settings/setting.ts'
-import { settingCommands } from '../platform/settings/settingCommands.ts'
+import { lockedRow } from '#server/platform/settings/lockedRow.ts'
+import type { Setting } from '#server/platform/settings/setting.ts'
+import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 
 /** The programme's product identifiers of blank cards, each with the day on which Immigration issued it. */
 export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {

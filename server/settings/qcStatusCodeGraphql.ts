@@ -1,5 +1,5 @@
-import { builder } from '../platform/graphql/builder.ts'
-import { settingMutations } from '../platform/settings/settingMutations.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { settingMutations } from '#server/platform/settings/settingMutations.ts'
 import { QcStatusCodeNode } from './qcStatusCodeNode.ts'
 import { qcStatusCodeCommands } from './qcStatusCodes.ts'
 

@@ -1,7 +1,7 @@
 import type { QcStatusCode } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { del, get, post, put } from '../platform/legacy/endpoint.ts'
-import { asText } from '../platform/legacy/values.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
+import { asText } from '#server/platform/legacy/values.ts'
 import { qcStatusCodeCommands, qcStatusCodes } from './qcStatusCodes.ts'
 
 const { create, update, remove } = qcStatusCodeCommands

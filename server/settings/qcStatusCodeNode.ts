@@ -1,7 +1,7 @@
-import { Recorded } from '../platform/audit/recordHistory.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { readBy } from '../platform/graphql/readBy.ts'
-import { historyField } from '../platform/settings/historyField.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
 
 export const QcStatusCodeNode = builder.prismaNode('QcStatusCode', {
   id: { field: 'code' },

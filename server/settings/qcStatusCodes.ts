@@ -1,8 +1,8 @@
 import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode.ts'
 import { Prisma, type QcStatusCode } from '#generated/prisma/client.ts'
-import { lockedRow } from '../platform/settings/lockedRow.ts'
-import type { Setting } from '../platform/settings/setting.ts'
-import { settingCommands } from '../platform/settings/settingCommands.ts'
+import { lockedRow } from '#server/platform/settings/lockedRow.ts'
+import type { Setting } from '#server/platform/settings/setting.ts'
+import { settingCommands } from '#server/platform/settings/settingCommands.ts'
 
 /** The codes that cards are rejected by. */
 export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof qcStatusCodeEdit> = {
@@ -14,15 +14,24 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
   exists: { code: 'qcStatusCode.exists', path: 'code' },
   notFound: 'qcStatusCode.notFound',
   keyOf: ({ code }) => code,
-  lock: (tx, code) => lockedRow(tx, Prisma.sql`qc_status_code WHERE code = ${code}`, () => tx.qcStatusCode.findUnique({ where: { code } })),
+  lock: (tx, code) =>
+    lockedRow(tx, Prisma.sql`qc_status_code WHERE code = ${code}`, () => tx.qcStatusCode.findUnique({ where: { code } })),
   // 3 and 03 are one number, and so one code.
   findTwin: async (tx, { code }) => (await tx.qcStatusCode.findMany()).find((row) => Number(row.code) === Number(code)) ?? null,
   insert: ({ tx }, data) => tx.qcStatusCode.create({ data }),
   write: ({ tx }, { code }, data) => tx.qcStatusCode.update({ where: { code }, data: { ...data, version: { increment: 1 } } }),
   remove: ({ tx }, { code }) => tx.qcStatusCode.delete({ where: { code } }),
   listUses: async (tx, { code }) => [
-    { count: await tx.cardAttempt.count({ where: { rejectCode: code } }), en: ['rejected card', 'rejected cards'], ms: 'kad ditolak' },
-    { count: await tx.lotTravellerReject.count({ where: { code } }), en: ['lot traveller form', 'lot traveller forms'], ms: 'borang pengembara lot' },
+    {
+      count: await tx.cardAttempt.count({ where: { rejectCode: code } }),
+      en: ['rejected card', 'rejected cards'],
+      ms: 'kad ditolak',
+    },
+    {
+      count: await tx.lotTravellerReject.count({ where: { code } }),
+      en: ['lot traveller form', 'lot traveller forms'],
+      ms: 'borang pengembara lot',
+    },
   ],
   factsOf: ({ code, description }) => ({ code, description }),
   workbook: {

@@ -1,4 +1,4 @@
 import { stockStatuses } from '#domain/stock.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
 
 export const StockStatusEnum = enumOf('StockStatus', stockStatuses)

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { users } from '../access/usersTable.ts'
-import type { Table } from '../platform/settings/table.ts'
-import { tableOf } from '../platform/settings/table.ts'
+import { users } from '#server/access/users/usersTable.ts'
+import { branches } from '#server/branches/branches.ts'
+import { branchTypes } from '#server/branches/branchTypes.ts'
+import type { Table } from '#server/platform/settings/table.ts'
+import { tableOf } from '#server/platform/settings/table.ts'
+import { stations } from '#server/stations/stations.ts'
 import { bags } from './bags.ts'
 import { branchCardTypes } from './branchCardTypes.ts'
-import { branches } from './branches.ts'
-import { branchTypes } from './branchTypes.ts'
 import { cardThresholds } from './cardThresholds.ts'
 import { cardTypes } from './cardTypes.ts'
 import { ppids } from './ppids.ts'
 import { qcStatusCodes } from './qcStatusCodes.ts'
-import { stations } from './stations.ts'
 
 /** Every table that leaves and comes in as a workbook. */
 export const tables = {

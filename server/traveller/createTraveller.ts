@@ -1,5 +1,5 @@
 import { createTravellerInput } from '#domain/traveller/inputs.ts'
-import { command } from '../platform/command.ts'
+import { command } from '#server/platform/command.ts'
 import { travellerChange, travellerSubject } from './lockTraveller.ts'
 import { factsOf, filledIn, knownRejects, refuseSecond } from './travellerFacts.ts'
 import { travellerPlace } from './travellerPlace.ts'
@@ -20,7 +20,10 @@ export const createTraveller = command({
     const made = await scope.tx.lotTraveller.create({ data }).catch(refuseSecond)
     return {
       result: { travellerId: made.id },
-      audit: { subjects: [travellerSubject(made), `Station:${made.stationId}`], after: await factsOf(scope, { ...made, rejects }) },
+      audit: {
+        subjects: [travellerSubject(made), `Station:${made.stationId}`],
+        after: await factsOf(scope, { ...made, rejects }),
+      },
       changed: [travellerChange(made)],
     }
   },

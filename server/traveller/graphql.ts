@@ -1,12 +1,12 @@
 import { actsOnBranch } from '#domain/access.ts'
-import { CardTypeNode } from '../branches/cardTypeNode.ts'
-import { getCardType } from '../branches/queries.ts'
-import type { RequestContext } from '../platform/context.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { commandMutation } from '../platform/graphql/commandMutation.ts'
-import { connectionOf } from '../platform/graphql/connectionOf.ts'
-import { holds } from '../platform/graphql/holds.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { getCardType } from '#server/branches/queries.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
 import { createTraveller } from './createTraveller.ts'
 import { LotTravellerNode, RecordedWorkType, TravellerStatusEnum } from './travellerNode.ts'
 import { getTraveller, listTravellers, type TravellerRow } from './travellerQueries.ts'
@@ -67,7 +67,8 @@ builder.queryFields((t) => ({
     resolve: (_, { filter }, ctx) => listTravellersToMake(requireViewer(ctx), filter ?? {}),
   }),
   lotTravellerWork: t.field({
-    description: 'What a form would begin with. Null where the viewer does not see the station, or there is no such lot or operator.',
+    description:
+      'What a form would begin with. Null where the viewer does not see the station, or there is no such lot or operator.',
     type: TravellerWorkType,
     nullable: true,
     authScopes: { action: 'traveller.view' },

@@ -1,8 +1,8 @@
 import { problem } from '#domain/problems.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { get, post, put } from '../platform/legacy/endpoint.ts'
-import { asNumber, requiredText } from '../platform/legacy/values.ts'
-import { findLot } from '../stock/lotQueries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { get, post, put } from '#server/platform/legacy/endpoint.ts'
+import { asNumber, requiredText } from '#server/platform/legacy/values.ts'
+import { findLot } from '#server/stock/lots/lotQueries.ts'
 import { createTraveller } from './createTraveller.ts'
 import { travellerOf, travellerToLegacy, verifierIsCaller } from './legacyRows.ts'
 import { getTraveller, listTravellersOfLot } from './travellerQueries.ts'
@@ -20,7 +20,8 @@ const common = {
     good: 'goodqty',
     rejectQty: 'rejectqty',
   },
-  reply: async (ctx: SignedInContext, { travellerId }: { travellerId: number }) => travellerToLegacy(await getTraveller(ctx, travellerId)),
+  reply: async (ctx: SignedInContext, { travellerId }: { travellerId: number }) =>
+    travellerToLegacy(await getTraveller(ctx, travellerId)),
 }
 
 export const travellerEndpoints = [
@@ -34,11 +35,19 @@ export const travellerEndpoints = [
     },
     reply: (_ctx, rows) => rows.map(travellerToLegacy),
   }),
-  post('ltf.create', '/api/lottravellerform', { ...common, run: createTraveller, input: ({ body }, ctx) => travellerOf(ctx, body) }),
+  post('ltf.create', '/api/lottravellerform', {
+    ...common,
+    run: createTraveller,
+    input: ({ body }, ctx) => travellerOf(ctx, body),
+  }),
   put('ltf.update', '/api/lottravellerform', {
     ...common,
     run: updateTraveller,
-    input: async ({ body }, ctx) => ({ travellerId: asNumber(body.id), version: asNumber(body.version), ...(await travellerOf(ctx, body)) }),
+    input: async ({ body }, ctx) => ({
+      travellerId: asNumber(body.id),
+      version: asNumber(body.version),
+      ...(await travellerOf(ctx, body)),
+    }),
   }),
   put('ltf.verify', '/api/lottravellerform/verify', {
     ...common,

@@ -1,6 +1,6 @@
 import { problem } from '#domain/problems.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { asNumber, asText, requiredText } from '../platform/legacy/values.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { asNumber, asText, requiredText } from '#server/platform/legacy/values.ts'
 import type { TravellerRow } from './travellerQueries.ts'
 
 type Body = Record<string, unknown>

@@ -5,7 +5,7 @@ import { nextState } from '#domain/stateTable.ts'
 import { travellerStateNames } from '#domain/traveller/stateNames.ts'
 import { travellerTransitions, type TravellerAction } from '#domain/traveller/transitions.ts'
 import type { LotTraveller, LotTravellerReject } from '#generated/prisma/client.ts'
-import type { CommandScope } from '../platform/command.ts'
+import type { CommandScope } from '#server/platform/command.ts'
 
 export type LockedTraveller = LotTraveller & { rejects: LotTravellerReject[] }
 

@@ -1,7 +1,7 @@
 import { chipErrorCode, inOrder, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { Reader } from '../platform/database/client.ts'
-import { readRows } from '../platform/database/readRows.ts'
+import type { Reader } from '#server/platform/database/client.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
 
 /** Whose cards a traveller is about. `day` is a day in Malaysia, `lotNo` a lot as delivered. */
 export type TravellerKey = { lotNo: string; stationId: string; operatorId: number; day: string }
@@ -18,14 +18,20 @@ type Row = TravellerKey & Omit<RecordedWork, 'rejects'> & { rejects: RejectCount
  * else withdrew, or that stay at the station overnight, show as the traveller's balance. Good and rejected are the cards
  * that the operator personalised there on that day, as they are judged by now.
  */
-export async function readRecorded(db: Reader, keys: Prisma.Sql, order = Prisma.sql`k.day DESC, k.station_id, k.lot_no, k.operator_id`): Promise<KeyedWork[]> {
+export async function readRecorded(
+  db: Reader,
+  keys: Prisma.Sql,
+  order = Prisma.sql`k.day DESC, k.station_id, k.lot_no, k.operator_id`,
+): Promise<KeyedWork[]> {
   const ofKey = Prisma.sql`c.station_id = k.station_id AND c.lot_no = k.lot_no AND c.perso_by_id = k.operator_id
     AND c.perso_at >= (k.day::timestamp - interval '8 hours') AT TIME ZONE 'UTC'
     AND c.perso_at < (k.day::timestamp + interval '16 hours') AT TIME ZONE 'UTC'`
   const moved = (kind: 'Withdrawal' | 'PutBack') => Prisma.sql`
     (SELECT coalesce(sum(e.quantity), 0)::int FROM custody_entry e
       WHERE e.document = ${kind} || ':' || k.station_id || ':' || to_char(k.day, 'YYYY-MM-DD') AND e.by_user_id = k.operator_id AND e.lot_no = k.lot_no)`
-  const rows = await readRows<Row>(db, Prisma.sql`
+  const rows = await readRows<Row>(
+    db,
+    Prisma.sql`
     SELECT k.lot_no "lotNo", k.station_id "stationId", k.operator_id "operatorId", to_char(k.day, 'YYYY-MM-DD') "day",
            ${moved('Withdrawal')} withdrawn, ${moved('PutBack')} "putBack", made.good, made."awaitingQc", bad.rejects
       FROM (${keys}) k(lot_no, station_id, operator_id, day)
@@ -36,7 +42,8 @@ export async function readRecorded(db: Reader, keys: Prisma.Sql, order = Prisma.
         SELECT jsonb_agg(jsonb_build_object('code', x.code, 'quantity', x.n)) rejects
           FROM (SELECT CASE c.outcome WHEN 'chipError' THEN ${chipErrorCode} ELSE coalesce(c.reject_code, ${chipErrorCode}) END code, count(*)::int n
                   FROM card_attempt c WHERE ${ofKey} AND c.outcome NOT IN ('made', 'passed') GROUP BY 1) x) bad
-     ORDER BY ${order}`)
+     ORDER BY ${order}`,
+  )
   return rows.map((row) => ({ ...row, rejects: inOrder(row.rejects ?? []) }))
 }
 

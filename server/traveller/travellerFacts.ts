@@ -2,8 +2,8 @@ import { problem } from '#domain/problems.ts'
 import { chipErrorCode, inOrder, totalRejects, type RejectCount } from '#domain/traveller/figures.ts'
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
-import type { CommandScope } from '../platform/command.ts'
-import { violates } from '../platform/database/errors.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import { violates } from '#server/platform/database/errors.ts'
 
 type Figures = Pick<CreateTravellerInput, 'good' | 'rejects' | 'remark'>
 
@@ -14,7 +14,10 @@ export function filledIn({ viewer, now }: CommandScope, { good, rejects, remark 
 
 /** Rejects by codes that there are. A code without cards says nothing. @throws qcStatusCode.notFound */
 export async function knownRejects({ tx }: CommandScope, rejects: readonly RejectCount[]): Promise<RejectCount[]> {
-  const known = await tx.qcStatusCode.findMany({ where: { code: { in: rejects.map(({ code }) => code) } }, select: { code: true } })
+  const known = await tx.qcStatusCode.findMany({
+    where: { code: { in: rejects.map(({ code }) => code) } },
+    select: { code: true },
+  })
   const at = rejects.findIndex(({ code }) => code !== chipErrorCode && !known.some((row) => row.code === code))
   if (at >= 0) throw problem('qcStatusCode.notFound', {}, `rejects.${at}.code`)
   return inOrder(rejects)
@@ -25,12 +28,23 @@ export function refuseSecond(error: unknown): never {
   throw violates(error, 'lot_traveller_lot_no_day_station_id_operator_id_key') ? problem('traveller.exists', {}, 'lotNo') : error
 }
 
-type Form = Pick<LotTraveller, 'lotNo' | 'day' | 'stationId' | 'operatorId' | 'status' | 'good' | 'remark'> & { rejects: readonly RejectCount[] }
+type Form = Pick<LotTraveller, 'lotNo' | 'day' | 'stationId' | 'operatorId' | 'status' | 'good' | 'remark'> & {
+  rejects: readonly RejectCount[]
+}
 
 /** A form as the audit trail tells it. */
 export async function factsOf({ tx }: CommandScope, { lotNo, day, stationId, operatorId, status, good, rejects, remark }: Form) {
   const { loginId: operator } = await tx.user.findUniqueOrThrow({ where: { id: operatorId }, select: { loginId: true } })
-  return { lotNo, day: day.toISOString().slice(0, 10), stationId, operator, status, good, rejects: rejectsInWords(rejects), remark }
+  return {
+    lotNo,
+    day: day.toISOString().slice(0, 10),
+    stationId,
+    operator,
+    status,
+    good,
+    rejects: rejectsInWords(rejects),
+    remark,
+  }
 }
 
 /** "03: 2, CE: 1" */

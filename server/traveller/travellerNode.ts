@@ -1,14 +1,14 @@
 import { totalRejects, type RejectVariance } from '#domain/traveller/figures.ts'
 import { travellerActions, travellerStates } from '#domain/traveller/transitions.ts'
-import { BranchNode } from '../branches/branchNode.ts'
-import { CardTypeNode } from '../branches/cardTypeNode.ts'
-import { getBranch, getCardType } from '../branches/queries.ts'
-import { Recorded } from '../platform/audit/recordHistory.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { enumOf } from '../platform/graphql/enumOf.ts'
-import { loadNumbered } from '../platform/graphql/loadNode.ts'
-import { requireViewer } from '../platform/requireViewer.ts'
-import { historyField } from '../platform/settings/historyField.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { getBranch, getCardType } from '#server/branches/queries.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
 import type { RecordedWork } from './recorded.ts'
 import { travellerActionsFor, verifyRefusal } from './travellerActions.ts'
 import { findTraveller, type TravellerRow } from './travellerQueries.ts'
@@ -72,9 +72,15 @@ builder.node(LotTravellerNode, {
     }),
     balance: t.int({ description: 'Withdrawn less good, rejected and put back.', resolve: (row) => row.variance.balance }),
     goodDifference: t.int({ description: 'Stated good ones less those recorded.', resolve: (row) => row.variance.good }),
-    rejects: t.field({ description: 'By code, stated and recorded.', type: [RejectVarianceType], resolve: (row) => row.variance.rejects }),
+    rejects: t.field({
+      description: 'By code, stated and recorded.',
+      type: [RejectVarianceType],
+      resolve: (row) => row.variance.rejects,
+    }),
     agrees: t.boolean({ description: 'Nothing is left over, and it is what was recorded.', resolve: agrees }),
-    changedSince: t.exposeBoolean('changedSince', { description: 'The records say something else by now than when it was verified.' }),
+    changedSince: t.exposeBoolean('changedSince', {
+      description: 'The records say something else by now than when it was verified.',
+    }),
     editedAt: t.expose('editedAt', { type: 'DateTime' }),
     editedBy: t.exposeString('editedBy'),
     verifiedAt: t.expose('verifiedAt', { type: 'DateTime', nullable: true }),

@@ -3,7 +3,7 @@ import { malaysianDate } from '#domain/dateRange.ts'
 import { problem } from '#domain/problems.ts'
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
 import type { Station } from '#generated/prisma/client.ts'
-import type { CommandScope } from '../platform/command.ts'
+import type { CommandScope } from '#server/platform/command.ts'
 import { isRecorded, recordedOf } from './recorded.ts'
 
 type Place = { lotNo: string; day: Date; stationId: string; branchCode: string; operatorId: number }
@@ -12,7 +12,10 @@ type Place = { lotNo: string; day: Date; stationId: string; branchCode: string; 
  * What a form is about, as the database knows it: a part of a lot stands for the delivered lot.
  * @throws day.future, station.notFound, permission.denied, lot.notFound, user.notFound
  */
-export async function travellerPlace(scope: CommandScope, input: Pick<CreateTravellerInput, 'lotNo' | 'day' | 'stationId' | 'operator'>): Promise<Place> {
+export async function travellerPlace(
+  scope: CommandScope,
+  input: Pick<CreateTravellerInput, 'lotNo' | 'day' | 'stationId' | 'operator'>,
+): Promise<Place> {
   if (input.day > malaysianDate(scope.now)) throw problem('day.future', {}, 'day')
   const station = await getStation(scope, input.stationId)
   const lotNo = await getLotOf(scope, input.lotNo, station)
@@ -21,7 +24,8 @@ export async function travellerPlace(scope: CommandScope, input: Pick<CreateTrav
   if (!operator) throw problem('user.notFound', {}, 'operator')
   const key = { lotNo, day: input.day, stationId: station.id, operatorId: operator.id }
   // Somebody of another branch is nobody's operator here, unless the records say so.
-  if (!seesBranch(operator, station.branchCode) && !isRecorded(await recordedOf(scope.tx, key))) throw problem('user.notFound', {}, 'operator')
+  if (!seesBranch(operator, station.branchCode) && !isRecorded(await recordedOf(scope.tx, key)))
+    throw problem('user.notFound', {}, 'operator')
   return { ...key, day: new Date(input.day), branchCode: station.branchCode }
 }
 

@@ -3,11 +3,11 @@ import { inOrder, varianceOf, type Recorded, type RejectCount, type Variance } f
 import type { TravellerState } from '#domain/traveller/transitions.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import type { Reader } from '../platform/database/client.ts'
-import { readRows } from '../platform/database/readRows.ts'
-import { keysetList } from '../platform/graphql/keysetList.ts'
-import { visibleTo } from '../platform/visibleTo.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Reader } from '#server/platform/database/client.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 import { readRecorded, type KeyedWork } from './recorded.ts'
 
 type RejectRow = RejectCount & { recorded: number | null }

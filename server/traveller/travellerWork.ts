@@ -1,10 +1,10 @@
 import { addDays, malaysianDate } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { readRows } from '../platform/database/readRows.ts'
-import { onMalaysianDays } from '../platform/malaysianDays.ts'
-import { visibleTo } from '../platform/visibleTo.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 import { readRecorded, type KeyedWork } from './recorded.ts'
 import { ofLot, type TravellerFilter } from './travellerQueries.ts'
 
@@ -17,7 +17,10 @@ type Names = Pick<TravellerWork, 'branchCode' | 'cardTypeId' | 'operator' | 'ope
  * Who withdrew, made, spoiled or put back cards without a form for it yet, the latest day first. Of at most so many days
  * (limits.travellerDays), up to `to`, which is today where none is named; and at most a page and one more.
  */
-export async function listTravellersToMake(ctx: SignedInContext, filter: Omit<TravellerFilter, 'status'>): Promise<TravellerWork[]> {
+export async function listTravellersToMake(
+  ctx: SignedInContext,
+  filter: Omit<TravellerFilter, 'status'>,
+): Promise<TravellerWork[]> {
   const today = malaysianDate(ctx.clock.now())
   const to = filter.to && filter.to < today ? filter.to : today
   const earliest = addDays(to, 1 - limits.travellerDays)
@@ -26,7 +29,9 @@ export async function listTravellersToMake(ctx: SignedInContext, filter: Omit<Tr
   if (filter.stationId) stations.push(Prisma.sql`s.id = ${filter.stationId}`)
   if (filter.branchCode) stations.push(Prisma.sql`s.branch_code = ${filter.branchCode}`)
   const seen = Prisma.join(stations, ' AND ')
-  const chosen = [Prisma.sql`NOT EXISTS (SELECT 1 FROM lot_traveller t WHERE (t.lot_no, t.station_id, t.operator_id, t.day) = (w.lot_no, w.station_id, w.operator_id, w.day))`]
+  const chosen = [
+    Prisma.sql`NOT EXISTS (SELECT 1 FROM lot_traveller t WHERE (t.lot_no, t.station_id, t.operator_id, t.day) = (w.lot_no, w.station_id, w.operator_id, w.day))`,
+  ]
   if (filter.lotNo) chosen.push(ofLot(Prisma.sql`w.lot_no`, filter.lotNo))
   if (filter.operator) chosen.push(Prisma.sql`w.operator_id = (SELECT id FROM app_user WHERE login_id = ${filter.operator})`)
   const keys = Prisma.sql`
@@ -62,11 +67,18 @@ export async function findTravellerWork(
 
 async function named(ctx: SignedInContext, works: readonly KeyedWork[]): Promise<TravellerWork[]> {
   if (works.length === 0) return []
-  const [lots, stations, users] = [works.map(({ lotNo }) => lotNo), works.map(({ stationId }) => stationId), works.map(({ operatorId }) => operatorId)]
-  const names = await readRows<Names>(ctx.db, Prisma.sql`
+  const [lots, stations, users] = [
+    works.map(({ lotNo }) => lotNo),
+    works.map(({ stationId }) => stationId),
+    works.map(({ operatorId }) => operatorId),
+  ]
+  const names = await readRows<Names>(
+    ctx.db,
+    Prisma.sql`
     SELECT s.branch_code "branchCode", l.card_type_id "cardTypeId", u.login_id operator, u.staff_name "operatorName"
       FROM unnest(${lots}::text[], ${stations}::text[], ${users}::int[]) WITH ORDINALITY k(lot_no, station_id, user_id, at)
       JOIN lot l USING (lot_no) JOIN station s ON s.id = k.station_id JOIN app_user u ON u.id = k.user_id
-     ORDER BY k.at`)
+     ORDER BY k.at`,
+  )
   return works.map((work, at) => ({ ...work, ...names[at]! }))
 }

@@ -1,5 +1,5 @@
 import { updateTravellerInput } from '#domain/traveller/inputs.ts'
-import { command } from '../platform/command.ts'
+import { command } from '#server/platform/command.ts'
 import { lockTraveller, travellerAfter, travellerChange, travellerSubject } from './lockTraveller.ts'
 import { factsOf, filledIn, knownRejects, refuseSecond } from './travellerFacts.ts'
 import { travellerPlace } from './travellerPlace.ts'
@@ -17,7 +17,12 @@ export const updateTraveller = command({
     travellerAfter(traveller, 'edit', version)
     const place = await travellerPlace(scope, input)
     const rejects = await knownRejects(scope, input.rejects)
-    const data = { ...place, ...filledIn(scope, input), version: { increment: 1 }, rejects: { deleteMany: {}, createMany: { data: rejects } } }
+    const data = {
+      ...place,
+      ...filledIn(scope, input),
+      version: { increment: 1 },
+      rejects: { deleteMany: {}, createMany: { data: rejects } },
+    }
     const changed = await scope.tx.lotTraveller.update({ where: { id }, data }).catch(refuseSecond)
     return {
       result: { travellerId: id },

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '#domain/problems.ts'
 import { totalRejects, varianceOf, type Recorded } from '#domain/traveller/figures.ts'
 import { verifyTravellerInput } from '#domain/traveller/inputs.ts'
-import { command, type CommandScope } from '../platform/command.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
 import { lockTraveller, travellerAfter, travellerChange, travellerSubject, type LockedTraveller } from './lockTraveller.ts'
 import { recordedOf } from './recorded.ts'
 import { verifyRefusal } from './travellerActions.ts'

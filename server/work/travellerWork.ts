@@ -1,8 +1,8 @@
 import { actsOnBranch } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../platform/context.ts'
-import { readRows } from '../platform/database/readRows.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
 
 /** Lot travellers that wait for the viewer's word, and since when the oldest of them does. */
 export type TravellerCount = { toVerify: number; oldestAt: Date | null }
@@ -12,8 +12,11 @@ export async function readTravellerWork({ db, viewer }: SignedInContext): Promis
   // Who sees all branches acts on all of them, or on headquarters alone.
   const everywhere = viewer.branchCode === headquarters && actsOnBranch(viewer, '')
   const branches = everywhere ? Prisma.sql`TRUE` : Prisma.sql`branch_code = ${viewer.branchCode}`
-  const [row] = await readRows<TravellerCount>(db, Prisma.sql`
+  const [row] = await readRows<TravellerCount>(
+    db,
+    Prisma.sql`
     SELECT count(*)::int "toVerify", min(edited_at) "oldestAt" FROM lot_traveller
-     WHERE status = 'draft' AND ${branches} AND operator_id <> ${viewer.userId} AND edited_by_id <> ${viewer.userId}`)
+     WHERE status = 'draft' AND ${branches} AND operator_id <> ${viewer.userId} AND edited_by_id <> ${viewer.userId}`,
+  )
   return row!
 }

@@ -1,9 +1,9 @@
-import { BranchNode } from '../branches/branchNode.ts'
-import { CardTypeNode } from '../branches/cardTypeNode.ts'
-import { getBranch, getCardType } from '../branches/queries.ts'
-import { builder } from '../platform/graphql/builder.ts'
-import { StockStatusEnum } from '../settings/stockStatusEnum.ts'
-import type { StockLevelRow } from '../settings/thresholdStock.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { getBranch, getCardType } from '#server/branches/queries.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
+import type { StockLevelRow } from '#server/settings/thresholdStock.ts'
 import type { Work } from './queries.ts'
 
 const StockLevelType = builder.objectRef<StockLevelRow>('StockLevel').implement({

@@ -33,8 +33,7 @@ async function refusal(bytes: Buffer): Promise<string> {
   return code
 }
 
-const sheet = (rows: string, before = '', after = '') =>
-  `<worksheet>${before}<sheetData>${rows}</sheetData>${after}</worksheet>`
+const sheet = (rows: string, before = '', after = '') => `<worksheet>${before}<sheetData>${rows}</sheetData>${after}</worksheet>`
 
 test('a bomb that unpacks to 200 times its size is refused by its directory', async () => {
   const bomb = rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content: Buffer.alloc(96 * MiB, 32) })
@@ -50,9 +49,7 @@ test('a directory that says 4 GB is believed', async () => {
 
 test('a directory that hides what an entry unpacks to is found out', async () => {
   const content = `<worksheet><sheetData>${'<row/>'.repeat(8 * MiB)}`
-  expect(await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content, claims: 1_000 }))).toBe(
-    'import.invalidXlsx',
-  )
+  expect(await refusal(rawWorkbook({ name: 'xl/worksheets/sheet1.xml', content, claims: 1_000 }))).toBe('import.invalidXlsx')
 })
 
 test('50,000 entries', { timeout: 60_000 }, async () => {
@@ -87,7 +84,5 @@ test('a zip that is no workbook', async () => {
 })
 
 test('an entry whose name leads out of the zip', async () => {
-  expect(await refusal(rawWorkbook('<worksheet/>', '<sst/>', [{ name: '../a', content: '' }]))).toBe(
-    'import.invalidXlsx',
-  )
+  expect(await refusal(rawWorkbook('<worksheet/>', '<sst/>', [{ name: '../a', content: '' }]))).toBe('import.invalidXlsx')
 })

@@ -27,10 +27,12 @@ const answering = (body: string, status = 200, headers: Record<string, string> =
 /** The reason of a refusal, or the number of records found. */
 async function outcome(url: string, timeoutMs?: number): Promise<unknown> {
   const { passportno } = goodRecord(1)
-  return httpLookup(url, timeoutMs).findByPassport(passportno).then(
-    (rows) => rows.length,
-    (error: { code?: string; reason?: string }) => `${error.code} ${error.reason ?? ''}`.trim(),
-  )
+  return httpLookup(url, timeoutMs)
+    .findByPassport(passportno)
+    .then(
+      (rows) => rows.length,
+      (error: { code?: string; reason?: string }) => `${error.code} ${error.reason ?? ''}`.trim(),
+    )
 }
 
 describe('the registry over HTTP', () => {
@@ -51,7 +53,12 @@ describe('the registry over HTTP', () => {
   test('is asked by employer and sticker date; what it answers beside the question is dropped', async () => {
     const asked: unknown[] = []
     const { employername, stickerdate } = goodRecord(1)
-    const others = [{ ...goodRecord(3), stickerdate: '2026-11-03' }, { ...goodRecord(4), employername: 'ANOTHER' }, 'no record', null]
+    const others = [
+      { ...goodRecord(3), stickerdate: '2026-11-03' },
+      { ...goodRecord(4), employername: 'ANOTHER' },
+      'no record',
+      null,
+    ]
     const url = await registry((request, response) => {
       asked.push(request.url)
       response.end(JSON.stringify([goodRecord(1), ...others, goodRecord(2)]))
@@ -129,13 +136,21 @@ describe('the registry over HTTP', () => {
   })
 
   test('gives no more records than are pulled at once', async () => {
-    const many = Array.from({ length: limits.pullRecords + 1 }, (_, i) => ({ ...goodRecord(i), passportno: goodRecord(1).passportno }))
+    const many = Array.from({ length: limits.pullRecords + 1 }, (_, i) => ({
+      ...goodRecord(i),
+      passportno: goodRecord(1).passportno,
+    }))
     expect(await outcome(await answering(JSON.stringify(many.slice(0, -1))))).toBe(limits.pullRecords)
     expect(await outcome(await answering(JSON.stringify(many)))).toBe('registry.tooMany')
   })
 
   test('says in both languages why it gave no answer', async () => {
-    const refused = await httpLookup(await answering('', 500)).findByPassport('A').catch((error: unknown) => error)
-    expect(refused).toMatchObject({ status: 502, values: { reason: { en: 'it refused the request', ms: 'ia menolak permintaan' } } })
+    const refused = await httpLookup(await answering('', 500))
+      .findByPassport('A')
+      .catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      status: 502,
+      values: { reason: { en: 'it refused the request', ms: 'ia menolak permintaan' } },
+    })
   })
 })

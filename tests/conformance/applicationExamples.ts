@@ -9,11 +9,13 @@ type Inserted = { inserted: number; updated: number; unchanged: number; rejected
 
 let records = 700_000
 
-const pageOf = (expected: Row) => ({ rows, total }: Page) => {
-  expect(rows.length).toBeGreaterThan(0)
-  expect(total).toBeGreaterThanOrEqual(rows.length)
-  for (const row of rows) refuseUnlessJob(row, expected)
-}
+const pageOf =
+  (expected: Row) =>
+  ({ rows, total }: Page) => {
+    expect(rows.length).toBeGreaterThan(0)
+    expect(total).toBeGreaterThanOrEqual(rows.length)
+    for (const row of rows) refuseUnlessJob(row, expected)
+  }
 
 /** Headquarters of the small world has no print station of its own. */
 async function openHeadquarters({ world }: Stage): Promise<void> {
@@ -47,7 +49,10 @@ export const applicationExamples: Record<string, Example> = {
   'appl.pendingperso': {
     make: async (stage) => {
       await stage.jobs.pending()
-      return { path: { branch: 'JHB' }, query: { cardtype: 'PLKS', page: '1', pagesize: '5', sort: 'passportno', descending: '0' } }
+      return {
+        path: { branch: 'JHB' },
+        query: { cardtype: 'PLKS', page: '1', pagesize: '5', sort: 'passportno', descending: '0' },
+      }
     },
     foreign: 'refused',
     fits: pageOf({ status: 'new', persostatus: 'new', cardtype: 'PLKS', branchcode: 'JHB' }),
@@ -67,7 +72,12 @@ export const applicationExamples: Record<string, Example> = {
     once: true,
     foreign: ({ inserted, updated, rejected }: Inserted) => inserted === 0 && updated === 0 && rejected.length === 2,
     fits: (result: Inserted) =>
-      same(result, { inserted: 1, updated: 0, unchanged: 0, rejected: [{ row: 2, reason: 'passportno: This is not in the expected form' }] }),
+      same(result, {
+        inserted: 1,
+        updated: 0,
+        unchanged: 0,
+        rejected: [{ row: 2, reason: 'passportno: This is not in the expected form' }],
+      }),
   },
   'support.despatchdetails': {
     make: async (stage) => ({ body: { applid: (await stage.jobs.pending()).applId, branchcode: 'JHB', stationid: 'JHB-P02' } }),

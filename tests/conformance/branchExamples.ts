@@ -5,10 +5,33 @@ import type { Stage } from './restStage.ts'
 type Row = Record<string, unknown> & { branchcode: string; plksflag: boolean }
 
 const keys = [
-  'branchcode', 'branchname', 'branchregion', 'address1', 'address2', 'address3', 'postcode', 'city', 'state', 'branchtype', 'plksflag',
+  'branchcode',
+  'branchname',
+  'branchregion',
+  'address1',
+  'address2',
+  'address3',
+  'postcode',
+  'city',
+  'state',
+  'branchtype',
+  'plksflag',
 ]
-const address = { address1: 'Aras 1', address2: 'Wisma Seri Muda', address3: '', postcode: '80000', city: 'Johor Bahru', state: 'Johor' }
-const fields = (no: number) => ({ branchname: `Branch ${no}`, branchregion: 'Selatan', branchtype: 'state branch', ...address, plksflag: '1' })
+const address = {
+  address1: 'Aras 1',
+  address2: 'Wisma Seri Muda',
+  address3: '',
+  postcode: '80000',
+  city: 'Johor Bahru',
+  state: 'Johor',
+}
+const fields = (no: number) => ({
+  branchname: `Branch ${no}`,
+  branchregion: 'Selatan',
+  branchtype: 'state branch',
+  ...address,
+  plksflag: '1',
+})
 const answered = { branchtype: 'State branch', plksflag: true }
 const required = ['branchname', 'branchregion', 'branchtype', 'address1', 'postcode', 'city', 'state']
 let n = 0
@@ -80,12 +103,15 @@ export const branchExamples: Record<string, Example> = {
   },
   'branch.detail': {
     make: async () => ({ path: { code: 'JHB' } }),
-    foreign: ({ stations, cardtypes }: { stations: unknown[]; cardtypes: unknown[] }) => stations.length === 0 && cardtypes.length > 0,
+    foreign: ({ stations, cardtypes }: { stations: unknown[]; cardtypes: unknown[] }) =>
+      stations.length === 0 && cardtypes.length > 0,
     fits: (row: Row & { stations: object[]; cardtypes: object[] }) => {
       expect(Object.keys(row)).toEqual([...keys, 'type', 'cardtypes', 'stations'])
       expect(row.type).toMatchObject({ branchtype: 'State branch', noofrecords: 5 })
       expect(row.cardtypes).toEqual(expect.arrayContaining([expect.objectContaining({ cardtype: 'PLKS' }) as object]))
-      expect(row.stations).toEqual(expect.arrayContaining([expect.objectContaining({ stationid: 'JHB-P01', process: 'PERSO' }) as object]))
+      expect(row.stations).toEqual(
+        expect.arrayContaining([expect.objectContaining({ stationid: 'JHB-P01', process: 'PERSO' }) as object]),
+      )
     },
   },
 }

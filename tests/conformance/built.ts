@@ -213,6 +213,4 @@ export const builtScreens: readonly string[] = [
 ]
 
 /** Messages that nothing states yet, because what they are about isn't built. */
-export const awaitedMessages: readonly string[] = [
-  'login.failed',
-]
+export const awaitedMessages: readonly string[] = ['login.failed']

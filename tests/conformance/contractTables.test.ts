@@ -14,12 +14,15 @@ const folder = `${project}../shared/contract`
 /** The product's own copy, by the name of its table. */
 const copies: Record<string, readonly unknown[]> = { screens, messages, reports, 'rest-api': restApi, 'rest-jpn': restJpn }
 
-test.each(Object.entries(contractOutputs))('%s: the copy is whole, and is what the contract says where that is at hand', (table, name) => {
-  const rows = copies[table]!
-  const text = readFileSync(`${project}domain/contract/${name}.ts`, 'utf8')
-  expect(text).toBe(tableModule(name, rows as Record<string, string>[]))
-  const keys = rows.map((row) => Object.values(row as object)[0] as string)
-  expect(new Set(keys).size).toBe(keys.length)
-  const file = `${folder}/${table}.tsv`
-  expect(rows).toEqual(existsSync(file) ? readTable(file) : rows)
-})
+test.each(Object.entries(contractOutputs))(
+  '%s: the copy is whole, and is what the contract says where that is at hand',
+  (table, name) => {
+    const rows = copies[table]!
+    const text = readFileSync(`${project}domain/contract/${name}.ts`, 'utf8')
+    expect(text).toBe(tableModule(name, rows as Record<string, string>[]))
+    const keys = rows.map((row) => Object.values(row as object)[0] as string)
+    expect(new Set(keys).size).toBe(keys.length)
+    const file = `${folder}/${table}.tsv`
+    expect(rows).toEqual(existsSync(file) ? readTable(file) : rows)
+  },
+)

@@ -20,13 +20,26 @@ type Updated = { updated: number; rejected: { row: number; reason: string }[] }
 
 export const courierExamples: Record<string, Example> = {
   'despaddress.poslaju': {
-    make: async (stage) => (await parcel(stage), { query: { start: '2026-11-01', end: malaysianDate(stage.world.now), branch: 'JHB' } }),
+    make: async (stage) => (
+      await parcel(stage),
+      { query: { start: '2026-11-01', end: malaysianDate(stage.world.now), branch: 'JHB' } }
+    ),
     required: ['start', 'end'],
     foreign: 'refused',
     fits: (rows: Exported) => {
       expect(rows.length).toBeGreaterThan(0)
-      for (const row of rows) same(Object.keys(row), courierExportColumns.map(({ key }) => key), 'keys')
-      expect(rows[0]).toMatchObject({ no: 1, packagingid: expect.stringMatching(/^PK-JHB-/) as string, receivername: 'Encik Tan', weight: 0.25 })
+      for (const row of rows)
+        same(
+          Object.keys(row),
+          courierExportColumns.map(({ key }) => key),
+          'keys',
+        )
+      expect(rows[0]).toMatchObject({
+        no: 1,
+        packagingid: expect.stringMatching(/^PK-JHB-/) as string,
+        receivername: 'Encik Tan',
+        weight: 0.25,
+      })
     },
   },
   'despatch.poslaju': {
@@ -37,6 +50,7 @@ export const courierExamples: Record<string, Example> = {
     required: ['rows'],
     once: true,
     foreign: ({ updated, rejected }: Updated) => updated === 0 && rejected.length === 2,
-    fits: (result: Updated) => same(result, { updated: 1, rejected: [{ row: 2, reason: 'packagingid: This package was not found' }] }),
+    fits: (result: Updated) =>
+      same(result, { updated: 1, rejected: [{ row: 2, reason: 'packagingid: This package was not found' }] }),
   },
 }

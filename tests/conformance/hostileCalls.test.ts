@@ -60,9 +60,11 @@ function changed(sample: Sample, place: Place, key: string, value: unknown): Sam
 
 /** The body with each value that lies deeper in it than its own keys replaced in turn. */
 function* bodiesWith(body: unknown, value: unknown, depth = 0): Generator<unknown> {
-  if (Array.isArray(body)) for (const [at, each] of body.entries()) for (const inner of bodiesWith(each, value, depth + 1)) yield body.with(at, inner)
+  if (Array.isArray(body))
+    for (const [at, each] of body.entries()) for (const inner of bodiesWith(each, value, depth + 1)) yield body.with(at, inner)
   else if (typeof body === 'object' && body !== null)
-    for (const [key, each] of Object.entries(body)) for (const inner of bodiesWith(each, value, depth + 1)) yield { ...body, [key]: inner }
+    for (const [key, each] of Object.entries(body))
+      for (const inner of bodiesWith(each, value, depth + 1)) yield { ...body, [key]: inner }
   else if (depth > 1) yield value
 }
 
@@ -100,12 +102,15 @@ describe.each(contracts)('$name: what no caller should send is the caller’s er
       if (place === 'body' && row.method === 'GET') continue
       const known = place === 'path' ? parametersOf(row) : [...Object.keys(sample[place] ?? {}), ...seen[place]]
       for (const key of new Set(known.map((each) => each.toLowerCase()))) {
-        for (const value of place === 'body' ? [nul, half] : [nul]) tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`, true)
-        for (const value of place === 'body' ? values : texts) tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`)
+        for (const value of place === 'body' ? [nul, half] : [nul])
+          tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`, true)
+        for (const value of place === 'body' ? values : texts)
+          tell(await send(changed(sample, place, key, value)), `${place} ${key} ${shown(value)}`)
       }
     }
     for (const value of deepValues) {
-      for (const body of bodiesWith(sample.body ?? {}, value)) tell(await send({ ...sample, body: body as Record<string, unknown> }), `deep in the body ${shown(value)}`)
+      for (const body of bodiesWith(sample.body ?? {}, value))
+        tell(await send({ ...sample, body: body as Record<string, unknown> }), `deep in the body ${shown(value)}`)
     }
     expect({ faults, taken }).toEqual({ faults: [], taken: [] })
   })

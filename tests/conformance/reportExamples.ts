@@ -28,11 +28,23 @@ const production = ['cardtype', 'printed', 'qcpass', 'qcreject', 'chiperror', 'm
 
 export const reportExamples: Record<string, Example> = {
   'appl.issuancereport': ofYear(despatched, ['period', 'branchcode', 'passtype', 'nationality', 'sector', 'issued']),
-  'appl.despatchcount': ofYear(despatched, ['date', 'branchcode', 'selfcollect', 'deliverycompany', 'deliveryindividual', 'total']),
-  'appl.summarycount': ofYear(despatched, ['period', 'branchcode', 'received', 'printed', 'qcpass', 'rejected', 'despatched'], { type: 'monthly' }),
+  'appl.despatchcount': ofYear(despatched, [
+    'date',
+    'branchcode',
+    'selfcollect',
+    'deliverycompany',
+    'deliveryindividual',
+    'total',
+  ]),
+  'appl.summarycount': ofYear(despatched, ['period', 'branchcode', 'received', 'printed', 'qcpass', 'rejected', 'despatched'], {
+    type: 'monthly',
+  }),
   'report.qcreject': ofYear(rejected, ['branchcode', 'qcstatuscode', 'description', 'quantity', 'share', 'cumulative']),
   'report.daily': ofYear(rejected, ['date', 'branchcode', ...production]),
   'report.dailystation': ofYear(rejected, ['date', 'branchcode', 'stationid', 'operator', ...production]),
   'report.received': ofYear(rejected, ['date', 'branchcode', 'cardtype', 'stickertype', 'received']),
-  'report.qrnull': ofYear(({ world }) => world.job({ stickerNo: null, qrString: null }), ['applid', 'applicationno', 'passportno', 'name', 'branchcode', 'stickerno', 'stickerdate', 'reason']),
+  'report.qrnull': ofYear(
+    ({ world }) => world.job({ stickerNo: null, qrString: null }),
+    ['applid', 'applicationno', 'passportno', 'name', 'branchcode', 'stickerno', 'stickerdate', 'reason'],
+  ),
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RoleId } from '#domain/access.ts'
-import { asWritten, requestOf, without, type Row, type Spelling } from './restRequest.ts'
 import { contracts } from './restContracts.ts'
+import { asWritten, requestOf, without, type Row, type Spelling } from './restRequest.ts'
 import type { Sample } from './restSamples.ts'
 import { createStage, type Caller, type Stage } from './restStage.ts'
 import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
@@ -21,11 +21,15 @@ afterAll(() => stage.world.close())
 
 /** Which roles a row's column lets in; what is one's own, and what needs a right of the CSM area that all callers have, is for all. */
 function rolesOf({ who }: Row): RoleId[] {
-  const listed = who.split(',').map(Number).filter((role): role is RoleId => everyRole.includes(role as RoleId))
+  const listed = who
+    .split(',')
+    .map(Number)
+    .filter((role): role is RoleId => everyRole.includes(role as RoleId))
   return listed.length > 0 && !who.includes('self') ? listed : everyRole
 }
 
-const everyRoleIs = (verdict: (roleId: RoleId) => string | undefined) => Object.fromEntries(everyRole.map((roleId) => [roleId, verdict(roleId)]))
+const everyRoleIs = (verdict: (roleId: RoleId) => string | undefined) =>
+  Object.fromEntries(everyRole.map((roleId) => [roleId, verdict(roleId)]))
 
 describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   const exampleOf = (row: Row) => {
@@ -100,18 +104,21 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   })
 
   const changes = rows.filter((row) => examples[row.id]?.once && !examples[row.id]?.keyless)
-  test.runIf(changes.length > 0).each(changes)('$id: the same call under one key acts once and answers the same again', async (row) => {
-    const by = someone(row)
-    const sample = await exampleOf(row).make(stage, by)
-    const headers = { 'idempotency-key': `key-${row.id}` }
-    const first = await send(row, sample, by, asWritten, headers)
-    expect(verdictOf(exampleOf(row), first, { sample, caller: by, jpn })).toBe('ok')
-    const after = await stateOfRows(stage)
-    expect(await send(row, sample, by, asWritten, headers)).toEqual(first)
-    expect(await stateOfRows(stage)).toEqual(after)
-    const changed = { ...sample, body: { ...sample.body, remark: 'another' } }
-    expect((await send(row, changed, by, asWritten, headers)).body).toMatchObject({ code: 'idempotency.reused' })
-  })
+  test.runIf(changes.length > 0).each(changes)(
+    '$id: the same call under one key acts once and answers the same again',
+    async (row) => {
+      const by = someone(row)
+      const sample = await exampleOf(row).make(stage, by)
+      const headers = { 'idempotency-key': `key-${row.id}` }
+      const first = await send(row, sample, by, asWritten, headers)
+      expect(verdictOf(exampleOf(row), first, { sample, caller: by, jpn })).toBe('ok')
+      const after = await stateOfRows(stage)
+      expect(await send(row, sample, by, asWritten, headers)).toEqual(first)
+      expect(await stateOfRows(stage)).toEqual(after)
+      const changed = { ...sample, body: { ...sample.body, remark: 'another' } }
+      expect((await send(row, changed, by, asWritten, headers)).body).toMatchObject({ code: 'idempotency.reused' })
+    },
+  )
 })
 
 /** How every job, application's QR code, package, user, lot, transfer and traveller stands: what no refused call may change. */
@@ -124,7 +131,13 @@ function stateOfRows({ world }: Stage) {
   const parcel = { packagingId: true, version: true, poslajuNo: true } as const
   const parcels = db.package.findMany({ orderBy: { packagingId: 'asc' }, select: parcel })
   const signed = db.application.findMany({ orderBy: { applId: 'asc' }, select: { applId: true, qrString: true } })
-  return Promise.all([parcels, signed, db.cardJob.findMany({ orderBy, select: job }), db.user.findMany({ orderBy, omit: user }), ...stockStates(db)])
+  return Promise.all([
+    parcels,
+    signed,
+    db.cardJob.findMany({ orderBy, select: job }),
+    db.user.findMany({ orderBy, omit: user }),
+    ...stockStates(db),
+  ])
 }
 
 function stockStates(db: Stage['world']['services']['db']) {

@@ -4,14 +4,14 @@ import { applicationExamples } from './applicationExamples.ts'
 import { builtApi, builtJpn } from './built.ts'
 import { courierExamples } from './courierExamples.ts'
 import { reportExamples } from './reportExamples.ts'
+import type { Row } from './restRequest.ts'
+import { despatchExamples, printJobExamples, type Example } from './restSamples.ts'
 import { settingExamples } from './settingExamples.ts'
 import { stickerExamples } from './stickerExamples.ts'
 import { stockExamples } from './stockExamples.ts'
 import { supportExamples } from './supportExamples.ts'
 import { travellerExamples } from './travellerExamples.ts'
 import { csmUserExamples, userExamples } from './userExamples.ts'
-import type { Row } from './restRequest.ts'
-import { despatchExamples, printJobExamples, type Example } from './restSamples.ts'
 
 export type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
 
@@ -20,7 +20,9 @@ export const contracts: Contract[] = [
   {
     name: 'rest-api',
     jpn: false,
-    rows: restApi.map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string })).filter(({ id }) => builtApi.includes(id)),
+    rows: restApi
+      .map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string }))
+      .filter(({ id }) => builtApi.includes(id)),
     examples: {
       ...userExamples,
       ...printJobExamples,
@@ -38,7 +40,9 @@ export const contracts: Contract[] = [
   {
     name: 'rest-jpn',
     jpn: true,
-    rows: restJpn.map(({ id, method, path, right }) => ({ id, method, path, who: right as string })).filter(({ id }) => builtJpn.includes(id)),
+    rows: restJpn
+      .map(({ id, method, path, right }) => ({ id, method, path, who: right as string }))
+      .filter(({ id }) => builtJpn.includes(id)),
     examples: csmUserExamples,
   },
 ]

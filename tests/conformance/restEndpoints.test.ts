@@ -12,14 +12,17 @@ type Row = { id: string; method: string; path: string }
 
 const rowOf = ({ id, method, path }: Row): Row => ({ id, method, path: path.startsWith('/') ? path : `/${path}` })
 
-test.each(contracts)('$name: exactly the rows that are listed as built are there, by the method and path of the contract', (contract) => {
-  const { prefix, rows, built } = contract
-  const there = legacyEndpoints.filter(({ path }) => path.toLowerCase().startsWith(prefix)).map(rowOf)
-  expect(built.filter((id) => !rows.some((row) => row.id === id))).toEqual([])
-  const expected = rows.filter(({ id }) => built.includes(id)).map(rowOf)
-  const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1)
-  expect(there.sort(byId)).toEqual(expected.sort(byId))
-})
+test.each(contracts)(
+  '$name: exactly the rows that are listed as built are there, by the method and path of the contract',
+  (contract) => {
+    const { prefix, rows, built } = contract
+    const there = legacyEndpoints.filter(({ path }) => path.toLowerCase().startsWith(prefix)).map(rowOf)
+    expect(built.filter((id) => !rows.some((row) => row.id === id))).toEqual([])
+    const expected = rows.filter(({ id }) => built.includes(id)).map(rowOf)
+    const byId = (a: Row, b: Row) => (a.id < b.id ? -1 : 1)
+    expect(there.sort(byId)).toEqual(expected.sort(byId))
+  },
+)
 
 test('no GET changes anything', () => {
   const reads = legacyEndpoints.filter(({ method }) => method === 'GET')

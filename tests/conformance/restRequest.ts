@@ -32,5 +32,9 @@ function spelled(value: unknown, spell: Spelling): unknown {
 export function without(sample: Sample, key: string): Sample {
   if (!(key in { ...sample.query, ...sample.body })) throw new Error(`The sample has no ${key} to leave out.`)
   const drop = <T extends object>(part: T) => Object.fromEntries(Object.entries(part).filter(([name]) => name !== key)) as T
-  return { ...sample, ...(sample.query ? { query: drop(sample.query) } : {}), ...(sample.body ? { body: drop(sample.body) } : {}) }
+  return {
+    ...sample,
+    ...(sample.query ? { query: drop(sample.query) } : {}),
+    ...(sample.body ? { body: drop(sample.body) } : {}),
+  }
 }

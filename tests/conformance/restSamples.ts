@@ -30,10 +30,41 @@ const noRows = ({ rows, total }: { rows: unknown[]; total: number }) => rows.len
 
 /** The keys of a print job that every one of them has (specification section 3). */
 const jobKeys = [
-  'applid', 'applicationno', 'passportno', 'employername', 'address1', 'address2', 'address3', 'address4', 'city', 'state', 'postcode',
-  'name', 'gender', 'nationality', 'dob', 'sector', 'subsector', 'referenceno', 'stickerdate', 'stickerno', 'chipsn', 'cardsn', 'batch_no',
-  'persostatus', 'persoby', 'persodate', 'qcdate', 'qcstatus', 'despatchstatus', 'printstationid', 'stickertype', 'epasstype', 'passtype',
-  'collectionbranch', 'deliverymethod',
+  'applid',
+  'applicationno',
+  'passportno',
+  'employername',
+  'address1',
+  'address2',
+  'address3',
+  'address4',
+  'city',
+  'state',
+  'postcode',
+  'name',
+  'gender',
+  'nationality',
+  'dob',
+  'sector',
+  'subsector',
+  'referenceno',
+  'stickerdate',
+  'stickerno',
+  'chipsn',
+  'cardsn',
+  'batch_no',
+  'persostatus',
+  'persoby',
+  'persodate',
+  'qcdate',
+  'qcstatus',
+  'despatchstatus',
+  'printstationid',
+  'stickertype',
+  'epasstype',
+  'passtype',
+  'collectionbranch',
+  'deliverymethod',
 ]
 
 type Job = Record<string, unknown>
@@ -60,7 +91,13 @@ const wholeYear = (stage: Stage) => ({ start: '2026-01-01', end: malaysianDate(s
 
 export const printJobExamples: Record<string, Example> = {
   'pj.production': {
-    make: async (stage) => (await stage.jobs.printed(), { ...branch, query: { ...wholeYear(stage), status: 'pending QC', page: '1', pagesize: '5', sort: 'persodate', descending: 'true' } }),
+    make: async (stage) => (
+      await stage.jobs.printed(),
+      {
+        ...branch,
+        query: { ...wholeYear(stage), status: 'pending QC', page: '1', pagesize: '5', sort: 'persodate', descending: 'true' },
+      }
+    ),
     foreign: 'refused',
     fits: pageOfJobs,
   },
@@ -70,7 +107,10 @@ export const printJobExamples: Record<string, Example> = {
     fits: (counts: Record<string, number>) => same(counts.new! > 0 && counts.pendingqc! >= 0, true),
   },
   'pj.list': {
-    make: async (stage) => (await stage.jobs.pending(), { ...branch, query: { cardtype: 'PLKS', status: 'new', page: '1', pagesize: '2' } }),
+    make: async (stage) => (
+      await stage.jobs.pending(),
+      { ...branch, query: { cardtype: 'PLKS', status: 'new', page: '1', pagesize: '2' } }
+    ),
     foreign: 'refused',
     fits: pageOfJobs,
   },
@@ -100,7 +140,8 @@ export const printJobExamples: Record<string, Example> = {
   'pj.qcget': {
     make: async (stage) => ({ path: about(await stage.jobs.printed()) }),
     foreign: 'refused',
-    fits: (job, { sample }) => refuseUnlessJob(job, { applid: sample.path!.applid, qcstatus: 'pending QC', persostatus: 'printed' }),
+    fits: (job, { sample }) =>
+      refuseUnlessJob(job, { applid: sample.path!.applid, qcstatus: 'pending QC', persostatus: 'printed' }),
   },
   'pj.qcupdate': {
     async make(stage) {
@@ -115,7 +156,9 @@ export const printJobExamples: Record<string, Example> = {
   'pj.qcreject': {
     async make(stage) {
       const job = await stage.jobs.printed()
-      return { body: { ...about(job), qrstring: job.qrString, qcstatuscode: '02', reprint: '0', newjob: 'true', remark: 'smudged' } }
+      return {
+        body: { ...about(job), qrstring: job.qrString, qcstatuscode: '02', reprint: '0', newjob: 'true', remark: 'smudged' },
+      }
     },
     required: ['applid', 'qrstring', 'qcstatuscode'],
     once: true,
@@ -179,7 +222,18 @@ export const despatchExamples: Record<string, Example> = {
   'despatch.create': {
     async make(stage) {
       const applid = [(await stage.jobs.passed()).applId]
-      return { body: { applid, deliverymethod: 'delivery', type: 'company', collectionbranch: 'JHB', rocno: '201901012345', employerno: '', weight: '0.25', charges: 7.5 } }
+      return {
+        body: {
+          applid,
+          deliverymethod: 'delivery',
+          type: 'company',
+          collectionbranch: 'JHB',
+          rocno: '201901012345',
+          employerno: '',
+          weight: '0.25',
+          charges: 7.5,
+        },
+      }
     },
     required: ['applid', 'deliverymethod', 'type', 'collectionbranch', 'rocno', 'weight'],
     once: true,
@@ -189,7 +243,8 @@ export const despatchExamples: Record<string, Example> = {
   'despatch.packagingid': {
     make: async () => ({}),
     foreign: 'same',
-    fits: ({ packagingid }: { packagingid: string }, { caller }) => same(packagingid.startsWith(`PK-${caller.branchCode}-2026-`), true),
+    fits: ({ packagingid }: { packagingid: string }, { caller }) =>
+      same(packagingid.startsWith(`PK-${caller.branchCode}-2026-`), true),
   },
   'despatch.search': {
     make: async (stage) => ({ query: { ...wholeYear(stage), packagingid: (await stage.jobs.despatched()).packagingId } }),

@@ -1,13 +1,13 @@
 import type { CsmRight, RoleId } from '#domain/access.ts'
 import { formatCardSn } from '#domain/serials.ts'
-import { openSession } from '#server/access/sessions.ts'
+import { openSession } from '#server/access/sessions/sessions.ts'
+import { moveCards } from '#server/custody/custody.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import type { SessionArea } from '#server/platform/context.ts'
-import { moveCards } from '#server/platform/custody.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
@@ -85,7 +85,8 @@ export async function createStage() {
     },
     /** The token of a new session. */
     open: async ({ userId }: Caller, area: SessionArea) => (await openFor(world, userId, area)).token,
-    caller: (roleId: RoleId, branchCode: string, csmRights: CsmRight[] = ['JOB']) => createCaller(world, roleId, branchCode, csmRights),
+    caller: (roleId: RoleId, branchCode: string, csmRights: CsmRight[] = ['JOB']) =>
+      createCaller(world, roleId, branchCode, csmRights),
     /** Each call comes from an address of its own, so that a thousand of them are no flood. */
     async call({ method, url, body, token, headers = {} }: Sent): Promise<Answer> {
       const reply = await http.inject({
@@ -120,18 +121,33 @@ async function fillStation({ services, now }: World, by: Person): Promise<void> 
   )
 }
 
-async function createCaller({ services, now }: World, roleId: RoleId, branchCode: string, csmRights: CsmRight[]): Promise<Caller> {
+async function createCaller(
+  { services, now }: World,
+  roleId: RoleId,
+  branchCode: string,
+  csmRights: CsmRight[],
+): Promise<Caller> {
   const { passwordHash } = await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const loginId = `role${roleId}.${branchCode.toLowerCase()}`
   const { id: userId } = await services.db.user.create({
     data: {
-      loginId, roleId, branchCode, csmRights, passwordHash, staffName: `Role ${roleId} of ${branchCode}`, staffNumber: `S${roleId}`,
-      passwordChangedAt: now, activeSince: now, createdAt: now,
+      loginId,
+      roleId,
+      branchCode,
+      csmRights,
+      passwordHash,
+      staffName: `Role ${roleId} of ${branchCode}`,
+      staffNumber: `S${roleId}`,
+      passwordChangedAt: now,
+      activeSince: now,
+      createdAt: now,
     },
   })
   return { userId, loginId, roleId, branchCode, password: demonstrationPassword }
 }
 
 function openFor({ services, now }: World, userId: number, area: SessionArea) {
-  return services.db.$transaction((tx) => openSession(tx, { userId, area, carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' }, now))
+  return services.db.$transaction((tx) =>
+    openSession(tx, { userId, area, carrier: 'bearer', address: '10.0.0.1', userAgent: 'test' }, now),
+  )
 }

@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { screens } from '#domain/contract/screens.ts'
 import { builtRoutes, routes } from '#client/routes.ts'
+import { screens } from '#domain/contract/screens.ts'
 import { builtScreens } from './built.ts'
 
 test('the client knows exactly the routes of the contract, with their roles and titles', () => {
-  const known = routes.map(({ path, module, roles, title }) => ({ route: path, module, roles, english: title.en, malay: title.ms }))
+  const known = routes.map(({ path, module, roles, title }) => ({
+    route: path,
+    module,
+    roles,
+    english: title.en,
+    malay: title.ms,
+  }))
   expect(known).toEqual(screens.map(({ route, module, roles, english, malay }) => ({ route, module, roles, english, malay })))
 })
 

@@ -53,7 +53,11 @@ function examplesOf(id: string, { keys, body, required, made, edited, editRequir
     [`${id}.delete`]: {
       async make(stage) {
         const { path, body: which } = await made(stage, ++n)
-        return { path: path ?? (Object.fromEntries(Object.entries(which!).map(([key, value]) => [key, String(value)])) as Record<string, string>) }
+        return {
+          path:
+            path ??
+            (Object.fromEntries(Object.entries(which!).map(([key, value]) => [key, String(value)])) as Record<string, string>),
+        }
       },
       once: true,
       foreign: 'same',
@@ -119,7 +123,8 @@ export const settingExamples: Record<string, Example> = {
   'cardtype.names': {
     make: async () => ({}),
     foreign: 'same',
-    fits: (rows: Row[]) => expect(rows).toContainEqual({ id: expect.any(Number) as number, cardtype: 'EP', desc: 'Pas Penggajian' }),
+    fits: (rows: Row[]) =>
+      expect(rows).toContainEqual({ id: expect.any(Number) as number, cardtype: 'EP', desc: 'Pas Penggajian' }),
   },
   ...examplesOf('cardtypedetail', {
     keys: ['id', 'cardtype', 'prefix', 'desc', 'plksflag'],

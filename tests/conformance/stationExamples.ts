@@ -5,7 +5,13 @@ import type { Stage } from './restStage.ts'
 type Row = { stationid: string; stationname: string; branchcode: string; process: string; activeflag: boolean }
 
 let n = 0
-const bodyOf = (no: number) => ({ stationid: `JHB-C${no}`, stationname: `Printer ${no}`, branchcode: 'JHB', process: 'PERSO', activeflag: '1' })
+const bodyOf = (no: number) => ({
+  stationid: `JHB-C${no}`,
+  stationname: `Printer ${no}`,
+  branchcode: 'JHB',
+  process: 'PERSO',
+  activeflag: '1',
+})
 
 async function made({ world }: Stage, process: 'personalisation' | 'qualityCheck' = 'personalisation') {
   const no = ++n
@@ -55,7 +61,13 @@ export const stationExamples: Record<string, Example> = {
     once: true,
     foreign: 'refused',
     fits: (row: Row, { sample }) =>
-      expect(row).toEqual({ stationid: sample.body!.stationid, stationname: 'Upstairs', branchcode: 'JHB', process: 'QC', activeflag: false }),
+      expect(row).toEqual({
+        stationid: sample.body!.stationid,
+        stationname: 'Upstairs',
+        branchcode: 'JHB',
+        process: 'QC',
+        activeflag: false,
+      }),
   },
   'station.delete': {
     make: async (stage) => ({ path: { id: await made(stage), branch: 'jhb' } }),

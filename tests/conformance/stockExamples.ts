@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { malaysianDate } from '#domain/dateRange.ts'
-import { returnLots } from '#server/stock/returnLots.ts'
+import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import type { Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
@@ -15,7 +15,29 @@ function stockFor({ world }: Stage): Promise<Stock> {
 }
 
 /** The keys of a lot (specification section 3), and what the contract's rows say of it. */
-const lotKeys = ['lotno', 'dono', 'ppid', 'cardqty', 'contractno', 'accessby', 'startsn', 'endsn', 'cardsn', 'uuid', 'status', 'ldrno', 'receivedate', 'location', 'checkin', 'checkout', 'operator', 'distributedate', 'printoffice', 'quantities', 'places']
+const lotKeys = [
+  'lotno',
+  'dono',
+  'ppid',
+  'cardqty',
+  'contractno',
+  'accessby',
+  'startsn',
+  'endsn',
+  'cardsn',
+  'uuid',
+  'status',
+  'ldrno',
+  'receivedate',
+  'location',
+  'checkin',
+  'checkout',
+  'operator',
+  'distributedate',
+  'printoffice',
+  'quantities',
+  'places',
+]
 const lineKeys = ['lotno', 'startsn', 'endsn', 'cardqty', 'receivedqty', 'status']
 const transferKeys = ['origin', 'destination', 'accessby', 'status', 'cardqty', 'bagno']
 
@@ -33,7 +55,16 @@ const wholeYear = (stage: Stage) => ({ start: '2026-01-01', end: malaysianDate(s
 /** A lot that nobody has yet, as the contract writes it. */
 async function newLot(stage: Stage): Promise<Record<string, string | number>> {
   const { lotNo, doNo, ppid, cardQty, contractNo, startSn, endSn } = (await stockFor(stage)).fresh(4)
-  return { lotno: lotNo, dono: `${doNo}-${lotNo}`, ppid, cardqty: cardQty, contractno: contractNo, startsn: startSn, endsn: endSn, accessby: 'hqadmin' }
+  return {
+    lotno: lotNo,
+    dono: `${doNo}-${lotNo}`,
+    ppid,
+    cardqty: cardQty,
+    contractno: contractNo,
+    startsn: startSn,
+    endsn: endSn,
+    accessby: 'hqadmin',
+  }
 }
 const received = async (stage: Stage, cards = 4) => (await stockFor(stage)).received(cards)
 const distributed = async (stage: Stage) => (await stockFor(stage)).distributed(4)
@@ -50,7 +81,8 @@ const addLot: Example = {
   required: ['lotno', 'dono', 'ppid', 'cardqty', 'startsn', 'endsn'],
   once: true,
   foreign: 'refused',
-  fits: (lot: Row, { sample }) => refuseUnless(lot, lotKeys, { lotno: sample.body!.lotno, cardqty: 4, status: 'received', location: 'HQ' }),
+  fits: (lot: Row, { sample }) =>
+    refuseUnless(lot, lotKeys, { lotno: sample.body!.lotno, cardqty: 4, status: 'received', location: 'HQ' }),
 }
 
 export const stockExamples: Record<string, Example> = {
@@ -72,7 +104,10 @@ export const stockExamples: Record<string, Example> = {
     },
   },
   'lot.list': {
-    make: async (stage) => (await atJhb(stage), { query: { page: '1', pagesize: '2', sort: 'lotno', descending: 'true', status: 'atBranch', branchcode: 'JHB' } }),
+    make: async (stage) => (
+      await atJhb(stage),
+      { query: { page: '1', pagesize: '2', sort: 'lotno', descending: 'true', status: 'atBranch', branchcode: 'JHB' } }
+    ),
     foreign: 'refused',
     fits: ({ lots, total }: { lots: Row[]; total: number }) => {
       rowsOf(lotKeys)(lots)
@@ -80,7 +115,11 @@ export const stockExamples: Record<string, Example> = {
       expect(lots.map(({ status, location }) => [status, location])).toEqual(lots.map(() => ['atBranch', 'JHB']))
     },
   },
-  'lot.exist': { make: async (stage) => ({ path: { lotno: (await atJhb(stage)).lotNo } }), foreign: no, fits: (result) => expect(result).toBe(true) },
+  'lot.exist': {
+    make: async (stage) => ({ path: { lotno: (await atJhb(stage)).lotNo } }),
+    foreign: no,
+    fits: (result) => expect(result).toBe(true),
+  },
   'lot.dono': {
     home: 'HQ',
     make: async (stage) => (await received(stage), { path: { dono: 'DO-T1' } }),
@@ -91,7 +130,14 @@ export const stockExamples: Record<string, Example> = {
     make: async (stage) => ({ path: { lotno: (await atJhb(stage)).lotNo } }),
     foreign: 'refused',
     fits: (lot: Row, { sample }) =>
-      refuseUnless(lot, lotKeys, { lotno: sample.path!.lotno, status: 'atBranch', location: 'JHB', accessby: 'hqadmin', quantities: { store: 4, produced: 0 }, ldrno: expect.stringMatching(/^LDR-JHB-/) as string }),
+      refuseUnless(lot, lotKeys, {
+        lotno: sample.path!.lotno,
+        status: 'atBranch',
+        location: 'JHB',
+        accessby: 'hqadmin',
+        quantities: { store: 4, produced: 0 },
+        ldrno: expect.stringMatching(/^LDR-JHB-/) as string,
+      }),
   },
   'lot.lotlogs': {
     make: async (stage) => ({ path: { branch: 'JHB' }, query: { ...wholeYear(stage), lotno: (await atJhb(stage)).lotNo } }),
@@ -111,7 +157,10 @@ export const stockExamples: Record<string, Example> = {
     fits: (lot: Row) => refuseUnless(lot, lotKeys, { status: 'atBranch', location: 'JHB' }),
   },
   'lot.close': {
-    make: async (stage) => ({ path: { lot: (await atJhb(stage)).lotNo }, body: { remark: 'water damage', supervisor: { LOGINID: 'supervisor', PASSWORD: 'Demo-2026' } } }),
+    make: async (stage) => ({
+      path: { lot: (await atJhb(stage)).lotNo },
+      body: { remark: 'water damage', supervisor: { LOGINID: 'supervisor', PASSWORD: 'Demo-2026' } },
+    }),
     once: true,
     foreign: 'refused',
     fits: (lot: Row) => refuseUnless(lot, lotKeys, { status: 'closed', remark: 'water damage', balance: 0 }),
@@ -130,7 +179,10 @@ export const stockExamples: Record<string, Example> = {
     fits: ({ ldno }: { ldno: string }) => expect(ldno).toMatch(/^LD-HQ-2026-\d{6}$/),
   },
   'ld.list': {
-    make: async (stage) => (await distributed(stage), { path: { branch: 'JHB' }, query: { ...wholeYear(stage), status: 'inTransit', page: '1', pagesize: '3' } }),
+    make: async (stage) => (
+      await distributed(stage),
+      { path: { branch: 'JHB' }, query: { ...wholeYear(stage), status: 'inTransit', page: '1', pagesize: '3' } }
+    ),
     foreign: 'refused',
     fits: rowsOf(['ldno', 'ldrno', ...transferKeys]),
   },
@@ -138,7 +190,13 @@ export const stockExamples: Record<string, Example> = {
     make: async (stage) => ({ path: { ldno: (await distributed(stage)).documentNo } }),
     foreign: 'refused',
     fits: (found: Row & { lots: Row[] }, { sample }) => {
-      refuseUnless(found, transferKeys, { ldno: sample.path!.ldno, origin: 'HQ', destination: 'JHB', status: 'inTransit', cardqty: 4 })
+      refuseUnless(found, transferKeys, {
+        ldno: sample.path!.ldno,
+        origin: 'HQ',
+        destination: 'JHB',
+        status: 'inTransit',
+        cardqty: 4,
+      })
       rowsOf(lineKeys)(found.lots)
     },
   },
@@ -147,8 +205,17 @@ export const stockExamples: Record<string, Example> = {
     foreign: 'refused',
     fits: rowsOf(['ldno', 'date', 'action', 'accessby', 'cardqty']),
   },
-  'ld.ldrno': { make: async () => ({}), foreign: 'same', fits: ({ ldrno }: { ldrno: string }, { caller }) => expect(ldrno).toMatch(new RegExp(`^LDR-${caller.branchCode}-2026-\\d{6}$`)) },
-  'ld.exist': { make: async (stage) => ({ path: { ldno: (await distributed(stage)).documentNo } }), foreign: no, fits: (result) => expect(result).toBe(true) },
+  'ld.ldrno': {
+    make: async () => ({}),
+    foreign: 'same',
+    fits: ({ ldrno }: { ldrno: string }, { caller }) =>
+      expect(ldrno).toMatch(new RegExp(`^LDR-${caller.branchCode}-2026-\\d{6}$`)),
+  },
+  'ld.exist': {
+    make: async (stage) => ({ path: { ldno: (await distributed(stage)).documentNo } }),
+    foreign: no,
+    fits: (result) => expect(result).toBe(true),
+  },
   'ld.branches': {
     home: 'HQ',
     make: async () => ({ path: { branch: 'HQ' } }),
@@ -215,18 +282,24 @@ export const stockExamples: Record<string, Example> = {
     required: ['ldno'],
     once: true,
     foreign: 'refused',
-    fits: (lots: Row[]) => expect(lots).toMatchObject([{ cardqty: 4, receivedqty: expect.any(Number) as number, status: 'received' }]),
+    fits: (lots: Row[]) =>
+      expect(lots).toMatchObject([{ cardqty: 4, receivedqty: expect.any(Number) as number, status: 'received' }]),
   },
 
   'rl.create': {
-    make: async (stage) => ({ body: { destination: 'HQ', lots: [{ lotno: (await atJhb(stage)).lotNo, cardqty: '2' }], returnby: 'x' } }),
+    make: async (stage) => ({
+      body: { destination: 'HQ', lots: [{ lotno: (await atJhb(stage)).lotNo, cardqty: '2' }], returnby: 'x' },
+    }),
     required: ['destination', 'lots'],
     once: true,
     foreign: 'refused',
     fits: ({ rlno }: { rlno: string }) => expect(rlno).toMatch(/^RL-JHB-2026-\d{6}$/),
   },
   'rl.list': {
-    make: async (stage) => (await returned(stage), { path: { branch: 'JHB' }, query: { ...wholeYear(stage), status: 'inTransit' } }),
+    make: async (stage) => (
+      await returned(stage),
+      { path: { branch: 'JHB' }, query: { ...wholeYear(stage), status: 'inTransit' } }
+    ),
     foreign: 'refused',
     fits: rowsOf(['rlno', 'returnby', 'returnfrom', 'returndate', ...transferKeys]),
   },
@@ -243,7 +316,11 @@ export const stockExamples: Record<string, Example> = {
     foreign: 'refused',
     fits: rowsOf(['rlno', 'date', 'action', 'accessby', 'cardqty']),
   },
-  'rl.exist': { make: async (stage) => ({ path: { rlno: (await returned(stage)).documentNo } }), foreign: no, fits: (result) => expect(result).toBe(true) },
+  'rl.exist': {
+    make: async (stage) => ({ path: { rlno: (await returned(stage)).documentNo } }),
+    foreign: no,
+    fits: (result) => expect(result).toBe(true),
+  },
   'rl.receive': {
     home: 'HQ',
     make: async (stage) => {

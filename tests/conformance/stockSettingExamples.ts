@@ -46,7 +46,8 @@ const bagExamples: Record<string, Example> = {
     required: ['bagno', 'branchcode'],
     once: true,
     foreign: 'refused',
-    fits: (row: Bag, { sample }) => expect(row).toMatchObject({ bagno: sample.body!.bagno, branchcode: 'JHB', status: 'RECEIVED' }),
+    fits: (row: Bag, { sample }) =>
+      expect(row).toMatchObject({ bagno: sample.body!.bagno, branchcode: 'JHB', status: 'RECEIVED' }),
   },
   'bag.update': {
     make: async (stage) => ({ body: { bagid: await bagOf(stage), bagno: `Beg ${++n}`, branchcode: 'JHB', status: 'Free' } }),
@@ -84,7 +85,9 @@ const thresholdExamples: Record<string, Example> = {
     fits: refuseUnlessThresholds,
   },
   'threshold.create': {
-    make: async (stage) => ({ body: { cardtype: await cardTypeOf(stage), threshold: '250', carddesc: 'Blank cards', branchcode: 'JHB' } }),
+    make: async (stage) => ({
+      body: { cardtype: await cardTypeOf(stage), threshold: '250', carddesc: 'Blank cards', branchcode: 'JHB' },
+    }),
     required: ['cardtype', 'threshold', 'branchcode'],
     once: true,
     foreign: 'refused',
@@ -95,7 +98,8 @@ const thresholdExamples: Record<string, Example> = {
     required: ['threshold'],
     once: true,
     foreign: 'refused',
-    fits: (row: Threshold, { sample }) => expect(row).toEqual({ ...sample.body, cardtype: sample.path!.cardtype, branchcode: 'JHB' }),
+    fits: (row: Threshold, { sample }) =>
+      expect(row).toEqual({ ...sample.body, cardtype: sample.path!.cardtype, branchcode: 'JHB' }),
   },
   'threshold.delete': {
     make: async (stage) => ({ path: await thresholdOf(stage) }),

@@ -33,7 +33,10 @@ export const supportExamples: Record<string, Example> = {
   'support.checkpassport': {
     async make(stage) {
       const { jobId } = await stage.jobs.pending()
-      const { application } = await stage.world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
+      const { application } = await stage.world.services.db.cardJob.findUniqueOrThrow({
+        where: { id: jobId },
+        include: { application: true },
+      })
       return { path: { passportno: application.passportNo } }
     },
     foreign: ({ exists, records }: { exists: boolean; records: unknown[] }) => !exists && records.length === 0,
@@ -59,7 +62,14 @@ export const supportExamples: Record<string, Example> = {
     },
     required: ['employername', 'stickerdate'],
     foreign: ({ records }: Records) => records.length === 0,
-    fits: ({ records }: Records) => same(records.map(({ status, reason }) => [status, reason]), [['pullable', ''], ['out of time', later]]),
+    fits: ({ records }: Records) =>
+      same(
+        records.map(({ status, reason }) => [status, reason]),
+        [
+          ['pullable', ''],
+          ['out of time', later],
+        ],
+      ),
   },
   'support.processep': {
     async make(stage) {
@@ -71,7 +81,10 @@ export const supportExamples: Record<string, Example> = {
     foreign: 'refused',
     fits: ({ pulled, rejected }: Pulled) => {
       same(pulled.length, 1)
-      same(rejected.map(({ status, reason }) => [status, reason]), [['out of time', later]])
+      same(
+        rejected.map(({ status, reason }) => [status, reason]),
+        [['out of time', later]],
+      )
     },
   },
   'support.image': {

@@ -9,8 +9,25 @@ type Row = Record<string, unknown>
 
 /** The keys of a lot traveller (specification section 3), and what the product adds of its comparison. */
 const keys = [
-  'id', 'lotno', 'productiondate', 'stationid', 'operatorid', 'goodqty', 'rejectqty', 'rejects', 'remark', 'status', 'verifyby', 'verifydate',
-  'withdrawnqty', 'putbackqty', 'recordedgoodqty', 'recordedrejects', 'balance', 'agrees', 'version',
+  'id',
+  'lotno',
+  'productiondate',
+  'stationid',
+  'operatorid',
+  'goodqty',
+  'rejectqty',
+  'rejects',
+  'remark',
+  'status',
+  'verifyby',
+  'verifydate',
+  'withdrawnqty',
+  'putbackqty',
+  'recordedgoodqty',
+  'recordedrejects',
+  'balance',
+  'agrees',
+  'version',
 ]
 const { lotNo } = basicLot
 let days = 0
@@ -28,7 +45,18 @@ const formOf = () => ({
 })
 async function made({ world }: Stage, remark = 'Counted by hand'): Promise<{ id: number; form: ReturnType<typeof formOf> }> {
   const form = formOf()
-  const input = { lotNo, day: form.productiondate, stationId, operator: 'operator2', good: 3, rejects: [{ code: '03', quantity: 2 }, { code: 'CE', quantity: 1 }], remark }
+  const input = {
+    lotNo,
+    day: form.productiondate,
+    stationId,
+    operator: 'operator2',
+    good: 3,
+    rejects: [
+      { code: '03', quantity: 2 },
+      { code: 'CE', quantity: 1 },
+    ],
+    remark,
+  }
   return { id: (await createTraveller(await world.as('operator'), input)).travellerId, form }
 }
 function isForm(row: Row, expected: Row): void {
@@ -71,7 +99,8 @@ export const travellerExamples: Record<string, Example> = {
     required: [...required, 'id'],
     once: true,
     foreign: 'refused',
-    fits: (row: Row, { sample }) => isForm(row, { id: sample.body!.id, goodqty: 5, rejects: { '10': 1 }, remark: 'Counted again', status: 'draft' }),
+    fits: (row: Row, { sample }) =>
+      isForm(row, { id: sample.body!.id, goodqty: 5, rejects: { '10': 1 }, remark: 'Counted again', status: 'draft' }),
   },
   'ltf.verify': {
     make: async (stage, caller) => ({ body: { id: (await made(stage)).id, verifyby: caller.loginId } }),
@@ -79,6 +108,7 @@ export const travellerExamples: Record<string, Example> = {
     required: ['id', 'verifyby'],
     once: true,
     foreign: 'refused',
-    fits: (row: Row, { sample, caller }) => isForm(row, { id: sample.body!.id, status: 'verified', verifyby: caller.loginId, recordedgoodqty: 0 }),
+    fits: (row: Row, { sample, caller }) =>
+      isForm(row, { id: sample.body!.id, status: 'verified', verifyby: caller.loginId, recordedgoodqty: 0 }),
   },
 }

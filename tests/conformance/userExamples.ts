@@ -1,5 +1,5 @@
-import type { SessionArea } from '#server/platform/context.ts'
 import { passwordRule } from '#domain/user/passwordRule.ts'
+import type { SessionArea } from '#server/platform/context.ts'
 import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 
@@ -69,7 +69,10 @@ function refuseUnlessUser(user: Record<string, unknown>, sent: Record<string, un
 
 export const userExamples: Record<string, Example> = {
   'user.create': {
-    make: async () => ({ path: { kind: 'create' }, body: { loginid: `baharu${++users}`, password: 'Kebun-Getah-77', ...particulars() } }),
+    make: async () => ({
+      path: { kind: 'create' },
+      body: { loginid: `baharu${++users}`, password: 'Kebun-Getah-77', ...particulars() },
+    }),
     required: ['loginid', 'password', 'roleid', 'staffname', 'staffnumber', 'designation', 'email', 'branchcode'],
     once: true,
     foreign: 'refused',
@@ -112,14 +115,18 @@ export const userExamples: Record<string, Example> = {
     make: async () => ({ path: { branchcode: 'JHB' } }),
     foreign: 'refused',
     fits: (users: { loginid: string; password?: string; passwordhash?: string }[]) => {
-      same(users.some((user) => user.loginid === 'operator'), true)
+      same(
+        users.some((user) => user.loginid === 'operator'),
+        true,
+      )
       same(JSON.stringify(users).toLowerCase().includes('password'), false)
     },
   },
   'user.get': {
     make: async (_stage, caller) => ({ path: { id: caller.loginId } }),
     foreign: 'same',
-    fits: (user: { loginid: string; roleid: number }, { caller }) => same([user.loginid, user.roleid], [caller.loginId, caller.roleId]),
+    fits: (user: { loginid: string; roleid: number }, { caller }) =>
+      same([user.loginid, user.roleid], [caller.loginId, caller.roleId]),
   },
   'user.changepassword': changePassword,
 }
@@ -129,7 +136,8 @@ export const csmUserExamples: Record<string, Example> = {
   'user.period': {
     make: async (_stage, caller) => ({ path: { loginId: caller.loginId } }),
     foreign: 'same',
-    fits: (period: object) => same(missing(period, ['daysSinceLogin', 'daysSincePassword', 'mustContactAdmin', 'mustChangePassword']), []),
+    fits: (period: object) =>
+      same(missing(period, ['daysSinceLogin', 'daysSincePassword', 'mustContactAdmin', 'mustChangePassword']), []),
   },
   'user.token': tokenCheck('csm'),
   'user.changepassword': changePassword,

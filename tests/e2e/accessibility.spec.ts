@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { screens } from '#domain/contract/screens.ts'
 import { builtScreens } from '#tests/conformance/built.ts'
-import { dress, signIn } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { dress, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const routes = screens.filter(({ route, roles }) => roles !== 'public' && (builtScreens as readonly string[]).includes(route))
 const looks = [
@@ -24,7 +24,9 @@ test.describe.configure({ mode: 'parallel' })
 for (const look of looks) {
   for (const module of modules) {
     const shown = routes.filter((screen) => screen.module === module)
-    test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title and no sideways scroll`, async ({ page }) => {
+    test(`axe finds nothing on the ${shown.length} screens of ${module} in ${look.locale}, ${look.theme}; each has its title and no sideways scroll`, async ({
+      page,
+    }) => {
       test.setTimeout(120_000 + shown.length * 30_000)
       await page.setViewportSize({ width: 1280, height: 720 })
       await signIn(page, viewerOf(module))
@@ -44,7 +46,10 @@ async function inspect(page: Page, { route, english, malay }: Screen, { locale }
   // order is not counted out element by element.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`), route).toEqual([])
+  expect(
+    violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`),
+    route,
+  ).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${route} fits`).toBe(true)
 }
 
@@ -59,7 +64,10 @@ for (const look of looks) {
       await page.getByRole('menuitem', { name, exact: true }).click()
       await expect(page.getByRole('dialog').getByRole('button', { name: look.locale === 'en' ? 'Close' : 'Tutup' })).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`), name).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`),
+        name,
+      ).toEqual([])
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

@@ -1,13 +1,15 @@
-import { chooseStation, openToScan, scan } from './support/cards.ts'
-import { open, signIn } from './support/person.ts'
-import { jobOf } from './support/printed.ts'
-import { sendApplications } from './support/registry.ts'
-import { expect, test } from './support/test.ts'
+import { chooseStation, openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { open, signIn } from '#tests/e2e/support/person.ts'
+import { jobOf } from '#tests/e2e/support/printed.ts'
+import { sendApplications } from '#tests/e2e/support/registry.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const stationId = 'JHB-P02'
 const employername = 'TEGUH MAJU PERABOT SDN BHD'
 
-test('a printing list of five takes no sixth, and a lost connection in the middle of a print says what to do', async ({ page }) => {
+test('a printing list of five takes no sixth, and a lost connection in the middle of a print says what to do', async ({
+  page,
+}) => {
   test.setTimeout(150_000)
   const records = await sendApplications('bad-input', 6, { employername })
   await signIn(page, 'operator2')

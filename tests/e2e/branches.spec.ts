@@ -1,13 +1,27 @@
-import { messageOf } from '#domain/problems.ts'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
+import { messageOf } from '#domain/problems.ts'
+import { fill } from '#tests/e2e/support/form.ts'
+import { dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
-import { fill } from './support/form.ts'
-import { dress, open, signIn } from './support/person.ts'
-import { expect, test } from './support/test.ts'
 
 const words = {
-  en: { fresh: 'New branch', manage: 'Manage branches', what: 'Branch', add: messageIn(settingTexts.create, 'en'), save: messageIn(settingTexts.save, 'en'), remove: messageIn(settingTexts.remove, 'en') },
-  ms: { fresh: 'Cawangan baharu', manage: 'Urus cawangan', what: 'Cawangan', add: messageIn(settingTexts.create, 'ms'), save: messageIn(settingTexts.save, 'ms'), remove: messageIn(settingTexts.remove, 'ms') },
+  en: {
+    fresh: 'New branch',
+    manage: 'Manage branches',
+    what: 'Branch',
+    add: messageIn(settingTexts.create, 'en'),
+    save: messageIn(settingTexts.save, 'en'),
+    remove: messageIn(settingTexts.remove, 'en'),
+  },
+  ms: {
+    fresh: 'Cawangan baharu',
+    manage: 'Urus cawangan',
+    what: 'Cawangan',
+    add: messageIn(settingTexts.create, 'ms'),
+    save: messageIn(settingTexts.save, 'ms'),
+    remove: messageIn(settingTexts.remove, 'ms'),
+  },
 } as const
 
 for (const locale of ['en', 'ms'] as const) {
@@ -16,7 +30,9 @@ for (const locale of ['en', 'ms'] as const) {
   const address = { address1: '12 Jalan Meriam', postcode: '84000', city: 'Muar', state: 'Johor' }
   const branch = { code, name: `Muar ${locale}`, region: 'Selatan', branchTypeId: 'Service centre', ...address }
 
-  test(`a branch is refused where its postcode is elsewhere, registered, moved and marked deleted, in ${locale}`, async ({ page }) => {
+  test(`a branch is refused where its postcode is elsewhere, registered, moved and marked deleted, in ${locale}`, async ({
+    page,
+  }) => {
     await signIn(page, 'admin')
     await dress(page, { locale, theme: locale === 'en' ? 'light' : 'dark' })
     await open(page, '/ikad/uam/setup/newbranch', t.fresh)

@@ -1,8 +1,8 @@
 import { messageOf } from '#domain/problems.ts'
-import { ask, openToScan, scan } from './support/cards.ts'
-import { anotherPerson, dress, open, signIn } from './support/person.ts'
-import { sendApplications, type Sent, type SentFile } from './support/registry.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { ask, openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { sendApplications, type Sent, type SentFile } from '#tests/e2e/support/registry.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const screen = '/ikad/cps/general/support/changelocation'
 
@@ -15,7 +15,10 @@ async function pending(page: Page, name: SentFile, n: number): Promise<Sent[]> {
   return records
 }
 
-test('a scanned record goes to another station, then to another branch, by keyboard; the new branch sees it', async ({ page, browser }) => {
+test('a scanned record goes to another station, then to another branch, by keyboard; the new branch sees it', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'operator')
   const [record] = (await pending(page, 'location', 1)) as [Sent]
   await openToScan(page, screen, 'Change location')
@@ -57,10 +60,16 @@ test('a scanned record goes to another station, then to another branch, by keybo
   await penang.context().close()
 })
 
-test('a record that is past personalisation stays; one that changed meanwhile is refused, in Malay', async ({ page, browser }) => {
+test('a record that is past personalisation stays; one that changed meanwhile is refused, in Malay', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'operator')
   type Found = { cardJobs: { edges: { node: { application: { applicationNo: string } } }[] } }
-  const { cardJobs } = await ask<Found>(page, '{ cardJobs(first: 1, filter: { status: [DESPATCHED] }) { edges { node { application { applicationNo } } } } }')
+  const { cardJobs } = await ask<Found>(
+    page,
+    '{ cardJobs(first: 1, filter: { status: [DESPATCHED] }) { edges { node { application { applicationNo } } } } }',
+  )
   const [record] = (await pending(page, 'location-ms', 1)) as [Sent]
   await dress(page, { locale: 'ms', theme: 'dark' })
 
@@ -73,7 +82,9 @@ test('a record that is past personalisation stays; one that changed meanwhile is
   await page.getByLabel('Stesen cetakan').selectOption('JHB-P03')
   const other = await anotherPerson(browser, 'operator2')
   type Job = { findCardJobs: { jobId: number }[] }
-  const { findCardJobs } = await ask<Job>(other, 'query($text: String!) { findCardJobs(text: $text) { jobId } }', { text: record.applicationno })
+  const { findCardJobs } = await ask<Job>(other, 'query($text: String!) { findCardJobs(text: $text) { jobId } }', {
+    text: record.applicationno,
+  })
   const mutation = 'mutation($input: RerouteJobsInput!) { rerouteJobs(input: $input) { __typename } }'
   await page.context().setOffline(true)
   await ask(other, mutation, { input: { jobIds: [findCardJobs[0]!.jobId], branchCode: 'PEN' } })

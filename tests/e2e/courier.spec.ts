@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
+import { open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { courierWorkbook, nextNumber, type CourierValues } from '#tests/support/courier.ts'
-import { open, signIn } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
 
 const exporting = ['/ikad/cps/poslajuexport?range=last30Days', 'Courier export'] as const
 const importing = ['/ikad/cps/poslajuimport', 'Courier import'] as const
@@ -23,7 +23,9 @@ async function choose(page: Page, folder: string, rows: Iterable<CourierValues>)
   await page.locator('input[type=file]').setInputFiles(file)
 }
 
-test('deliveries go out to the courier, and its numbers come in once; what is refused comes back', async ({ page }, { outputDir }) => {
+test('deliveries go out to the courier, and its numbers come in once; what is refused comes back', async ({ page }, {
+  outputDir,
+}) => {
   await signIn(page, 'operator')
   await open(page, ...exporting)
   const exported = await downloaded(page, () => page.getByRole('button', { name: /^Export \d+ packages?$/ }).click())
@@ -32,7 +34,11 @@ test('deliveries go out to the courier, and its numbers come in once; what is re
   expect(two).toMatch(/^PK-JHB-/)
 
   const numbers = [nextNumber(), nextNumber()]
-  const rows: CourierValues[] = [[one, numbers[0], 0.3, 7.5], [two, numbers[1], 'heavy', 7.5], ['PK-PEN-2026-000001', nextNumber(), 1, 1]]
+  const rows: CourierValues[] = [
+    [one, numbers[0], 0.3, 7.5],
+    [two, numbers[1], 'heavy', 7.5],
+    ['PK-PEN-2026-000001', nextNumber(), 1, 1],
+  ]
   await open(page, ...importing)
   await choose(page, outputDir, rows)
   await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('To be imported')

@@ -1,13 +1,16 @@
-import { ask } from './support/cards.ts'
-import { anotherPerson, dress, open, signIn } from './support/person.ts'
-import { sendApplications } from './support/registry.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { ask } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { sendApplications } from '#tests/e2e/support/registry.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const stationId = 'JHB-P03'
 const dashboard = '/ikad/cps/dashboard'
 const title = 'Production dashboard'
 
-test('a card that is printed elsewhere shows in the figures by itself, and its figure opens its list', async ({ page, browser }) => {
+test('a card that is printed elsewhere shows in the figures by itself, and its figure opens its list', async ({
+  page,
+  browser,
+}) => {
   const [record] = await sendApplications('dashboard', 1, { employername: 'PAPAN CEMERLANG SDN BHD', stickerdate: '2026-11-18' })
   await signIn(page, 'supervisor')
   await page.getByRole('link', { name: 'Production', exact: true }).click()
@@ -23,7 +26,10 @@ test('a card that is printed elsewhere shows in the figures by itself, and its f
 
   await row.getByRole('link', { name: `${stationId}, Printed: ${before + 1}` }).click()
   await expect(page.getByText(`Printed: ${before + 1} card`)).toBeVisible()
-  await page.getByRole('row', { name: new RegExp(cardSn) }).getByRole('link').click()
+  await page
+    .getByRole('row', { name: new RegExp(cardSn) })
+    .getByRole('link')
+    .click()
   await expect(page.getByText(cardSn).first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: record!.applicationno! })).toBeVisible()
   await operator.context().close()
@@ -31,7 +37,10 @@ test('a card that is printed elsewhere shows in the figures by itself, and its f
 
 /** Prints the applicant's card at the station with its next blank, as another workstation would. */
 async function print(page: Page, passport: string): Promise<string> {
-  type Found = { printStation: { held: { cardType: { code: string }; nextCardSn: string }[] }; findCardJobs: { jobId: number; application: { cardType: { code: string } } }[] }
+  type Found = {
+    printStation: { held: { cardType: { code: string }; nextCardSn: string }[] }
+    findCardJobs: { jobId: number; application: { cardType: { code: string } } }[]
+  }
   const query = `query($text: String!) { printStation(stationId: "${stationId}") { held { cardType { code } nextCardSn } }
     findCardJobs(text: $text) { jobId application { cardType { code } } } }`
   let found: Found | null = null
@@ -42,7 +51,11 @@ async function print(page: Page, passport: string): Promise<string> {
   const blank = printStation.held.find(({ cardType }) => cardType.code === application.cardType.code)!
   const result = '{ result: RESULT(input: $input) { __typename ... on Problem { code } } }'
   const change = async (name: string, input: object) =>
-    expect(await ask(page, `mutation($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) ${result.replace('RESULT', name)}`, { input })).not.toMatchObject({ result: { __typename: 'Problem' } })
+    expect(
+      await ask(page, `mutation($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) ${result.replace('RESULT', name)}`, {
+        input,
+      }),
+    ).not.toMatchObject({ result: { __typename: 'Problem' } })
   await change('addToPrintList', { stationId, batchNo: 'JHB-261121-93', jobIds: [jobId] })
   await change('printCard', { stationId, jobId, cardSn: blank.nextCardSn, chipSn: '0477F219DA5B' })
   return blank.nextCardSn
@@ -55,7 +68,10 @@ test('each figure opens a list that is as long as it says', async ({ page }) => 
   await expect(page.getByRole('group', { name: 'Rejects by reason' })).toBeVisible()
   const figures = await page.evaluate(() => {
     const of = (selector: string, count: (link: Element) => string | undefined) =>
-      [...document.querySelectorAll(selector)].map((link) => ({ href: link.getAttribute('href')!, count: Number((count(link) ?? '').replace(/\D/g, '')) }))
+      [...document.querySelectorAll(selector)].map((link) => ({
+        href: link.getAttribute('href')!,
+        count: Number((count(link) ?? '').replace(/\D/g, '')),
+      }))
     const bars = (name: string) => `svg[aria-label^="${name}"] a`
     const says = (link: Element) => link.getAttribute('aria-label')!
     return [
@@ -70,7 +86,11 @@ test('each figure opens a list that is as long as it says', async ({ page }) => 
   for (const { href, count } of figures) {
     await page.goto(`/${href}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Search card' })).toBeVisible()
-    const state = href.includes('event=') ? new RegExp(`: ${count.toLocaleString('en')} cards?$`) : count === 0 ? /./ : new RegExp(`^${count.toLocaleString('en')} card jobs? found$`)
+    const state = href.includes('event=')
+      ? new RegExp(`: ${count.toLocaleString('en')} cards?$`)
+      : count === 0
+        ? /./
+        : new RegExp(`^${count.toLocaleString('en')} card jobs? found$`)
     // While the next list comes, the one before still stands there.
     await expect(page.locator('.ik-page-header p').last(), href).toHaveText(state)
   }

@@ -1,8 +1,8 @@
 import { despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
-import { ask } from './support/cards.ts'
-import { fill } from './support/form.ts'
-import { open, signIn } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { ask } from '#tests/e2e/support/cards.ts'
+import { fill } from '#tests/e2e/support/form.ts'
+import { open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 type Job = { branch: { code: string }; application: Omit<DespatchTraits, 'branchCode'> }
 const traitsOf = ({ branch, application }: Job): DespatchTraits => ({ branchCode: branch.code, ...application })
@@ -12,7 +12,10 @@ async function groupsOf(page: Page, employerKind: 'COMPANY' | 'INDIVIDUAL') {
   const query = `query($kind: EmployerKind) { despatchable(filter: { employerKind: $kind }) {
     jobs { branch { code } application { stickerDate employerName employerKind } } } }`
   const { despatchable } = await ask<{ despatchable: { jobs: Job[] } }>(page, query, { kind: employerKind })
-  const groups = groupForDespatch(despatchable.jobs.filter(({ branch }) => branch.code !== 'JHB'), traitsOf)
+  const groups = groupForDespatch(
+    despatchable.jobs.filter(({ branch }) => branch.code !== 'JHB'),
+    traitsOf,
+  )
   expect(groups.length).toBeGreaterThan(0)
   return groups
 }
@@ -20,7 +23,11 @@ async function groupsOf(page: Page, employerKind: 'COMPANY' | 'INDIVIDUAL') {
 /** Opens the screen on one employer and sticker date alone, and chooses the group's cards. */
 async function choose(page: Page, { cards: [first] }: { cards: [Job, ...Job[]] }): Promise<void> {
   const { employerName, stickerDate } = first.application
-  await open(page, `/ikad/cps/despatch?${new URLSearchParams({ employer: employerName, from: stickerDate, to: stickerDate })}`, 'Despatch')
+  await open(
+    page,
+    `/ikad/cps/despatch?${new URLSearchParams({ employer: employerName, from: stickerDate, to: stickerDate })}`,
+    'Despatch',
+  )
   await page.locator('.ik-dp-group .ik-check').first().click()
 }
 
@@ -32,9 +39,18 @@ const receiver = {
   receiverCity: 'George Town',
   receiverState: 'Pulau Pinang',
 }
-const measures = { lengthCm: '24', widthCm: '16', heightCm: '3', declaredValueMyr: '100', insuranceMyr: '1.50', chargesMyr: '7.50' }
+const measures = {
+  lengthCm: '24',
+  widthCm: '16',
+  heightCm: '3',
+  declaredValueMyr: '100',
+  insuranceMyr: '1.50',
+  chargesMyr: '7.50',
+}
 
-test('a company’s cards by courier: employer number, address and weight are asked for; the label and the packing list follow', async ({ page }) => {
+test('a company’s cards by courier: employer number, address and weight are asked for; the label and the packing list follow', async ({
+  page,
+}) => {
   await signIn(page, 'operator.pen')
   await choose(page, (await groupsOf(page, 'COMPANY'))[0]!)
   const form = page.locator('.ik-dp-form')
@@ -67,7 +83,9 @@ test('an individual’s cards to be collected wait for their collector', async (
   const packagingId = (await made.textContent())!
   await open(page, '/ikad/cps/searchdespatch?state=DESPATCHED&method=SELF_COLLECT', 'Search despatch')
   await page.getByRole('link', { name: packagingId }).click()
-  await expect(page.getByRole('region', { name: `Package ${packagingId}` }).getByRole('button', { name: 'Hand over' })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: `Package ${packagingId}` }).getByRole('button', { name: 'Hand over' }),
+  ).toBeVisible()
 })
 
 test('cards of two employers or sticker dates are no package', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { open, signIn } from './support/person.ts'
-import { jobOf } from './support/printed.ts'
-import { sendApplications } from './support/registry.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { open, signIn } from '#tests/e2e/support/person.ts'
+import { jobOf } from '#tests/e2e/support/printed.ts'
+import { sendApplications } from '#tests/e2e/support/registry.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 /** The details of an application that the registry has sent just now. */
 async function openDetails(page: Page, applicationno: string): Promise<void> {
@@ -30,6 +30,8 @@ test('without a sticker number there is none: the reason stands beside the butto
   await openDetails(page, record!.applicationno!)
   const details = page.locator('.ik-sc-details')
   await details.getByRole('button', { name: 'Generate QR' }).click()
-  await expect(details.getByRole('alert')).toHaveText('No QR code can be generated: the sticker number or the passport number is missing')
+  await expect(details.getByRole('alert')).toHaveText(
+    'No QR code can be generated: the sticker number or the passport number is missing',
+  )
   await expect(details.getByText('No QR code', { exact: true })).toBeVisible()
 })

@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
-import { ask, openToScan, scan } from './support/cards.ts'
-import { addReader, enrolAndLeave } from './support/fingerprint.ts'
-import { fill } from './support/form.ts'
-import { dress, open, password, signIn } from './support/person.ts'
-import { expect, test, type Locator, type Page } from './support/test.ts'
+import { ask, openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { addReader, enrolAndLeave } from '#tests/e2e/support/fingerprint.ts'
+import { fill } from '#tests/e2e/support/form.ts'
+import { dress, open, password, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 const search = ['/ikad/cps/searchdespatch', 'Search despatch'] as const
-type Found = { packages: { edges: { node: { packagingId: string; jobs: { application: { passportNo: string; name: string } }[] } }[] } }
+type Found = {
+  packages: { edges: { node: { packagingId: string; jobs: { application: { passportNo: string; name: string } }[] } }[] }
+}
 
 /** Packages of the signed-in person's branch that wait; the newest first, so that other tests' are left alone. */
 async function waiting(page: Page, filter: object): Promise<Found['packages']['edges'][number]['node'][]> {
@@ -24,7 +26,9 @@ async function sign(page: Page, dialog: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-test('a package is found by its label, handed over against identity and signature, and can’t be taken back then', async ({ page }) => {
+test('a package is found by its label, handed over against identity and signature, and can’t be taken back then', async ({
+  page,
+}) => {
   await signIn(page, 'supervisor.pen')
   const [found] = await waiting(page, { deliveryMethod: 'SELF_COLLECT' })
   const { packagingId } = found!
@@ -37,7 +41,12 @@ test('a package is found by its label, handed over against identity and signatur
   const dialog = page.getByRole('dialog', { name: `Hand over ${packagingId}` })
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect(dialog.getByText('Check the identity document before you hand the package over')).toHaveCount(0)
-  await fill(dialog, { relation: 'holder', collectorName: 'Nobody At All', identityDocument: 'passport', collectorIdNo: 'ZZ0000000' })
+  await fill(dialog, {
+    relation: 'holder',
+    collectorName: 'Nobody At All',
+    identityDocument: 'passport',
+    collectorIdNo: 'ZZ0000000',
+  })
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect(dialog.getByText('Check the identity document before you hand the package over')).toBeVisible()
   await expect(dialog.getByText('The collector must sign')).toBeVisible()
@@ -47,7 +56,12 @@ test('a package is found by its label, handed over against identity and signatur
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect(dialog.getByText('No card in this package is for this passport')).toBeVisible()
 
-  await fill(dialog, { relation: 'representative', collectorName: 'Tan Mei Fong', identityDocument: 'myKad', collectorIdNo: '880101-07-5555' })
+  await fill(dialog, {
+    relation: 'representative',
+    collectorName: 'Tan Mei Fong',
+    identityDocument: 'myKad',
+    collectorIdNo: '880101-07-5555',
+  })
   await dialog.getByRole('button', { name: 'Hand over' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(details.getByText('Tan Mei Fong · Employer’s representative')).toBeVisible()
@@ -70,7 +84,12 @@ test('from the list of what waits, by keyboard and in Malay: the name typed with
   await button.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: `Serahkan ${packagingId}` })
-  await fill(dialog, { relation: 'representative', collectorName: 'Lim Siew Ling', identityDocument: 'authorisationLetter', collectorIdNo: '900202-07-6666' })
+  await fill(dialog, {
+    relation: 'representative',
+    collectorName: 'Lim Siew Ling',
+    identityDocument: 'authorisationLetter',
+    collectorIdNo: '900202-07-6666',
+  })
   await dialog.locator('[name=identityChecked]').press('Space')
   await dialog.getByLabel('Pengambil tidak dapat menandatangani di sini').press('Space')
   await page.keyboard.type('Lim Siew Ling')
@@ -82,7 +101,9 @@ test('from the list of what waits, by keyboard and in Malay: the name typed with
   await expect(page.getByRole('button', { name: `Serahkan ${packagingId}` })).toHaveCount(0)
 })
 
-test('search asks for both days, says when nothing is found, and takes a package back with a supervisor’s fingerprint', async ({ page }) => {
+test('search asks for both days, says when nothing is found, and takes a package back with a supervisor’s fingerprint', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   await addReader(page)
   await signIn(page, 'hqadmin')

@@ -1,12 +1,19 @@
-import { ask } from './support/cards.ts'
-import { anotherPerson, dress, open, signIn } from './support/person.ts'
-import { printed } from './support/printed.ts'
-import { sendApplications } from './support/registry.ts'
-import { expect, test, type Browser, type Page } from './support/test.ts'
+import { ask } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { printed } from '#tests/e2e/support/printed.ts'
+import { sendApplications } from '#tests/e2e/support/registry.ts'
+import { expect, test, type Browser, type Page } from '#tests/e2e/support/test.ts'
 
 const screen = ['/ikad/cps/production/lottravellerform', 'Lot traveller form'] as const
 
-type Work = { lotNo: string; stationId: string; operator: string; day: string; operatorName: string; recorded: { good: number; withdrawn: number } }
+type Work = {
+  lotNo: string
+  stationId: string
+  operator: string
+  day: string
+  operatorName: string
+  recorded: { good: number; withdrawn: number }
+}
 const toMake = `query { lotTravellersToMake { lotNo stationId operator operatorName day recorded { good withdrawn } } }`
 
 const chips = { operator: '0496970001AA', operator2: '0496970011AA' }
@@ -14,7 +21,9 @@ const chips = { operator: '0496970001AA', operator2: '0496970011AA' }
 /** Some day's work of an operator whose form nobody made yet; where there is none, a card is printed today. */
 async function workOf(page: Page, operator: 'operator' | 'operator2', browser: Browser): Promise<Work> {
   const find = async () =>
-    (await ask<{ lotTravellersToMake: Work[] }>(page, toMake)).lotTravellersToMake.find((work) => work.operator === operator && work.recorded.good > 0)
+    (await ask<{ lotTravellersToMake: Work[] }>(page, toMake)).lotTravellersToMake.find(
+      (work) => work.operator === operator && work.recorded.good > 0,
+    )
   const there = await find()
   if (there) return there
   const maker = await anotherPerson(browser, operator)
@@ -23,9 +32,13 @@ async function workOf(page: Page, operator: 'operator' | 'operator2', browser: B
   await maker.context().close()
   return (await find())!
 }
-const linkOf = ({ day, stationId, lotNo, operator }: Work) => `${screen[0]}?new=${encodeURIComponent([day, stationId, lotNo, operator].join('~'))}`
+const linkOf = ({ day, stationId, lotNo, operator }: Work) =>
+  `${screen[0]}?new=${encodeURIComponent([day, stationId, lotNo, operator].join('~'))}`
 
-test('a form begins with what was recorded, its variance shows as one types and is explained, and a second person verifies it', async ({ page, browser }) => {
+test('a form begins with what was recorded, its variance shows as one types and is explained, and a second person verifies it', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'operator')
   await open(page, ...screen)
   await expect(page.getByRole('heading', { name: 'Still to be made' })).toBeVisible()

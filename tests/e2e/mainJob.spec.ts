@@ -1,7 +1,7 @@
-import { chooseStation, openToScan, readCards, scan } from './support/cards.ts'
-import { anotherPerson, open, signIn } from './support/person.ts'
-import { sendApplications, type Sent } from './support/registry.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { chooseStation, openToScan, readCards, scan } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
+import { sendApplications, type Sent } from '#tests/e2e/support/registry.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const stationId = 'JHB-P01'
 const employername = 'CERIA JAYA LOGAM SDN BHD'
@@ -115,7 +115,8 @@ test('from an application file to a despatched card', async ({ page: operator, b
     await open(checker, `/ikad/cps/production/searchcard?q=${cards.get(first.applicationno!)!.cardSn}`, 'Search card')
     await checker.getByText(first.applicationno!).first().click()
     await expect(checker.getByText(packagingId).first()).toBeVisible()
-    for (const step of ['Despatched', 'Passed quality check', 'Personalised', 'Added to the printing list']) await expect(checker.getByText(step).first()).toBeVisible()
+    for (const step of ['Despatched', 'Passed quality check', 'Personalised', 'Added to the printing list'])
+      await expect(checker.getByText(step).first()).toBeVisible()
     await expect(checker.getByText(cards.get(first.applicationno!)!.chipSn).first()).toBeVisible()
   })
 })

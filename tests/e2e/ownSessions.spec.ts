@@ -1,5 +1,5 @@
-import { anotherPerson, signIn } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { anotherPerson, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 // Nobody else's test signs in as this person, so that all their sessions are this one's.
 const [loginId, staffName] = ['csmreport', 'Priscilla Gondipon']
@@ -12,7 +12,10 @@ async function sessionsOf(page: Page) {
   return { dialog, ends: dialog.getByRole('button', { name: /^End the session on Chrome on Linux/ }) }
 }
 
-test('a person sees where they are signed in, and ends one session and then all others: those land on sign-in', async ({ page, browser }) => {
+test('a person sees where they are signed in, and ends one session and then all others: those land on sign-in', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, loginId)
   const there = await anotherPerson(browser, loginId)
   const { dialog, ends } = await sessionsOf(page)

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { ask } from './support/cards.ts'
-import { addReader, leave } from './support/fingerprint.ts'
-import { fill } from './support/form.ts'
-import { anotherPerson } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { ask } from '#tests/e2e/support/cards.ts'
+import { addReader, leave } from '#tests/e2e/support/fingerprint.ts'
+import { fill } from '#tests/e2e/support/form.ts'
+import { anotherPerson } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const [code, loginId, staffName] = ['CAPJARI', 'e2e.capjari', 'Halimah binti Daud']
 const [given, chosen] = ['Kerusi-Rotan-9', 'Meja-Kayu-Jati-7']
@@ -12,9 +12,29 @@ const [given, chosen] = ['Kerusi-Rotan-9', 'Meja-Kayu-Jati-7']
 async function prepare(admin: Page): Promise<void> {
   const { branchTypes } = await ask<{ branchTypes: { key: string }[] }>(admin, '{ branchTypes { key } }')
   const place = { region: 'Selatan', address1: 'Jalan Seri Bayu 1', postcode: '80000', city: 'Johor Bahru', state: 'Johor' }
-  const branch = { code, name: 'Branch with readers', branchTypeId: branchTypes[0]!.key, ...place, plks: false, passkeyRequired: true }
-  const user = { loginId, staffName, password: given, confirmation: given, roleId: 5, branchCode: code, staffNumber: 'KP77', designation: 'Operator', email: 'halimah@ikad.example' }
-  for (const [name, input] of [['createBranch', branch], ['createUser', user]] as const) {
+  const branch = {
+    code,
+    name: 'Branch with readers',
+    branchTypeId: branchTypes[0]!.key,
+    ...place,
+    plks: false,
+    passkeyRequired: true,
+  }
+  const user = {
+    loginId,
+    staffName,
+    password: given,
+    confirmation: given,
+    roleId: 5,
+    branchCode: code,
+    staffNumber: 'KP77',
+    designation: 'Operator',
+    email: 'halimah@ikad.example',
+  }
+  for (const [name, input] of [
+    ['createBranch', branch],
+    ['createUser', user],
+  ] as const) {
     const title = name.slice(0, 1).toUpperCase() + name.slice(1)
     const query = `mutation($input: ${title}Input!) { result: ${name}(input: $input) { __typename ... on Problem { code fields { path code } } } }`
     expect((await ask<{ result: { __typename: string } }>(admin, query, { input })).result.__typename).not.toBe('Problem')
@@ -26,7 +46,10 @@ async function enter(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test('where a branch asks for it the first sign-in enrols a fingerprint, and the next ones take password and finger', async ({ page, browser }) => {
+test('where a branch asks for it the first sign-in enrols a fingerprint, and the next ones take password and finger', async ({
+  page,
+  browser,
+}) => {
   await prepare(await anotherPerson(browser, 'admin'))
   await addReader(page)
   await page.goto('/#/ikad/login')

@@ -1,14 +1,17 @@
-import { ask, chooseStation, openToScan, readCards, scan } from './support/cards.ts'
-import { anotherPerson, dress, open, password, signIn } from './support/person.ts'
-import { clearList, jobOf, printed } from './support/printed.ts'
-import { sendApplications } from './support/registry.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { ask, chooseStation, openToScan, readCards, scan } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, dress, open, password, signIn } from '#tests/e2e/support/person.ts'
+import { clearList, jobOf, printed } from '#tests/e2e/support/printed.ts'
+import { sendApplications } from '#tests/e2e/support/registry.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const stationId = 'JHB-P03'
 const screen = '/ikad/cps/cardprinting'
 const slot = (page: Page, no: string) => page.locator('.ik-cp-slot', { hasText: no })
 
-test('two people at one station, a reload and a dead network in the middle of a print: each card is printed once', async ({ page, browser }) => {
+test('two people at one station, a reload and a dead network in the middle of a print: each card is printed once', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   const records = await sendApplications('printing', 4, { employername: 'BINTANG TIMUR TEKSTIL SDN BHD' })
   const [first, second, third, fourth] = records.map(({ applicationno }) => applicationno!) as [string, string, string, string]
@@ -66,7 +69,9 @@ test('two people at one station, a reload and a dead network in the middle of a 
     await expect(page.getByLabel('Chip serial')).toBeFocused()
     await page.context().setOffline(true)
     await scan(page, '0494F219C0A2')
-    await expect(slot(page, second).getByText(/may not have been saved\. Check the connection, cancel the printer job/)).toBeVisible()
+    await expect(
+      slot(page, second).getByText(/may not have been saved\. Check the connection, cancel the printer job/),
+    ).toBeVisible()
     await page.context().setOffline(false)
     await slot(page, second).getByRole('button', { name: 'Save the status again' }).press('Enter')
     await expect(slot(page, second)).toContainText('Printed')
@@ -109,7 +114,10 @@ test('two people at one station, a reload and a dead network in the middle of a 
   await other.context().close()
 })
 
-test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat cip, tolak manual, dan kad yang telah diterima', async ({ page, browser }) => {
+test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat cip, tolak manual, dan kad yang telah diterima', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(240_000)
   const employername = 'PERMATA SELATAN GETAH SDN BHD'
   const records = await sendApplications('qc', 4, { employername })

@@ -1,7 +1,7 @@
-import { ask, openToScan, scan } from './support/cards.ts'
-import { anotherPerson, dress, open, signIn } from './support/person.ts'
-import { sendApplications, type Sent, type SentFile } from './support/registry.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { ask, openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { sendApplications, type Sent, type SentFile } from '#tests/e2e/support/registry.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const screen = '/ikad/cps/reassignjob'
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -9,7 +9,11 @@ const station = (page: Page, id: string) => page.getByRole('radio', { name: new 
 
 type Jobs = { findCardJobs: { jobId: number; stationId: string | null; branch: { code: string } }[] }
 const where = async (page: Page, record: Sent) => {
-  const { findCardJobs } = await ask<Jobs>(page, 'query($text: String!) { findCardJobs(text: $text) { jobId stationId branch { code } } }', { text: record.applicationno })
+  const { findCardJobs } = await ask<Jobs>(
+    page,
+    'query($text: String!) { findCardJobs(text: $text) { jobId stationId branch { code } } }',
+    { text: record.applicationno },
+  )
   return findCardJobs[0]!
 }
 
@@ -79,12 +83,17 @@ test('scanned records go to the station where there is room, and another window 
   await other.context().close()
 })
 
-test('records are re-routed where they can be made; a branch that stopped printing is refused at its field', async ({ page, browser }) => {
+test('records are re-routed where they can be made; a branch that stopped printing is refused at its field', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'operator')
   const [record] = await pending(page, 'reroute', 1, 'WARIS DAYA PLASTIK SDN BHD')
   const admin = await anotherPerson(browser, 'admin')
   const setActive = (active: boolean) =>
-    ask(admin, 'mutation($input: SetStationActiveInput!) { setStationActive(input: $input) { __typename } }', { input: { key: 'LBU-P01', active } })
+    ask(admin, 'mutation($input: SetStationActiveInput!) { setStationActive(input: $input) { __typename } }', {
+      input: { key: 'LBU-P01', active },
+    })
 
   await dress(page, { locale: 'ms', theme: 'dark' })
   await open(page, `${screen}?q=${record!.applicationno}`, 'Agih semula tugasan')

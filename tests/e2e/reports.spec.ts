@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
-import { dress, open, signIn } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const daily = ['/ikad/report/summarydailyproduction', 'Daily production'] as const
 

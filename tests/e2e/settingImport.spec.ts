@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
-import { anotherPerson, open, signIn } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const screen = ['/ikad/uam/general/setting/qcstatcodesetting', 'QC status codes'] as const
 
@@ -16,7 +16,10 @@ async function rowsOf(content: Buffer): Promise<unknown[][]> {
 async function choose(page: Page, folder: string, rows: unknown[][]): Promise<void> {
   const [head = [], ...body] = rows
   const file = join(folder, 'codes.xlsx')
-  await writeFile(file, await workbookBuffer({ sheet: 'A', columns: head.map((title) => ({ title: String(title) })), rows: body }))
+  await writeFile(
+    file,
+    await workbookBuffer({ sheet: 'A', columns: head.map((title) => ({ title: String(title) })), rows: body }),
+  )
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await page.locator('input[type=file]').setInputFiles(file)
 }
@@ -34,12 +37,18 @@ test('a table is taken out, edited and taken in; another window sees it at once'
   expect(rows[0]).toEqual(['Code', 'Description'])
   expect(rows[1]).toEqual(['01', 'Photo misprint'])
 
-  const edited = [...rows.map((row) => (row[0] === '10' ? ['10', 'Surface scratched deeply'] : row)), ['81', 'Foil lifted'], ['8x', 'No code']]
+  const edited = [
+    ...rows.map((row) => (row[0] === '10' ? ['10', 'Surface scratched deeply'] : row)),
+    ['81', 'Foil lifted'],
+    ['8x', 'No code'],
+  ]
   await mkdir(outputDir, { recursive: true })
   await choose(page, outputDir, edited)
   const preview = page.getByRole('table', { name: 'What the workbook would do' })
   await expect(preview.getByRole('row').filter({ hasText: 'Foil lifted' })).toContainText('New')
-  await expect(preview.getByRole('row').filter({ hasText: 'Surface scratched → Surface scratched deeply' })).toContainText('Changed')
+  await expect(preview.getByRole('row').filter({ hasText: 'Surface scratched → Surface scratched deeply' })).toContainText(
+    'Changed',
+  )
   await expect(preview.getByRole('row').filter({ hasText: '8x' })).toContainText('Left out')
   await expect(other.getByText('Foil lifted')).toHaveCount(0)
 

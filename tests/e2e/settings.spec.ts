@@ -1,12 +1,12 @@
+import { stepWords } from '#client/parts/record/stepWords.ts'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
-import { stepWords } from '#client/ui/record/stepWords.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { messageOf, type Locale } from '#domain/problems.ts'
+import { fill } from '#tests/e2e/support/form.ts'
+import { dress, signIn } from '#tests/e2e/support/person.ts'
+import { settingCases, type SettingCase } from '#tests/e2e/support/settingCases.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
-import { fill } from './support/form.ts'
-import { dress, signIn } from './support/person.ts'
-import { settingCases, type SettingCase } from './support/settingCases.ts'
-import { expect, test, type Page } from './support/test.ts'
 
 const word = (key: keyof typeof settingTexts, locale: Locale, values: Record<string, string> = {}) =>
   messageIn(settingTexts[key], locale, values)

@@ -1,7 +1,7 @@
 import { messageOf } from '#domain/problems.ts'
-import { addReader, enrolAndLeave } from './support/fingerprint.ts'
-import { open, password, signIn } from './support/person.ts'
-import { expect, test, type Request } from './support/test.ts'
+import { addReader, enrolAndLeave } from '#tests/e2e/support/fingerprint.ts'
+import { open, password, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Request } from '#tests/e2e/support/test.ts'
 
 test('the root leads to sign-in, and a person signs in by keyboard alone', async ({ page }) => {
   await page.goto('/')
@@ -50,9 +50,12 @@ test('a screen that a person asks for while the sign-in is under way is the one 
   await expect(page.getByRole('heading', { level: 1, name: 'Stock level' })).toBeVisible()
 })
 
-test('a screen that a person asks for on the way Home is the one that comes, and Home does not come after it', async ({ page }) => {
+test('a screen that a person asks for on the way Home is the one that comes, and Home does not come after it', async ({
+  page,
+}) => {
   await page.goto('/#/ikad/login')
-  const isHome = (request: Request) => request.url().endsWith('/graphql') && (request.postDataJSON() as { operationName: string }).operationName === 'homeQuery'
+  const isHome = (request: Request) =>
+    request.url().endsWith('/graphql') && (request.postDataJSON() as { operationName: string }).operationName === 'homeQuery'
   // When Home's question is heard, its screen is on the way; it is answered once another one stands.
   await page.route('**/graphql', async (route) => {
     if (!isHome(route.request())) return route.fallback()

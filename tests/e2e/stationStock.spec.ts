@@ -1,6 +1,6 @@
-import { ask, chooseStation, scan } from './support/cards.ts'
-import { dress, open, signIn } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { ask, chooseStation, scan } from '#tests/e2e/support/cards.ts'
+import { dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const screen = ['/ikad/cps/cardwithdrawal', 'Card withdrawal'] as const
 const stationId = 'PEN-P01'
@@ -22,7 +22,12 @@ test('blank cards are withdrawn and put back by scanner alone, and the day is cl
   await scan(page, '5')
   await expect(page.getByText(`withdrawn: ${first} to ${last}`).first()).toBeVisible()
   await scan(page, '000000001')
-  await expect(page.locator('.ik-scan').getByText(/000000001/).first()).toBeVisible()
+  await expect(
+    page
+      .locator('.ik-scan')
+      .getByText(/000000001/)
+      .first(),
+  ).toBeVisible()
 
   await scan(page, first)
   await scan(page, last)
@@ -42,5 +47,10 @@ test('the screen of card withdrawal in Malay', async ({ page }) => {
   await signIn(page, 'supervisor')
   await dress(page, { locale: 'ms', theme: 'dark' })
   await open(page, screen[0], 'Pengeluaran kad')
-  await expect(page.getByText('Tiada stesen dipilih pada peranti ini').or(page.getByText(/^Stesen /)).first()).toBeVisible()
+  await expect(
+    page
+      .getByText('Tiada stesen dipilih pada peranti ini')
+      .or(page.getByText(/^Stesen /))
+      .first(),
+  ).toBeVisible()
 })

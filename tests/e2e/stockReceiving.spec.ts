@@ -1,9 +1,10 @@
-import { openToScan, scan } from './support/cards.ts'
-import { anotherPerson, dress, open, password, signIn } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, dress, open, password, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const ppid = '1000000000000001'
-const line = (lotNo: string, cards: number, startSn: string, endSn: string) => `<Lot lotno="${lotNo}" cardqty="${cards}" startsn="${startSn}" endsn="${endSn}"/>`
+const line = (lotNo: string, cards: number, startSn: string, endSn: string) =>
+  `<Lot lotno="${lotNo}" cardqty="${cards}" startsn="${startSn}" endsn="${endSn}"/>`
 
 /** A delivery order as the supplier sends it. */
 function order(doNo: string, lots: string[]): { name: string; mimeType: string; buffer: Buffer } {
@@ -12,7 +13,10 @@ function order(doNo: string, lots: string[]): { name: string; mimeType: string; 
 }
 const choose = (page: Page, file: ReturnType<typeof order>) => page.getByLabel(/^Delivery order \(\.xml\)/).setInputFiles(file)
 
-test('a delivery order is seen before it is received, one more lot comes by scanner, and a lot is force closed', async ({ page, browser }) => {
+test('a delivery order is seen before it is received, one more lot comes by scanner, and a lot is force closed', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(150_000)
   const good = [line('E2E-DO-1', 100, '007710001', '007710100'), line('E2E-DO-2', 50, '007710101', '007710150')]
   await signIn(page, 'admin')
@@ -91,7 +95,10 @@ test('a delivery order is seen before it is received, one more lot comes by scan
 
   await test.step('what is low can be helped out from headquarters, and the way there is filled in', async () => {
     await open(page, '/ikad/sms/stocklevel?status=CRITICAL', 'Stock level')
-    await page.getByRole('list').getByRole('button', { name: /^PEN PLKS/ }).click()
+    await page
+      .getByRole('list')
+      .getByRole('button', { name: /^PEN PLKS/ })
+      .click()
     await expect(page.getByRole('heading', { level: 2, name: 'PEN · PLKS' })).toBeVisible()
     await page.getByRole('link', { name: 'Distribute to PEN' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Distribute lots' })).toBeVisible()

@@ -1,12 +1,13 @@
-import { ask, openToScan, scan } from './support/cards.ts'
-import { anotherPerson, dress, open, password, signIn } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
+import { ask, openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, dress, open, password, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 type Lot = { lotNo: string; startSn: string; endSn: string; cardQty: number; inStore: number }
 
 /** Lots that lie wholly in headquarters' store, those that came last at the end. */
 async function lotsInStore(page: Page): Promise<Lot[]> {
-  const query = '{ lots(first: 100, filter: { branchCode: "HQ", status: [RECEIVED] }) { edges { node { lotNo startSn endSn cardQty inStore } } } }'
+  const query =
+    '{ lots(first: 100, filter: { branchCode: "HQ", status: [RECEIVED] }) { edges { node { lotNo startSn endSn cardQty inStore } } } }'
   const { lots } = await ask<{ lots: { edges: { node: Lot }[] } }>(page, query)
   return lots.edges.map(({ node }) => node).filter(({ cardQty, inStore }) => cardQty === inStore && cardQty >= 100)
 }
@@ -17,7 +18,8 @@ const numberOf = async (page: Page, pattern: RegExp) => {
   await expect(made).toBeVisible()
   return (await made.textContent())!
 }
-const answered = (page: Page, text: string | RegExp) => expect(page.locator('.ik-scan-list').getByText(text).first()).toBeVisible()
+const answered = (page: Page, text: string | RegExp) =>
+  expect(page.locator('.ik-scan-list').getByText(text).first()).toBeVisible()
 
 test('lots go to a branch by scanner, arrive in part, and come back', async ({ page: admin, browser }) => {
   test.setTimeout(180_000)
@@ -40,7 +42,10 @@ test('lots go to a branch by scanner, arrive in part, and come back', async ({ p
     await admin.getByRole('button', { name: 'Distribute 2 lots' }).click()
     const documentNo = await numberOf(admin, /^LD-HQ-/)
     await expect(admin.getByText(/On its way to /)).toBeVisible()
-    await expect(admin.getByRole('link', { name: /^Delivery note/ })).toHaveAttribute('href', `/files/delivery-note/${documentNo}?lang=en`)
+    await expect(admin.getByRole('link', { name: /^Delivery note/ })).toHaveAttribute(
+      'href',
+      `/files/delivery-note/${documentNo}?lang=en`,
+    )
     await expect(admin.getByRole('link', { name: /^Delivery note/ })).toHaveAttribute('target', '_blank')
     return documentNo
   })
@@ -122,7 +127,10 @@ test('lots go to a branch by scanner, arrive in part, and come back', async ({ p
   })
 })
 
-test('what is packed gets more lots, is sent later, and can be cancelled before it is received; who took a lot is said', async ({ page: admin, browser }) => {
+test('what is packed gets more lots, is sent later, and can be cancelled before it is received; who took a lot is said', async ({
+  page: admin,
+  browser,
+}) => {
   test.setTimeout(120_000)
   await signIn(admin, 'admin')
   const lots = await lotsInStore(admin)

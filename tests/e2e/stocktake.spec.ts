@@ -1,14 +1,18 @@
-import { ask, scan } from './support/cards.ts'
-import { open, signIn } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { ask, scan } from '#tests/e2e/support/cards.ts'
+import { open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const stationId = 'JHB-P02'
 type Held = { stations: { stationId: string; held: { quantity: number; nextCardSn: string; cardType: { code: string } }[] }[] }
 
-test('a stocktake is blind until it is ended, tells what is missing, and its adjustment waits for a second person', async ({ page }) => {
+test('a stocktake is blind until it is ended, tells what is missing, and its adjustment waits for a second person', async ({
+  page,
+}) => {
   await signIn(page, 'operator')
   const { stations } = await ask<Held>(page, '{ stations { stationId held { quantity nextCardSn cardType { code } } } }')
-  const { nextCardSn, cardType } = stations.find((station) => station.stationId === stationId)!.held.find(({ quantity }) => quantity >= 3)!
+  const { nextCardSn, cardType } = stations
+    .find((station) => station.stationId === stationId)!
+    .held.find(({ quantity }) => quantity >= 3)!
   await open(page, '/ikad/sms/stocklevel?stocktake=list', 'Stock level')
   await page.locator('.ik-st-open [name=place]').selectOption({ label: `Station ${stationId}` })
   await page.locator('.ik-st-open [name=cardType]').selectOption(cardType.code)

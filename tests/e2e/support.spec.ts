@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demonstrationEmployer } from '#domain/application/demonstrationRecords.ts'
-import { messageOf, type Locale } from '#domain/problems.ts'
 import { screens } from '#domain/contract/screens.ts'
+import { messageOf, type Locale } from '#domain/problems.ts'
+import { ask, scan } from '#tests/e2e/support/cards.ts'
+import { dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { fourFields } from '#tests/support/images.ts'
-import { ask, scan } from './support/cards.ts'
-import { dress, open, signIn } from './support/person.ts'
-import { expect, test, type Page } from './support/test.ts'
 
 const surface = '/ikad/cps/general/support/printsurface'
 const pull = '/ikad/cps/general/support/existdata'
@@ -25,21 +25,28 @@ async function chooseImage(page: Page, folder: string, name: string, content: Bu
 
 /** An application of JHB that nothing else works with: one that was despatched long ago. */
 async function anApplication(page: Page, nth: number): Promise<{ applId: string; applicationNo: string }> {
-  const query = '{ cardJobs(first: 9, filter: { status: [DESPATCHED] }) { edges { node { application { applId applicationNo } } } } }'
+  const query =
+    '{ cardJobs(first: 9, filter: { status: [DESPATCHED] }) { edges { node { application { applId applicationNo } } } } }'
   type Found = { cardJobs: { edges: { node: { application: { applId: string; applicationNo: string } } }[] } }
   return (await ask<Found>(page, query)).cardJobs.edges[nth]!.node.application
 }
 
 for (const [n, locale] of (['en', 'ms'] as const).entries()) {
-  test(`an image is brought to the print surface by keyboard, seen before and after, and shows with its card (${locale})`, async ({ page }, { outputDir }) => {
+  test(`an image is brought to the print surface by keyboard, seen before and after, and shows with its card (${locale})`, async ({
+    page,
+  }, { outputDir }) => {
     await signIn(page, 'operator')
     const { applicationNo } = await anApplication(page, n)
     await dress(page, { locale, theme: 'light' })
     await open(page, surface, titleOf(surface, locale))
     await scan(page, applicationNo)
-    await expect(page.getByText(said(locale, 'This application has no image yet.', 'Permohonan ini belum mempunyai imej.'))).toBeVisible()
+    await expect(
+      page.getByText(said(locale, 'This application has no image yet.', 'Permohonan ini belum mempunyai imej.')),
+    ).toBeVisible()
     await chooseImage(page, outputDir, 'wajah.png', await fourFields(1600, 1600))
-    const after = page.getByRole('img', { name: said(locale, 'The print surface as it would be saved', 'Permukaan cetakan seperti yang akan disimpan') })
+    const after = page.getByRole('img', {
+      name: said(locale, 'The print surface as it would be saved', 'Permukaan cetakan seperti yang akan disimpan'),
+    })
     await expect(after).toBeVisible()
     const first = await after.getAttribute('src')
 
@@ -78,7 +85,9 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await chooseImage(page, outputDir, 'wajah.png', Buffer.from('no image'))
     await expect(page.locator('.ik-field-error')).toContainText(messageOf('image.unknownType', locale))
     await expect(page.getByRole('alert').getByText(messageOf('image.failed', locale))).toBeVisible()
-    await expect(page.getByRole('button', { name: said(locale, 'Save the print surface', 'Simpan permukaan cetakan') })).toHaveCount(0)
+    await expect(
+      page.getByRole('button', { name: said(locale, 'Save the print surface', 'Simpan permukaan cetakan') }),
+    ).toHaveCount(0)
   })
 }
 

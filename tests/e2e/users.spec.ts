@@ -1,20 +1,45 @@
 import { messageOf } from '#domain/problems.ts'
-import { fill } from './support/form.ts'
-import { anotherPerson, dress, open, signIn } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { fill } from '#tests/e2e/support/form.ts'
+import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const words = {
-  en: { fresh: 'New user', manage: 'Manage users', create: 'Register user', save: 'Save', remove: 'Delete', reset: 'Reset password' },
-  ms: { fresh: 'Pengguna baharu', manage: 'Urus pengguna', create: 'Daftar pengguna', save: 'Simpan', remove: 'Hapuskan', reset: 'Tetapkan semula kata laluan' },
+  en: {
+    fresh: 'New user',
+    manage: 'Manage users',
+    create: 'Register user',
+    save: 'Save',
+    remove: 'Delete',
+    reset: 'Reset password',
+  },
+  ms: {
+    fresh: 'Pengguna baharu',
+    manage: 'Urus pengguna',
+    create: 'Daftar pengguna',
+    save: 'Simpan',
+    remove: 'Hapuskan',
+    reset: 'Tetapkan semula kata laluan',
+  },
 } as const
 const password = 'Kerusi-Rotan-9'
 
 for (const locale of ['en', 'ms'] as const) {
   const t = words[locale]
   const loginId = `e2e.${locale}`
-  const user = { loginId, roleId: '5', branchCode: 'JHB', staffName: `Rahmah ${locale}`, staffNumber: `KP99${locale}`, designation: 'Operator', email: `${loginId}@ikad.example` }
+  const user = {
+    loginId,
+    roleId: '5',
+    branchCode: 'JHB',
+    staffName: `Rahmah ${locale}`,
+    staffNumber: `KP99${locale}`,
+    designation: 'Operator',
+    email: `${loginId}@ikad.example`,
+  }
 
-  test(`a user is registered, refused twice, edited, given a temporary password and deleted, in ${locale}`, async ({ page, browser }) => {
+  test(`a user is registered, refused twice, edited, given a temporary password and deleted, in ${locale}`, async ({
+    page,
+    browser,
+  }) => {
     await signIn(page, 'admin')
     await dress(page, { locale, theme: locale === 'en' ? 'light' : 'dark' })
     await open(page, '/ikad/uam/newuser', t.fresh)
@@ -40,14 +65,19 @@ for (const locale of ['en', 'ms'] as const) {
 
     await panel.getByRole('button', { name: t.reset, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: t.reset, exact: true }).click()
-    const temporary = await page.locator('.ik-users-password .ik-code').first().evaluate((element) => (element as HTMLInputElement).value || element.textContent!)
+    const temporary = await page
+      .locator('.ik-users-password .ik-code')
+      .first()
+      .evaluate((element) => (element as HTMLInputElement).value || element.textContent!)
     const theirs = await browser.newPage()
     await theirs.goto('/#/ikad/login')
     await theirs.locator('[name=loginId]').fill(loginId)
     await theirs.locator('[name=password]').fill(temporary.trim())
     await theirs.keyboard.press('Enter')
     await expect(theirs.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
-    await page.getByRole('button', { name: locale === 'en' ? 'I have given it to the user' : 'Saya telah memberikannya kepada pengguna' }).click()
+    await page
+      .getByRole('button', { name: locale === 'en' ? 'I have given it to the user' : 'Saya telah memberikannya kepada pengguna' })
+      .click()
     await expect(page.getByText(temporary.trim())).toHaveCount(0)
 
     await panel.getByRole('button', { name: t.remove, exact: true }).click()
@@ -101,7 +131,15 @@ test('a programme administrator gives what they have, and looks at who has more'
   await expect(form.getByText(messageOf('user.roleAbove', 'en'))).toBeVisible()
   await expect(form.locator('.ik-users-rights input:disabled')).toHaveCount(5)
   await expect(form.getByText(messageOf('user.rightLacking', 'en'))).toBeVisible()
-  const user = { loginId: 'e2e.peer', roleId: '2', branchCode: 'HQ', staffName: 'Zulkifli', staffNumber: 'KP99p', designation: 'Pentadbir', email: 'peer@ikad.example' }
+  const user = {
+    loginId: 'e2e.peer',
+    roleId: '2',
+    branchCode: 'HQ',
+    staffName: 'Zulkifli',
+    staffNumber: 'KP99p',
+    designation: 'Pentadbir',
+    email: 'peer@ikad.example',
+  }
   await fill(form, { ...user, password, confirmation: password })
   await form.getByRole('button', { name: 'Register user', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Manage users' })).toBeVisible()

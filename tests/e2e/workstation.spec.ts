@@ -1,10 +1,12 @@
-import { anotherPerson, dress, open, signIn } from './support/person.ts'
-import { expect, test } from './support/test.ts'
+import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
 
 const thisStation = '/ikad/cps/general/setting/stationsetting'
 const cardReaders = '/ikad/cps/general/setting/stationcardreader'
 
-test('a workstation becomes a print station, leaves its open list only when told so, and prints at the next one', async ({ page }) => {
+test('a workstation becomes a print station, leaves its open list only when told so, and prints at the next one', async ({
+  page,
+}) => {
   await signIn(page, 'operator.pen')
   await open(page, thisStation, 'This station')
   const select = page.getByRole('combobox', { name: 'Print station' })
@@ -76,7 +78,11 @@ test('both screens of the workstation in Malay and dark, and light on paper', as
   await page.getByRole('combobox', { name: 'Stesen cetakan' }).selectOption('JHB-P03')
   await expect(page.getByText('Stesen kerja ini ialah stesen cetakan JHB-P03')).toBeVisible()
   // Paper is light, whatever the screen is.
-  const background = () => page.locator('.ik-panel').first().evaluate((panel) => getComputedStyle(panel).backgroundColor)
+  const background = () =>
+    page
+      .locator('.ik-panel')
+      .first()
+      .evaluate((panel) => getComputedStyle(panel).backgroundColor)
   expect(await background()).not.toBe('rgb(255, 255, 255)')
   await page.emulateMedia({ media: 'print' })
   await expect.poll(background).toBe('rgb(255, 255, 255)')

@@ -19,7 +19,8 @@ const cookieOf = (token: string) => `ikad_session=${token}`
 /** Cuts it in two, and now and then spoils it or leaves its end away: then no answer is waited for. */
 function pieces(random: Random, bytes: Buffer, leave: Broken['leave'], { spoil = 0.2, cut = 0.3 } = {}): Broken {
   const spoilt = Buffer.from(bytes)
-  if (spoilt.length > 0 && random.chance(spoil)) for (let n = random.below(4); n >= 0; n--) spoilt[random.below(spoilt.length)] = random.below(256)
+  if (spoilt.length > 0 && random.chance(spoil))
+    for (let n = random.below(4); n >= 0; n--) spoilt[random.below(spoilt.length)] = random.below(256)
   const end = random.chance(cut) ? random.below(spoilt.length + 1) : spoilt.length
   const middle = random.below(end + 1)
   const chunks = [spoilt.subarray(0, middle), spoilt.subarray(middle, end)].filter(({ length }) => length > 0)
@@ -29,17 +30,54 @@ function pieces(random: Random, bytes: Buffer, leave: Broken['leave'], { spoil =
 /** Openings of sockets: with and without a session, of other origins, at other paths, cut, spoilt, reset at any byte. */
 const brokenUpgrade: Make = (random, { url, tokens }) => {
   const request = upgradeRequest(url, {
-    cookie: random.pick([undefined, cookieOf('made-up'), cookieOf(random.pick(tokens)), `ikad_session=${'x'.repeat(random.below(9_000))}`, 'ikad_session=%00%zz']),
-    path: random.pick(['/graphql', '/graphql', '/graphql?a=%zz', '//', '/%00', '/nothing', '*', 'http://[', `/${'x'.repeat(random.below(20_000))}`]),
+    cookie: random.pick([
+      undefined,
+      cookieOf('made-up'),
+      cookieOf(random.pick(tokens)),
+      `ikad_session=${'x'.repeat(random.below(9_000))}`,
+      'ikad_session=%00%zz',
+    ]),
+    path: random.pick([
+      '/graphql',
+      '/graphql',
+      '/graphql?a=%zz',
+      '//',
+      '/%00',
+      '/nothing',
+      '*',
+      'http://[',
+      `/${'x'.repeat(random.below(20_000))}`,
+    ]),
     origin: random.pick([undefined, url, 'null', 'https://ikad.example', '\u0000', 'http://[']),
-    extra: random.pick(['', '', 'Content-Length: 5\r\n', 'Transfer-Encoding: chunked\r\n', 'Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=99\r\n', 'Sec-WebSocket-Protocol: ,,\r\n', 'Expect: 100-continue\r\n', 'X-Forwarded-Host: \r\n']),
+    extra: random.pick([
+      '',
+      '',
+      'Content-Length: 5\r\n',
+      'Transfer-Encoding: chunked\r\n',
+      'Sec-WebSocket-Extensions: permessage-deflate; server_max_window_bits=99\r\n',
+      'Sec-WebSocket-Protocol: ,,\r\n',
+      'Expect: 100-continue\r\n',
+      'X-Forwarded-Host: \r\n',
+    ]),
   })
   const method = random.pick(['GET', 'GET', 'GET', 'POST', 'CONNECT', 'OPTIONS'])
-  const bytes = Buffer.concat([latin(request.replace('GET', method)), random.chance(0.2) ? random.bytes(random.below(200)) : Buffer.alloc(0)])
+  const bytes = Buffer.concat([
+    latin(request.replace('GET', method)),
+    random.chance(0.2) ? random.bytes(random.below(200)) : Buffer.alloc(0),
+  ])
   return pieces(random, bytes, random.pick(['reset', 'reset', 'end', 'wait']))
 }
 
-const subscriptions = ['subscription { changes { kind id } }', 'subscription {', 'subscription { nothing }', 'mutation { signOut }', `subscription { changes { ${'a { '.repeat(200)}`, '{ __typename }', '\u0000', '']
+const subscriptions = [
+  'subscription { changes { kind id } }',
+  'subscription {',
+  'subscription { nothing }',
+  'mutation { signOut }',
+  `subscription { changes { ${'a { '.repeat(200)}`,
+  '{ __typename }',
+  '\u0000',
+  '',
+]
 
 const oneFrame = (random: Random): Buffer => {
   const id = random.pick(['1', '1', '2', '__proto__', '', '\ud800', 'x'.repeat(300)])
@@ -47,12 +85,30 @@ const oneFrame = (random: Random): Buffer => {
   return random.pick<() => Buffer>([
     () => text({ type: 'connection_init', payload: random.pick([undefined, null, {}, [], 'x', 1]) }),
     () => text({ type: 'connection_init' }),
-    () => text({ type: 'subscribe', id, payload: { query: random.pick(subscriptions), variables: random.pick([undefined, null, {}, 'x', { a: '\u0000' }]) } }),
-    () => text({ type: 'subscribe', id, payload: { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: random.pick(['x', '__proto__', '', 1, null, {}]) } } } }),
+    () =>
+      text({
+        type: 'subscribe',
+        id,
+        payload: { query: random.pick(subscriptions), variables: random.pick([undefined, null, {}, 'x', { a: '\u0000' }]) },
+      }),
+    () =>
+      text({
+        type: 'subscribe',
+        id,
+        payload: {
+          query: '',
+          extensions: { persistedQuery: { version: 1, sha256Hash: random.pick(['x', '__proto__', '', 1, null, {}]) } },
+        },
+      }),
     () => text({ type: random.pick(['complete', 'next', 'error', 'connection_ack', 'pong', 'take', '', 1]), id }),
     () => Buffer.concat(Array.from({ length: random.below(150) }, () => text({ type: 'ping', payload: { x: 'x'.repeat(50) } }))),
     () => text(random.pick(['{', 'null', '[]', '"', '\u0000', '{"type":', '9e999', '['.repeat(5_000)])),
-    () => frame(opcode, random.bytes(random.below(200)), { final: random.chance(0.7), masked: random.chance(0.8), reserved: random.chance(0.2) ? 1 + random.below(7) : 0 }),
+    () =>
+      frame(opcode, random.bytes(random.below(200)), {
+        final: random.chance(0.7),
+        masked: random.chance(0.8),
+        reserved: random.chance(0.2) ? 1 + random.below(7) : 0,
+      }),
     () => frame(opcodes.text, '', { announced: random.pick([70_000, 65_537, 2 ** 31, 126, 10]) }),
     () => frame(opcodes.text, '', { length64: BigInt(random.below(2 ** 31)) << 32n }),
     () => frame(opcodes.text, random.bytes(20)),
@@ -67,11 +123,54 @@ const brokenFrames: Make = (random, { tokens }) => {
   if (random.chance(0.5)) frames.unshift(text({ type: 'connection_init' }))
   const leave = random.pick(['reset', 'end', 'wait'] as const)
   const said = frames.map((bytes) => pieces(random, bytes, leave, { spoil: 0.1, cut: 0.1 }))
-  return { upgrade: { cookie: cookieOf(random.pick(tokens)) }, chunks: said.flatMap(({ chunks }) => chunks), leave: said.some((one) => one.leave === 'hold') ? 'hold' : leave }
+  return {
+    upgrade: { cookie: cookieOf(random.pick(tokens)) },
+    chunks: said.flatMap(({ chunks }) => chunks),
+    leave: said.some((one) => one.leave === 'hold') ? 'hold' : leave,
+  }
 }
 
-const paths = ['/', '/graphql', '/api/user/operator', '/api/printjob/list/JHB', '/jpn/nothing', '/files/report/x.csv', '/%', '/%zz', '/%c3%28', '/%ed%a0%80', '/api/user/%00', '/../../etc/passwd', '/healthz?%', '//', '\\', '/api/user/\ud800', `/${'a/'.repeat(3_000)}`]
-const headers = ['', 'Host: a\r\n', 'Host: a\r\nHost: b\r\n', 'Host\r\n', 'Host: a\r\n folded\r\n', 'Content-Length: -1\r\n', 'Content-Length: 1\r\nContent-Length: 2\r\n', 'Content-Length: 99999999999999999999\r\n', 'Transfer-Encoding: chunked\r\nContent-Length: 3\r\n', 'Transfer-Encoding: gzip\r\n', 'Expect: 100-continue\r\n', 'Expect: miracles\r\n', 'Upgrade: h2c\r\nConnection: Upgrade\r\n', 'Connection: close, keep-alive\r\n', 'X: \u0000\r\n', 'Authorization: Bearer\r\n', 'Range: bytes=5-1,,-\r\n', 'Cookie: ;;=;ikad_session\r\n', 'Accept: */*;q=x,,\r\n', 'If-None-Match: "\r\n']
+const paths = [
+  '/',
+  '/graphql',
+  '/api/user/operator',
+  '/api/printjob/list/JHB',
+  '/jpn/nothing',
+  '/files/report/x.csv',
+  '/%',
+  '/%zz',
+  '/%c3%28',
+  '/%ed%a0%80',
+  '/api/user/%00',
+  '/../../etc/passwd',
+  '/healthz?%',
+  '//',
+  '\\',
+  '/api/user/\ud800',
+  `/${'a/'.repeat(3_000)}`,
+]
+const headers = [
+  '',
+  'Host: a\r\n',
+  'Host: a\r\nHost: b\r\n',
+  'Host\r\n',
+  'Host: a\r\n folded\r\n',
+  'Content-Length: -1\r\n',
+  'Content-Length: 1\r\nContent-Length: 2\r\n',
+  'Content-Length: 99999999999999999999\r\n',
+  'Transfer-Encoding: chunked\r\nContent-Length: 3\r\n',
+  'Transfer-Encoding: gzip\r\n',
+  'Expect: 100-continue\r\n',
+  'Expect: miracles\r\n',
+  'Upgrade: h2c\r\nConnection: Upgrade\r\n',
+  'Connection: close, keep-alive\r\n',
+  'X: \u0000\r\n',
+  'Authorization: Bearer\r\n',
+  'Range: bytes=5-1,,-\r\n',
+  'Cookie: ;;=;ikad_session\r\n',
+  'Accept: */*;q=x,,\r\n',
+  'If-None-Match: "\r\n',
+]
 
 /** What is hardly HTTP: methods, versions, paths, headers; rubbish and pipelines of it. */
 const brokenRequest: Make = (random) => {
@@ -91,7 +190,8 @@ const documents: ((n: number) => string)[] = [
   () => circle,
   (n) => `{ ${'a { '.repeat(n)}id${' }'.repeat(n)} }`,
   (n) => `{ ${Array.from({ length: n }, (_, i) => `a${i}: viewer { loginId }`).join(' ')} }`,
-  (n) => `{ ...F0 } ${Array.from({ length: n % 200 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')}`,
+  (n) =>
+    `{ ...F0 } ${Array.from({ length: n % 200 }, (_, i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`).join(' ')}`,
   () => '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }',
   (n) => `{ findCardJobs(text: ${'['.repeat(n)}`,
   (n) => `{ a(b: "${'\\"'.repeat(n)}`,
@@ -120,7 +220,10 @@ const calls: [string, string][] = [
 /** Bodies that are cut, longer or shorter than they say, chunked wrongly, slow; JSON and documents that are hostile. */
 const brokenBody: Make = (random, { url, tokens }) => {
   const query = random.pick(documents)(1 + random.below(random.chance(0.1) ? 9_000 : 60))
-  const value = { query, variables: random.pick([undefined, {}, { a: '\u0000' }, [], 'x', { __proto__: 1, input: { a: [[[[]]]] } }]) }
+  const value = {
+    query,
+    variables: random.pick([undefined, {}, { a: '\u0000' }, [], 'x', { __proto__: 1, input: { a: [[[[]]]] } }]),
+  }
   const whole = random.pick<() => string>([
     () => JSON.stringify(value),
     () => JSON.stringify(value),
@@ -136,19 +239,36 @@ const brokenBody: Make = (random, { url, tokens }) => {
   const body = random.chance(0.2) ? Buffer.from(whole).subarray(0, random.below(whole.length + 1)) : Buffer.from(whole)
   const [method, path] = random.pick(calls)
   const chunked = random.chance(0.2)
-  const length = random.chance(0.8) ? body.length : random.pick([body.length + 1 + random.below(50), Math.max(body.length - 5, 0), 10 ** 9])
+  const length = random.chance(0.8)
+    ? body.length
+    : random.pick([body.length + 1 + random.below(50), Math.max(body.length - 5, 0), 10 ** 9])
   const lines = [
     `${method} ${path} HTTP/1.1`,
     `Host: ${new URL(url).host}`,
     `Content-Type: ${random.chance(0.8) ? 'application/json' : random.pick(['application/json; charset=utf-16', 'text/plain', 'multipart/form-data', ''])}`,
     chunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
-    ...random.pick([[`Authorization: Bearer ${random.pick(tokens)}`], [`Authorization: Bearer ${random.pick(tokens)}`], ['X-Ikad-Client: web', `Cookie: ${cookieOf(random.pick(tokens))}`], [], ['Authorization: Bearer \u0000']]),
+    ...random.pick([
+      [`Authorization: Bearer ${random.pick(tokens)}`],
+      [`Authorization: Bearer ${random.pick(tokens)}`],
+      ['X-Ikad-Client: web', `Cookie: ${cookieOf(random.pick(tokens))}`],
+      [],
+      ['Authorization: Bearer \u0000'],
+    ]),
     ...(random.chance(0.1) ? ['Idempotency-Key: \u00ff'] : []),
   ]
   const head = latin(`${lines.join('\r\n')}\r\n\r\n`)
   const sizes = [body.length.toString(16), body.length.toString(16), 'zz', 'ffffffffffffffff', '-1', '']
-  const sent = chunked ? Buffer.concat([latin(`${random.pick(sizes)}\r\n`), body, latin(random.pick(['\r\n0\r\n\r\n', '\r\n0\r\nX: y\r\n\r\n', '0', '']))]) : body
-  const { chunks, leave } = pieces(random, sent, random.pick(['wait', 'wait', 'wait', 'wait', 'reset', 'end']), { spoil: 0.1, cut: 0.05 })
+  const sent = chunked
+    ? Buffer.concat([
+        latin(`${random.pick(sizes)}\r\n`),
+        body,
+        latin(random.pick(['\r\n0\r\n\r\n', '\r\n0\r\nX: y\r\n\r\n', '0', ''])),
+      ])
+    : body
+  const { chunks, leave } = pieces(random, sent, random.pick(['wait', 'wait', 'wait', 'wait', 'reset', 'end']), {
+    spoil: 0.1,
+    cut: 0.05,
+  })
   return { chunks: [head, ...chunks], leave: leave === 'wait' && length > body.length ? 'hold' : leave }
 }
 

@@ -1,10 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 import { bearerOf, cookieFor, subscribe, type Subscriber } from './clients.ts'
-import { connectRaw, frame, opcodes, openRaw, statusOf, text, upgradeRequest, type RawClient, type RawWebSocket } from './rawClient.ts'
+import {
+  connectRaw,
+  frame,
+  opcodes,
+  openRaw,
+  statusOf,
+  text,
+  upgradeRequest,
+  type RawClient,
+  type RawWebSocket,
+} from './rawClient.ts'
 import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
 let database: TestDatabase
@@ -68,20 +78,23 @@ const upgrades: [string, () => string][] = [
   ['with a session', () => upgradeRequest(server.url, { cookie })],
 ]
 
-test.each(upgrades)('an upgrade %s that is reset at any byte, or while it is answered, ends that connection alone', async (_what, request) => {
-  const bytes = request()
-  const cuts = [1, 20, bytes.length - 3, bytes.length - 1, ...Array<number>(20).fill(bytes.length)]
-  await Promise.all(
-    cuts.map(async (cut, i) => {
-      const { socket, reset, closed } = await raw()
-      socket.write(bytes.slice(0, cut))
-      for (let turn = 0; turn < i % 5; turn++) await new Promise(setImmediate)
-      reset()
-      await closed
-    }),
-  )
-  await expectToHear(neighbour)
-})
+test.each(upgrades)(
+  'an upgrade %s that is reset at any byte, or while it is answered, ends that connection alone',
+  async (_what, request) => {
+    const bytes = request()
+    const cuts = [1, 20, bytes.length - 3, bytes.length - 1, ...Array<number>(20).fill(bytes.length)]
+    await Promise.all(
+      cuts.map(async (cut, i) => {
+        const { socket, reset, closed } = await raw()
+        socket.write(bytes.slice(0, cut))
+        for (let turn = 0; turn < i % 5; turn++) await new Promise(setImmediate)
+        reset()
+        await closed
+      }),
+    )
+    await expectToHear(neighbour)
+  },
+)
 
 test.each([
   ['a path that is none', () => upgradeRequest(server.url, { path: '//' }), 404],
@@ -92,8 +105,16 @@ test.each([
   ['a header that is none', () => 'GET / HTTP/1.1\r\nHost: a\r\nNo colon\r\n\r\n', 400],
   ['headers of 100 kB', () => `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
   ['two lengths', () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ['a length and chunks', () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
-  ['an expectation that nobody fulfils', () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 1\r\nConnection: close\r\n\r\n', 417],
+  [
+    'a length and chunks',
+    () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
+  [
+    'an expectation that nobody fulfils',
+    () => 'POST /graphql HTTP/1.1\r\nHost: a\r\nExpect: miracles\r\nContent-Length: 1\r\nConnection: close\r\n\r\n',
+    417,
+  ],
 ])('%s: refused, and the connection is let go of although the client keeps its half open', async (_what, request, status) => {
   const client = await raw(true)
   client.socket.write(request())
@@ -132,7 +153,16 @@ const frames: [string, Buffer, number][] = [
   ['non-UTF-8 text', frame(opcodes.text, Buffer.from([0x7b, 0xc3, 0x28, 0x7d])), 1007],
   ['a close code that is none', frame(opcodes.close, Buffer.from([0x03, 0xec])), 1002],
   ['a close reason that is no UTF-8', frame(opcodes.close, Buffer.from([0x03, 0xe8, 0xff])), 1007],
-  ['a text in 1,000 pieces', Buffer.concat(Array.from({ length: 1_000 }, () => frame(opcodes.continuation, '', { final: false })).with(0, frame(opcodes.text, '', { final: false }))), 1008],
+  [
+    'a text in 1,000 pieces',
+    Buffer.concat(
+      Array.from({ length: 1_000 }, () => frame(opcodes.continuation, '', { final: false })).with(
+        0,
+        frame(opcodes.text, '', { final: false }),
+      ),
+    ),
+    1008,
+  ],
 ]
 
 test.each(frames)('a frame %s ends that one socket', async (_what, bytes, code) => {
@@ -162,7 +192,8 @@ async function openKnown(): Promise<RawWebSocket> {
   await until('the acknowledgement', () => socket.frames().length > 0)
   return socket
 }
-const subscription = (id: string, payload: object = { query: 'subscription { changes { kind } }' }) => text({ type: 'subscribe', id, payload })
+const subscription = (id: string, payload: object = { query: 'subscription { changes { kind } }' }) =>
+  text({ type: 'subscribe', id, payload })
 const repeat = (n: number, message: (i: number) => Buffer) => Array.from({ length: n }, (_, i) => message(i))
 
 const conversations: [string, Buffer[], number | null][] = [
@@ -210,7 +241,12 @@ test('a socket that does not say who it is within 5 s is closed with 4408', asyn
 test('completing what was never subscribed to, and an empty, an unknown and a made-up document, leave the socket open', async () => {
   const socket = await openKnown()
   const hash = { query: '', extensions: { persistedQuery: { version: 1, sha256Hash: '__proto__' } } }
-  const odd = [subscription('1', { query: '' }), subscription('2', hash), subscription('3', { query: 'subscription { nothing }' }), text({ type: 'complete', id: '__proto__' })]
+  const odd = [
+    subscription('1', { query: '' }),
+    subscription('2', hash),
+    subscription('3', { query: 'subscription { nothing }' }),
+    text({ type: 'complete', id: '__proto__' }),
+  ]
   socket.socket.write(Buffer.concat([...odd, text({ type: 'ping' })]))
   await until('the pong', () => answers(socket).some(({ type }) => type === 'pong'))
   await until('three refusals', () => answers(socket).filter(({ type }) => type === 'error').length === 3)
@@ -218,7 +254,10 @@ test('completing what was never subscribed to, and an empty, an unknown and a ma
 })
 
 const answers = (socket: RawWebSocket) =>
-  socket.frames().filter(({ opcode }) => opcode === opcodes.text).map(({ content }) => JSON.parse(content.toString()) as { type: string })
+  socket
+    .frames()
+    .filter(({ opcode }) => opcode === opcodes.text)
+    .map(({ content }) => JSON.parse(content.toString()) as { type: string })
 
 test('50 subscriptions stand, and go with their socket', async () => {
   const before = await openSubscriptions()
@@ -250,7 +289,12 @@ test('a 21st socket of one session is refused with 429, and taken when another h
   const another = cookieFor(await bearerOf(server.url, 'viewer'))
   kept(await openRaw(server.url, { cookie: another }))
   others[0]!.reset()
-  await until('a place', () => open().then(() => true, () => false))
+  await until('a place', () =>
+    open().then(
+      () => true,
+      () => false,
+    ),
+  )
 })
 
 test('a socket that asks on and does not read the answers is ended', async () => {

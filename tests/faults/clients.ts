@@ -18,7 +18,13 @@ export async function bearerOf(url: string, loginId: string): Promise<string> {
 export type Extra = { token?: string; key?: string; headers?: Record<string, string> }
 
 /** One legacy call. Rejects where no answer comes. */
-export async function rest(url: string, method: string, path: string, body: unknown, { token, key, headers }: Extra = {}): Promise<Reply> {
+export async function rest(
+  url: string,
+  method: string,
+  path: string,
+  body: unknown,
+  { token, key, headers }: Extra = {},
+): Promise<Reply> {
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...authorised(token, key), ...headers },
@@ -28,7 +34,12 @@ export async function rest(url: string, method: string, path: string, body: unkn
 }
 
 /** One ad-hoc operation. Rejects where no answer comes. */
-export async function graphql(url: string, query: string, variables: unknown, { token, key, headers }: Extra): Promise<GraphqlReply> {
+export async function graphql(
+  url: string,
+  query: string,
+  variables: unknown,
+  { token, key, headers }: Extra,
+): Promise<GraphqlReply> {
   const answer = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...authorised(token, key), ...headers },
@@ -64,7 +75,10 @@ const changesQuery = 'subscription { changes { kind branchCode by } }'
 type Opening = { cookie?: string; origin?: string; query?: string }
 
 /** A socket as a browser of that origin opens it; resolves to the HTTP status where the server refuses it. */
-export async function subscribe(url: string, { cookie, origin = url, query = changesQuery }: Opening): Promise<Subscriber | number> {
+export async function subscribe(
+  url: string,
+  { cookie, origin = url, query = changesQuery }: Opening,
+): Promise<Subscriber | number> {
   const headers = cookie ? { cookie } : {}
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { origin, headers })
   const changes: Change[] = []
@@ -80,7 +94,11 @@ export async function subscribe(url: string, { cookie, origin = url, query = cha
       if (message.type === 'connection_ack') {
         socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }))
         // The subscription is a resolver away; there is no word from the server that it stands.
-        setTimeout(() => resolve({ changes, refusals, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() }), 100)
+        setTimeout(
+          () =>
+            resolve({ changes, refusals, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() }),
+          100,
+        )
       }
       if (message.type === 'next') changes.push(message.payload.data.changes)
       if (message.type === 'error') refusals.push(...message.payload.map((error) => error.extensions?.code))

@@ -57,7 +57,9 @@ beforeAll(async () => {
       url: server.url,
       cookie: cookieFor(await bearerOf(server.url, 'operator')),
       query: await ownDocument('useJobRowsPaginationQuery', {}),
-      commands: await Promise.all(stations.map((stationId) => ownDocument('ReassignFormMutation', { input: { jobIds: [print!.jobId], stationId } }))),
+      commands: await Promise.all(
+        stations.map((stationId) => ownDocument('ReassignFormMutation', { input: { jobIds: [print!.jobId], stationId } })),
+      ),
     },
   })
 }, 120_000)
@@ -70,7 +72,10 @@ afterAll(async () => {
 
 /** One of the web client's own documents, as it asks for it. */
 async function ownDocument(name: string, variables: object) {
-  const documents = JSON.parse(await readFile(path.join(projectRoot(), 'client/__generated__/persisted.json'), 'utf8')) as Record<string, string>
+  const documents = JSON.parse(await readFile(path.join(projectRoot(), 'client/__generated__/persisted.json'), 'utf8')) as Record<
+    string,
+    string
+  >
   const [sha256Hash] = Object.entries(documents).find(([, text]) => new RegExp(`^\\s*\\w+ ${name}\\b`).test(text))!
   return { variables, extensions: { persistedQuery: { version: 1, sha256Hash } } }
 }
@@ -83,7 +88,8 @@ async function work(): Promise<Work> {
   return { ...told, times: told.times.sort((a, b) => a - b) }
 }
 const share = (times: number[], part: number) => Math.round(times[Math.ceil(times.length * part) - 1]!)
-const told = (times: number[]) => `median ${share(times, 0.5)} ms, p99 ${share(times, 0.99)} ms, longest ${share(times, 1)} ms of ${times.length}`
+const told = (times: number[]) =>
+  `median ${share(times, 0.5)} ms, p99 ${share(times, 0.99)} ms, longest ${share(times, 1)} ms of ${times.length}`
 
 /** Says so many broken things; what was answered how often. */
 async function fuzz(from: number, many: number): Promise<Map<string, number>> {
@@ -124,8 +130,16 @@ test(`${count.toLocaleString('en')} broken upgrades, frames, requests and bodies
   const busy = await work()
   const seconds = (Date.now() - begun) / 1_000
   const limit = Math.max(limitBefore, await onThisMachine(waitMs))
-  console.log(`Without: ${told(quiet.times)}\nWith:    ${told(busy.times)}; limit on this machine as it is now ${Math.round(limit)} ms; ${seconds.toFixed(1)} s`)
-  console.log([...answers].sort(([, a], [, b]) => b - a).slice(0, 25).map(([answer, times]) => `${times} ${answer}`).join('\n'))
+  console.log(
+    `Without: ${told(quiet.times)}\nWith:    ${told(busy.times)}; limit on this machine as it is now ${Math.round(limit)} ms; ${seconds.toFixed(1)} s`,
+  )
+  console.log(
+    [...answers]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 25)
+      .map(([answer, times]) => `${times} ${answer}`)
+      .join('\n'),
+  )
 
   expect(server.output()).not.toContain(lastResort)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)

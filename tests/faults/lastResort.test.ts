@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 import { bearerOf, cookieFor, subscribe, type Subscriber } from './clients.ts'
 import { endServers, isReady, startServer, until, type ServerProcess } from './serverProcess.ts'
 
@@ -27,14 +27,25 @@ afterAll(endServers)
 test.each([
   ['an exception', 'SIGUSR2', 'thrown on purpose'],
   ['a rejection', 'SIGHUP', 'rejected on purpose'],
-] as const)('%s that nothing caught is logged once under a reference, and stops the process in order: not ready, sockets 1001, exit code 1', async (_what, signal, message) => {
-  const subscriber = (await subscribe(server.url, { cookie: cookieFor(await bearerOf(server.url, 'operator')) })) as Subscriber
-  process.kill(server.pid, signal)
-  await until('not ready', async () => !(await isReady(server.url)))
-  expect(await subscriber.closed).toBe(1001)
-  expect(await server.ended, server.output()).toBe(1)
-  const lines = server.output().split('\n').filter((line) => line.includes('a fault that nothing caught'))
-  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
-    expect.objectContaining({ level: 60, reference: expect.stringMatching(/^\w{8}$/), error: expect.objectContaining({ message }) }),
-  ])
-}, 60_000)
+] as const)(
+  '%s that nothing caught is logged once under a reference, and stops the process in order: not ready, sockets 1001, exit code 1',
+  async (_what, signal, message) => {
+    const subscriber = (await subscribe(server.url, { cookie: cookieFor(await bearerOf(server.url, 'operator')) })) as Subscriber
+    process.kill(server.pid, signal)
+    await until('not ready', async () => !(await isReady(server.url)))
+    expect(await subscriber.closed).toBe(1001)
+    expect(await server.ended, server.output()).toBe(1)
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('a fault that nothing caught'))
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        level: 60,
+        reference: expect.stringMatching(/^\w{8}$/),
+        error: expect.objectContaining({ message }),
+      }),
+    ])
+  },
+  60_000,
+)

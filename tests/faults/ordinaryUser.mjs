@@ -12,7 +12,8 @@ async function ask(body) {
     const headers = { 'content-type': 'application/json', 'x-ikad-client': 'web', cookie }
     const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
     const said = await answer.text()
-    if (answer.status !== 200 || /"errors"|"__typename":"Problem"/.test(said)) failures.push(`${answer.status} ${said.slice(0, 300)}`)
+    if (answer.status !== 200 || /"errors"|"__typename":"Problem"/.test(said))
+      failures.push(`${answer.status} ${said.slice(0, 300)}`)
   } catch (error) {
     failures.push(String(error.cause ?? error))
   }

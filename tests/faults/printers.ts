@@ -25,7 +25,8 @@ export function restPrinter(token: string, prints: Print[]): Printer {
 /** Through GraphQL: onto the station's list, then printed. */
 export function graphqlPrinter(token: string, prints: Print[]): Printer {
   return printer(prints, async (url, { applId, jobId, stationId, cardSn, chipSn }) => {
-    const list = 'mutation($input: AddToPrintListInput!) { result: addToPrintList(input: $input) { __typename ... on Problem { code } } }'
+    const list =
+      'mutation($input: AddToPrintListInput!) { result: addToPrintList(input: $input) { __typename ... on Problem { code } } }'
     const listed = await send(list, { stationId, batchNo: `B-${stationId}`, jobIds: [jobId] }, `list-${applId}`)
     if (!listed.ok) return listed
     const print = 'mutation($input: PrintCardInput!) { result: printCard(input: $input) { __typename ... on Problem { code } } }'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { basicLot, seedBasics } from '../../prisma/seed/seedBasics.ts'
-import { playMoves } from '../../prisma/seed/custodyMoves.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
+import { basicLot, seedBasics } from '../../prisma/seed/seedBasics.ts'
+import { playMoves } from '../../prisma/seed/stock/custodyMoves.ts'
 
 /** Stations of JHB, each with a hundred blank cards of the small world's lot. */
 export const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03'] as const
@@ -26,7 +26,12 @@ export async function seedPrints(url: string, perStation: number): Promise<Print
   const db = createDb(url)
   try {
     await seedBasics(db, { clock: () => new Date() })
-    await db.$transaction((tx) => playMoves(tx, stations.slice(1).map((stationId, i) => withdrawal(stationId, i + 1))))
+    await db.$transaction((tx) =>
+      playMoves(
+        tx,
+        stations.slice(1).map((stationId, i) => withdrawal(stationId, i + 1)),
+      ),
+    )
     const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
     const prints = stations.flatMap((stationId, s) => Array.from({ length: perStation }, (_, n) => printOf(stationId, s, n)))
     await db.application.createMany({ data: prints.map(({ applId }) => applicationOf(applId, cardTypeId)) })

@@ -51,7 +51,11 @@ export function upgradeRequest(url: string, { cookie, path = '/graphql', origin,
 type Frame = { final?: boolean; masked?: boolean; reserved?: number; announced?: number; length64?: bigint }
 
 /** A frame as a client sends it, or as none should. `announced`: the length that it claims, whatever follows. */
-export function frame(opcode: number, content: Buffer | string, { final = true, masked = true, reserved = 0, announced, length64 }: Frame = {}): Buffer {
+export function frame(
+  opcode: number,
+  content: Buffer | string,
+  { final = true, masked = true, reserved = 0, announced, length64 }: Frame = {},
+): Buffer {
   const payload = Buffer.from(content as string)
   const length = announced ?? payload.length
   const first = (final ? 0x80 : 0) | (reserved << 4) | opcode
@@ -90,7 +94,8 @@ export async function openRaw(url: string, upgrade: Upgrade): Promise<RawWebSock
   const client = await connectRaw(url)
   const end = () => client.received().indexOf('\r\n\r\n')
   client.socket.write(upgradeRequest(url, upgrade))
-  while (end() < 0 && !client.socket.destroyed) await new Promise((resolve) => client.socket.once('data', resolve).once('close', resolve))
+  while (end() < 0 && !client.socket.destroyed)
+    await new Promise((resolve) => client.socket.once('data', resolve).once('close', resolve))
   if (statusOf(client) !== 101) throw new Error(`The upgrade was answered ${statusOf(client)}`)
   const frames = () => framesIn(client.received().subarray(end() + 4))
   return {
@@ -105,7 +110,7 @@ export async function openRaw(url: string, upgrade: Upgrade): Promise<RawWebSock
 
 function framesIn(bytes: Buffer): { opcode: number; content: Buffer }[] {
   const frames: { opcode: number; content: Buffer }[] = []
-  for (let at = 0; at + 2 <= bytes.length; ) {
+  for (let at = 0; at + 2 <= bytes.length;) {
     const opcode = bytes[at]! & 0x0f
     const short = bytes[at + 1]! & 0x7f
     const head = short === 126 ? 4 : short === 127 ? 10 : 2

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { startEmbedded, type EmbeddedServer } from '#server/platform/database/embedded.ts'
-import { quietLog } from '#tests/support/quietLog.ts'
 import { onThisMachine } from '#tests/support/onThisMachine.ts'
+import { quietLog } from '#tests/support/quietLog.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { bearerOf, cookieFor, graphql, rest, subscribe, type Subscriber } from './clients.ts'
 import { seedPrints, type Print } from './programme.ts'
@@ -52,7 +52,10 @@ test('while the database restarts, calls hear 503 in their language; then calls 
   expect(asked.errors).toEqual([{ message: unavailable, extensions: { code: 'database.unavailable' } }])
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 
-  await until('some attempts of the events to connect', async () => (server.output().match(/could not be restored yet/g)?.length ?? 0) >= 4)
+  await until(
+    'some attempts of the events to connect',
+    async () => (server.output().match(/could not be restored yet/g)?.length ?? 0) >= 4,
+  )
   postgres = await startEmbedded({ dataDir: folder.folder, log: quietLog })
   await until('ready', () => isReady(server.url), 60_000)
   const listening = () => db.$queryRaw<unknown[]>`SELECT pid FROM pg_stat_activity WHERE application_name = 'ikad-events'`
@@ -73,10 +76,13 @@ test('SIGTERM: readiness fails first, the print in flight ends, sockets close wi
   sleeper.sleep()
   const [first] = prints
   let release = () => {}
-  const held = db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT id FROM station WHERE id = ${first!.stationId} FOR UPDATE`
-    await new Promise<void>((resolve) => (release = resolve))
-  }, { timeout: 30_000 })
+  const held = db.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT id FROM station WHERE id = ${first!.stationId} FOR UPDATE`
+      await new Promise<void>((resolve) => (release = resolve))
+    },
+    { timeout: 30_000 },
+  )
   const inFlight = print(first!)
   await until('the print waits', async () => {
     const [row] = await db.$queryRaw<{ n: number }[]>`SELECT count(*)::int n FROM pg_locks WHERE NOT granted`
@@ -92,7 +98,12 @@ test('SIGTERM: readiness fails first, the print in flight ends, sockets close wi
   })
   expect(told).toBe('{"status":"stopping"}')
   expect(await subscriber.closed).toBe(1001)
-  await until('no more connections', () => fetch(`${server.url}/healthz`).then(() => false, () => true))
+  await until('no more connections', () =>
+    fetch(`${server.url}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  )
   release()
   await held
   expect(await inFlight).toMatchObject({ status: 200, body: { status: 1, result: { cardsn: first!.cardSn } } })

@@ -48,7 +48,10 @@ function stamp(...names: string[]): string {
   const hash = createHash('sha256')
   const add = (name: string): void => {
     const info = statSync(name)
-    if (info.isDirectory()) return readdirSync(name).sort().forEach((entry) => add(path.join(name, entry)))
+    if (info.isDirectory())
+      return readdirSync(name)
+        .sort()
+        .forEach((entry) => add(path.join(name, entry)))
     hash.update(`${name} ${info.size} ${info.mtimeMs}\n`)
   }
   names.forEach((name) => add(path.join(root, name)))

@@ -54,7 +54,9 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 }
 
 /** A start that is to fail: its exit code and all that it wrote. Rejects where it is still there after a minute. */
-export async function failingStart(settings: Record<string, string>): Promise<{ code: number | null; said: string; log: string }> {
+export async function failingStart(
+  settings: Record<string, string>,
+): Promise<{ code: number | null; said: string; log: string }> {
   const child = await spawnServer(settings, settings.PORT ?? String(await freePort()))
   let [said, log] = ['', '']
   child.stderr!.on('data', (data: Buffer) => (said += data.toString()))
@@ -68,7 +70,9 @@ export async function failingStart(settings: Record<string, string>): Promise<{ 
 async function spawnServer(settings: Record<string, string>, port: string): Promise<ChildProcess> {
   const file = await serverBundle()
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, [file], { env: { PATH, HOME, NODE_ENV: 'production', DEMO: '0', ...settings, PORT: port } })
+  const child = spawn(process.execPath, [file], {
+    env: { PATH, HOME, NODE_ENV: 'production', DEMO: '0', ...settings, PORT: port },
+  })
   running.add(child)
   folders.set(settings.DATA_DIR ?? '', child)
   child.once('exit', () => running.delete(child))
@@ -89,7 +93,10 @@ export function endServers(): void {
 }
 
 export async function isReady(url: string): Promise<boolean> {
-  return fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)
+  return fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
 }
 
 /** Milliseconds until it holds. @throws Error when it does not within the time */

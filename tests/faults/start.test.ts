@@ -5,8 +5,8 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { readPostmaster } from '#server/platform/database/postmasterFile.ts'
-import { execute, withDatabase } from '#tests/support/databaseServer.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { execute, withDatabase } from '#tests/support/databaseServer.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { embeddedUrl } from './programme.ts'
 import { endServers, failingStart, freePort, isReady, startServer, until } from './serverProcess.ts'
@@ -46,22 +46,86 @@ const wrongPassword = () => inject('databaseUrl').replace(/:[^:@/]+@/, ':wrong@'
 
 /** Each way that a start can fail: the settings, and the one sentence that names what is wrong and what to do. */
 const failures: [string, () => Promise<Record<string, string>> | Record<string, string>, RegExp][] = [
-  ['a PORT that is no number', () => ({ PORT: 'abc' }), /^The setting PORT is not valid: must be a whole number from 0 to 65535\.$/],
-  ['a DATABASE_URL that is no address', () => ({ DATABASE_URL: 'postgresql://u:p@h:x/y' }), /^The setting DATABASE_URL is not valid: must read postgresql:\/\/user/],
-  ['a database server of no such name', () => ({ DATABASE_URL: 'postgresql://u:p@no-such-host.invalid/y' }), /^DATABASE_URL: no machine is called no-such-host\.invalid: correct the name/],
-  ['a database server that does not listen', () => ({ DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/y' }), /^DATABASE_URL: nothing listens at 127\.0\.0\.1:1: start the database/],
-  ['a wrong password of the database', () => ({ DATABASE_URL: wrongPassword() }), /^DATABASE_URL: the server 127\.0\.0\.1:\d+ refuses the user ikad or the password: correct them/],
-  ['a database that is not there', () => ({ DATABASE_URL: withDatabase(inject('databaseUrl'), 'nowhere') }), /^DATABASE_URL: the server .* has no such database: create it/],
-  ['a database of a newer version', newerDatabase, /^The database has the migration 99990101000000_later, which this version does not know: start a newer version\.$/],
-  ['a DATA_DIR that is a file', async () => ({ DATA_DIR: await aFile() }), /^DATA_DIR .* is a file, or lies under one: set DATA_DIR to a folder\.$/],
-  ['a DATA_DIR under a file', async () => ({ DATA_DIR: path.join(await aFile(), 'data') }), /^DATA_DIR .* is a file, or lies under one: set DATA_DIR to a folder\.$/],
-  ['a DATA_DIR that nobody can make', () => ({ DATA_DIR: '/proc/ikad' }), /^DATA_DIR \/proc\/ikad (cannot be made|may not be written by this user).*: (set|change)/],
-  ['a DATA_DIR whose password file is of another backup', otherPassword, /^DATA_DIR: the file password in .* is not that of its database: put both back from the same backup\.$/],
-  ['a DATA_DIR of another version of PostgreSQL', otherVersion, /^DATA_DIR: .* was made by another version of PostgreSQL: start the version/],
-  ['a PORT that is taken', async () => ({ DATA_DIR: dataDir, PORT: await occupy(await freePort()) }), /^PORT \d+ of 127\.0\.0\.1 is taken by another program: end that, or set PORT to another\.$/],
-  ['a HOST that this machine does not have', () => ({ DATA_DIR: dataDir, HOST: '203.0.113.9' }), /^HOST 203\.0\.113\.9 is no address of this machine: set HOST to one that it has/],
-  ['a HOST of no such name', () => ({ DATA_DIR: dataDir, HOST: 'no-such-host.invalid' }), /^HOST no-such-host\.invalid is no address of this machine/],
-  ['a demonstration that is open to the network', () => ({ DATA_DIR: dataDir, DEMO: '1', HOST: '0.0.0.0' }), /^The setting HOST \(0\.0\.0\.0\) opens the demonstration.*: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant\.$/],
+  [
+    'a PORT that is no number',
+    () => ({ PORT: 'abc' }),
+    /^The setting PORT is not valid: must be a whole number from 0 to 65535\.$/,
+  ],
+  [
+    'a DATABASE_URL that is no address',
+    () => ({ DATABASE_URL: 'postgresql://u:p@h:x/y' }),
+    /^The setting DATABASE_URL is not valid: must read postgresql:\/\/user/,
+  ],
+  [
+    'a database server of no such name',
+    () => ({ DATABASE_URL: 'postgresql://u:p@no-such-host.invalid/y' }),
+    /^DATABASE_URL: no machine is called no-such-host\.invalid: correct the name/,
+  ],
+  [
+    'a database server that does not listen',
+    () => ({ DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/y' }),
+    /^DATABASE_URL: nothing listens at 127\.0\.0\.1:1: start the database/,
+  ],
+  [
+    'a wrong password of the database',
+    () => ({ DATABASE_URL: wrongPassword() }),
+    /^DATABASE_URL: the server 127\.0\.0\.1:\d+ refuses the user ikad or the password: correct them/,
+  ],
+  [
+    'a database that is not there',
+    () => ({ DATABASE_URL: withDatabase(inject('databaseUrl'), 'nowhere') }),
+    /^DATABASE_URL: the server .* has no such database: create it/,
+  ],
+  [
+    'a database of a newer version',
+    newerDatabase,
+    /^The database has the migration 99990101000000_later, which this version does not know: start a newer version\.$/,
+  ],
+  [
+    'a DATA_DIR that is a file',
+    async () => ({ DATA_DIR: await aFile() }),
+    /^DATA_DIR .* is a file, or lies under one: set DATA_DIR to a folder\.$/,
+  ],
+  [
+    'a DATA_DIR under a file',
+    async () => ({ DATA_DIR: path.join(await aFile(), 'data') }),
+    /^DATA_DIR .* is a file, or lies under one: set DATA_DIR to a folder\.$/,
+  ],
+  [
+    'a DATA_DIR that nobody can make',
+    () => ({ DATA_DIR: '/proc/ikad' }),
+    /^DATA_DIR \/proc\/ikad (cannot be made|may not be written by this user).*: (set|change)/,
+  ],
+  [
+    'a DATA_DIR whose password file is of another backup',
+    otherPassword,
+    /^DATA_DIR: the file password in .* is not that of its database: put both back from the same backup\.$/,
+  ],
+  [
+    'a DATA_DIR of another version of PostgreSQL',
+    otherVersion,
+    /^DATA_DIR: .* was made by another version of PostgreSQL: start the version/,
+  ],
+  [
+    'a PORT that is taken',
+    async () => ({ DATA_DIR: dataDir, PORT: await occupy(await freePort()) }),
+    /^PORT \d+ of 127\.0\.0\.1 is taken by another program: end that, or set PORT to another\.$/,
+  ],
+  [
+    'a HOST that this machine does not have',
+    () => ({ DATA_DIR: dataDir, HOST: '203.0.113.9' }),
+    /^HOST 203\.0\.113\.9 is no address of this machine: set HOST to one that it has/,
+  ],
+  [
+    'a HOST of no such name',
+    () => ({ DATA_DIR: dataDir, HOST: 'no-such-host.invalid' }),
+    /^HOST no-such-host\.invalid is no address of this machine/,
+  ],
+  [
+    'a demonstration that is open to the network',
+    () => ({ DATA_DIR: dataDir, DEMO: '1', HOST: '0.0.0.0' }),
+    /^The setting HOST \(0\.0\.0\.0\) opens the demonstration.*: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant\.$/,
+  ],
 ]
 
 async function aFile(): Promise<string> {
@@ -74,7 +138,10 @@ async function newerDatabase() {
   const database = await createTestDatabase()
   databases.push(database)
   const later = `SELECT '0', 'x', now(), '99990101000000_later', NULL, NULL, now(), 1`
-  await execute(database.url, `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, logs, rolled_back_at, started_at, applied_steps_count) ${later}`)
+  await execute(
+    database.url,
+    `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name, logs, rolled_back_at, started_at, applied_steps_count) ${later}`,
+  )
   return { DATABASE_URL: database.url }
 }
 
@@ -103,14 +170,18 @@ async function otherVersion() {
   return { DATA_DIR: copy }
 }
 
-test.each(failures)('%s: one sentence with the setting, the cause and what to do; no PostgreSQL is left running', async (_what, settings, sentence) => {
-  const given = await settings()
-  const { code, said } = await failingStart(given)
-  expect(code).toBe(1)
-  expect(said).toMatch(/^The product could not start\. [^\n]+$/)
-  expect(said.replace('The product could not start. ', '')).toMatch(sentence)
-  for (const home of [given.DATA_DIR, dataDir]) if (home) expect(await postgresRuns(home).catch(() => false)).toBe(false)
-}, 180_000)
+test.each(failures)(
+  '%s: one sentence with the setting, the cause and what to do; no PostgreSQL is left running',
+  async (_what, settings, sentence) => {
+    const given = await settings()
+    const { code, said } = await failingStart(given)
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The product could not start\. [^\n]+$/)
+    expect(said.replace('The product could not start. ', '')).toMatch(sentence)
+    for (const home of [given.DATA_DIR, dataDir]) if (home) expect(await postgresRuns(home).catch(() => false)).toBe(false)
+  },
+  180_000,
+)
 
 test('the port that the embedded PostgreSQL remembers, taken by another program: it takes another one by itself, and remembers that', async () => {
   const before = await portOf(dataDir)
@@ -124,7 +195,10 @@ test('the port that the embedded PostgreSQL remembers, taken by another program:
 
 test('a copy of the data folder that runs beside: it takes a port of its own', async () => {
   const copy = await copyOfData('beside')
-  const [one, two] = [await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }), await startServer({ DATA_DIR: copy, LOG_LEVEL: 'warn' })]
+  const [one, two] = [
+    await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }),
+    await startServer({ DATA_DIR: copy, LOG_LEVEL: 'warn' }),
+  ]
   expect(await portOf(copy)).not.toBe(await portOf(dataDir))
   expect(await Promise.all([one, two].map(({ url }) => isReady(url)))).toEqual([true, true])
   expect((await Promise.all([one.stop(), two.stop()])).map(({ code }) => code)).toEqual([0, 0])

@@ -37,12 +37,14 @@ async function halfOpen(sent: string): Promise<Socket> {
   return socket
 }
 
-const cookielessUpgrade = 'GET /graphql HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
+const cookielessUpgrade =
+  'GET /graphql HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
 const connections: Record<string, string> = {
   'that was opened and says nothing': '',
   'that is kept alive after an answer': 'GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n',
   'with half-sent headers': 'POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-ty',
-  'with a half-sent body': 'POST /graphql HTTP/1.1\r\nhost: x\r\nx-ikad-client: web\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"que',
+  'with a half-sent body':
+    'POST /graphql HTTP/1.1\r\nhost: x\r\nx-ikad-client: web\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"que',
   'with a half-sent body of REST': 'POST /api/user/login HTTP/1.1\r\nhost: x\r\ncontent-length: 5000\r\n\r\n{"LOG',
   'with half an upgrade to a socket': cookielessUpgrade,
   'whose upgrade was refused, and which does not hang up': `${cookielessUpgrade}\r\n`,
@@ -57,11 +59,15 @@ async function expectOrderlyEnd(): Promise<void> {
   expect(server.output()).not.toContain('did not end in its time')
 }
 
-test.each(Object.entries(connections))('SIGTERM with a connection %s: out within 10 s with code 0, PostgreSQL too', async (_what, sent) => {
-  await halfOpen(sent)
-  await sleep(300)
-  await expectOrderlyEnd()
-}, 120_000)
+test.each(Object.entries(connections))(
+  'SIGTERM with a connection %s: out within 10 s with code 0, PostgreSQL too',
+  async (_what, sent) => {
+    await halfOpen(sent)
+    await sleep(300)
+    await expectOrderlyEnd()
+  },
+  120_000,
+)
 
 test('SIGTERM with ten of each at once: out within 10 s with code 0, PostgreSQL too', async () => {
   for (const sent of Object.values(connections)) for (let i = 0; i < 10; i++) await halfOpen(sent)

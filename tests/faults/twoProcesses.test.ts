@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashPassword } from '#server/access/passwordHash.ts'
+import { hashPassword } from '#server/access/passwords/passwordHash.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { onThisMachine } from '#tests/support/onThisMachine.ts'
@@ -91,7 +91,10 @@ test('a disabled user’s socket closes with 4401 within seconds, and none opens
 
 test('a session that idled for 30 minutes closes its socket with 4401 within seconds', async () => {
   const subscriber = await subscriberOf('monitor')
-  await db.session.updateMany({ where: { user: { loginId: 'monitor' } }, data: { lastSeenAt: new Date(Date.now() - 30 * 60_000) } })
+  await db.session.updateMany({
+    where: { user: { loginId: 'monitor' } },
+    data: { lastSeenAt: new Date(Date.now() - 30 * 60_000) },
+  })
   expect(await subscriber.closed).toBe(ended)
 })
 
@@ -121,7 +124,9 @@ test.each([
   expect(subscriber.refusals).toEqual([code])
   expect(subscriber.code()).toBeNull()
   subscriber.close()
-  expect((await graphql(one.url, '{ viewer { loginId } }', {}, { token: cookie.split('=')[1]! })).data?.viewer).toEqual({ loginId: 'operator' })
+  expect((await graphql(one.url, '{ viewer { loginId } }', {}, { token: cookie.split('=')[1]! })).data?.viewer).toEqual({
+    loginId: 'operator',
+  })
 })
 
 test('kill -9 of one process of two: the other answers all the while, and the killed one is ready again within 5 s', async () => {

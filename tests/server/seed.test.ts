@@ -82,17 +82,24 @@ describe('days at stations', () => {
   })
 
   test('are closed but today’s and one that was forgotten; one has a difference, which is explained', async () => {
-    const open = await rows<{ station_id: string }>(`SELECT DISTINCT a.station_id FROM custody_day d JOIN custody_account a ON a.id = d.account_id
+    const open = await rows<{
+      station_id: string
+    }>(`SELECT DISTINCT a.station_id FROM custody_day d JOIN custody_account a ON a.id = d.account_id
       WHERE a.place = 'station' AND d.day < '2026-11-20' AND NOT EXISTS (SELECT 1 FROM station_day s WHERE s.station_id = a.station_id AND s.day = d.day)`)
     expect(open).toEqual([{ station_id: 'JHB-P02' }])
     expect(await number(`station_day WHERE day >= '2026-11-20'`)).toBe(0)
-    const differing = await rows<{ station_id: string; n: number }>(`SELECT station_id, counted - (${closing}) AS n FROM station_day WHERE explanation <> ''`)
+    const differing = await rows<{ station_id: string; n: number }>(
+      `SELECT station_id, counted - (${closing}) AS n FROM station_day WHERE explanation <> ''`,
+    )
     expect(differing).toEqual([{ station_id: 'JHB-P01', n: -1 }])
   })
 
   test('stocktakes: one ended in agreement, one is under way', async () => {
     const taken = await db.stocktake.findMany({ orderBy: { openedAt: 'asc' }, include: { counts: true } })
-    expect(taken).toMatchObject([{ branchCode: 'JHB', status: 'approved' }, { branchCode: 'PEN', status: 'counting' }])
+    expect(taken).toMatchObject([
+      { branchCode: 'JHB', status: 'approved' },
+      { branchCode: 'PEN', status: 'counting' },
+    ])
     expect(taken.every(({ counts }) => counts.length > 0)).toBe(true)
   })
 })
@@ -110,13 +117,20 @@ describe('lot travellers', () => {
           FROM card_attempt c WHERE c.station_id = t.station_id AND c.lot_no = t.lot_no AND c.perso_by_id = t.operator_id AND c.perso_at >= ${days}) c
         WHERE t.status = 'verified' AND (t.withdrawn, t.recorded_good, t.recorded_rejected) IS DISTINCT FROM (e.n, c.good, c.bad)`),
     ).toEqual([])
-    expect(await offenders(`SELECT id FROM lot_traveller WHERE verified_by_id IN (operator_id, edited_by_id) OR greatest(edited_at, verified_at) > '${now.toISOString()}'`)).toEqual([])
+    expect(
+      await offenders(
+        `SELECT id FROM lot_traveller WHERE verified_by_id IN (operator_id, edited_by_id) OR greatest(edited_at, verified_at) > '${now.toISOString()}'`,
+      ),
+    ).toEqual([])
   })
 
   test('some wait to be verified, one of them without a word why it differs; and a station’s last day has no form yet', async () => {
-    const waiting = await rows<{ branch_code: string; remark: string }>(`SELECT branch_code, remark FROM lot_traveller t WHERE status = 'draft' AND branch_code = 'JHB'`)
+    const waiting = await rows<{ branch_code: string; remark: string }>(
+      `SELECT branch_code, remark FROM lot_traveller t WHERE status = 'draft' AND branch_code = 'JHB'`,
+    )
     expect(waiting.length).toBeGreaterThan(5)
-    const silent = await offenders(`SELECT t.station_id FROM lot_traveller t WHERE t.remark = '' AND t.good <> (SELECT count(*) FROM card_attempt c
+    const silent =
+      await offenders(`SELECT t.station_id FROM lot_traveller t WHERE t.remark = '' AND t.good <> (SELECT count(*) FROM card_attempt c
       WHERE c.station_id = t.station_id AND c.lot_no = t.lot_no AND c.perso_by_id = t.operator_id AND c.outcome IN ('made', 'passed') AND c.perso_at >= ${days})`)
     expect(silent).toEqual([{ station_id: 'JHB-P02' }])
     expect(
@@ -236,23 +250,31 @@ describe('distributions and returns', () => {
           WHERE e.document = t.document_no AND e.at = t.created_at OR e.document = t.ldr_no AND e.at = l.received_at)`),
     ).toEqual([])
     expect(
-      await offenders(`SELECT document_no FROM lot_transfer t WHERE NOT EXISTS (SELECT 1 FROM custody_entry e WHERE e.document = t.document_no)`),
+      await offenders(
+        `SELECT document_no FROM lot_transfer t WHERE NOT EXISTS (SELECT 1 FROM custody_entry e WHERE e.document = t.document_no)`,
+      ),
     ).toEqual([])
   })
 
   test('are there in transit, packed, received, with open and ended discrepancies, and a return is under way', async () => {
     const states = await rows(`SELECT direction::text, status::text FROM lot_transfer GROUP BY 1, 2 ORDER BY 1, 2`)
     expect(states).toEqual(
-      [['distribution', 'inTransit'], ['distribution', 'packed'], ['distribution', 'received'], ['return', 'inTransit'], ['return', 'received']].map(
-        ([direction, status]) => ({ direction, status }),
-      ),
+      [
+        ['distribution', 'inTransit'],
+        ['distribution', 'packed'],
+        ['distribution', 'received'],
+        ['return', 'inTransit'],
+        ['return', 'received'],
+      ].map(([direction, status]) => ({ direction, status })),
     )
     expect(await rows(`SELECT kind::text, resolution::text FROM discrepancy ORDER BY id`)).toEqual([
       { kind: 'short', resolution: 'received' },
       { kind: 'damaged', resolution: null },
       { kind: 'short', resolution: null },
     ])
-    expect(await rows(`SELECT DISTINCT status::text FROM bag ORDER BY 1`)).toEqual(['free', 'inTransit', 'packed', 'received'].map((status) => ({ status })))
+    expect(await rows(`SELECT DISTINCT status::text FROM bag ORDER BY 1`)).toEqual(
+      ['free', 'inTransit', 'packed', 'received'].map((status) => ({ status })),
+    )
     expect(await number(`lot WHERE split_at IS NOT NULL`)).toBe(1)
   })
 
@@ -403,7 +425,9 @@ describe('despatch', () => {
     const waiting = `package WHERE delivery_method = 'selfCollect' AND undone_at IS NULL AND handed_over_at IS NULL`
     expect(await number('package_handover')).toBeGreaterThan(100)
     for (const branch of ['JHB', 'PEN']) expect(await number(`${waiting} AND branch_code = '${branch}'`)).toBeGreaterThan(3)
-    expect(await number(`${waiting} AND despatched_at < '${new Date(now.getTime() - 14 * 86_400_000).toISOString()}'`)).toBeGreaterThan(0)
+    expect(
+      await number(`${waiting} AND despatched_at < '${new Date(now.getTime() - 14 * 86_400_000).toISOString()}'`),
+    ).toBeGreaterThan(0)
   })
 
   test('every holder who collects shows a passport of the package, and every signature keeps the rules', async () => {
@@ -417,16 +441,13 @@ describe('despatch', () => {
     expect(refused).toEqual([])
   })
 
-  test.each(documentKinds)(
-    '%s numbers are gapless in the order of time, and the counters stand at the last',
-    async (kind) => {
-      expect(await misnumbered(db, kind)).toEqual({
-        used: expect.any(Number) as number,
-        outOfOrder: [],
-        miscounted: [],
-      })
-    },
-  )
+  test.each(documentKinds)('%s numbers are gapless in the order of time, and the counters stand at the last', async (kind) => {
+    expect(await misnumbered(db, kind)).toEqual({
+      used: expect.any(Number) as number,
+      outOfOrder: [],
+      miscounted: [],
+    })
+  })
 })
 
 describe('the audit trail', () => {
@@ -530,7 +551,11 @@ describe('the audit trail', () => {
     ).toEqual([])
     const file = await db.registryFile.findFirstOrThrow()
     const [read] = await db.auditEvent.findMany({ where: { action: 'importRegistryFile' } })
-    expect(read).toMatchObject({ at: file.receivedAt, subjects: [`RegistryFile:${file.id}`], after: { rejected: 3, failure: null } })
+    expect(read).toMatchObject({
+      at: file.receivedAt,
+      subjects: [`RegistryFile:${file.id}`],
+      after: { rejected: 3, failure: null },
+    })
   })
 })
 
@@ -597,9 +622,7 @@ describe('the records', () => {
     expect(await number('branch WHERE latitude IS NULL OR longitude IS NULL')).toBe(0)
     expect(await number('station WHERE NOT active')).toBe(1)
     expect(
-      await number(
-        `station WHERE active AND last_seen_at < '${now.toISOString()}'::timestamptz - interval '45 seconds'`,
-      ),
+      await number(`station WHERE active AND last_seen_at < '${now.toISOString()}'::timestamptz - interval '45 seconds'`),
     ).toBe(1)
   })
 })
@@ -613,8 +636,7 @@ test.each([
   ['over a new year', '2027-01-18T09:00:00Z', [2026, 2027]],
 ] as const)('it also stands %s', { timeout: aWhile }, async (_, at, years) => {
   await withSeed(new Date(at), undefined, async (other) => {
-    for (const kind of documentKinds)
-      expect(await misnumbered(other, kind)).toMatchObject({ outOfOrder: [], miscounted: [] })
+    for (const kind of documentKinds) expect(await misnumbered(other, kind)).toMatchObject({ outOfOrder: [], miscounted: [] })
     const counted = await other.documentNumber.findMany({
       where: { branchCode: 'JHB', kind: 'PK' },
       orderBy: { year: 'asc' },
@@ -628,11 +650,7 @@ test.each([
   })
 })
 
-async function withSeed(
-  moment: Date,
-  sign: typeof options.sign | undefined,
-  look: (other: Db) => Promise<void>,
-): Promise<void> {
+async function withSeed(moment: Date, sign: typeof options.sign | undefined, look: (other: Db) => Promise<void>): Promise<void> {
   const other = await createTestDatabase()
   const otherDb = createDb(other.url)
   try {

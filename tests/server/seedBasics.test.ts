@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifyPassword } from '#server/access/passwordHash.ts'
+import { verifyPassword } from '#server/access/passwords/passwordHash.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { basicLot, seedBasics } from '../../prisma/seed/seedBasics.ts'

@@ -1,18 +1,18 @@
-import type { Application } from '#generated/prisma/client.ts'
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
 import type { SensitiveAction } from '#domain/access.ts'
-import { approve } from '#server/access/approve.ts'
+import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { Application } from '#generated/prisma/client.ts'
+import { approve } from '#server/access/approvals/approve.ts'
+import { moveCards } from '#server/custody/custody.ts'
 import { despatch } from '#server/despatch/despatch.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { deleteJob } from '#server/production/deleteJob.ts'
-import { getCardJob } from '#server/production/cardJobQueries.ts'
-import { manualReject } from '#server/production/manualReject.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { moveCards } from '#server/platform/custody.ts'
+import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { deleteJob } from '#server/production/jobs/deleteJob.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import type { Person, World } from './world.ts'
 
@@ -40,7 +40,10 @@ export async function cardJobs(world: World) {
     world.later(3_000)
     return (await approve(requester, { action, subject, loginId: 'admin', password: 'Demo-2026' })).token
   }
-  const asMade = async (application?: Partial<Application>): Promise<MadeJob> => ({ jobId: await world.job(application), ...nextSerials() })
+  const asMade = async (application?: Partial<Application>): Promise<MadeJob> => ({
+    jobId: await world.job(application),
+    ...nextSerials(),
+  })
   const rejection = async ({ jobId }: MadeJob) => ({
     jobId,
     qrString: await qrOf(jobId),

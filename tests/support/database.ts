@@ -18,6 +18,9 @@ export async function createTestDatabase(template: Template = 'empty'): Promise<
 /** Two copies can't be made at the same moment: the second finds the template in use, and waits its turn. */
 async function copyTemplate(server: string, template: Template, name: string): Promise<void> {
   // The lock is the session's, and goes with it. FILE_COPY is the faster one for a small database without fsync.
-  const statements = ['SELECT pg_advisory_lock(1)', `CREATE DATABASE "${name}" TEMPLATE ${templates[template]} STRATEGY FILE_COPY`]
+  const statements = [
+    'SELECT pg_advisory_lock(1)',
+    `CREATE DATABASE "${name}" TEMPLATE ${templates[template]} STRATEGY FILE_COPY`,
+  ]
   await execute(server, ...statements)
 }

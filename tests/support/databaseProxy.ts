@@ -27,7 +27,10 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
     }
     for (const socket of [client, database]) {
       sockets.add(socket)
-      socket.on('error', end).on('close', end).on('close', () => sockets.delete(socket))
+      socket
+        .on('error', end)
+        .on('close', end)
+        .on('close', () => sockets.delete(socket))
     }
     client.on('data', (data) => {
       if (wanted?.at.test(data.toString('latin1'))) {

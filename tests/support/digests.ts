@@ -2,14 +2,32 @@ import type { Db } from '#server/platform/database/client.ts'
 
 /** What card jobs are told by, all of it: their rows, cards, lists and packages, the ledger, the numbers and the trail. */
 const tables = [
-  'application', 'card_job', 'card_attempt', 'print_list', 'print_list_item', 'package', 'package_item', 'document_number',
-  'custody_account', 'custody_entry', 'custody_balance', 'custody_holding', 'custody_day',
-  'application_day', 'production_day', 'despatch_day', 'approval', 'audit_event', 'idempotency_key',
+  'application',
+  'card_job',
+  'card_attempt',
+  'print_list',
+  'print_list_item',
+  'package',
+  'package_item',
+  'document_number',
+  'custody_account',
+  'custody_entry',
+  'custody_balance',
+  'custody_holding',
+  'custody_day',
+  'application_day',
+  'production_day',
+  'despatch_day',
+  'approval',
+  'audit_event',
+  'idempotency_key',
 ] as const
 
 /** A digest of each table's rows: equal before and after where nothing was changed. */
 export async function digests(db: Db): Promise<Record<string, string>> {
-  const each = tables.map((table) => `(SELECT md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) FROM ${table} t) AS ${table}`)
+  const each = tables.map(
+    (table) => `(SELECT md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) FROM ${table} t) AS ${table}`,
+  )
   const [row] = await db.$queryRawUnsafe<[Record<string, string>]>(`SELECT ${each.join(', ')}`)
   return row
 }

@@ -29,7 +29,14 @@ export async function coloursAt(image: Buffer, points: readonly (readonly [x: nu
   })
 }
 
-const names: Record<string, string> = { '100': 'red', '010': 'green', '001': 'blue', '110': 'yellow', '111': 'white', '000': 'black' }
+const names: Record<string, string> = {
+  '100': 'red',
+  '010': 'green',
+  '001': 'blue',
+  '110': 'yellow',
+  '111': 'white',
+  '000': 'black',
+}
 
 /** A PNG's chunk. */
 export function pngChunk(kind: string, data: Buffer): Buffer {

@@ -1,5 +1,5 @@
-import { allowedActions, nextState } from '#domain/stateTable.ts'
 import { cardJobTransitions, type CardJobState } from '#domain/cardJob/transitions.ts'
+import { allowedActions, nextState } from '#domain/stateTable.ts'
 import type { Db } from '#server/platform/database/client.ts'
 
 type Told = { jobId: number; action: string; from: CardJobState; to: CardJobState }

@@ -1,6 +1,6 @@
 import type { PackageState } from '#domain/package/transitions.ts'
 import type { Application } from '#generated/prisma/client.ts'
-import { approve } from '#server/access/approve.ts'
+import { approve } from '#server/access/approvals/approve.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { handOver } from '#server/despatch/handOver.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
@@ -44,7 +44,10 @@ export async function packagesOf(world: World) {
     await db.cardJob.updateMany({ where: { id: { in: jobIds } }, data: { status: 'qcPassed' } })
     return jobIds
   }
-  async function made(method: 'selfCollect' | 'delivery', { cards = 1, ...application }: Partial<Application> & { cards?: number } = {}): Promise<string> {
+  async function made(
+    method: 'selfCollect' | 'delivery',
+    { cards = 1, ...application }: Partial<Application> & { cards?: number } = {},
+  ): Promise<string> {
     const particulars = { deliveryMethod: method, employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
     const jobIds = await passed(cards, application)
     return (await despatch(operator, { jobIds, ...particulars, ...(method === 'delivery' && receiver) })).packagingId
@@ -52,7 +55,14 @@ export async function packagesOf(world: World) {
   const approval = async (packagingId: string, requester: Person = supervisor) => {
     // Passwords are taken at a limited rate; time passes between one consent and the next.
     world.later(3_000)
-    return (await approve(requester, { action: 'undespatch', subject: `Package:${packagingId}`, loginId: 'admin', password: 'Demo-2026' })).token
+    return (
+      await approve(requester, {
+        action: 'undespatch',
+        subject: `Package:${packagingId}`,
+        loginId: 'admin',
+        password: 'Demo-2026',
+      })
+    ).token
   }
   const takeBack = async (packagingId: string) => undespatch(supervisor, { packagingId, approval: await approval(packagingId) })
   const accept = (packagingId: string, number = nextNumber()) =>
@@ -68,7 +78,10 @@ export async function packagesOf(world: World) {
     handOver: (packagingId: string, more: object = {}) => handOver(operator, { packagingId, ...aCollector, ...more }),
     stored: (packagingId: string) => db.package.findUniqueOrThrow({ where: { packagingId }, include: { handover: true } }),
     /** A package of a delivery method, led into a state that it can have. */
-    async bring(state: PackageState, method: 'selfCollect' | 'delivery' = state === 'courierAccepted' ? 'delivery' : 'selfCollect'): Promise<string> {
+    async bring(
+      state: PackageState,
+      method: 'selfCollect' | 'delivery' = state === 'courierAccepted' ? 'delivery' : 'selfCollect',
+    ): Promise<string> {
       const packagingId = await made(method)
       if (state === 'handedOver') await handOver(operator, { packagingId, ...aCollector })
       if (state === 'courierAccepted') await accept(packagingId)

@@ -3,16 +3,20 @@ import { inflateSync } from 'node:zlib'
 /** The drawing operators of each page. */
 export function pagesOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
-  return [...text.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)].map((found) => {
-    const from = found.index + found[0].length
-    return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
-  }).filter((content) => content.includes('BT'))
+  return [...text.matchAll(/\/FlateDecode\s*>>\s*stream\r?\n/g)]
+    .map((found) => {
+      const from = found.index + found[0].length
+      return inflateSync(pdf.subarray(from, text.indexOf('endstream', from))).toString('latin1')
+    })
+    .filter((content) => content.includes('BT'))
 }
 
 /** The words of a page: pdfkit writes them as hexadecimal, cut where letters are kerned. */
 export function wordsOf(page: string): string {
   return [...page.matchAll(/\[(.*?)\] TJ/g)]
-    .map(([, parts]) => [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''))
+    .map(([, parts]) =>
+      [...parts!.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
+    )
     .join('\n')
 }
 

@@ -30,12 +30,14 @@ const facts: Record<string, string> = {
 
 /** Rows in which a roll-up and the facts differ (invariant 11); none where all is well. A row of zeros says nothing. */
 export async function rollupFaults(db: Db): Promise<unknown[]> {
-  const found = await Promise.all(Object.entries(facts).map(async ([rollup, counted]) => {
-    const kept = `SELECT * FROM ${rollup} WHERE NOT ${zero[rollup]}`
-    return db.$queryRawUnsafe<unknown[]>(`
+  const found = await Promise.all(
+    Object.entries(facts).map(async ([rollup, counted]) => {
+      const kept = `SELECT * FROM ${rollup} WHERE NOT ${zero[rollup]}`
+      return db.$queryRawUnsafe<unknown[]>(`
       SELECT '${rollup}' AS rollup, 'too much' AS fault, to_jsonb(x) AS row FROM (${kept} EXCEPT ${counted}) x
       UNION ALL SELECT '${rollup}', 'missing', to_jsonb(x) FROM (${counted} EXCEPT ${kept}) x`)
-  }))
+    }),
+  )
   return found.flat()
 }
 

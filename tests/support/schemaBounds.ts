@@ -3,7 +3,9 @@ import type { z } from 'zod'
 type Def = {
   type: string
   format?: string
-  checks?: { _zod: { def: { check: string; format?: string; maximum?: number; value?: number; pattern?: RegExp; inclusive?: boolean } } }[]
+  checks?: {
+    _zod: { def: { check: string; format?: string; maximum?: number; value?: number; pattern?: RegExp; inclusive?: boolean } }
+  }[]
   shape?: Record<string, z.ZodType>
   innerType?: z.ZodType
   in?: z.ZodType
@@ -28,7 +30,10 @@ export function unbounded(schema: z.ZodType, path = ''): string[] {
     case 'object':
       return Object.entries(def.shape!).flatMap(([key, inner]) => below(inner, path === '' ? key : `.${key}`))
     case 'array':
-      return [...(checksOf(def).some(({ check }) => check === 'max_length') ? [] : [`${path}: a list without a maximum`]), ...below(def.element!, '[]')]
+      return [
+        ...(checksOf(def).some(({ check }) => check === 'max_length') ? [] : [`${path}: a list without a maximum`]),
+        ...below(def.element!, '[]'),
+      ]
     case 'record':
       return [...below(def.keyType!, '{key}'), ...below(def.valueType!, '{value}')]
     case 'union':
@@ -74,7 +79,9 @@ function text(schema: z.ZodType, def: Def, path: string): string[] {
   const checks = checksOf(def)
   const formats = [def.format, ...checks.map(({ format }) => format)]
   if (formats.some((format) => format === 'date')) {
-    const open = ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'].filter((day) => schema.safeParse(day).success)
+    const open = ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'].filter(
+      (day) => schema.safeParse(day).success,
+    )
     return open.length === 0 ? [] : [`${path}: a day of any year`]
   }
   if (formats.some((format) => format === 'uuid')) return []

@@ -1,8 +1,8 @@
 import type { SensitiveAction } from '#domain/access.ts'
-import { hashToken } from '#server/access/token.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
-import { receiveLot } from '#server/stock/receiveLot.ts'
+import { hashToken } from '#server/access/sessions/token.ts'
+import { receiveLot } from '#server/stock/orders/receiveLot.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { firstPpid } from '../../prisma/seed/seedMasters.ts'
 import type { Person, World } from './world.ts'
 
@@ -23,13 +23,26 @@ export async function stockOf(world: World) {
   let next = 7_000_001
 
   const stock = {
-    hqadmin, admin, supervisor, operator, operatorPen,
+    hqadmin,
+    admin,
+    supervisor,
+    operator,
+    operatorPen,
     /** The input of a lot that nobody has yet, with the next serials. */
     fresh(cardQty = 100) {
       const startSn = next
       next += cardQty
       const lotNo = `PLKS-T${String(++lots).padStart(4, '0')}`
-      return { lotNo, doNo: 'DO-T1', ppid: firstPpid, contractNo: 'K-1', cardType: 'PLKS', cardQty, startSn: String(startSn), endSn: String(startSn + cardQty - 1) }
+      return {
+        lotNo,
+        doNo: 'DO-T1',
+        ppid: firstPpid,
+        contractNo: 'K-1',
+        cardType: 'PLKS',
+        cardQty,
+        startSn: String(startSn),
+        endSn: String(startSn + cardQty - 1),
+      }
     },
     async received(cardQty = 100): Promise<MadeLot> {
       const input = stock.fresh(cardQty)
@@ -48,16 +61,22 @@ export async function stockOf(world: World) {
     statusOf: async (lotNo: string) => (await world.services.db.lot.findUniqueOrThrow({ where: { lotNo } })).status,
     /** Where the cards of a delivered lot are: "branchStore JHB": 80. */
     async places(lotNo: string): Promise<Record<string, number>> {
-      const rows = await world.services.db.custodyBalance.findMany({ where: { lotNo, quantity: { gt: 0 } }, include: { account: true } })
+      const rows = await world.services.db.custodyBalance.findMany({
+        where: { lotNo, quantity: { gt: 0 } },
+        include: { account: true },
+      })
       const sums: Record<string, number> = {}
-      for (const { account, quantity } of rows) sums[`${account.place} ${account.branchCode}`] = (sums[`${account.place} ${account.branchCode}`] ?? 0) + quantity
+      for (const { account, quantity } of rows)
+        sums[`${account.place} ${account.branchCode}`] = (sums[`${account.place} ${account.branchCode}`] ?? 0) + quantity
       return sums
     },
     /** The token of a supervisor's consent to what somebody is about to do. */
     async approval(requester: Person, action: SensitiveAction, subject: string): Promise<string> {
       const token = `stock-approval-${++approvals}`
       const people = { supervisorId: (requester === admin ? hqadmin : admin).viewer.userId, requesterId: requester.viewer.userId }
-      await world.services.db.approval.create({ data: { tokenHash: hashToken(token), ...people, action, subject, createdAt: world.now } })
+      await world.services.db.approval.create({
+        data: { tokenHash: hashToken(token), ...people, action, subject, createdAt: world.now },
+      })
       return token
     },
     serials: (startSn: number, endSn: number) => ({ startSn: String(startSn), endSn: String(endSn) }),

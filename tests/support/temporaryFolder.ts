@@ -26,5 +26,7 @@ export async function removeAbandoned(): Promise<void> {
 /** Folders of test runs that were killed before they could remove them. */
 async function abandonedFolders(): Promise<string[]> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix))
-  return names.filter((name) => !processExists(Number(name.slice(prefix.length).split('-')[0]))).map((name) => path.join(tmpdir(), name))
+  return names
+    .filter((name) => !processExists(Number(name.slice(prefix.length).split('-')[0])))
+    .map((name) => path.join(tmpdir(), name))
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Viewer } from '#domain/access.ts'
 import type { Application } from '#generated/prisma/client.ts'
-import { seedBasics } from '../../prisma/seed/seedBasics.ts'
-import { viewerOf } from '#server/access/viewerOf.ts'
+import { viewerOf } from '#server/access/sessions/viewerOf.ts'
 import { createApp, type App } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { RequestContext, Services, SignedInContext } from '#server/platform/context.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
-import { openServices } from '#server/services.ts'
+import type { RequestContext, Services, SignedInContext } from '#server/platform/context.ts'
 import { Loaders } from '#server/platform/loaders.ts'
+import { openServices } from '#server/services.ts'
+import { seedBasics } from '../../prisma/seed/seedBasics.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { seededAt } from './databaseServer.ts'
 
@@ -54,13 +54,21 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
   async function as(loginId: string): Promise<Person> {
     const user = await services.db.user.findUniqueOrThrow({ where: { loginId } })
     // Each call of theirs is a request: none reads what an earlier one has loaded.
-    const ctx = { ...services, ...callerOf(viewerOf(user)), get loaders() { return new Loaders() } }
+    const ctx = {
+      ...services,
+      ...callerOf(viewerOf(user)),
+      get loaders() {
+        return new Loaders()
+      },
+    }
     return Object.assign(ctx, {
       under: (key: string) => ({ ...ctx, idempotencyKey: key }),
       async graphql(query: string, variables?: Record<string, unknown>) {
         const body = JSON.stringify({ query, variables })
         const headers = { 'content-type': 'application/json' }
-        const response = await graphql.fetch('http://localhost/graphql', { method: 'POST', headers, body }, { ...ctx } as RequestContext)
+        const response = await graphql.fetch('http://localhost/graphql', { method: 'POST', headers, body }, {
+          ...ctx,
+        } as RequestContext)
         return (await response.json()) as Answer
       },
     })
@@ -72,11 +80,20 @@ export async function createWorld(start = seededAt, given?: TestDatabase): Promi
     as,
     async job(application: Partial<Application> = {}) {
       const n = ++applications
-      const { applId } = await services.db.application.create({ data: { ...anApplication(n, cardType.id, world.now), ...application } })
-      const made = { applId, status: 'new', branchCode: application.branchCode ?? 'JHB', since: world.now, createdAt: world.now } as const
+      const { applId } = await services.db.application.create({
+        data: { ...anApplication(n, cardType.id, world.now), ...application },
+      })
+      const made = {
+        applId,
+        status: 'new',
+        branchCode: application.branchCode ?? 'JHB',
+        since: world.now,
+        createdAt: world.now,
+      } as const
       return (await services.db.cardJob.create({ data: made })).id
     },
-    app: async () => (opened ??= await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: database.url })),
+    app: async () =>
+      (opened ??= await createApp({ services, documents: new Map(), clientFolder: null, databaseUrl: database.url })),
     async close() {
       await opened?.socket.close()
       await opened?.http.close()

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
 
 test.each([
-  ['/api/user/changepassword?loginId=ali&oldPassword=Old-2026&newPassword=New-2026', '/api/user/changepassword?loginId=ali&oldPassword=[redacted]&newPassword=[redacted]'],
+  [
+    '/api/user/changepassword?loginId=ali&oldPassword=Old-2026&newPassword=New-2026',
+    '/api/user/changepassword?loginId=ali&oldPassword=[redacted]&newPassword=[redacted]',
+  ],
   ['/x?NEWPASSWORD=a=b&page=2', '/x?NEWPASSWORD=[redacted]&page=2'],
   ['/x?new%50assword=secret', '/x?new%50assword=[redacted]'],
   ['/x?a=1&ACCESSTOKEN=t#end', '/x?a=1&ACCESSTOKEN=[redacted]'],

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
-test.each(['https://registry.example', 'https://ikad:secret@registry.example/v1', 'http://10.0.0.5:8080/'])('REGISTRY_URL may be %s', (url) => {
-  expect(readConfig({ REGISTRY_URL: url }).REGISTRY_URL).toBe(url)
-})
+test.each(['https://registry.example', 'https://ikad:secret@registry.example/v1', 'http://10.0.0.5:8080/'])(
+  'REGISTRY_URL may be %s',
+  (url) => {
+    expect(readConfig({ REGISTRY_URL: url }).REGISTRY_URL).toBe(url)
+  },
+)
 
 test.each([
   ['registry', 'must begin with https:// or http://'],

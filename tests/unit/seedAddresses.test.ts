@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { branchNew } from '#domain/settings/branch.ts'
 import { coordinatesProblem } from '#domain/coordinates.ts'
 import { addressProblem } from '#domain/postcodes/addressProblem.ts'
+import { branchNew } from '#domain/settings/branch.ts'
 import { headquartersBranch, johor, otherBranches, penang } from '../../prisma/seed/branches.ts'
 import { towns } from '../../prisma/seed/towns.ts'
 
@@ -14,14 +14,40 @@ it('every town of the demonstration has postcodes that are its own', () => {
 })
 
 it('every branch of the demonstration has an address that holds, and lies in Malaysia', () => {
-  for (const [code, , , , , postcode, city, state, latitude, longitude] of [headquartersBranch, johor, penang, ...otherBranches]) {
-    expect([code, addressProblem({ postcode, city, state }), coordinatesProblem({ latitude, longitude })]).toEqual([code, null, null])
+  for (const [code, , , , , postcode, city, state, latitude, longitude] of [
+    headquartersBranch,
+    johor,
+    penang,
+    ...otherBranches,
+  ]) {
+    expect([code, addressProblem({ postcode, city, state }), coordinatesProblem({ latitude, longitude })]).toEqual([
+      code,
+      null,
+      null,
+    ])
   }
 })
 
 it('every branch of the demonstration passes the rules of its form', () => {
-  for (const [code, name, region, , address1, postcode, city, state, latitude, longitude] of [headquartersBranch, johor, penang, ...otherBranches]) {
-    const found = branchNew.safeParse({ code, name, region, branchTypeId: '1', address1, postcode, city, state, plks: true, latitude, longitude })
+  for (const [code, name, region, , address1, postcode, city, state, latitude, longitude] of [
+    headquartersBranch,
+    johor,
+    penang,
+    ...otherBranches,
+  ]) {
+    const found = branchNew.safeParse({
+      code,
+      name,
+      region,
+      branchTypeId: '1',
+      address1,
+      postcode,
+      city,
+      state,
+      plks: true,
+      latitude,
+      longitude,
+    })
     expect([code, found.error?.issues ?? []]).toEqual([code, []])
     expect(found.data).toMatchObject({ code, state })
   }

@@ -6,14 +6,17 @@ describe('a demonstration', () => {
     expect(readConfig({ HOST }).DEMO).toBe(true)
   })
 
-  test.each(['0.0.0.0', '::', '192.168.1.20', 'ikad.example', '127.0.0.1.example'])('on %s is refused unless it is said twice', (HOST) => {
-    expect(() => readConfig({ HOST })).toThrow(`The setting HOST (${HOST}) opens the demonstration`)
-    expect(() => readConfig({ HOST, DEMO: '1' })).toThrow(/set DEMO=0, or DEMO_ON_NETWORK=1/)
-    expect(() => readConfig({ HOST, DEMO: '1', DATABASE_URL: 'postgresql://u@h/x' })).toThrow(/opens the demonstration/)
-    expect(readConfig({ HOST, DEMO_ON_NETWORK: '1' }).DEMO).toBe(true)
-    expect(readConfig({ HOST, DEMO: '0' }).DEMO).toBe(false)
-    expect(readConfig({ HOST, DATABASE_URL: 'postgresql://u@h/x' }).DEMO).toBe(false)
-  })
+  test.each(['0.0.0.0', '::', '192.168.1.20', 'ikad.example', '127.0.0.1.example'])(
+    'on %s is refused unless it is said twice',
+    (HOST) => {
+      expect(() => readConfig({ HOST })).toThrow(`The setting HOST (${HOST}) opens the demonstration`)
+      expect(() => readConfig({ HOST, DEMO: '1' })).toThrow(/set DEMO=0, or DEMO_ON_NETWORK=1/)
+      expect(() => readConfig({ HOST, DEMO: '1', DATABASE_URL: 'postgresql://u@h/x' })).toThrow(/opens the demonstration/)
+      expect(readConfig({ HOST, DEMO_ON_NETWORK: '1' }).DEMO).toBe(true)
+      expect(readConfig({ HOST, DEMO: '0' }).DEMO).toBe(false)
+      expect(readConfig({ HOST, DATABASE_URL: 'postgresql://u@h/x' }).DEMO).toBe(false)
+    },
+  )
 })
 
 test.each([
@@ -44,5 +47,7 @@ test.each([
 })
 
 test('a sentence about a setting never holds its value, in which there may be a password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'postgresql://u:Secret-1@h:port/x' })).toThrow(expect.not.objectContaining({ message: expect.stringContaining('Secret-1') }))
+  expect(() => readConfig({ DATABASE_URL: 'postgresql://u:Secret-1@h:port/x' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('Secret-1') }),
+  )
 })

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { signOut } from '#client/session/signOut.ts'
 import { EnrolFingerprint } from '#client/shell/EnrolFingerprint.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({ leave: { id: 'core.EnrolFirst.leave', defaultMessage: 'Sign in as somebody else' } })
 

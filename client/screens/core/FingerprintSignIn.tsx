@@ -7,8 +7,8 @@ import type { FingerprintSignInOptionsMutation } from '#client/__generated__/Fin
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { useSignedIn } from '#client/session/useSignedIn.ts'
 import { canUseFingerprint } from '#client/session/webAuthn.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { showToast } from '#client/ui/toasts.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 
 const text = defineMessages({

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { lazy, Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const ForgotPasswordDialog = lazy(() =>
   import('./ForgotPasswordDialog.tsx').then((module) => ({ default: module.ForgotPasswordDialog })),

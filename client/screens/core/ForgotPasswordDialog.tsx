@@ -1,18 +1,21 @@
 import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import { forgotPasswordInput } from '#domain/user/signInInput.ts'
 import type { ForgotPasswordDialogMutation } from '#client/__generated__/ForgotPasswordDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { forgotPasswordInput } from '#domain/user/signInInput.ts'
 
 const text = defineMessages({
   forgot: { id: 'core.ForgotPasswordDialog.forgot', defaultMessage: 'Forgot password' },
   user: { id: 'core.ForgotPasswordDialog.user', defaultMessage: 'User id' },
-  hint: { id: 'core.ForgotPasswordDialog.hint', defaultMessage: 'The administrators are told. They set a new password and tell you.' },
+  hint: {
+    id: 'core.ForgotPasswordDialog.hint',
+    defaultMessage: 'The administrators are told. They set a new password and tell you.',
+  },
   send: { id: 'core.ForgotPasswordDialog.send', defaultMessage: 'Ask the administrators' },
   sent: { id: 'core.ForgotPasswordDialog.sent', defaultMessage: 'If this user exists, the administrators have been told.' },
 })

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
+import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { stockStatusText } from '#client/parts/stockStatusText.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
-import { stockStatusText } from '#client/ui/stockStatusText.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   ...stockStatusText,
@@ -47,8 +47,22 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
   const { lowStock } = useFragment(fragment, work)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'branch', title: t('branch'), kind: 'text', value: (row) => `${row.branch.code} · ${row.branch.name}`, width: 220, sortable: true },
-      { id: 'cardType', title: t('cardType'), kind: 'text', value: (row) => `${row.cardType.code} · ${row.cardType.description}`, width: 240, sortable: true },
+      {
+        id: 'branch',
+        title: t('branch'),
+        kind: 'text',
+        value: (row) => `${row.branch.code} · ${row.branch.name}`,
+        width: 220,
+        sortable: true,
+      },
+      {
+        id: 'cardType',
+        title: t('cardType'),
+        kind: 'text',
+        value: (row) => `${row.cardType.code} · ${row.cardType.description}`,
+        width: 240,
+        sortable: true,
+      },
       { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, sortable: true },
       { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
       {

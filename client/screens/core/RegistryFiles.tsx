@@ -1,14 +1,18 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RegistryFiles_work$data, RegistryFiles_work$key } from '#client/__generated__/RegistryFiles_work.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts, type Translate } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts, type Translate } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   title: { id: 'core.RegistryFiles.title', defaultMessage: 'Files of the immigration registry' },
-  counts: { id: 'core.RegistryFiles.counts', defaultMessage: '{rows, plural, one {# record} other {# records}}: {inserted} new, {updated} updated, {unchanged} unchanged, {rejected} refused' },
+  counts: {
+    id: 'core.RegistryFiles.counts',
+    defaultMessage:
+      '{rows, plural, one {# record} other {# records}}: {inserted} new, {updated} updated, {unchanged} unchanged, {rejected} refused',
+  },
   fine: { id: 'core.RegistryFiles.fine', defaultMessage: 'Read' },
   refused: { id: 'core.RegistryFiles.refused', defaultMessage: '{n, plural, one {# record refused} other {# records refused}}' },
   unread: { id: 'core.RegistryFiles.unread', defaultMessage: 'Not read' },
@@ -64,7 +68,8 @@ export function RegistryFiles({ work }: { work: RegistryFiles_work$key }) {
               <ul>
                 {errors.map((error) => (
                   <li key={error.id}>
-                    <strong>{t('row', { row: error.row })}</strong> {error.applicationNo} {error.field && <code>{error.field}</code>} {error.message}
+                    <strong>{t('row', { row: error.row })}</strong> {error.applicationNo}{' '}
+                    {error.field && <code>{error.field}</code>} {error.message}
                   </li>
                 ))}
               </ul>

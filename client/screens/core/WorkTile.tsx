@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useIsOpen } from '#client/app/openPaths.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { WorkItem } from './workItems.ts'
 
 const text = defineMessages({

@@ -1,7 +1,7 @@
 import changepasswordQuery from '#client/__generated__/changepasswordQuery$parameters.ts'
 import homeQuery from '#client/__generated__/homeQuery$parameters.ts'
 import loginQuery from '#client/__generated__/loginQuery$parameters.ts'
-import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
+import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 
 /** The screens that everybody has. */
 export const coreEntries: ScreenEntries = {

@@ -2,22 +2,28 @@ import { Tick } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { LowStock } from './LowStock.tsx'
 import { RegistryFiles } from './RegistryFiles.tsx'
-import { WorkTile } from './WorkTile.tsx'
 import { workItems } from './workItems.ts'
+import { WorkTile } from './WorkTile.tsx'
 
 const text = defineMessages({
-  state: { id: 'core.home.state', defaultMessage: '{branch} · {waiting, plural, =0 {nothing waits} one {# thing waits} other {# things wait}} for you' },
+  state: {
+    id: 'core.home.state',
+    defaultMessage: '{branch} · {waiting, plural, =0 {nothing waits} one {# thing waits} other {# things wait}} for you',
+  },
   nothing: { id: 'core.home.nothing', defaultMessage: 'Nothing waits for you' },
-  nothingHint: { id: 'core.home.nothingHint', defaultMessage: 'What comes in shows here by itself. Other screens are at the top, or press Ctrl+K.' },
+  nothingHint: {
+    id: 'core.home.nothingHint',
+    defaultMessage: 'What comes in shows here by itself. Other screens are at the top, or press Ctrl+K.',
+  },
   work: { id: 'core.home.work', defaultMessage: 'What waits for you' },
 })
 

@@ -4,20 +4,20 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
-import { signInInput } from '#domain/user/signInInput.ts'
 import type { loginMutation } from '#client/__generated__/loginMutation.graphql.ts'
 import type { loginQuery } from '#client/__generated__/loginQuery.graphql.ts'
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { rememberedUser } from '#client/session/rememberedUser.ts'
 import { useSignedIn } from '#client/session/useSignedIn.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { signInInput } from '#domain/user/signInInput.ts'
 import { FingerprintSignIn } from './FingerprintSignIn.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
@@ -78,7 +78,8 @@ export function Screen({ queryRef }: ScreenProps<loginQuery>) {
   const why = reasons.find((reason) => reason === search.get('why'))
 
   const enter = useCallback(
-    (who: useSignedIn_viewer$key & { readonly mustEnrolPasskey: boolean }) => (who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who)),
+    (who: useSignedIn_viewer$key & { readonly mustEnrolPasskey: boolean }) =>
+      who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who),
     [signedIn],
   )
   // The cookie may outlive what the device remembers: a session that still holds needs no second sign-in.
@@ -121,7 +122,11 @@ export function Screen({ queryRef }: ScreenProps<loginQuery>) {
         submit={t('signIn')}
         guard={false}
       >
-        <div onChange={(event) => event.target instanceof HTMLInputElement && event.target.name === 'loginId' && setUser(event.target.value)}>
+        <div
+          onChange={(event) =>
+            event.target instanceof HTMLInputElement && event.target.name === 'loginId' && setUser(event.target.value)
+          }
+        >
           <TextField name="loginId" label={t('user')} autoComplete="username" autoFocus={user === ''} />
         </div>
         <PasswordField name="password" label={t('password')} autoFocus={user !== ''} />

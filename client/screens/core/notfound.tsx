@@ -1,11 +1,11 @@
 import { PathSearch } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { profileStore } from '#client/session/profile.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   hint: { id: 'core.notfound.hint', defaultMessage: 'It may have been mistyped, or moved.' },

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { graphql } from 'react-relay'
 import type { useFingerprintAnswerMutation } from '#client/__generated__/useFingerprintAnswerMutation.graphql.ts'
-import type { Outcome } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { useSignedIn } from '#client/session/useSignedIn.ts'
 import { askFingerprint } from '#client/session/webAuthn.ts'
-import { useProblemText } from '#client/ui/texts.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useProblemText } from '#client/state/texts.ts'
 
 const mutation = graphql`
   mutation useFingerprintAnswerMutation($input: PasskeySignInInput!) {

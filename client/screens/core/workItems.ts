@@ -1,18 +1,25 @@
 /** The counts of the viewer's work; null where the role has no part in it. */
 export type Work = {
-  readonly [key in
-    | 'pendingPersonalisation'
-    | 'onPrintLists'
-    | 'pendingQc'
-    | 'readyToDespatch'
-    | 'rejectedWithoutRemake'
-    | 'withoutQr'
-    | 'lotsToReceive'
-    | 'ownDiscrepancies'
-    | 'travellersToVerify'
-    | 'passwordRequests'
-    | 'registryErrors']: number | null | undefined
-} & { readonly oldestPendingSince: string | null | undefined; readonly oldestQcSince: string | null | undefined; readonly oldestLotsSentAt: string | null | undefined; readonly oldestTravellerAt: string | null | undefined }
+  readonly [
+    key in
+      | 'pendingPersonalisation'
+      | 'onPrintLists'
+      | 'pendingQc'
+      | 'readyToDespatch'
+      | 'rejectedWithoutRemake'
+      | 'withoutQr'
+      | 'lotsToReceive'
+      | 'ownDiscrepancies'
+      | 'travellersToVerify'
+      | 'passwordRequests'
+      | 'registryErrors'
+  ]: number | null | undefined
+} & {
+  readonly oldestPendingSince: string | null | undefined
+  readonly oldestQcSince: string | null | undefined
+  readonly oldestLotsSentAt: string | null | undefined
+  readonly oldestTravellerAt: string | null | undefined
+}
 
 export type WorkItem = {
   id: string
@@ -33,16 +40,37 @@ export function workItems(work: Work): WorkItem[] {
       count: work.pendingPersonalisation,
       since: work.oldestPendingSince,
     },
-    { id: 'listed', label: ['On printing lists', 'Dalam senarai cetakan'], path: '/ikad/cps/cardprinting', count: work.onPrintLists },
-    { id: 'qc', label: ['Pending QC', 'Menunggu QC'], path: '/ikad/cps/cardqc', count: work.pendingQc, since: work.oldestQcSince },
-    { id: 'despatch', label: ['Ready to despatch', 'Sedia untuk dihantar'], path: '/ikad/cps/despatch', count: work.readyToDespatch },
+    {
+      id: 'listed',
+      label: ['On printing lists', 'Dalam senarai cetakan'],
+      path: '/ikad/cps/cardprinting',
+      count: work.onPrintLists,
+    },
+    {
+      id: 'qc',
+      label: ['Pending QC', 'Menunggu QC'],
+      path: '/ikad/cps/cardqc',
+      count: work.pendingQc,
+      since: work.oldestQcSince,
+    },
+    {
+      id: 'despatch',
+      label: ['Ready to despatch', 'Sedia untuk dihantar'],
+      path: '/ikad/cps/despatch',
+      count: work.readyToDespatch,
+    },
     {
       id: 'rejected',
       label: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
       path: '/ikad/cps/reassignjob?show=remake',
       count: work.rejectedWithoutRemake,
     },
-    { id: 'noQr', label: ['Records with no QR', 'Rekod tanpa QR'], path: '/ikad/cps/report/unablegenerateqr', count: work.withoutQr },
+    {
+      id: 'noQr',
+      label: ['Records with no QR', 'Rekod tanpa QR'],
+      path: '/ikad/cps/report/unablegenerateqr',
+      count: work.withoutQr,
+    },
     {
       id: 'lots',
       label: ['Lots to receive', 'Lot untuk diterima'],

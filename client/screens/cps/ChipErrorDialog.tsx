@@ -2,14 +2,14 @@ import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
 import type { ChipErrorDialogMutation } from '#client/__generated__/ChipErrorDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
 
 const text = defineMessages({
   title: { id: 'cps.ChipErrorDialog.title', defaultMessage: 'Chip error of {no}' },

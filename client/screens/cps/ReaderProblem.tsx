@@ -1,6 +1,6 @@
 import type { CardReader } from '#client/devices/devices.ts'
-import { useStore } from '#client/ui/store.ts'
-import { useProblemText } from '#client/ui/texts.ts'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText } from '#client/state/texts.ts'
 
 type Props = {
   reader: Pick<CardReader, 'status'>

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SurfaceImage_application$key } from '#client/__generated__/SurfaceImage_application.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import './surfaceImage.css'
 
 const text = defineMessages({

@@ -1,5 +1,5 @@
-import type { ScreenEntries } from '#client/app/screenEntry.ts'
-import { reportEntry } from '#client/ui/report/reportEntry.ts'
+import { reportEntry } from '#client/parts/report/reportEntry.ts'
+import type { ScreenEntries } from '#client/relay/screenEntry.ts'
 
 /** The built report pages. */
 export const reportEntries: ScreenEntries = {

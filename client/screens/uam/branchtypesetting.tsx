@@ -1,18 +1,18 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { limits } from '#domain/limits.ts'
-import { branchTypeEdit, branchTypeNew } from '#domain/settings/branchType.ts'
 import type { branchtypesettingCreateMutation } from '#client/__generated__/branchtypesettingCreateMutation.graphql.ts'
 import type { branchtypesettingDeleteMutation } from '#client/__generated__/branchtypesettingDeleteMutation.graphql.ts'
 import type { branchtypesettingQuery } from '#client/__generated__/branchtypesettingQuery.graphql.ts'
 import type { branchtypesettingUpdateMutation } from '#client/__generated__/branchtypesettingUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { SettingScreen } from './setting/SettingScreen.tsx'
+import { limits } from '#domain/limits.ts'
+import { branchTypeEdit, branchTypeNew } from '#domain/settings/branchType.ts'
 
 const text = defineMessages({
   what: { id: 'uam.branchtypesetting.what', defaultMessage: 'Branch type' },
@@ -23,7 +23,10 @@ const text = defineMessages({
   batchExist: { id: 'uam.branchtypesetting.batchExist', defaultMessage: 'Batches' },
   batchExistHint: { id: 'uam.branchtypesetting.batchExistHint', defaultMessage: 'Its cards are made in batches' },
   noOfRecords: { id: 'uam.branchtypesetting.noOfRecords', defaultMessage: 'Number of records' },
-  noOfRecordsHint: { id: 'uam.branchtypesetting.noOfRecordsHint', defaultMessage: 'In one print list, from 1 to 999. No list takes more than {max}' },
+  noOfRecordsHint: {
+    id: 'uam.branchtypesetting.noOfRecordsHint',
+    defaultMessage: 'In one print list, from 1 to 999. No list takes more than {max}',
+  },
   branches: { id: 'uam.branchtypesetting.branches', defaultMessage: 'Branches' },
   yes: { id: 'uam.branchtypesetting.yes', defaultMessage: 'Yes' },
   no: { id: 'uam.branchtypesetting.no', defaultMessage: 'No' },
@@ -91,9 +94,30 @@ export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
       rows={rows}
       columns={[
         { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 240, sortable: true },
-        { id: 'thirdParty', title: t('thirdParty'), kind: 'text', value: (row) => yesOrNo(row.thirdParty), width: 110, sortable: true },
-        { id: 'batchExist', title: t('batchExist'), kind: 'text', value: (row) => yesOrNo(row.batchExist), width: 110, sortable: true },
-        { id: 'noOfRecords', title: t('noOfRecords'), kind: 'count', value: (row) => row.noOfRecords, width: 140, sortable: true },
+        {
+          id: 'thirdParty',
+          title: t('thirdParty'),
+          kind: 'text',
+          value: (row) => yesOrNo(row.thirdParty),
+          width: 110,
+          sortable: true,
+        },
+        {
+          id: 'batchExist',
+          title: t('batchExist'),
+          kind: 'text',
+          value: (row) => yesOrNo(row.batchExist),
+          width: 110,
+          sortable: true,
+        },
+        {
+          id: 'noOfRecords',
+          title: t('noOfRecords'),
+          kind: 'count',
+          value: (row) => row.noOfRecords,
+          width: 140,
+          sortable: true,
+        },
         { id: 'branches', title: t('branches'), kind: 'count', value: (row) => row.branchCount, width: 100, sortable: true },
       ]}
       keyOf={({ key }) => key}

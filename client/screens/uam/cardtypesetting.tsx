@@ -1,16 +1,16 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { cardTypeEdit, cardTypeNew } from '#domain/settings/cardType.ts'
 import type { cardtypesettingCreateMutation } from '#client/__generated__/cardtypesettingCreateMutation.graphql.ts'
 import type { cardtypesettingDeleteMutation } from '#client/__generated__/cardtypesettingDeleteMutation.graphql.ts'
 import type { cardtypesettingQuery } from '#client/__generated__/cardtypesettingQuery.graphql.ts'
 import type { cardtypesettingUpdateMutation } from '#client/__generated__/cardtypesettingUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { SettingScreen } from './setting/SettingScreen.tsx'
+import { cardTypeEdit, cardTypeNew } from '#domain/settings/cardType.ts'
 
 const text = defineMessages({
   what: { id: 'uam.cardtypesetting.what', defaultMessage: 'Card type' },
@@ -94,7 +94,13 @@ export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
         { id: 'prefix', title: t('prefix'), kind: 'code', value: (row) => row.prefix, width: 75, sortable: true },
         { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 180, sortable: true },
         { id: 'plks', title: t('plks'), kind: 'text', value: (row) => t(row.plks ? 'yes' : 'no'), width: 65, sortable: true },
-        { id: 'madeBy', title: t('madeBy'), kind: 'text', value: (row) => row.madeBy.map(({ name }) => name).join(', '), width: 300 },
+        {
+          id: 'madeBy',
+          title: t('madeBy'),
+          kind: 'text',
+          value: (row) => row.madeBy.map(({ name }) => name).join(', '),
+          width: 300,
+        },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ code }) => code}

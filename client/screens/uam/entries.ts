@@ -4,16 +4,16 @@ import branchtypesettingQuery from '#client/__generated__/branchtypesettingQuery
 import cardthresholdsettingQuery from '#client/__generated__/cardthresholdsettingQuery$parameters.ts'
 import cardtypesettingQuery from '#client/__generated__/cardtypesettingQuery$parameters.ts'
 import managebranchQuery from '#client/__generated__/managebranchQuery$parameters.ts'
-import newbranchQuery from '#client/__generated__/newbranchQuery$parameters.ts'
-import ppidsettingQuery from '#client/__generated__/ppidsettingQuery$parameters.ts'
 import manageusersQuery from '#client/__generated__/manageusersQuery$parameters.ts'
+import newbranchQuery from '#client/__generated__/newbranchQuery$parameters.ts'
 import newuserQuery from '#client/__generated__/newuserQuery$parameters.ts'
+import ppidsettingQuery from '#client/__generated__/ppidsettingQuery$parameters.ts'
 import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery$parameters.ts'
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
 import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
-import { screenEntry, type ScreenEntries } from '#client/app/screenEntry.ts'
-import { managebranchVariables } from './branches/managebranchVariables.ts'
-import { usersVariables } from './users/usersVariables.ts'
+import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { managebranchVariables } from '#client/screens/uam/branches/managebranchVariables.ts'
+import { usersVariables } from '#client/screens/uam/users/usersVariables.ts'
 
 /** The built screens of user access and master settings. */
 export const uamEntries: ScreenEntries = {
@@ -21,9 +21,9 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/manageusers': screenEntry({
     query: manageusersQuery,
     variables: usersVariables,
-    load: () => import('./users/manageusers.tsx'),
+    load: () => import('#client/screens/uam/users/manageusers.tsx'),
   }),
-  '/ikad/uam/newuser': screenEntry({ query: newuserQuery, load: () => import('./users/newuser.tsx') }),
+  '/ikad/uam/newuser': screenEntry({ query: newuserQuery, load: () => import('#client/screens/uam/users/newuser.tsx') }),
   '/ikad/uam/general/setting/qcstatcodesetting': screenEntry({
     query: qcstatcodesettingQuery,
     load: () => import('./qcstatcodesetting.tsx'),
@@ -31,19 +31,19 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/setup/managebranch': screenEntry({
     query: managebranchQuery,
     variables: managebranchVariables,
-    load: () => import('./branches/managebranch.tsx'),
+    load: () => import('#client/screens/uam/branches/managebranch.tsx'),
   }),
   '/ikad/uam/setup/newbranch': screenEntry({
     query: newbranchQuery,
-    load: () => import('./branches/newbranch.tsx'),
+    load: () => import('#client/screens/uam/branches/newbranch.tsx'),
   }),
   '/ikad/uam/general/setting/stationsetting': screenEntry({
     query: stationsettingQuery,
-    load: () => import('./stationsetting/stationsetting.tsx'),
+    load: () => import('#client/screens/uam/stationsetting/stationsetting.tsx'),
   }),
   '/ikad/uam/general/setting/branchcardtypesetting': screenEntry({
     query: branchcardtypesettingQuery,
-    load: () => import('./branchcardtypesetting/branchcardtypesetting.tsx'),
+    load: () => import('#client/screens/uam/branchcardtypesetting/branchcardtypesetting.tsx'),
   }),
   '/ikad/uam/general/setting/branchtypesetting': screenEntry({
     query: branchtypesettingQuery,
@@ -55,11 +55,11 @@ export const uamEntries: ScreenEntries = {
   }),
   '/ikad/uam/general/setting/baginfosetting': screenEntry({
     query: baginfosettingQuery,
-    load: () => import('./baginfosetting/baginfosetting.tsx'),
+    load: () => import('#client/screens/uam/baginfosetting/baginfosetting.tsx'),
   }),
   '/ikad/uam/general/setting/cardthresholdsetting': screenEntry({
     query: cardthresholdsettingQuery,
-    load: () => import('./cardthresholdsetting/cardthresholdsetting.tsx'),
+    load: () => import('#client/screens/uam/cardthresholdsetting/cardthresholdsetting.tsx'),
   }),
   '/ikad/uam/general/setting/ppidsetting': screenEntry({
     query: ppidsettingQuery,

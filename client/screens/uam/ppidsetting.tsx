@@ -1,17 +1,17 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
 import type { ppidsettingCreateMutation } from '#client/__generated__/ppidsettingCreateMutation.graphql.ts'
 import type { ppidsettingDeleteMutation } from '#client/__generated__/ppidsettingDeleteMutation.graphql.ts'
 import type { ppidsettingQuery } from '#client/__generated__/ppidsettingQuery.graphql.ts'
 import type { ppidsettingUpdateMutation } from '#client/__generated__/ppidsettingUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { SettingScreen } from './setting/SettingScreen.tsx'
+import { ppidEdit, ppidNew } from '#domain/settings/ppid.ts'
 
 const text = defineMessages({
   what: { id: 'uam.ppidsetting.what', defaultMessage: 'PPID' },

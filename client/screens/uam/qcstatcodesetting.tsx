@@ -1,15 +1,15 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode.ts'
 import type { qcstatcodesettingCreateMutation } from '#client/__generated__/qcstatcodesettingCreateMutation.graphql.ts'
 import type { qcstatcodesettingDeleteMutation } from '#client/__generated__/qcstatcodesettingDeleteMutation.graphql.ts'
 import type { qcstatcodesettingQuery } from '#client/__generated__/qcstatcodesettingQuery.graphql.ts'
 import type { qcstatcodesettingUpdateMutation } from '#client/__generated__/qcstatcodesettingUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { SettingScreen } from './setting/SettingScreen.tsx'
+import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode.ts'
 
 const text = defineMessages({
   what: { id: 'uam.qcstatcodesetting.what', defaultMessage: 'QC status code' },

@@ -1,17 +1,20 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { uamQuery } from '#client/__generated__/uamQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { RecentChanges } from '#client/screens/uam/overview/RecentChanges.tsx'
+import { TableTiles } from '#client/screens/uam/overview/TableTiles.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { RecentChanges } from './overview/RecentChanges.tsx'
-import { TableTiles } from './overview/TableTiles.tsx'
-import './overview/overview.css'
+import '#client/screens/uam/overview/overview.css'
 
 const text = defineMessages({
-  state: { id: 'uam.uam.state', defaultMessage: '{users, plural, one {# user} other {# users}} at {branches, plural, one {# branch} other {# branches}}' },
+  state: {
+    id: 'uam.uam.state',
+    defaultMessage: '{users, plural, one {# user} other {# users}} at {branches, plural, one {# branch} other {# branches}}',
+  },
 })
 
 const query = graphql`

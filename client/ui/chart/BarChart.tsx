@@ -1,4 +1,4 @@
-import { useFormats } from '../formats.ts'
+import { useFormats } from '#client/state/formats.ts'
 import { toneOf, type ChartProps, type ChartSeries } from './chartData.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
@@ -48,10 +48,22 @@ export function BarChart(props: BarChartProps) {
       note={note}
       aside={aside}
       legend={<ChartLegend items={all} />}
-      table={<ChartTable title={title} categoryTitle={categoryTitle} categories={categories} columns={all.map(({ id, label, values }) => ({ id, label, kind, values }))} />}
+      table={
+        <ChartTable
+          title={title}
+          categoryTitle={categoryTitle}
+          categories={categories}
+          columns={all.map(({ id, label, values }) => ({ id, label, kind, values }))}
+        />
+      }
     >
       {categories.length === 0 ? null : (
-        <ChartPlot label={title} summary={summary(categories, all, kind)} height={height} draw={layout === 'vertical' ? upwards : rightwards.draw} />
+        <ChartPlot
+          label={title}
+          summary={summary(categories, all, kind)}
+          height={height}
+          draw={layout === 'vertical' ? upwards : rightwards.draw}
+        />
       )}
     </ChartFrame>
   )

@@ -1,4 +1,4 @@
-import { useFormats } from '../formats.ts'
+import { useFormats } from '#client/state/formats.ts'
 import type { ChartCategory, ChartKind } from './chartData.ts'
 import { textPx, tickText, wrapText, characterPx } from './chartText.ts'
 import type { ValueScale } from './valueScale.ts'
@@ -10,8 +10,16 @@ export function ValueAxis({ kind, values: { scale, ticks }, from, to, side = 'le
   const format = useFormats()
   return ticks.map((tick) => (
     <g key={tick}>
-      {side === 'left' && <line className={tick === 0 ? 'ik-chart-zero' : 'ik-chart-grid'} x1={from} x2={to} y1={scale(tick)} y2={scale(tick)} />}
-      <text className="ik-chart-tick" x={side === 'left' ? from - 6 : to + 6} y={scale(tick)} dy="0.35em" textAnchor={side === 'left' ? 'end' : 'start'}>
+      {side === 'left' && (
+        <line className={tick === 0 ? 'ik-chart-zero' : 'ik-chart-grid'} x1={from} x2={to} y1={scale(tick)} y2={scale(tick)} />
+      )}
+      <text
+        className="ik-chart-tick"
+        x={side === 'left' ? from - 6 : to + 6}
+        y={scale(tick)}
+        dy="0.35em"
+        textAnchor={side === 'left' ? 'end' : 'start'}
+      >
         {tickText(kind, tick, format)}
       </text>
     </g>

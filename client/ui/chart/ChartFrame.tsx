@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Th, TimelineLineChart } from '@blueprintjs/icons'
 import { useId, useState, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import './chart.css'
 
 const text = defineMessages({

@@ -23,7 +23,14 @@ export function ChartPatterns({ base }: { base: string }) {
       {drawings.map(
         (drawing, place) =>
           drawing && (
-            <pattern key={place} id={`${base}-${place}`} className="ik-chart-pattern" width={6} height={6} patternUnits="userSpaceOnUse">
+            <pattern
+              key={place}
+              id={`${base}-${place}`}
+              className="ik-chart-pattern"
+              width={6}
+              height={6}
+              patternUnits="userSpaceOnUse"
+            >
               {drawing}
             </pattern>
           ),

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { useFrameSize } from '../map/useFrameSize.ts'
+import { useFrameSize } from '#client/ui/map/useFrameSize.ts'
 import { ChartPatterns, patternBase } from './ChartPatterns.tsx'
 import { ChartStops } from './ChartStops.tsx'
 import { ChartTooltip } from './ChartTooltip.tsx'
@@ -28,7 +28,14 @@ export function ChartPlot({ label, summary, height, draw }: Props) {
       <p id={`${id}-summary`} className="ik-hidden">
         {summary}
       </p>
-      <svg role="group" aria-label={label} aria-describedby={`${id}-summary`} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <svg
+        role="group"
+        aria-label={label}
+        aria-describedby={`${id}-summary`}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+      >
         <ChartPatterns base={patterns} />
         {shown && <rect className="ik-chart-shown" {...shown.area} />}
         <g aria-hidden="true">{marks}</g>

@@ -1,8 +1,8 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { Link } from 'react-router-dom'
-import { useFormats } from '../formats.ts'
-import { chartValue } from './chartText.ts'
+import { useFormats } from '#client/state/formats.ts'
 import type { ChartCategory, ChartKind } from './chartData.ts'
+import { chartValue } from './chartText.ts'
 
 export type ChartColumn = { id: string; label: string; kind: ChartKind; values: readonly (number | null | undefined)[] }
 type Props = { title: string; categoryTitle: string; categories: readonly ChartCategory[]; columns: readonly ChartColumn[] }

@@ -1,6 +1,6 @@
-import { Swatch } from './Swatch.tsx'
 import type { Plot } from './plot.ts'
 import type { ChartStop } from './stop.ts'
+import { Swatch } from './Swatch.tsx'
 
 /** What a place of the chart tells, beside it and within the drawing. A screen reader has it from the place itself. */
 export function ChartTooltip({ stop, plot }: { stop: ChartStop; plot: Plot }) {

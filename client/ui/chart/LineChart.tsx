@@ -1,6 +1,6 @@
-import { area } from 'd3-shape'
 import { scaleBand } from 'd3-scale'
-import { useFormats } from '../formats.ts'
+import { area } from 'd3-shape'
+import { useFormats } from '#client/state/formats.ts'
 import { CategoryAxis, categoryAxisPx, useTickPx, ValueAxis } from './ChartAxes.tsx'
 import { largest, toneOf, type ChartProps, type ChartSeries } from './chartData.ts'
 import { ChartFrame } from './ChartFrame.tsx'
@@ -31,20 +31,35 @@ export function LineChart(props: Props) {
   const summary = useChartSummary()
   const tickPx = useTickPx()
   const lines = series.map((each, i) => ({ ...each, mark: { tone: toneOf(each, i), pattern: i, line: true } satisfies Mark }))
-  const compared = comparison && { ...comparison, mark: { tone: comparison.tone ?? 'warn', pattern: 0, line: true, dashed: true } satisfies Mark }
+  const compared = comparison && {
+    ...comparison,
+    mark: { tone: comparison.tone ?? 'warn', pattern: 0, line: true, dashed: true } satisfies Mark,
+  }
   const all = compared ? [...lines, compared] : lines
-  const edges = band ? [{ id: 'low', label: `${band.label} ≥`, values: band.low }, { id: 'high', label: `${band.label} ≤`, values: band.high }] : []
+  const edges = band
+    ? [
+        { id: 'low', label: `${band.label} ≥`, values: band.low },
+        { id: 'high', label: `${band.label} ≤`, values: band.high },
+      ]
+    : []
   const write = (value: number | null | undefined) => chartValue(kind, value, format)
 
   const draw = ({ width, height: drawn }: Plot): Drawing => {
     const bottom = drawn - categoryAxisPx(categories, (width - 40) / categories.length)
     const values = valueScale(kind, largest([...all, ...edges]), [bottom, 8])
     const left = tickPx(kind, values)
-    const places = scaleBand<number>().domain(categories.map((_, i) => i)).range([left, width - 4])
+    const places = scaleBand<number>()
+      .domain(categories.map((_, i) => i))
+      .range([left, width - 4])
     const step = places.bandwidth()
     const x = (i: number) => (places(i) ?? 0) + step / 2
     const y = (value: number) => values.scale(value)
-    const between = band && area<number>().x((_, i) => x(i)).y0((low) => y(low)).y1((_, i) => y(band.high[i] ?? 0))(band.low)
+    const between =
+      band &&
+      area<number>()
+        .x((_, i) => x(i))
+        .y0((low) => y(low))
+        .y1((_, i) => y(band.high[i] ?? 0))(band.low)
     const stops = categories.map((category, i): ChartStop => ({
       id: category.id,
       title: category.label,
@@ -76,10 +91,17 @@ export function LineChart(props: Props) {
       aside={aside}
       legend={<ChartLegend items={all} />}
       table={
-        <ChartTable title={title} categoryTitle={categoryTitle} categories={categories} columns={[...all, ...edges].map(({ id, label, values }) => ({ id, label, kind, values }))} />
+        <ChartTable
+          title={title}
+          categoryTitle={categoryTitle}
+          categories={categories}
+          columns={[...all, ...edges].map(({ id, label, values }) => ({ id, label, kind, values }))}
+        />
       }
     >
-      {categories.length === 0 ? null : <ChartPlot label={title} summary={summary(categories, all, kind)} height={height} draw={draw} />}
+      {categories.length === 0 ? null : (
+        <ChartPlot label={title} summary={summary(categories, all, kind)} height={height} draw={draw} />
+      )}
     </ChartFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { paretoOf } from '#domain/pareto.ts'
-import { useFormats } from '../formats.ts'
-import { useTexts } from '../texts.ts'
 import { barLayout } from './barLayout.ts'
 import { BarMark } from './BarMark.tsx'
 import { CategoryAxis, categoryAxisPx, useTickPx, ValueAxis } from './ChartAxes.tsx'
@@ -76,7 +76,18 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
           const row = rows[i]
           const few = row !== undefined && row.cumulative - row.share < vital
           const y = values.scale(bar.end)
-          return <BarMark key={row?.id} x={bar.from} y={y} width={bar.size} height={bottom - y} tone={few ? 'bad' : 'muted'} pattern={few ? 0 : 1} patterns={patterns} />
+          return (
+            <BarMark
+              key={row?.id}
+              x={bar.from}
+              y={y}
+              width={bar.size}
+              height={bottom - y}
+              tone={few ? 'bad' : 'muted'}
+              pattern={few ? 0 : 1}
+              patterns={patterns}
+            />
+          )
         })}
         <LineMark values={line.values} x={center} y={(value) => shares.scale(value)} tone="info" />
       </>
@@ -88,7 +99,14 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
       title={title}
       note={note}
       aside={aside}
-      legend={<ChartLegend items={[{ id: 'count', label, mark: barMark }, { id: 'line', label: t('cumulative'), mark: lineMark }]} />}
+      legend={
+        <ChartLegend
+          items={[
+            { id: 'count', label, mark: barMark },
+            { id: 'line', label: t('cumulative'), mark: lineMark },
+          ]}
+        />
+      }
       table={
         <ChartTable
           title={title}
@@ -102,7 +120,9 @@ export function ParetoChart({ title, note, aside, categoryTitle, categories: giv
         />
       }
     >
-      {rows.length === 0 ? null : <ChartPlot label={title} summary={`${summary(rows, [bars], 'count')}`} height={height} draw={draw} />}
+      {rows.length === 0 ? null : (
+        <ChartPlot label={title} summary={`${summary(rows, [bars], 'count')}`} height={height} draw={draw} />
+      )}
     </ChartFrame>
   )
 }

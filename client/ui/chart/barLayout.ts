@@ -6,7 +6,12 @@ export type Bar = { category: number; series: number; from: number; size: number
 export type Bands = { bars: Bar[]; step: number; center: (category: number) => number; start: (category: number) => number }
 
 /** Where bars stand: those of a category side by side, or one upon the other. */
-export function barLayout(series: readonly ChartSeries[], categories: number, range: readonly [number, number], stacked: boolean): Bands {
+export function barLayout(
+  series: readonly ChartSeries[],
+  categories: number,
+  range: readonly [number, number],
+  stacked: boolean,
+): Bands {
   const places = Array.from({ length: categories }, (_, i) => i)
   const band = scaleBand<number>().domain(places).range(range).paddingInner(0.3).paddingOuter(0.15)
   const groups = stacked ? [0] : series.map((_, i) => i)
@@ -18,11 +23,23 @@ export function barLayout(series: readonly ChartSeries[], categories: number, ra
       const value = values[category] ?? 0
       const start = stacked ? below : 0
       if (stacked) below += value
-      return { category, series: i, from: at(category) + (inner(stacked ? 0 : i) ?? 0), size: inner.bandwidth(), start, end: start + value }
+      return {
+        category,
+        series: i,
+        from: at(category) + (inner(stacked ? 0 : i) ?? 0),
+        size: inner.bandwidth(),
+        start,
+        end: start + value,
+      }
     })
   })
   const gap = (band.step() - band.bandwidth()) / 2
-  return { bars, step: band.step(), center: (category) => at(category) + band.bandwidth() / 2, start: (category) => at(category) - gap }
+  return {
+    bars,
+    step: band.step(),
+    center: (category) => at(category) + band.bandwidth() / 2,
+    start: (category) => at(category) - gap,
+  }
 }
 
 /** The largest figure that the bars reach. */

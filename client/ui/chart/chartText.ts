@@ -1,4 +1,4 @@
-import type { Formats } from '../formats.ts'
+import type { Formats } from '#client/state/formats.ts'
 import type { ChartKind } from './chartData.ts'
 
 /** A figure as people read it. */

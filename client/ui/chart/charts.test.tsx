@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '../locale.ts'
 import { BarChart, type BarChartProps } from './BarChart.tsx'
 import { LineChart } from './LineChart.tsx'
 import { ParetoChart } from './ParetoChart.tsx'
@@ -21,7 +21,8 @@ const plot = (name = 'Printed by hour') => screen.getByRole('group', { name })
 const tip = () => document.querySelector('.ik-chart-tip')?.textContent ?? null
 const stopAt = (name: RegExp) => screen.getByRole('link', { name })
 const press = (key: string) => act(async () => void fireEvent.keyDown(document.activeElement!, { key }))
-const bars = () => [...document.querySelectorAll('.ik-chart-plot .ik-chart-bar')].filter((bar) => !bar.closest('.ik-chart-swatch'))
+const bars = () =>
+  [...document.querySelectorAll('.ik-chart-plot .ik-chart-bar')].filter((bar) => !bar.closest('.ik-chart-swatch'))
 const sizes = (side: 'width' | 'height') => bars().map((bar) => Number(bar.getAttribute(side)))
 
 beforeEach(() => setLocale('en'))
@@ -29,7 +30,9 @@ afterEach(cleanup)
 
 describe('a bar chart', () => {
   it('draws bars as long as their figures', () => {
-    renderWithRelay(<BarChart {...hours} series={[{ id: 'today', label: 'Today', values: [10, 20, 40] }]} comparison={undefined} />)
+    renderWithRelay(
+      <BarChart {...hours} series={[{ id: 'today', label: 'Today', values: [10, 20, 40] }]} comparison={undefined} />,
+    )
     const [first, second, third] = sizes('height') as [number, number, number]
     expect(second / first).toBeCloseTo(2)
     expect(third / first).toBeCloseTo(4)
@@ -37,12 +40,14 @@ describe('a bar chart', () => {
 
   it('says of each category all its figures, and of the whole what is most and least', () => {
     renderWithRelay(<BarChart {...hours} />)
-    expect(within(plot()).getAllByRole('link').map((stop) => stop.getAttribute('aria-label'))).toEqual([
-      '8 AM: Today 1,200; Usual 10',
-      '9 AM: Today 31; Usual 29',
-      '10 AM: Today 44; Usual —',
-    ])
-    expect(document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent).toContain('Today: 1,275 in all; most at 8 AM, 1,200; least at 9 AM, 31.')
+    expect(
+      within(plot())
+        .getAllByRole('link')
+        .map((stop) => stop.getAttribute('aria-label')),
+    ).toEqual(['8 AM: Today 1,200; Usual 10', '9 AM: Today 31; Usual 29', '10 AM: Today 44; Usual —'])
+    expect(document.getElementById(plot().getAttribute('aria-describedby')!)!.textContent).toContain(
+      'Today: 1,275 in all; most at 8 AM, 1,200; least at 9 AM, 31.',
+    )
   })
 
   it('shows them to the pointer, and lets go of them', async () => {
@@ -56,7 +61,11 @@ describe('a bar chart', () => {
 
   it('is one stop of the Tab key, goes from place to place by arrows, and hides by Escape', async () => {
     renderWithRelay(<BarChart {...hours} />)
-    expect(within(plot()).getAllByRole('link').map((stop) => stop.getAttribute('tabindex'))).toEqual(['0', '-1', '-1'])
+    expect(
+      within(plot())
+        .getAllByRole('link')
+        .map((stop) => stop.getAttribute('tabindex')),
+    ).toEqual(['0', '-1', '-1'])
     await act(async () => stopAt(/^8 AM/).focus())
     expect(tip()).toContain('8 AM')
     await press('ArrowRight')
@@ -104,18 +113,33 @@ describe('a bar chart', () => {
 
   it('stacks a category’s bars: each begins where the one before it ends', () => {
     const series = [3, 5].map((value, i) => ({ id: `${i}`, label: `${i}`, values: [value] }))
-    renderWithRelay(<BarChart {...hours} categories={hours.categories.slice(0, 1)} series={series} comparison={undefined} stacked />)
+    renderWithRelay(
+      <BarChart {...hours} categories={hours.categories.slice(0, 1)} series={series} comparison={undefined} stacked />,
+    )
     const [below, above] = bars().map((bar) => ({ y: Number(bar.getAttribute('y')), height: Number(bar.getAttribute('height')) }))
     expect(above!.y + above!.height).toBeCloseTo(below!.y)
     expect(above!.height / below!.height).toBeCloseTo(5 / 3)
   })
 
   it('puts long names before bars to the right, and the figure behind each', () => {
-    const categories = [{ id: 'a', label: 'Johor Bahru personalisation station 1' }, { id: 'b', label: 'Station 2' }]
-    renderWithRelay(<BarChart {...hours} layout="horizontal" categories={categories} series={[{ id: 'n', label: 'Printed', values: [1_500, 500] }]} comparison={undefined} />)
+    const categories = [
+      { id: 'a', label: 'Johor Bahru personalisation station 1' },
+      { id: 'b', label: 'Station 2' },
+    ]
+    renderWithRelay(
+      <BarChart
+        {...hours}
+        layout="horizontal"
+        categories={categories}
+        series={[{ id: 'n', label: 'Printed', values: [1_500, 500] }]}
+        comparison={undefined}
+      />,
+    )
     const [long, short] = sizes('width') as [number, number]
     expect(long / short).toBeCloseTo(3)
-    expect([...plot().querySelectorAll('.ik-chart-name')].map((name) => name.textContent)).toEqual(expect.arrayContaining(['1,500', '500', 'Station 2']))
+    expect([...plot().querySelectorAll('.ik-chart-name')].map((name) => name.textContent)).toEqual(
+      expect.arrayContaining(['1,500', '500', 'Station 2']),
+    )
     expect(screen.getAllByRole('img').map((stop) => stop.getAttribute('aria-label'))).toContain('Station 2: Printed 500')
   })
 
@@ -141,7 +165,9 @@ describe('a line chart', () => {
   }
 
   it('breaks the line where there is no figure, and compares it with another', () => {
-    renderWithRelay(<LineChart {...days} comparison={{ id: 'usual', label: 'Usual', values: Array.from({ length: 29 }, () => 12) }} />)
+    renderWithRelay(
+      <LineChart {...days} comparison={{ id: 'usual', label: 'Usual', values: Array.from({ length: 29 }, () => 12) }} />,
+    )
     const lines = [...plot('Printed by day').querySelectorAll('.ik-chart-line')].map((line) => line.getAttribute('d')!)
     expect(lines.map((line) => line.match(/M/g)!.length).sort()).toEqual([1, 2])
     expect(plot('Printed by day').querySelectorAll('.ik-chart-point')).toHaveLength(28)
@@ -149,7 +175,9 @@ describe('a line chart', () => {
 
   it('leaves out what has no room on the axis, and tells it all the same', () => {
     renderWithRelay(<LineChart {...days} />)
-    const shown = [...plot('Printed by day').querySelectorAll('.ik-chart-tick')].filter((tick) => tick.textContent?.includes('Nov'))
+    const shown = [...plot('Printed by day').querySelectorAll('.ik-chart-tick')].filter((tick) =>
+      tick.textContent?.includes('Nov'),
+    )
     expect(shown.length).toBeGreaterThan(4)
     expect(shown.length).toBeLessThan(20)
     expect(screen.getAllByRole('img')[1]!.getAttribute('aria-label')).toBe('2 November 2026: Printed 1')
@@ -161,7 +189,12 @@ describe('a line chart', () => {
     expect(plot('Printed by day').querySelector('.ik-chart-band')!.getAttribute('d')).toMatch(/Z$/)
     expect(screen.getAllByRole('img')[0]!.getAttribute('aria-label')).toBe('1 November 2026: Printed 0; Usual 4 – 9')
     await act(async () => void fireEvent.click(screen.getByRole('button')))
-    expect([...screen.getAllByRole('row')[1]!.children].map((cell) => cell.textContent)).toEqual(['1 November 2026', '0', '4', '9'])
+    expect([...screen.getAllByRole('row')[1]!.children].map((cell) => cell.textContent)).toEqual([
+      '1 November 2026',
+      '0',
+      '4',
+      '9',
+    ])
   })
 })
 
@@ -200,6 +233,11 @@ describe('a Pareto chart', () => {
     setLocale('ms')
     renderWithRelay(<ParetoChart {...reasons} label="Kad" />)
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Papar sebagai jadual: Rejects by reason' })))
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Reason', 'Kad', 'Bahagian', 'Terkumpul'])
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Reason',
+      'Kad',
+      'Bahagian',
+      'Terkumpul',
+    ])
   })
 })

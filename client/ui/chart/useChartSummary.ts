@@ -1,18 +1,25 @@
 import { defineMessages } from 'react-intl'
-import { useFormats } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { ChartCategory, ChartKind, ChartSeries } from './chartData.ts'
 import { chartValue } from './chartText.ts'
 
 const text = defineMessages({
-  one: { id: 'kit.chart.useChartSummary.one', defaultMessage: '{label}: {total} in all; most at {high}, {most}; least at {low}, {least}.' },
+  one: {
+    id: 'kit.chart.useChartSummary.one',
+    defaultMessage: '{label}: {total} in all; most at {high}, {most}; least at {low}, {least}.',
+  },
   rate: { id: 'kit.chart.useChartSummary.rate', defaultMessage: '{label}: most at {high}, {most}; least at {low}, {least}.' },
   none: { id: 'kit.chart.useChartSummary.none', defaultMessage: '{label}: nothing.' },
   keys: { id: 'kit.chart.useChartSummary.keys', defaultMessage: 'The arrow keys go from one to the next.' },
 })
 
 /** What a screen reader says of a chart, ahead of its single figures: of each series the sum, the most and the least. */
-export function useChartSummary(): (categories: readonly ChartCategory[], series: readonly ChartSeries[], kind: ChartKind) => string {
+export function useChartSummary(): (
+  categories: readonly ChartCategory[],
+  series: readonly ChartSeries[],
+  kind: ChartKind,
+) => string {
   const t = useTexts(text)
   const format = useFormats()
   const of = (categories: readonly ChartCategory[], { label, values }: ChartSeries, kind: ChartKind) => {
@@ -24,7 +31,14 @@ export function useChartSummary(): (categories: readonly ChartCategory[], series
     const total = known.reduce((sum, { value }) => sum + value, 0)
     const write = (value: number) => chartValue(kind, value, format)
     // Shares of different things have no sum.
-    return t(kind === 'percent' ? 'rate' : 'one', { label, total: write(total), high: high.at, most: write(high.value), low: low.at, least: write(low.value) })
+    return t(kind === 'percent' ? 'rate' : 'one', {
+      label,
+      total: write(total),
+      high: high.at,
+      most: write(high.value),
+      low: low.at,
+      least: write(low.value),
+    })
   }
   return (categories, series, kind) => [...series.map((each) => of(categories, each, kind)), t('keys')].join(' ')
 }

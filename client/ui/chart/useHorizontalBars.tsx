@@ -1,4 +1,4 @@
-import { useFormats } from '../formats.ts'
+import { useFormats } from '#client/state/formats.ts'
 import { barLayout, reach } from './barLayout.ts'
 import { BarMark } from './BarMark.tsx'
 import { characterPx, chartValue, textPx, wrapText } from './chartText.ts'
@@ -10,7 +10,10 @@ const rowPx = 28
 const barPx = 16
 
 /** Draws bars to the right, each with its name before it and its figure behind it; so they need no axis. */
-export function useHorizontalBars({ bars: series, categories, kind, stacked, lines }: BarDrawing): { height: number; draw: (plot: Plot) => Drawing } {
+export function useHorizontalBars({ bars: series, categories, kind, stacked, lines }: BarDrawing): {
+  height: number
+  draw: (plot: Plot) => Drawing
+} {
   const format = useFormats()
   const rows = stacked ? 1 : Math.max(series.length, 1)
   const height = categories.length * (rows > 1 ? rows * barPx + 12 : rowPx) + 4

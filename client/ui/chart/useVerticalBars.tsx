@@ -8,7 +8,14 @@ import type { ChartStop } from './stop.ts'
 import { valueScale } from './valueScale.ts'
 
 /** Draws bars upwards, with the categories under them. */
-export function useVerticalBars({ bars: series, comparison, categories, kind, stacked, lines }: BarDrawing): (plot: Plot) => Drawing {
+export function useVerticalBars({
+  bars: series,
+  comparison,
+  categories,
+  kind,
+  stacked,
+  lines,
+}: BarDrawing): (plot: Plot) => Drawing {
   const tickPx = useTickPx()
   return ({ width, height, patterns }) => {
     const measured = barLayout(series, categories.length, [0, width], stacked)
@@ -33,7 +40,17 @@ export function useVerticalBars({ bars: series, comparison, categories, kind, st
         {bars.map((bar) => {
           const mark = series[bar.series]?.mark
           const box = { x: bar.from, y: y(bar.end), width: bar.size, height: y(bar.start) - y(bar.end) }
-          return mark && <BarMark key={`${bar.category} ${bar.series}`} {...box} tone={mark.tone} pattern={mark.pattern} patterns={patterns} />
+          return (
+            mark && (
+              <BarMark
+                key={`${bar.category} ${bar.series}`}
+                {...box}
+                tone={mark.tone}
+                pattern={mark.pattern}
+                patterns={patterns}
+              />
+            )
+          )
         })}
         {comparison && <LineMark values={comparison.values} x={center} y={y} tone={comparison.mark.tone} dashed />}
       </>

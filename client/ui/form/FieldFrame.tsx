@@ -1,7 +1,7 @@
 import { Error } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({ optional: { id: 'kit.form.FieldFrame.optional', defaultMessage: 'optional' } })
 

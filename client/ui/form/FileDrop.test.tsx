@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
 import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '../locale.ts'
 import { FileDrop } from './FileDrop.tsx'
 
 const onChange = vi.fn()
@@ -19,7 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (props: object = {}) => renderWithRelay(<FileDrop label="Branches" hint="A workbook" accept={['.xlsx']} onChange={onChange} {...props} />)
+const show = (props: object = {}) =>
+  renderWithRelay(<FileDrop label="Branches" hint="A workbook" accept={['.xlsx']} onChange={onChange} {...props} />)
 const input = () => screen.getByLabelText<HTMLInputElement>('Branches')
 const choose = (...files: File[]) => act(async () => void fireEvent.change(input(), { target: { files } }))
 const drop = (...files: File[]) => act(async () => void fireEvent.drop(input(), { dataTransfer: { files } }))

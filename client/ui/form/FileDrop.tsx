@@ -2,10 +2,10 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { Document, Upload } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react'
 import { defineMessages } from 'react-intl'
-import { limits } from '#domain/limits.ts'
 import { uploadFile, type UploadedFile } from '#client/files/uploadFile.ts'
-import { useFormats } from '../formats.ts'
-import { useProblemText, useTexts } from '../texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { limits } from '#domain/limits.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
 const text = defineMessages({
@@ -37,7 +37,16 @@ type Props = {
 type State = { file: File; share: number } | { sent: UploadedFile } | { error: string } | null
 
 /** One file, chosen or dropped, that is sent to the server at once. */
-export function FileDrop({ label, hint, accept = [], mostBytes = limits.uploadBytes, disabled = false, optional, problem = null, onChange }: Props) {
+export function FileDrop({
+  label,
+  hint,
+  accept = [],
+  mostBytes = limits.uploadBytes,
+  disabled = false,
+  optional,
+  problem = null,
+  onChange,
+}: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
@@ -94,7 +103,12 @@ export function FileDrop({ label, hint, accept = [], mostBytes = limits.uploadBy
 
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} optional={optional}>
-      <div className={over ? 'ik-drop ik-drop-over' : 'ik-drop'} onDragOver={dragging(true)} onDragLeave={dragging(false)} onDrop={onDrop}>
+      <div
+        className={over ? 'ik-drop ik-drop-over' : 'ik-drop'}
+        onDragOver={dragging(true)}
+        onDragLeave={dragging(false)}
+        onDrop={onDrop}
+      >
         {state && 'sent' in state && (
           <span className="ik-row" role="status">
             <Document /> <b>{state.sent.name}</b> <span className="ik-muted">{size(state.sent.size)}</span>
@@ -106,7 +120,12 @@ export function FileDrop({ label, hint, accept = [], mostBytes = limits.uploadBy
             <span>
               {t('sending', { name: state.file.name })} <span className="ik-muted">{size(state.file.size)}</span>
             </span>
-            <ProgressBar intent="primary" stripes={false} value={state.share} aria-label={t('sending', { name: state.file.name })} />
+            <ProgressBar
+              intent="primary"
+              stripes={false}
+              value={state.share}
+              aria-label={t('sending', { name: state.file.name })}
+            />
             <Button text={t('cancel')} onClick={empty} />
           </div>
         )}

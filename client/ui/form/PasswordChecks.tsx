@@ -1,9 +1,9 @@
 import { Circle, Tick } from '@blueprintjs/icons'
 import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { passwordChecks } from '#domain/user/passwordRule.ts'
-import { useLocale } from '../locale.ts'
-import { useTexts } from '../texts.ts'
 
 const text = defineMessages({
   rules: { id: 'kit.form.PasswordChecks.rules', defaultMessage: 'The new password needs' },

@@ -2,11 +2,14 @@ import { Button, InputGroup } from '@blueprintjs/core'
 import { EyeOff, EyeOpen } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 
-const text = defineMessages({ show: { id: 'kit.form.PasswordField.show', defaultMessage: 'Show password' }, hide: { id: 'kit.form.PasswordField.hide', defaultMessage: 'Hide password' } })
+const text = defineMessages({
+  show: { id: 'kit.form.PasswordField.show', defaultMessage: 'Show password' },
+  hide: { id: 'kit.form.PasswordField.hide', defaultMessage: 'Hide password' },
+})
 
 /** A password, which its owner may look at while typing. */
 export function PasswordField({

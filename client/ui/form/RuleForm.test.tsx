@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { Link } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import type { Outcome } from '#client/relay/problem.ts'
-import { storeProfile } from '#client/session/profile.ts'
+import { setLocale } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { storeProfile } from '#client/state/profile.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { Link } from 'react-router-dom'
-import { setLocale } from '../locale.ts'
 import { NumberField } from './NumberField.tsx'
 import { RuleForm } from './RuleForm.tsx'
 import { TextField } from './TextField.tsx'
@@ -31,7 +31,7 @@ const submit = () => act(async () => void fireEvent.submit(field('Name').form as
 const described = (label: string) => document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 
 // The question comes on demand; here it should not be what a test waits for.
-beforeAll(() => import('../ConfirmDialog.tsx'), 60_000)
+beforeAll(() => import('#client/ui/ConfirmDialog.tsx'), 60_000)
 beforeEach(() => {
   setLocale('en')
   onSubmit.mockReset().mockResolvedValue({ ok: true, value: null })
@@ -74,7 +74,10 @@ describe('a form', () => {
   })
 
   it('puts a refusal of the server on the field to blame', async () => {
-    onSubmit.mockResolvedValue({ ok: false, problem: { code: 'user.exists', message: 'This user already exists', path: 'name', fields: [] } })
+    onSubmit.mockResolvedValue({
+      ok: false,
+      problem: { code: 'user.exists', message: 'This user already exists', path: 'name', fields: [] },
+    })
     show()
     await type('Name', 'ab')
     await type('Records', '1')

@@ -3,10 +3,10 @@ import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import type { z } from 'zod'
-import type { ClientProblem, Outcome } from '#client/relay/problem.ts'
-import { useTexts } from '../texts.ts'
-import { focusFirstError } from './focusFirstError.ts'
+import type { ClientProblem, Outcome } from '#client/state/problem.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { packMessage } from './fieldMessages.ts'
+import { focusFirstError } from './focusFirstError.ts'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { zodRules } from './zodRules.ts'
 
@@ -48,7 +48,8 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   const blame = (problem: ClientProblem) => {
     const named = problem.fields.length ? problem.fields : problem.path ? [{ path: problem.path, message: problem.message }] : []
     const own = named.filter(({ path }) => element.current?.querySelector(`[name="${CSS.escape(path)}"]`))
-    for (const { path, message } of own) form.setError(path as Path<FieldValues>, { type: 'server', message: packMessage({ text: message }) })
+    for (const { path, message } of own)
+      form.setError(path as Path<FieldValues>, { type: 'server', message: packMessage({ text: message }) })
     if (!own.length) form.setError('root', { type: 'server', message: problem.message })
   }
   const send = form.handleSubmit(async (values) => {
@@ -68,7 +69,9 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
   return (
     <FormProvider {...form}>
       <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
-        {props.guard !== false && <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />}
+        {props.guard !== false && (
+          <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />
+        )}
         {props.children}
         {errors.root?.message && (
           <Callout intent="danger" role="alert" compact>

@@ -1,7 +1,7 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 

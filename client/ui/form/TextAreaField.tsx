@@ -3,7 +3,14 @@ import { FieldFrame } from './FieldFrame.tsx'
 import { useFieldFrame, type FieldProps } from './useFieldFrame.ts'
 
 /** Several lines of text. Ctrl+Enter submits; Enter is a new line. */
-export function TextAreaField({ label, hint, optional, name, rows = 3, ...rest }: FieldProps & { rows?: number; maxLength?: number }) {
+export function TextAreaField({
+  label,
+  hint,
+  optional,
+  name,
+  rows = 3,
+  ...rest
+}: FieldProps & { rows?: number; maxLength?: number }) {
   const { id, error, aria, registration } = useFieldFrame({ name, hint })
   const { ref, ...control } = registration
   return (

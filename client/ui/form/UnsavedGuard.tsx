@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { defineMessages } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
-import { profileStore } from '#client/session/profile.ts'
-import { useTexts } from '../texts.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useTexts } from '#client/state/texts.ts'
 
-const ConfirmDialog = lazy(() => import('../ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazy(() => import('#client/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 const text = defineMessages({
   title: { id: 'kit.form.UnsavedGuard.title', defaultMessage: 'Leave without saving?' },

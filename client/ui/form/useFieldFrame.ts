@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { get, useFormContext } from 'react-hook-form'
-import { useLocale } from '../locale.ts'
+import { useLocale } from '#client/state/locale.ts'
 import { sayMessage } from './fieldMessages.ts'
 
 export type FieldProps = {

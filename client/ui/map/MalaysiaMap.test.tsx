@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '../locale.ts'
 import { MalaysiaMap } from './MalaysiaMap.tsx'
 import { MapLabel } from './MapLabel.tsx'
 import type { MapMarker } from './mapMarker.ts'
@@ -49,7 +49,9 @@ const press = (element: Element, key: string) => act(async () => void fireEvent.
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const names = () => [...map().querySelectorAll('[role=button]')].map((element) => element.getAttribute('aria-label'))
 const zoomOf = () => {
-  const found = /translate\(([-\d.e]+),([-\d.e]+)\) scale\(([\d.]+)\)/.exec(map().querySelector('.ik-map-land')?.getAttribute('transform') ?? '')
+  const found = /translate\(([-\d.e]+),([-\d.e]+)\) scale\(([\d.]+)\)/.exec(
+    map().querySelector('.ik-map-land')?.getAttribute('transform') ?? '',
+  )
   return { x: Number(found?.[1]), y: Number(found?.[2]), k: Number(found?.[3]) }
 }
 async function show(start?: string) {
@@ -93,7 +95,9 @@ describe('the map', () => {
     await show()
     await press(button(/together: Johor Bahru/), 'Enter')
     expect(document.activeElement).toBe(button('Johor Bahru 1, active'))
-    expect(button('Johor Bahru 2, offline').getAttribute('transform')).not.toBe(button('Johor Bahru 1, active').getAttribute('transform'))
+    expect(button('Johor Bahru 2, offline').getAttribute('transform')).not.toBe(
+      button('Johor Bahru 1, active').getAttribute('transform'),
+    )
     expect(map().querySelectorAll('.ik-map-leader')).toHaveLength(2)
   })
 
@@ -166,7 +170,12 @@ describe('the map', () => {
     const anchor = (x: number, from?: number) => {
       const { container } = render(
         <svg>
-          <MapLabel at={{ x, y: 50 }} from={from === undefined ? undefined : { x: from, y: 50 }} size={{ width: 600, height: 200 }} text="x" />
+          <MapLabel
+            at={{ x, y: 50 }}
+            from={from === undefined ? undefined : { x: from, y: 50 }}
+            size={{ width: 600, height: 200 }}
+            text="x"
+          />
         </svg>,
       )
       return container.querySelector('text')?.getAttribute('text-anchor')

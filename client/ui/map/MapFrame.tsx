@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import './map.css'
 import { MapButtons, zoomStep } from './MapButtons.tsx'
 import { mapView, type MapView } from './mapView.ts'
@@ -11,7 +11,10 @@ import { useMapZoom } from './useMapZoom.ts'
 import { useOutline } from './useOutline.ts'
 
 const text = defineMessages({
-  keys: { id: 'kit.map.MapFrame.keys', defaultMessage: 'Arrow keys move the map, plus and minus zoom, zero shows the whole of Malaysia.' },
+  keys: {
+    id: 'kit.map.MapFrame.keys',
+    defaultMessage: 'Arrow keys move the map, plus and minus zoom, zero shows the whole of Malaysia.',
+  },
   failed: { id: 'kit.map.MapFrame.failed', defaultMessage: 'The outlines of the states could not be loaded.' },
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ClusterGlyph } from './ClusterGlyph.tsx'
 import { MapLabel } from './MapLabel.tsx'
 import type { MapMarker } from './mapMarker.ts'
@@ -46,7 +46,10 @@ export function MapMarkers({ view, markers, selected, onSelect }: Props) {
   const spoken = (spot: Spot) => {
     if (!spot.opens) return words(spot)
     const n = spot.members.length
-    const names = spot.members.slice(0, named).map(({ label }) => label).join('; ')
+    const names = spot.members
+      .slice(0, named)
+      .map(({ label }) => label)
+      .join('; ')
     return t('cluster', { n, names: n > named ? t('more', { names, n: n - named }) : names })
   }
   const activate = (spot: Spot) => {
@@ -58,7 +61,12 @@ export function MapMarkers({ view, markers, selected, onSelect }: Props) {
   const labelled = spots.filter((spot) => spot.key === noticed || (isChosen(spot) && !spot.opens))
   return (
     <>
-      {spots.map((spot) => spot.from && <path key={spot.key} className="ik-map-leader" d={`M${spot.from.x} ${spot.from.y}L${spot.at.x} ${spot.at.y}`} />)}
+      {spots.map(
+        (spot) =>
+          spot.from && (
+            <path key={spot.key} className="ik-map-leader" d={`M${spot.from.x} ${spot.from.y}L${spot.at.x} ${spot.at.y}`} />
+          ),
+      )}
       {spots.map((spot) => (
         <MarkerButton
           key={spot.key}

@@ -1,4 +1,4 @@
-import type { StateTone } from '../StateTag.tsx'
+import type { StateTone } from '#client/ui/StateTag.tsx'
 
 export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'ring'
 

@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { coordinatesRule } from '#domain/coordinates.ts'
-import type { Outcome } from '#client/relay/problem.ts'
+import { setLocale } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { RuleForm } from '../form/RuleForm.tsx'
-import { setLocale } from '../locale.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { coordinatesRule } from '#domain/coordinates.ts'
 import { PinField } from './PinField.tsx'
 import { projectionFor, toPoint } from './projection.ts'
 import { loadOutline } from './useOutline.ts'
@@ -26,7 +26,8 @@ async function show(defaults: Values = {}) {
 const map = () => screen.getByRole('application')
 const pin = () => map().querySelector('.ik-map-pin') as SVGGElement | null
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const numbers = () => [field(/Latitude|Latitud/).value, field(/Longitude|Longitud/).value].map((value) => (value === '' ? null : Number(value)))
+const numbers = () =>
+  [field(/Latitude|Latitud/).value, field(/Longitude|Longitud/).value].map((value) => (value === '' ? null : Number(value)))
 const type = (label: RegExp, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))
 const press = (element: Element, key: string, more = {}) => act(async () => void fireEvent.keyDown(element, { key, ...more }))
 const submit = () => act(async () => void fireEvent.submit(map().closest('form') as HTMLFormElement))

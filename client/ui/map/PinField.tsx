@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { malaysiaBox } from '#domain/coordinates.ts'
-import { NumberField } from '../form/NumberField.tsx'
-import { useProblemText, useTexts } from '../texts.ts'
 import { MapFrame } from './MapFrame.tsx'
 import { Pin } from './Pin.tsx'
 import { roundPlace } from './pinSteps.ts'
@@ -16,7 +16,11 @@ import { useRested } from './useRested.ts'
 const text = defineMessages({
   latitude: { id: 'kit.map.PinField.latitude', defaultMessage: 'Latitude' },
   longitude: { id: 'kit.map.PinField.longitude', defaultMessage: 'Longitude' },
-  keys: { id: 'kit.map.PinField.keys', defaultMessage: 'Enter places the pin in the middle of the map. On the pin, arrow keys move it, with Shift finer, and Delete removes it.' },
+  keys: {
+    id: 'kit.map.PinField.keys',
+    defaultMessage:
+      'Enter places the pin in the middle of the map. On the pin, arrow keys move it, with Shift finer, and Delete removes it.',
+  },
   place: { id: 'kit.map.PinField.place', defaultMessage: 'Click the map to place the pin' },
   pin: { id: 'kit.map.PinField.pin', defaultMessage: 'movable pin' },
   at: { id: 'kit.map.PinField.at', defaultMessage: 'Pin at {where}' },
@@ -62,7 +66,15 @@ export function PinField({ label, latitude = 'latitude', longitude = 'longitude'
       <MapFrame label={label} hint={t('keys')} onPlace={(to, view) => move(roundPlace(to, view.pixelsPerDegree))}>
         {(view) =>
           place && (
-            <Pin view={view} place={place} label={named} role={t('pin')} approach={placedBefore} onMove={move} onRemove={() => move(null)} />
+            <Pin
+              view={view}
+              place={place}
+              label={named}
+              role={t('pin')}
+              approach={placedBefore}
+              onMove={move}
+              onRemove={() => move(null)}
+            />
           )
         }
       </MapFrame>
@@ -73,8 +85,24 @@ export function PinField({ label, latitude = 'latitude', longitude = 'longitude'
         {place && <Button size="small" variant="minimal" icon={<Cross />} text={t('remove')} onClick={() => move(null)} />}
       </div>
       <div className="ik-pin-numbers">
-        <NumberField name={latitude} label={t('latitude')} unit="°" step={0.001} min={malaysiaBox.south} max={malaysiaBox.north} optional />
-        <NumberField name={longitude} label={t('longitude')} unit="°" step={0.001} min={malaysiaBox.west} max={malaysiaBox.east} optional />
+        <NumberField
+          name={latitude}
+          label={t('latitude')}
+          unit="°"
+          step={0.001}
+          min={malaysiaBox.south}
+          max={malaysiaBox.north}
+          optional
+        />
+        <NumberField
+          name={longitude}
+          label={t('longitude')}
+          unit="°"
+          step={0.001}
+          min={malaysiaBox.west}
+          max={malaysiaBox.east}
+          optional
+        />
       </div>
     </fieldset>
   )

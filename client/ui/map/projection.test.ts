@@ -14,7 +14,10 @@ describe.each([
   it('shows all of Malaysia, as large as the frame allows', () => {
     const a = toPoint(projection, { latitude: north, longitude: west })
     const b = toPoint(projection, { latitude: south, longitude: east })
-    for (const [low, high, side] of [[a.x, b.x, size.width], [a.y, b.y, size.height]] as const) {
+    for (const [low, high, side] of [
+      [a.x, b.x, size.width],
+      [a.y, b.y, size.height],
+    ] as const) {
       expect(low).toBeGreaterThanOrEqual(-0.001)
       expect(high).toBeLessThanOrEqual(side + 0.001)
     }
@@ -33,7 +36,10 @@ describe.each([
   })
 
   it('has north above and east to the right, and knows the pixels of a degree', () => {
-    const [here, further] = [{ latitude: 3, longitude: 101 }, { latitude: 4, longitude: 102 }].map((place) => toPoint(projection, place))
+    const [here, further] = [
+      { latitude: 3, longitude: 101 },
+      { latitude: 4, longitude: 102 },
+    ].map((place) => toPoint(projection, place))
     expect(further!.y).toBeLessThan(here!.y)
     expect(further!.x - here!.x).toBeCloseTo(pixelsPerDegree(projection), 6)
   })

@@ -15,9 +15,7 @@ export function projectionFor({ width, height }: Size): GeoProjection {
     [west, south],
     [east, north],
   ]
-  return geoMercator()
-    .precision(0)
-    .fitSize([width, height], { type: 'MultiPoint', coordinates: corners })
+  return geoMercator().precision(0).fitSize([width, height], { type: 'MultiPoint', coordinates: corners })
 }
 
 /** Where a place stands in the frame before it is zoomed. */

@@ -26,7 +26,12 @@ export function spotsOf(markers: readonly MapMarker[], view: MapView): Spot[] {
     if (items.length === 1) return [{ key: first.id, at, members: items }]
     if (fanned) {
       const fan = fanOf(items.length)
-      return items.map((item, i) => ({ key: item.id, at: { x: at.x + fan[i]!.x, y: at.y + fan[i]!.y }, members: [item], from: at }))
+      return items.map((item, i) => ({
+        key: item.id,
+        at: { x: at.x + fan[i]!.x, y: at.y + fan[i]!.y },
+        members: [item],
+        from: at,
+      }))
     }
     const spread = spreadOf(members)
     // Where no zoom parts them, a town's scale is near enough: there they stand side by side.

@@ -30,7 +30,9 @@ describe('the outlines of the states', () => {
     ['Tioman', 2.79, 104.17, 'Pahang'],
     ['Pangkor', 4.23, 100.56, 'Perak'],
     ['Redang', 5.78, 103.01, 'Terengganu'],
-  ])('give the island %s to its state', (_, latitude, longitude, state) => expect(stateAt(states, { latitude, longitude })).toBe(state))
+  ])('give the island %s to its state', (_, latitude, longitude, state) =>
+    expect(stateAt(states, { latitude, longitude })).toBe(state),
+  )
 
   it('hold nothing at sea or abroad', () => {
     expect(stateAt(states, { latitude: 4, longitude: 107 })).toBeNull()

@@ -7,7 +7,9 @@ let loading: Promise<StateShape[]> | undefined
 
 /** Malaysia's states, fetched when a map first shows; after a failure the next map tries again. */
 export function loadOutline(): Promise<StateShape[]> {
-  loading ??= import('./data/malaysia.topo.json').then(({ default: topology }) => statesOf(topology as unknown as Topology))
+  loading ??= import('#client/ui/map/data/malaysia.topo.json').then(({ default: topology }) =>
+    statesOf(topology as unknown as Topology),
+  )
   loading.catch(() => (loading = undefined))
   return loading
 }
@@ -31,7 +33,10 @@ export function useOutline(): { states: StateShape[] | null; failed: boolean } {
 
 /** Degrees by which the drawn coast may be wrong: what stands on a quay is not at sea. */
 const coast = 0.04
-const around = Array.from({ length: 8 }, (_, i) => [Math.sin((i * Math.PI) / 4) * coast, Math.cos((i * Math.PI) / 4) * coast] as const)
+const around = Array.from(
+  { length: 8 },
+  (_, i) => [Math.sin((i * Math.PI) / 4) * coast, Math.cos((i * Math.PI) / 4) * coast] as const,
+)
 
 /** The state in which a place lies, or on whose shore; null at sea and abroad. */
 export function stateAt(states: readonly StateShape[], { latitude, longitude }: Place): string | null {

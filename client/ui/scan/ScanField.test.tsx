@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '../locale.ts'
-import * as sound from '../sound.ts'
-import type { ScanOutcome } from './scanOutcome.ts'
+import * as sound from '#client/ui/sound.ts'
 import { ScanField } from './ScanField.tsx'
+import type { ScanOutcome } from './scanOutcome.ts'
 
 const onScan = vi.fn<(text: string) => Promise<ScanOutcome>>()
 const field = () => screen.getByLabelText<HTMLInputElement>('Scan a passport')

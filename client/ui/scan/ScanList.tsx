@@ -2,8 +2,8 @@ import { Button, Spinner } from '@blueprintjs/core'
 import { Error, Tick, Undo, WarningSign } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
-import { useFormats } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { Scan, ScanOutcome } from './scanOutcome.ts'
 
 const text = defineMessages({

@@ -2,7 +2,9 @@ import { useEffect, type RefObject } from 'react'
 
 /** Whether the focus is somewhere that keys belong to: another field, a dialog, an open menu. */
 function elsewhere(target: Element | null): boolean {
-  return Boolean(target?.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], .bp6-overlay'))
+  return Boolean(
+    target?.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="alertdialog"], .bp6-overlay'),
+  )
 }
 
 /**
@@ -21,7 +23,8 @@ export function useHeldFocus(field: RefObject<HTMLInputElement | null>): void {
       if (event.relatedTarget) return
       setTimeout(() => {
         const now = document.activeElement
-        if ((now === null || now === document.body) && !elsewhere(document.querySelector('[aria-modal="true"]'))) field.current?.focus()
+        if ((now === null || now === document.body) && !elsewhere(document.querySelector('[aria-modal="true"]')))
+          field.current?.focus()
       }, 0)
     }
     window.addEventListener('keydown', onKeyDown)

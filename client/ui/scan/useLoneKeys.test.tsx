@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '#client/tests/react.tsx'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '#client/tests/react.tsx'
 import { loneKeyMs, useLoneKeys, useStrayScans } from './useLoneKeys.ts'
 
 const pass = vi.fn<() => void>()

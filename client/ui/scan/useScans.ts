@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { beep } from '../sound.ts'
+import { beep } from '#client/ui/sound.ts'
 import type { Scan, ScanOutcome } from './scanOutcome.ts'
 
 /** Scans that stay on the screen. */
@@ -25,12 +25,10 @@ export function useScans(onScan: (scanned: string) => Promise<ScanOutcome>, fail
     const id = ++last.current
     setScans((list) => [{ id, scanned, at: new Date(), outcome: null, undone: false }, ...list].slice(0, kept))
     queue.current = queue.current.then(async () => {
-      const outcome = await latest.current
-        .onScan(scanned)
-        .catch((error: unknown): ScanOutcome => {
-          console.error(error)
-          return { tone: 'bad', text: latest.current.failure() }
-        })
+      const outcome = await latest.current.onScan(scanned).catch((error: unknown): ScanOutcome => {
+        console.error(error)
+        return { tone: 'bad', text: latest.current.failure() }
+      })
       beep(outcome.tone)
       const standing = new Promise<void>((goOn) => shown.current.push(goOn))
       change(id, { outcome })

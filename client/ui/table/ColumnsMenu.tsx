@@ -1,11 +1,14 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { CaretDown, Cog } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { DropDown } from '../DropDown.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DropDown } from '#client/ui/DropDown.tsx'
 import type { Column } from './column.ts'
 
-const text = defineMessages({ columns: { id: 'kit.table.ColumnsMenu.columns', defaultMessage: 'Columns' }, reset: { id: 'kit.table.ColumnsMenu.reset', defaultMessage: 'As at first' } })
+const text = defineMessages({
+  columns: { id: 'kit.table.ColumnsMenu.columns', defaultMessage: 'Columns' },
+  reset: { id: 'kit.table.ColumnsMenu.reset', defaultMessage: 'As at first' },
+})
 
 type Props<Row> = {
   columns: readonly Column<Row>[]

@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatsOf } from '#client/state/formats.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { formatsOf } from '../formats.ts'
-import { setLocale } from '../locale.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 import { DataTable } from './DataTable.tsx'
@@ -14,17 +14,27 @@ const columns: Column<Row>[] = [
   { id: 'cards', title: 'Cards', kind: 'count', value: (row) => row.cards, sortable: true },
   { id: 'id', title: 'Number', kind: 'code', value: (row) => row.id, hidden: true },
 ]
-const rowsOf = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Row ${index}`, cards: index * 1000 }))
+const rowsOf = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `r${index}`, name: `Row ${index}`, cards: index * 1000 }))
 const rowId = (row: Row) => row.id
 
 const show = (props: Partial<DataTableProps<Row>> = {}, at = '/') =>
   renderWithRelay(
-    <DataTable id="t" label="Jobs" columns={columns} rows={rowsOf(5)} rowId={rowId} empty={{ title: 'No jobs', hint: 'Scan one' }} {...props} />,
+    <DataTable
+      id="t"
+      label="Jobs"
+      columns={columns}
+      rows={rowsOf(5)}
+      rowId={rowId}
+      empty={{ title: 'No jobs', hint: 'Scan one' }}
+      {...props}
+    />,
     { at },
   )
 const bodyRows = () => screen.getAllByRole('row').filter((row) => row.dataset.index !== undefined)
 const names = () => bodyRows().map((row) => within(row).getAllByRole('cell')[0]?.textContent)
-const key = (name: string, init: object = {}) => act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init }))
+const key = (name: string, init: object = {}) =>
+  act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...init }))
 const nextFrame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
 
 beforeEach(() => setLocale('en'))
@@ -37,7 +47,11 @@ describe('a list', () => {
     expect(table.getAttribute('aria-rowcount')).toBe('6')
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(['Name', 'Cards'])
     expect(bodyRows()[1]?.getAttribute('aria-rowindex')).toBe('3')
-    expect(within(bodyRows()[1] as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Row 1', '1,000'])
+    expect(
+      within(bodyRows()[1] as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Row 1', '1,000'])
   })
 
   it('with 100,000 rows keeps under 60 of them in the page, and says how many there are', () => {
@@ -118,7 +132,10 @@ describe('a list', () => {
 
 describe('export as .csv', () => {
   it('writes the view, figures bare, and what looks like a formula as text', () => {
-    const rows = [{ id: '1', name: '=1+1, "x"', cards: 1200 }, { id: '2', name: '@b', cards: null }]
+    const rows = [
+      { id: '1', name: '=1+1, "x"', cards: 1200 },
+      { id: '2', name: '@b', cards: null },
+    ]
     expect(csvOf(columns.slice(0, 2), rows, formatsOf('en'))).toBe('\ufeffName,Cards\r\n"\'=1+1, ""x""",1200\r\n\'@b,\r\n')
   })
 })

@@ -1,7 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useUrlQuery } from '../useUrlQuery.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { widthOf } from './column.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
@@ -92,8 +92,20 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {props.tools !== false && (
             <div className="ik-row">
               <ViewsMenu table={props.id} query={url.search.toString()} />
-              <ColumnsMenu columns={columns} shown={chosen.shown} onToggle={chosen.toggle} onReset={chosen.reset} changed={chosen.changed} />
-              <ExportMenu running={taking.running} rows={rows.length} onRun={taking.run} onCancel={taking.cancel} links={props.exportLinks} />
+              <ColumnsMenu
+                columns={columns}
+                shown={chosen.shown}
+                onToggle={chosen.toggle}
+                onReset={chosen.reset}
+                changed={chosen.changed}
+              />
+              <ExportMenu
+                running={taking.running}
+                rows={rows.length}
+                onRun={taking.run}
+                onCancel={taking.cancel}
+                links={props.exportLinks}
+              />
             </div>
           )}
         </div>

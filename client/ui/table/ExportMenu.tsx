@@ -2,9 +2,9 @@ import { Button, Menu, MenuItem } from '@blueprintjs/core'
 import { CaretDown, Export, Print, Th, ThList } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import { useFormats } from '../formats.ts'
-import { DropDown } from '../DropDown.tsx'
-import { useTexts } from '../texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DropDown } from '#client/ui/DropDown.tsx'
 import type { ExportStage, ExportTask } from './useExport.ts'
 
 const text = defineMessages({

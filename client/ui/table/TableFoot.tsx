@@ -1,7 +1,7 @@
-import { useFormats } from '../formats.ts'
-import { useTexts } from '../texts.ts'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   range: { id: 'kit.table.TableFoot.range', defaultMessage: '{from}–{to} of {total}' },

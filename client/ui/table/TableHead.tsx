@@ -1,7 +1,7 @@
 import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretUp } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { isFigure, type Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 

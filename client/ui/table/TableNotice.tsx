@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { Error, Search } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { Notice } from '../Notice.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Notice } from '#client/ui/Notice.tsx'
 import type { TableEmpty, TableError } from './dataTableProps.ts'
 
 const text = defineMessages({

@@ -1,8 +1,8 @@
 import { Checkbox } from '@blueprintjs/core'
 import { memo, type MouseEvent } from 'react'
 import { defineMessages } from 'react-intl'
-import { useFormats } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { formatValue, isFigure, type Column } from './column.ts'
 
 const text = defineMessages({ select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' } })
@@ -22,7 +22,19 @@ type Props<Row> = {
   current?: boolean
 }
 
-function TableRowOf<Row>({ row, id, index, columns, selectable, selected, active, onToggle, onFocus, onOpen, current }: Props<Row>) {
+function TableRowOf<Row>({
+  row,
+  id,
+  index,
+  columns,
+  selectable,
+  selected,
+  active,
+  onToggle,
+  onFocus,
+  onOpen,
+  current,
+}: Props<Row>) {
   const t = useTexts(text)
   const format = useFormats()
   const first = columns[0]

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
-import { useFormats } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { formatValue, isFigure, type Column } from './column.ts'
 
 const text = defineMessages({ total: { id: 'kit.table.TableTotals.total', defaultMessage: 'Total' } })
@@ -23,7 +23,12 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
         {lead && <td />}
         {columns.map((column, index) => {
           const total = totals.get(column.id)
-          if (index === 0 && total === undefined) return <th key={column.id} scope="row">{t('total')}</th>
+          if (index === 0 && total === undefined)
+            return (
+              <th key={column.id} scope="row">
+                {t('total')}
+              </th>
+            )
           return (
             <td key={column.id} className={isFigure(column.kind) ? 'ik-number' : ''}>
               {total === undefined ? '' : formatValue(column.kind, total, format)}

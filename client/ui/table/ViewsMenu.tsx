@@ -3,8 +3,8 @@ import { Bookmark, CaretDown, Trash } from '@blueprintjs/icons'
 import { useState, type KeyboardEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { DropDown } from '../DropDown.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DropDown } from '#client/ui/DropDown.tsx'
 import { removeView, savedViews, saveView } from './savedViews.ts'
 
 const text = defineMessages({

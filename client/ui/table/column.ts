@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Formats } from '../formats.ts'
+import type { Formats } from '#client/state/formats.ts'
 
 export type ColumnKind = 'text' | 'code' | 'date' | 'dateTime' | 'age' | 'count' | 'money' | 'decimal' | 'status'
 export type ColumnValue = string | number | null | undefined

@@ -1,5 +1,5 @@
+import type { Formats } from '#client/state/formats.ts'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
-import type { Formats } from '../formats.ts'
 import { formatValue, isFigure, type Column } from './column.ts'
 
 /** The rows as a spreadsheet reads them: figures bare, all else as it shows. Starts with a byte order mark for Excel. */

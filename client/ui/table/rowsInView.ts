@@ -2,7 +2,11 @@
 export const rowHeight = 34
 
 /** Titles count as row 1; -1 says that the number of rows is not known. */
-export function rowCount(loaded: number, hasNext: boolean, { total, totalCapped }: { total?: number | null; totalCapped?: boolean }): number {
+export function rowCount(
+  loaded: number,
+  hasNext: boolean,
+  { total, totalCapped }: { total?: number | null; totalCapped?: boolean },
+): number {
   if (!hasNext) return loaded + 1
   return total === null || total === undefined || totalCapped ? -1 : total + 1
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../deviceStorage.ts'
+import { deviceStorage } from '#client/state/deviceStorage.ts'
 
 export type SavedView = { name: string; query: string }
 

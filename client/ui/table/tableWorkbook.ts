@@ -1,6 +1,6 @@
+import type { Formats } from '#client/state/formats.ts'
 import { limits } from '#domain/limits.ts'
 import type { ExportKind, TableExport } from '#domain/tableExport.ts'
-import type { Formats } from '../formats.ts'
 import { formatValue, type Column, type ColumnKind, type ColumnValue } from './column.ts'
 
 const kinds: Record<ColumnKind, ExportKind> = {
@@ -16,7 +16,12 @@ const kinds: Record<ColumnKind, ExportKind> = {
 }
 
 /** The rows as a workbook keeps them: figures and dates as such, so that they sort and add up, all else as it shows. */
-export function tableWorkbook<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[], format: Formats): TableExport {
+export function tableWorkbook<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  format: Formats,
+): TableExport {
   const shown = columns.map(({ title, kind }) => ({ title, kind: kinds[kind] }))
   return { name, columns: shown, rows: rows.map((row) => columns.map(({ kind, value }) => cellOf(kind, value(row), format))) }
 }

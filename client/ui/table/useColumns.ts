@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { UrlQuery } from '../useUrlQuery.ts'
+import type { UrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { Column } from './column.ts'
 import { tableKeys } from './tableQuery.ts'
 

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { formatsOf } from '#client/state/formats.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { toastStore } from '#client/state/toasts.ts'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { savedFiles, type SavedFile } from '#client/tests/savedFiles.ts'
 import { tableExport } from '#domain/tableExport.ts'
-import { formatsOf } from '../formats.ts'
-import { setLocale } from '../locale.ts'
-import { toastStore } from '../toasts.ts'
 import type { Column, ColumnKind, ColumnValue } from './column.ts'
 import { DataTable } from './DataTable.tsx'
 import { tableWorkbook } from './tableWorkbook.ts'
@@ -47,7 +47,10 @@ beforeEach(() => {
   setLocale('en')
   toastStore.set([])
   saved = savedFiles()
-  vi.stubGlobal('fetch', vi.fn(async () => new Response('PK')))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('PK')),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -73,7 +76,9 @@ describe('export as .xlsx', () => {
   })
 
   it('says what goes on, and can be cancelled', async () => {
-    vi.mocked(fetch).mockImplementation((_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))))
+    vi.mocked(fetch).mockImplementation(
+      (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    )
     renderWithRelay(<Paged pages={1} />)
     await take('This view as .xlsx')
     expect(screen.getByRole('status').textContent).toContain('Writing rows: 2')
@@ -85,7 +90,9 @@ describe('export as .xlsx', () => {
   })
 
   it('tells a refusal in the server’s words', async () => {
-    vi.mocked(fetch).mockResolvedValue(new Response('{"code":"request.tooLarge","message":"The request is too large"}', { status: 413 }))
+    vi.mocked(fetch).mockResolvedValue(
+      new Response('{"code":"request.tooLarge","message":"The request is too large"}', { status: 413 }),
+    )
     renderWithRelay(<Paged pages={1} />)
     await take('This view as .xlsx')
     expect(toastStore.get()).toMatchObject([{ tone: 'bad', message: 'The request is too large' }])

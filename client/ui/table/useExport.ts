@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fetchWorkbook } from '#client/files/fetchWorkbook.ts'
 import { saveFile } from '#client/files/saveFile.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { limits } from '#domain/limits.ts'
 import type { TableExport } from '#domain/tableExport.ts'
-import { useFormats } from '../formats.ts'
-import { showToast } from '../toasts.ts'
 import type { Column } from './column.ts'
 import { csvOf } from './csv.ts'
 import { tableWorkbook } from './tableWorkbook.ts'
@@ -33,7 +33,8 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, load
     if (hasNext && loadNext) return loadNext(limits.pageSizeMaximum)
     setTask(null)
     if (task === 'xlsx') return void write(tableWorkbook(name, columns, rows, format))
-    if (task === 'csv') return saveFile(`${name}.csv`, new Blob([csvOf(columns, rows, format)], { type: 'text/csv;charset=utf-8' }))
+    if (task === 'csv')
+      return saveFile(`${name}.csv`, new Blob([csvOf(columns, rows, format)], { type: 'text/csv;charset=utf-8' }))
     // Every row has to stand in the page while the browser takes its picture.
     queueMicrotask(() => {
       flushSync(() => setPrinting(true))

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocale } from '../locale.ts'
+import { useLocale } from '#client/state/locale.ts'
 import type { Column, ColumnValue } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../database/client.ts'
+import type { Reader } from '#server/platform/database/client.ts'
 import type { Anchor } from './anchor.ts'
 
 /** Whether the trail holds the seal that the anchor names, with the same chain. */

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { readRows } from '../database/readRows.ts'
-import { grouped, loader } from '../loader.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
 
 /** More than a card's life has; of a user, who signs in every day, the newest are told. */
 const most = 500
@@ -12,15 +12,22 @@ const most = 500
  */
 export function historyLoader(actions?: readonly string[]) {
   const chosen = actions ? Prisma.sql`AND action = ANY(${[...actions]})` : Prisma.empty
-  return loader<string, AuditEvent[]>('history', async ({ db }, subjects) => {
-    const rows = await readRows<AuditEvent & { subject: string }>(db, Prisma.sql`
+  return loader<string, AuditEvent[]>(
+    'history',
+    async ({ db }, subjects) => {
+      const rows = await readRows<AuditEvent & { subject: string }>(
+        db,
+        Prisma.sql`
       SELECT s.subject, e.id, e.txid, e.at, e.user_id "userId", e.login_id "loginId", e.role_id "roleId", e.branch_code "branchCode",
              e.address, e.area, e.action, e.subjects, e.before, e.after, e.approved_by "approvedBy"
         FROM unnest(${subjects}::text[]) s(subject) CROSS JOIN LATERAL (
           SELECT * FROM audit_event WHERE subjects @> ARRAY[s.subject] ${chosen} ORDER BY id DESC LIMIT ${most}) e
-       ORDER BY e.id`)
-    return grouped(rows, ({ subject }) => subject)
-  }, [])
+       ORDER BY e.id`,
+      )
+      return grouped(rows, ({ subject }) => subject)
+    },
+    [],
+  )
 }
 
 /** All steps of a subject. */

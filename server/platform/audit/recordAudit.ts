@@ -1,8 +1,8 @@
 import type { Change } from '#domain/changes.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
-import type { Caller } from '../context.ts'
-import type { Tx } from '../database/client.ts'
-import { changesChannel, notifications } from '../events/announce.ts'
+import type { Caller } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { changesChannel, notifications } from '#server/platform/events/announce.ts'
 
 export type Json = Prisma.InputJsonValue
 

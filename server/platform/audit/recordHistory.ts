@@ -1,5 +1,5 @@
 import type { AuditEvent } from '#generated/prisma/client.ts'
-import { builder } from '../graphql/builder.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
 import { fieldChanges, type FieldChange } from './fieldChanges.ts'
 
 export const FieldChangeType = builder.objectRef<FieldChange>('FieldChange').implement({

@@ -1,5 +1,5 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import type { Db, Tx } from '../database/client.ts'
+import type { Db, Tx } from '#server/platform/database/client.ts'
 import type { Anchor } from './anchor.ts'
 import { auditColumns, type AuditRow } from './auditRow.ts'
 import { chainOf, chainStart, digestOf } from './digest.ts'
@@ -43,7 +43,12 @@ async function appendSeals(tx: Tx, events: AuditRow[]): Promise<void> {
   const seals = events.map((event, i) => {
     const digest = digestOf(event)
     chain = chainOf(chain, digest)
-    return { seq: (head?.seq ?? 0n) + BigInt(i) + 1n, eventId: BigInt(event.id), digest: digest.toString('hex'), chain: chain.toString('hex') }
+    return {
+      seq: (head?.seq ?? 0n) + BigInt(i) + 1n,
+      eventId: BigInt(event.id),
+      digest: digest.toString('hex'),
+      chain: chain.toString('hex'),
+    }
   })
   await tx.$executeRaw`
     INSERT INTO audit_seal (seq, event_id, digest, chain)

@@ -1,4 +1,4 @@
-import type { Db } from '../database/client.ts'
+import type { Db } from '#server/platform/database/client.ts'
 
 type Mark = { id: bigint; openUntil: bigint; at: number }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Db } from '../database/client.ts'
+import type { Db } from '#server/platform/database/client.ts'
 import { formatAnchor, type Anchor } from './anchor.ts'
 import { anchorStands } from './anchorStands.ts'
 import { auditHead, sealEvents } from './sealEvents.ts'

@@ -1,5 +1,5 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import type { Db, Reader } from '../database/client.ts'
+import type { Db, Reader } from '#server/platform/database/client.ts'
 import type { Anchor } from './anchor.ts'
 import { auditColumns, type AuditRow } from './auditRow.ts'
 import { chainOf, chainStart, digestOf } from './digest.ts'

@@ -24,7 +24,11 @@ export async function answers(cluster: Cluster, port: number): Promise<boolean> 
     const { code, message } = error as NodeJS.ErrnoException
     if (notYet.has(code ?? '') || /timeout|terminated unexpectedly/.test(message)) return false
     const folder = path.dirname(cluster.data)
-    if (code === '28P01') throw new StartProblem(`DATA_DIR: the file password in ${folder} is not that of its database: put both back from the same backup.`, error)
+    if (code === '28P01')
+      throw new StartProblem(
+        `DATA_DIR: the file password in ${folder} is not that of its database: put both back from the same backup.`,
+        error,
+      )
     throw new Error(`DATA_DIR: the database in ${folder} refuses us: ${message}`, { cause: error })
   } finally {
     await client.end().catch(() => undefined) // it may be closed already, which is what we want

@@ -1,8 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
-import { PrismaClient, type Prisma } from '#generated/prisma/client.ts'
 import { limits } from '#domain/limits.ts'
-import { metrics } from '../http/processMetrics.ts'
+import { PrismaClient, type Prisma } from '#generated/prisma/client.ts'
+import { metrics } from '#server/platform/http/processMetrics.ts'
 import { readThrough } from './readRows.ts'
 
 export type Db = PrismaClient

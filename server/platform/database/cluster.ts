@@ -69,7 +69,10 @@ async function create(root: string, home: string, account: PostgresAccount, init
 function notMade(root: string, error: Error & { stderr?: string }): StartProblem {
   const told = error.stderr ?? error.message
   if (diskFull.test(told)) {
-    return new StartProblem(`DATA_DIR ${root}: the disk is full, so that no database can be made: make room, or set DATA_DIR to a folder on another disk.`, error)
+    return new StartProblem(
+      `DATA_DIR ${root}: the disk is full, so that no database can be made: make room, or set DATA_DIR to a folder on another disk.`,
+      error,
+    )
   }
   const why = /initdb: error: (.*)|(?:FATAL|PANIC): +(.*)/.exec(told)?.slice(1).find(Boolean) ?? error.message.split('\n')[0]
   return new StartProblem(`DATA_DIR ${root}: no database can be made there (${why}): set DATA_DIR to another folder.`, error)
@@ -102,4 +105,8 @@ async function removeUnfinished(root: string): Promise<void> {
   }
 }
 
-const isFolder = (name: string) => stat(name).then((found) => found.isDirectory(), () => false)
+const isFolder = (name: string) =>
+  stat(name).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )

@@ -77,10 +77,13 @@ export async function startEmbedded({ dataDir, log, port, settings, signal }: Em
 /** A fast shutdown; if a client holds it up, an immediate one, which loses nothing either but recovers at the next start. */
 async function end(pid: number, gone: () => boolean, withinMs: number): Promise<void> {
   const fastShutdown = Math.max(withinMs - immediateShutdown, 0)
-  for (const [signal, limit] of [['SIGINT', fastShutdown], ['SIGQUIT', immediateShutdown]] as const) {
+  for (const [signal, limit] of [
+    ['SIGINT', fastShutdown],
+    ['SIGQUIT', immediateShutdown],
+  ] as const) {
     if (gone()) return
     process.kill(pid, signal)
-    for (const until = Date.now() + limit; Date.now() < until && !gone(); ) await sleep(20)
+    for (const until = Date.now() + limit; Date.now() < until && !gone();) await sleep(20)
   }
 }
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { chown, mkdir, open, readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Cluster } from './cluster.ts'
 import { answers } from './answers.ts'
+import type { Cluster } from './cluster.ts'
 import { freePort, isTaken } from './freePort.ts'
 import type { DatabaseLog } from './log.ts'
 import { disownPostmaster, readPostmaster } from './postmasterFile.ts'
@@ -77,7 +77,8 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
         complaint = await lastWords(cluster, started.logSizes)
         const waits = orphanMessage.test(complaint)
         if (await isTaken(wanted)) {
-          if (port !== undefined) throw new StartProblem(`The port ${port} of the embedded PostgreSQL is taken by another program: end that.`)
+          if (port !== undefined)
+            throw new StartProblem(`The port ${port} of the embedded PostgreSQL is taken by another program: end that.`)
           log.warn({ port: wanted }, 'the port of the embedded PostgreSQL is taken by another program: taking another one')
           wanted = await freePort()
         } else if (waits && Date.now() - begun > orphansGrace) await clearTheWay(cluster, log)
@@ -88,7 +89,9 @@ async function bringUp(cluster: Cluster, { log, port, settings, signal }: Option
       started.process = await launch(cluster, wanted, settings)
     }
     if (Date.now() - begun > patience) {
-      throw new StartProblem(`DATA_DIR: PostgreSQL in ${cluster.home} is not ready after ${patience / 1000} s (${seen?.status || 'no server'}): look into its log folder.`)
+      throw new StartProblem(
+        `DATA_DIR: PostgreSQL in ${cluster.home} is not ready after ${patience / 1000} s (${seen?.status || 'no server'}): look into its log folder.`,
+      )
     }
     await sleep(20)
   }
@@ -129,7 +132,9 @@ const logFolder = (cluster: Cluster) => path.join(cluster.home, 'log')
 
 async function logSizes(cluster: Cluster): Promise<Map<string, number>> {
   const names = await readdir(logFolder(cluster)).catch(() => [])
-  return new Map(await Promise.all(names.map(async (name) => [name, (await stat(path.join(logFolder(cluster), name))).size] as const)))
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, (await stat(path.join(logFolder(cluster), name))).size] as const)),
+  )
 }
 
 /** What it wrote since: at first where it was started from, and once its logging collector runs, into the log folder. */
@@ -147,7 +152,9 @@ function doesNotStart(cluster: Cluster, complaint: string): StartProblem {
     return new StartProblem(`DATA_DIR: PostgreSQL does not start, because the disk under ${cluster.home} is full: make room.`)
   }
   if (/incompatible with server|not compatible with this version/.test(complaint)) {
-    return new StartProblem(`DATA_DIR: ${cluster.home} was made by another version of PostgreSQL: start the version of the product that made it, or restore a backup into a new DATA_DIR.`)
+    return new StartProblem(
+      `DATA_DIR: ${cluster.home} was made by another version of PostgreSQL: start the version of the product that made it, or restore a backup into a new DATA_DIR.`,
+    )
   }
   return new StartProblem(`DATA_DIR: PostgreSQL in ${cluster.home} does not start. It says:\n${complaint}`)
 }

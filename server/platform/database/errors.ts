@@ -45,7 +45,8 @@ export function isUnreachable(error: unknown): boolean {
   const database = found.some(({ name }) => ofDatabase.test(String(name)))
   return found.some(
     ({ code, message, kind }) =>
-      (typeof code === 'string' && (unreachable.has(code) || (database && network.has(code)))) || words.test(`${String(message)} ${String(kind)}`),
+      (typeof code === 'string' && (unreachable.has(code) || (database && network.has(code)))) ||
+      words.test(`${String(message)} ${String(kind)}`),
   )
 }
 

@@ -10,7 +10,9 @@ export async function hasRoom(db: Db): Promise<boolean> {
   if (!room.isFull()) return true
   try {
     // Rows enough that the table's file must grow.
-    await db.$transaction((tx) => tx.$executeRaw`CREATE TEMPORARY TABLE room_probe ON COMMIT DROP AS SELECT n FROM generate_series(1, 20000) n`)
+    await db.$transaction(
+      (tx) => tx.$executeRaw`CREATE TEMPORARY TABLE room_probe ON COMMIT DROP AS SELECT n FROM generate_series(1, 20000) n`,
+    )
     room.found()
   } catch (error) {
     if (!isFull(error)) throw error

@@ -52,7 +52,9 @@ export async function refuseOldServer(pool: Pick<Pool, 'query'>): Promise<void> 
   )
   const { version, number } = rows[0]!
   if (number >= oldest * 10_000) return
-  throw new StartProblem(`DATABASE_URL: the server is PostgreSQL ${version}, and ${oldest} or later is needed: upgrade it, or name another one.`)
+  throw new StartProblem(
+    `DATABASE_URL: the server is PostgreSQL ${version}, and ${oldest} or later is needed: upgrade it, or name another one.`,
+  )
 }
 
 /** How many migrations the database lacks; throws where its history contradicts ours. */
@@ -74,15 +76,26 @@ async function pendingOn(pool: Pool, files: MigrationFile[]): Promise<MigrationF
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const { migration_name: name, checksum, finished_at } of rows) {
     const file = byName.get(name)
-    if (!finished_at) throw new StartProblem(`The migration ${name} failed half-way on this database: repair it and mark it with "prisma migrate resolve".`)
-    if (!file) throw new StartProblem(`The database has the migration ${name}, which this version does not know: start a newer version.`)
-    if (file.checksum !== checksum) throw new StartProblem(`The migration ${name} was changed after it was applied: restore it, and make a new one.`)
+    if (!finished_at)
+      throw new StartProblem(
+        `The migration ${name} failed half-way on this database: repair it and mark it with "prisma migrate resolve".`,
+      )
+    if (!file)
+      throw new StartProblem(`The database has the migration ${name}, which this version does not know: start a newer version.`)
+    if (file.checksum !== checksum)
+      throw new StartProblem(`The migration ${name} was changed after it was applied: restore it, and make a new one.`)
     byName.delete(name)
   }
   return [...byName.values()]
 }
 
-async function applyUpTo(pool: Pool, folder: string, files: MigrationFile[], file: MigrationFile, log: DatabaseLog): Promise<void> {
+async function applyUpTo(
+  pool: Pool,
+  folder: string,
+  files: MigrationFile[],
+  file: MigrationFile,
+  log: DatabaseLog,
+): Promise<void> {
   const begun = Date.now()
   let scriptError: ScriptError | undefined
   const engine = await schemaEngine(pool, { onScriptError: (error) => (scriptError = error) })

@@ -21,7 +21,10 @@ export function migrationsFolder(from = import.meta.dirname): string {
 /** All migrations in the order in which they apply, with the checksum that Prisma keeps of them. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+  const names = entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')

@@ -40,7 +40,9 @@ async function createUser(user: string): Promise<PostgresAccount> {
   try {
     await run('useradd', ['--system', '--user-group', '--no-create-home', user])
   } catch (cause) {
-    throw new Error('PostgreSQL cannot run as root, and no user "postgres" could be created: start as an ordinary user.', { cause })
+    throw new Error('PostgreSQL cannot run as root, and no user "postgres" could be created: start as an ordinary user.', {
+      cause,
+    })
   }
   const account = await lookUp(user)
   if (!account) throw new Error(`The user ${user} was created, but cannot be found.`)

@@ -37,7 +37,9 @@ export function orphansOf(dataFolder: string): number[] {
 
 /** /proc/<pid>/stat after the program's name, which may itself hold spaces: state, parent, ... */
 function afterName(pid: number): string[] | undefined {
-  return read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))?.replace(/^.*\) /s, '').split(' ')
+  return read(() => readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    ?.replace(/^.*\) /s, '')
+    .split(' ')
 }
 
 const workingFolder = (pid: number) => read(() => readlinkSync(`/proc/${pid}/cwd`))

@@ -26,7 +26,12 @@ export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prism
   const pool = pools.get(reader)
   if (!pool) return reader.$queryRaw<Row[]>(sql)
   try {
-    const { rows } = await pool.query({ name: nameOf(sql.text), text: sql.text, values: sql.values as unknown[], types: rowTypes })
+    const { rows } = await pool.query({
+      name: nameOf(sql.text),
+      text: sql.text,
+      values: sql.values as unknown[],
+      types: rowTypes,
+    })
     return rows as Row[]
   } catch (error) {
     throw new DriverFailure(error)

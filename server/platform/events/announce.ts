@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes.ts'
-import type { Tx } from '../database/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 
 export const changesChannel = 'ikad_changes'
 

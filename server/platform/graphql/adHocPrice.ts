@@ -37,7 +37,12 @@ export function adHocPrice(document: DocumentNode, schema: GraphQLSchema): numbe
   for (const definition of document.definitions) {
     const measure = new Measure(schema, fragments, steps)
     if (definition.kind === Kind.OPERATION_DEFINITION) {
-      const cost = measure.of(definition.selectionSet, { type: schema.getRootType(definition.operation), depth: 1, deepest: adHoc.depth, path: null })
+      const cost = measure.of(definition.selectionSet, {
+        type: schema.getRootType(definition.operation),
+        depth: 1,
+        deepest: adHoc.depth,
+        path: null,
+      })
       if (cost > adHoc.cost) throw new AdHocExcess(`a cost of ${cost}, where ${adHoc.cost} is the most`)
       price = Math.max(price, cost)
     } else if (definition.kind === Kind.FRAGMENT_DEFINITION) {
@@ -87,7 +92,8 @@ class Measure {
   private ofField(node: FieldNode, { type, depth, deepest, path, page }: Place): number {
     if (++this.fields > adHoc.fields) throw new AdHocExcess(`more than ${adHoc.fields} fields`)
     if (node.alias && ++this.aliases > adHoc.aliases) throw new AdHocExcess(`more than ${adHoc.aliases} aliases`)
-    if (this.isRoot(type) && ++this.rootFields > adHoc.rootFields) throw new AdHocExcess(`more than ${adHoc.rootFields} root fields`)
+    if (this.isRoot(type) && ++this.rootFields > adHoc.rootFields)
+      throw new AdHocExcess(`more than ${adHoc.rootFields} root fields`)
     if (asksForSchema(node)) {
       if (node.selectionSet) this.of(node.selectionSet, { type: null, depth: depth + 1, deepest: adHoc.introspectionDepth, path })
       return adHoc.introspectionCost
@@ -112,12 +118,16 @@ class Measure {
   }
 
   private isRoot(type: Place['type']): boolean {
-    return type === this.schema.getQueryType() || type === this.schema.getMutationType() || type === this.schema.getSubscriptionType()
+    return (
+      type === this.schema.getQueryType() || type === this.schema.getMutationType() || type === this.schema.getSubscriptionType()
+    )
   }
 }
 
 function met(path: Path, type: GraphQLNamedType): Path {
-  return isCompositeType(type) && !isIntrospectionType(type) ? beyond(path, type.name, adHoc.visits, `the type ${type.name} within itself more than once`) : path
+  return isCompositeType(type) && !isIntrospectionType(type)
+    ? beyond(path, type.name, adHoc.visits, `the type ${type.name} within itself more than once`)
+    : path
 }
 
 function beyond(path: Path, name: string, most: number, excess: string): Path {

@@ -25,13 +25,19 @@ class AskedTextsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return checked(resolve, field)
   }
 
-  override wrapSubscribe(subscribe: Resolver<Types> | undefined, field: PothosOutputFieldConfig<Types>): Resolver<Types> | undefined {
+  override wrapSubscribe(
+    subscribe: Resolver<Types> | undefined,
+    field: PothosOutputFieldConfig<Types>,
+  ): Resolver<Types> | undefined {
     return subscribe && checked(subscribe, field)
   }
 }
 
 /** @throws field.invalid, field.tooLong, field.max */
-function checked<Types extends SchemaTypes>(next: Resolver<Types>, { args, parentType }: PothosOutputFieldConfig<Types>): Resolver<Types> {
+function checked<Types extends SchemaTypes>(
+  next: Resolver<Types>,
+  { args, parentType }: PothosOutputFieldConfig<Types>,
+): Resolver<Types> {
   if (Object.keys(args).length === 0) return next
   const longest = parentType === 'Mutation' ? {} : longestAsked
   return (parent, given, context, info) => {

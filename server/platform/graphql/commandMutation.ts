@@ -1,8 +1,8 @@
 import type { ObjectRef } from '@pothos/core'
-import { Problem } from '#domain/problems.ts'
-import type { Action } from '#domain/access.ts'
 import type { z } from 'zod'
-import type { RequestContext } from '../context.ts'
+import type { Action } from '#domain/access.ts'
+import { Problem } from '#domain/problems.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { builder, type SchemaTypes } from './builder.ts'
 import { hasFields, inputFromZod, withoutNulls } from './inputFromZod.ts'
 

@@ -10,7 +10,9 @@ export function enumName(value: string): string {
 
 /** A GraphQL enum over the domain's own values; `schema` is the zod enum by which inputs speak of it. */
 export function enumOf<const V extends string>(name: string, values: readonly V[], schema?: z.ZodType) {
-  const ref = builder.enumType(name, { values: Object.fromEntries(values.map((value) => [enumName(value), { value }])) as Record<string, { value: V }> })
+  const ref = builder.enumType(name, {
+    values: Object.fromEntries(values.map((value) => [enumName(value), { value }])) as Record<string, { value: V }>,
+  })
   if (schema) byZod.set(schema, ref)
   return ref
 }

@@ -48,7 +48,14 @@ function shapeOf(schema: z.ZodType): Shape {
 }
 
 function partOf(name: string, schema: z.ZodType): Part {
-  const def = schema.def as { type: string; innerType?: z.ZodType; in?: z.ZodType; element?: z.ZodType; format?: string; checks?: { _zod: { def: { format?: string } } }[] }
+  const def = schema.def as {
+    type: string
+    innerType?: z.ZodType
+    in?: z.ZodType
+    element?: z.ZodType
+    format?: string
+    checks?: { _zod: { def: { format?: string } } }[]
+  }
   switch (def.type) {
     case 'optional':
     case 'default':

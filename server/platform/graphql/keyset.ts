@@ -3,9 +3,9 @@ import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { isKeepable } from '#domain/textFaults.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { Reader } from '../database/client.ts'
-import { readRows } from '../database/readRows.ts'
-import type { Sortable } from '../personalFields.ts'
+import type { Reader } from '#server/platform/database/client.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import type { Sortable } from '#server/platform/personalFields.ts'
 
 /** A column that a list can be sorted by: never null, of a PostgreSQL type that reads its own text back. */
 export type SortColumn = Sortable & { type: 'text' | 'timestamptz' | 'date' | 'bigint' | 'integer' }
@@ -49,10 +49,13 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
   const where = page.after ? [...query.where, beyond(query, readCursor(query, page.after))] : query.where
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   type Keyed = Row & { key_sort: string; key_id: string }
-  const rows = await readRows<Keyed>(db, Prisma.sql`
+  const rows = await readRows<Keyed>(
+    db,
+    Prisma.sql`
     SELECT ${query.columns}, (${sort.sql})::text AS key_sort, (${id.sql})::text AS key_id
       FROM ${query.from} WHERE ${Prisma.join(where, ' AND ')}
-     ORDER BY ${sort.sql} ${direction}, ${id.sql} ${direction} LIMIT ${size + 1}`)
+     ORDER BY ${sort.sql} ${direction}, ${id.sql} ${direction} LIMIT ${size + 1}`,
+  )
   const edges = rows.slice(0, size).map((row) => ({ cursor: writeCursor([row.key_sort, row.key_id]), node: row as Row }))
   return {
     edges,
@@ -67,8 +70,11 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
 
 /** Counts up to the cap, beyond which a list says "10,000+". */
 export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
-  const [row] = await readRows<{ n: bigint }>(db, Prisma.sql`
-    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${Prisma.join(where, ' AND ')} LIMIT ${limits.countCap + 1}) counted`)
+  const [row] = await readRows<{ n: bigint }>(
+    db,
+    Prisma.sql`
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${Prisma.join(where, ' AND ')} LIMIT ${limits.countCap + 1}) counted`,
+  )
   return Number(row!.n)
 }
 
@@ -95,5 +101,7 @@ function fits({ type }: SortColumn, part: unknown): boolean {
   if (typeof part !== 'string' || !isKeepable(part) || !forms[type].test(part)) return false
   if (type === 'integer') return Math.abs(Number(part)) <= 2_147_483_647
   if (type === 'timestamptz' && part.endsWith('infinity')) return true
-  return type === 'date' || type === 'timestamptz' ? modelDate.safeParse(part.slice(0, 10)).success && !Number.isNaN(Date.parse(part)) : true
+  return type === 'date' || type === 'timestamptz'
+    ? modelDate.safeParse(part.slice(0, 10)).success && !Number.isNaN(Date.parse(part))
+    : true
 }

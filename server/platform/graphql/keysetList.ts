@@ -1,6 +1,6 @@
 import type { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../context.ts'
-import { sortColumn } from '../personalFields.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { sortColumn } from '#server/platform/personalFields.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from './keyset.ts'
 
 /** A page that can also say how many there are, if asked. */

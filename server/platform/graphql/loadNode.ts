@@ -1,8 +1,8 @@
 import { can, type Action } from '#domain/access.ts'
 import { rowId } from '#domain/settings/reference.ts'
 import { isKeepable } from '#domain/textFaults.ts'
-import type { RequestContext, SignedInContext } from '../context.ts'
-import { requireViewer } from '../requireViewer.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
 
 /** How a Node is found by its id: what the viewer's role may not read is not there, whatever the branch, nor what nothing can be named. */
 export function loadNode<Row>(action: Action, load: (ctx: SignedInContext, id: string) => Promise<Row | null>) {

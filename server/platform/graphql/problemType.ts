@@ -12,7 +12,8 @@ export const FieldProblemType = builder.objectRef<FieldProblem>('FieldProblem').
 /** A refusal as data: the member of every result union beside its payload. */
 export const ProblemType = builder.objectType(Problem, {
   name: 'Problem',
-  description: "A refusal the product states. `message` is in the caller's language; `path` names the input field to blame, where one is.",
+  description:
+    "A refusal the product states. `message` is in the caller's language; `path` names the input field to blame, where one is.",
   fields: (t) => ({
     code: t.exposeString('code'),
     message: t.string({ resolve: (refusal, _, ctx) => messageOf(refusal.code, ctx.locale, refusal.values) }),

@@ -1,5 +1,5 @@
 import { can, type Action } from '#domain/access.ts'
-import type { RequestContext } from '../context.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 
 type Typed = { extensions: Readonly<Record<string, unknown>> }
 

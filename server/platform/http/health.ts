@@ -39,11 +39,16 @@ export async function healthRoutes(app: FastifyInstance, options: Options): Prom
     return migrated ? 'ready' : 'database not migrated'
   }
 
-  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  )
 
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
     const status = await readiness('reading' in (request.query as object))
-    return reply.code(status === 'ready' ? 200 : 503).header('cache-control', 'no-store').send({ status })
+    return reply
+      .code(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status })
   })
 }
 

@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { room } from '../database/room.ts'
+import { room } from '#server/platform/database/room.ts'
 
 /** How a command or an operation ended: done, refused with a problem's code, or a fault of ours. */
 export type Outcome = 'ok' | 'fault' | (string & {})

@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
-import type { RequestContext, SignedInContext } from '../context.ts'
-import { beforeChange } from '../database/outage.ts'
-import { guard } from '../guard.ts'
-import { findFirstResult } from '../onceByKey.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
+import { beforeChange } from '#server/platform/database/outage.ts'
+import { guard } from '#server/platform/guard.ts'
+import { findFirstResult } from '#server/platform/onceByKey.ts'
 import type { CommandSpec, LegacyEndpoint, Runnable } from './endpoint.ts'
 import type { LegacyRequest } from './legacyRequest.ts'
 

@@ -1,6 +1,6 @@
 import type { Action } from '#domain/access.ts'
 import type { ProblemCode } from '#domain/problems.ts'
-import type { RequestContext, SignedInContext } from '../context.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import type { LegacyRequest } from './legacyRequest.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -3,7 +3,7 @@ import { seesBranch } from '#domain/access.ts'
 import { modelDate } from '#domain/dateRange.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import type { SignedInContext } from '../context.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 
 /** Callers write booleans as true, "true", 1 or "1". What is no boolean stays as it is, for the input's rules to refuse. */
 export function asBoolean(value: unknown): unknown {

@@ -1,6 +1,8 @@
 import type { ReportColumn } from './report.ts'
 
-const titled = (en: string, ms: string, kind: ReportColumn['kind']) => (more: Partial<ReportColumn> = {}): ReportColumn => ({ title: { en, ms }, kind, ...more })
+const titled =
+  (en: string, ms: string, kind: ReportColumn['kind']) =>
+  (more: Partial<ReportColumn> = {}): ReportColumn => ({ title: { en, ms }, kind, ...more })
 
 /** Columns that many reports have, worded once. */
 export const column = {

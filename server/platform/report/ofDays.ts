@@ -1,7 +1,7 @@
 import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../context.ts'
-import { visibleTo } from '../visibleTo.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 
 type Days = Pick<ReportFilter, 'from' | 'to' | 'branchCode'>
 

@@ -1,7 +1,7 @@
 import type { Action } from '#domain/access.ts'
 import type { ReportFilter, ReportFilterName } from '#domain/report/reportFilter.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../context.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 
 export type ReportText = { en: string; ms: string }
 export const reportColumnKinds = ['text', 'code', 'date', 'dateTime', 'count', 'money', 'decimal', 'percent', 'status'] as const

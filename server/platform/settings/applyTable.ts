@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Problem, type FieldProblem } from '#domain/problems.ts'
-import { fieldChanges, type FieldChange } from '../audit/fieldChanges.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
-import type { CommandScope } from '../command.ts'
+import { fieldChanges, type FieldChange } from '#server/platform/audit/fieldChanges.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import type { CommandScope } from '#server/platform/command.ts'
 import type { SheetRow } from './readTable.ts'
 import type { Table } from './table.ts'
 
@@ -28,7 +28,13 @@ export function digestOf(plan: readonly RowFate[]): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('base64url')
 }
 
-async function applyRow(table: Table, scope: CommandScope, row: number, cells: SheetRow['cells'], keys: Set<string>): Promise<RowFate> {
+async function applyRow(
+  table: Table,
+  scope: CommandScope,
+  row: number,
+  cells: SheetRow['cells'],
+  keys: Set<string>,
+): Promise<RowFate> {
   const { tx, now } = scope
   const label = labelOf(table, cells)
   await tx.$executeRaw`SAVEPOINT import_row`
@@ -41,7 +47,13 @@ async function applyRow(table: Table, scope: CommandScope, row: number, cells: S
       await tx.$executeRaw`ROLLBACK TO SAVEPOINT import_row`
       return { row, label, fate: 'unchanged', changes, problems: [] }
     }
-    await recordAudit(tx, scope, now, { action, ...audit }, changed.map((change) => ({ by: scope.viewer.staffName, ...change })))
+    await recordAudit(
+      tx,
+      scope,
+      now,
+      { action, ...audit },
+      changed.map((change) => ({ by: scope.viewer.staffName, ...change })),
+    )
     await tx.$executeRaw`RELEASE SAVEPOINT import_row`
     return { row, label, fate: audit.before ? 'updated' : 'created', changes, problems: [] }
   } catch (error) {

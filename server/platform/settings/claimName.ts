@@ -1,4 +1,4 @@
-import type { Tx } from '../database/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 
 /**
  * The row that has the name, in whatever letters, or null. Nobody else gets the name before this transaction ends: the

@@ -1,7 +1,7 @@
 import type { Action } from '#domain/access.ts'
-import { historyLoader } from '../audit/listHistory.ts'
-import { RecordHistory } from '../audit/recordHistory.ts'
-import type { RequestContext } from '../context.ts'
+import { historyLoader } from '#server/platform/audit/listHistory.ts'
+import { RecordHistory } from '#server/platform/audit/recordHistory.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 
 /**
  * The field of the audited steps of a row's life, for those who keep its table: `t.field(historyField(...))`. `subjectOf`

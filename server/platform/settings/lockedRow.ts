@@ -1,5 +1,5 @@
 import type { Prisma } from '#generated/prisma/client.ts'
-import type { Tx } from '../database/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 
 /** A row, locked before it is read, so that what is decided upon it still holds when it is written. */
 export async function lockedRow<Row>(tx: Tx, place: Prisma.Sql, find: () => Promise<Row | null>): Promise<Row | null> {

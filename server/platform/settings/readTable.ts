@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { problem, type Locale } from '#domain/problems.ts'
 import { columnOf, readCell, type TableColumn } from '#domain/settings/tableColumns.ts'
-import { readSheet } from '../xlsx/readSheet.ts'
+import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 
 export type SheetRow = { row: number; cells: Record<string, unknown> }
 

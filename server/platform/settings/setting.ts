@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
+import type { ChangeKind } from '#domain/changes.ts'
 import type { Locale, ProblemCode } from '#domain/problems.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
-import type { ChangeKind } from '#domain/changes.ts'
-import type { Json } from '../audit/recordAudit.ts'
-import type { CommandScope } from '../command.ts'
-import type { SignedInContext } from '../context.ts'
-import type { Tx } from '../database/client.ts'
+import type { Json } from '#server/platform/audit/recordAudit.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 
 export type Words = Record<Locale, string>
 

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { messageOf, problem } from '#domain/problems.ts'
 import { keyed } from '#domain/settings/keyed.ts'
-import { command, type CommandScope, type Done } from '../command.ts'
-import type { Tx } from '../database/client.ts'
-import { sqlState } from '../database/errors.ts'
+import { command, type CommandScope, type Done } from '#server/platform/command.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { sqlState } from '#server/platform/database/errors.ts'
 import type { Setting, Use, Versioned, Words } from './setting.ts'
 
 export type Keyed = { key: string }
@@ -13,7 +13,9 @@ export type Keyed = { key: string }
  * The commands createX, updateX and deleteX of a table of settings. They throw its `exists` and `notFound`,
  * setting.inUse, record.changed, permission.denied, and what its rules and references refuse.
  */
-export function settingCommands<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(setting: Setting<Row, New, Edit>) {
+export function settingCommands<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
+  setting: Setting<Row, New, Edit>,
+) {
   const { name, action } = setting
   const editInput = setting.forEdit.safeExtend(keyed.shape) as unknown as z.ZodType<z.output<Edit> & z.output<typeof keyed>>
   return {

@@ -1,9 +1,9 @@
 import type { ObjectRef } from '@pothos/core'
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
-import type { RequestContext } from '../context.ts'
-import { builder, type SchemaTypes } from '../graphql/builder.ts'
-import { commandMutation } from '../graphql/commandMutation.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder, type SchemaTypes } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import type { Keyed } from './settingCommands.ts'
 
 type KeyedCommand = ((ctx: RequestContext, input: unknown) => Promise<Keyed>) & { name: string; action: Action; input: z.ZodType }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
-import type { CommandScope, Done } from '../command.ts'
-import type { SignedInContext } from '../context.ts'
+import type { CommandScope, Done } from '#server/platform/command.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import type { Setting, Versioned, Words } from './setting.ts'
 import { createRow, editRow, type Keyed } from './settingCommands.ts'
 
@@ -22,7 +22,9 @@ export type Table = {
 }
 
 /** A table of settings as a workbook's: a row that has a twin edits it, another is made. */
-export function tableOf<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(setting: Setting<Row, New, Edit>): Table {
+export function tableOf<Row extends Versioned, New extends z.ZodObject, Edit extends z.ZodObject>(
+  setting: Setting<Row, New, Edit>,
+): Table {
   const { name, what, action, workbook } = setting
   return {
     name,

@@ -86,7 +86,5 @@ async function orInvalid<T>(work: () => Promise<T>): Promise<T> {
 /** What the parsers throw speaks of the file; what the operating system throws doesn't. */
 function asProblem(error: unknown): unknown {
   const ofTheSystem = error instanceof Error && 'syscall' in error
-  return error instanceof Problem || ofTheSystem
-    ? error
-    : Object.assign(problem('import.invalidXlsx'), { cause: error })
+  return error instanceof Problem || ofTheSystem ? error : Object.assign(problem('import.invalidXlsx'), { cause: error })
 }

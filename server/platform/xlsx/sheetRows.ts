@@ -1,5 +1,5 @@
-import type ExcelJS from 'exceljs'
 import { Readable } from 'node:stream'
+import type ExcelJS from 'exceljs'
 import { excel } from './excel.ts'
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import type { Services } from '../context.ts'
+import type { Services } from '#server/platform/context.ts'
 import { writeWorkbook, type WorkbookContent } from './writeWorkbook.ts'
 
 /** What a workbook is served as. */

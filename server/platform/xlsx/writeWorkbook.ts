@@ -60,7 +60,11 @@ export async function workbookBuffer(content: WorkbookContent): Promise<Buffer> 
   return bytes
 }
 
-async function writeSheet(book: ExcelJS.stream.xlsx.WorkbookWriter, content: WorkbookContent, signal: AbortSignal): Promise<void> {
+async function writeSheet(
+  book: ExcelJS.stream.xlsx.WorkbookWriter,
+  content: WorkbookContent,
+  signal: AbortSignal,
+): Promise<void> {
   const { columns, rows } = content
   const sheet = book.addWorksheet(sheetName(content.sheet), { views: [{ state: 'frozen', ySplit: 1 }] }) as SheetWriter
   sheet.columns = columns.map(({ title, kind = 'text', width }) => ({
@@ -104,6 +108,11 @@ async function drained({ stream }: SheetWriter, signal: AbortSignal): Promise<vo
 
 /** Spreadsheets refuse some characters in the name of a sheet, and more than 31 of them. */
 function sheetName(name: string): string {
-  const fit = name.replace(/[[\]:*?/\\\p{Cc}]/gu, ' ').trim().slice(0, 31).replace(/^'+|'+$/g, '').trim()
+  const fit = name
+    .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, 31)
+    .replace(/^'+|'+$/g, '')
+    .trim()
   return fit === '' || fit.toLowerCase() === 'history' ? 'iKad' : fit
 }

@@ -72,7 +72,8 @@ function readTag(body: string, start: number, form: XmlForm): Tag {
     const [, key = '', double, single] = found
     const longest = Object.hasOwn(element.attributes ?? {}, key) ? element.attributes![key]! : null
     const given = double ?? single ?? ''
-    if (longest === null || begin[1] || count === attributesAtMost || given.length > longest * longestReference) throw form.foreign()
+    if (longest === null || begin[1] || count === attributesAtMost || given.length > longest * longestReference)
+      throw form.foreign()
     refuseReferences(given, form)
   }
   const finish = matchAt(tagEnd, body, end)

@@ -1,11 +1,11 @@
 import { yieldOf } from '#domain/cardJob/cardEvents.ts'
 import { problem } from '#domain/problems.ts'
-import { CardTypeNode } from '../../branches/cardTypeNode.ts'
-import { getCardType } from '../../branches/queries.ts'
-import { StationNode } from '../../branches/stationNode.ts'
-import { builder } from '../../platform/graphql/builder.ts'
-import { enumOf } from '../../platform/graphql/enumOf.ts'
-import { requireViewer } from '../../platform/requireViewer.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { getCardType } from '#server/branches/queries.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { StationNode } from '#server/stations/stationNode.ts'
 import { readDashboard, rejectDays, type Dashboard, type StationFigures } from './readDashboard.ts'
 import { queueNames, type Queue } from './readQueues.ts'
 import type { RejectReason } from './readRejects.ts'
@@ -70,7 +70,11 @@ const DayThroughputType = builder.objectRef<DayThroughput>('DayThroughput').impl
   }),
 })
 const HourThroughputType = builder.objectRef<HourThroughput>('HourThroughput').implement({
-  fields: (t) => ({ hour: t.exposeInt('hour'), printed: t.exposeInt('printed'), usual: t.exposeFloat('usual', { description: usual }) }),
+  fields: (t) => ({
+    hour: t.exposeInt('hour'),
+    printed: t.exposeInt('printed'),
+    usual: t.exposeFloat('usual', { description: usual }),
+  }),
 })
 
 const DashboardType = builder.objectRef<Dashboard>('ProductionDashboard').implement({
@@ -84,7 +88,10 @@ const DashboardType = builder.objectRef<Dashboard>('ProductionDashboard').implem
     rejects: t.expose('rejects', { type: [RejectReasonType] }),
     days: t.field({ type: [DayThroughputType], resolve: ({ throughput }) => throughput.days }),
     hours: t.field({ type: [HourThroughputType], resolve: ({ throughput }) => throughput.hours }),
-    usualByNow: t.float({ description: 'Cards printed by this time of day: the mean of the same weekday.', resolve: ({ throughput }) => throughput.usualByNow }),
+    usualByNow: t.float({
+      description: 'Cards printed by this time of day: the mean of the same weekday.',
+      resolve: ({ throughput }) => throughput.usualByNow,
+    }),
   }),
 })
 

@@ -1,7 +1,7 @@
 import { addDays, malaysianDate } from '#domain/dateRange.ts'
 import type { Station } from '#generated/prisma/client.ts'
-import { listStations } from '../../branches/queries.ts'
-import type { SignedInContext } from '../../platform/context.ts'
+import { listStations } from '#server/branches/queries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { readQueues, type Queue } from './readQueues.ts'
 import { readRejects, type RejectReason } from './readRejects.ts'
 import { readThroughput, type Throughput } from './readThroughput.ts'
@@ -42,7 +42,10 @@ export async function readDashboard(ctx: SignedInContext, branchCode: string | n
     day,
     total: today.total,
     cardTypes: today.cardTypes,
-    stations: stations.map((station) => ({ station, ...(today.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }) })),
+    stations: stations.map((station) => ({
+      station,
+      ...(today.stations.get(station.id) ?? { counts: noEvents(), operators: 0 }),
+    })),
     queues,
     rejects,
     throughput,

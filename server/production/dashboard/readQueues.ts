@@ -1,8 +1,8 @@
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../../platform/context.ts'
-import { readRows } from '../../platform/database/readRows.ts'
-import { visibleTo } from '../../platform/visibleTo.ts'
-import { withoutRemake } from '../cardJobQueries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+import { withoutRemake } from '#server/production/jobs/cardJobQueries.ts'
 
 /** Where card jobs wait for somebody. */
 export const queueNames = ['new', 'listed', 'pendingQc', 'qcPassed', 'rejectedWithoutRemake'] as const
@@ -13,15 +13,21 @@ export type Queue = { queue: QueueName; count: number; oldestSince: Date | null;
 
 /** The queues of the branches that the viewer sees, or of one of them. */
 export async function readQueues(ctx: SignedInContext, branchCode: string | null): Promise<Queue[]> {
-  const where = [visibleTo(ctx.viewer, Prisma.sql`j.branch_code`), ...(branchCode ? [Prisma.sql`j.branch_code = ${branchCode}`] : [])]
+  const where = [
+    visibleTo(ctx.viewer, Prisma.sql`j.branch_code`),
+    ...(branchCode ? [Prisma.sql`j.branch_code = ${branchCode}`] : []),
+  ]
   const visible = Prisma.join(where, ' AND ')
   const columns = Prisma.sql`count(*)::int count, min(j.since) "oldestSince", (array_agg(j.id ORDER BY j.since, j.id))[1] "oldestJobId"`
-  const rows = await readRows<Queue>(ctx.db, Prisma.sql`
+  const rows = await readRows<Queue>(
+    ctx.db,
+    Prisma.sql`
     SELECT j.status::text queue, ${columns} FROM card_job j
      WHERE j.status IN ('new', 'listed', 'pendingQc', 'qcPassed') AND ${visible} GROUP BY j.status
     UNION ALL
     SELECT 'rejectedWithoutRemake', ${columns} FROM card_job j
-     WHERE j.status IN ('qcRejected', 'chipError', 'manuallyRejected') AND ${visible} AND ${withoutRemake}`)
+     WHERE j.status IN ('qcRejected', 'chipError', 'manuallyRejected') AND ${visible} AND ${withoutRemake}`,
+  )
   const found = new Map(rows.map((row) => [row.queue, row]))
   return queueNames.map((queue) => found.get(queue) ?? { queue, count: 0, oldestSince: null, oldestJobId: null })
 }

@@ -1,8 +1,8 @@
 import { paretoOf, type ParetoRow } from '#domain/pareto.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../../platform/context.ts'
-import { readRows } from '../../platform/database/readRows.ts'
-import { ofDays } from '../../platform/report/ofDays.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { ofDays } from '#server/platform/report/ofDays.ts'
 
 /** A reason for which cards were rejected; a failed chip has no code. */
 export type RejectReason = ParetoRow<{ code: string | null; description: string | null; count: number }>
@@ -12,10 +12,13 @@ export async function readRejects(
   ctx: SignedInContext,
   days: { from: string; to: string; branchCode: string | null },
 ): Promise<RejectReason[]> {
-  const rows = await readRows<{ code: string | null; description: string | null; count: number }>(ctx.db, Prisma.sql`
+  const rows = await readRows<{ code: string | null; description: string | null; count: number }>(
+    ctx.db,
+    Prisma.sql`
     SELECT r.code, q.description, r.count
       FROM (SELECT CASE WHEN outcome <> 'chipError' THEN nullif(reject_code, '') END code, sum(cards)::int count
               FROM reject_day WHERE ${ofDays(ctx, days)} GROUP BY 1 HAVING sum(cards) > 0) r
-      LEFT JOIN qc_status_code q ON q.code = r.code ORDER BY r.code NULLS LAST`)
+      LEFT JOIN qc_status_code q ON q.code = r.code ORDER BY r.code NULLS LAST`,
+  )
   return paretoOf(rows)
 }

@@ -1,11 +1,11 @@
 import { addDays } from '#domain/dateRange.ts'
 import { timeZone } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../../platform/context.ts'
-import { readRows } from '../../platform/database/readRows.ts'
-import { ofDays } from '../../platform/report/ofDays.ts'
-import { cardEventsBetween } from '../cardEventQueries.ts'
-import { cardEventSources } from '../cardEventSources.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { ofDays } from '#server/platform/report/ofDays.ts'
+import { cardEventsBetween } from '#server/production/jobs/cardEventQueries.ts'
+import { cardEventSources } from '#server/production/jobs/cardEventSources.ts'
 
 /** Weeks before today that today is compared with. */
 export const comparedWeeks = 4
@@ -37,9 +37,12 @@ export async function readThroughput(ctx: SignedInContext, today: string, branch
 }
 
 function readDays(ctx: SignedInContext, first: string, today: string, branchCode: string | null): Promise<Day[]> {
-  return readRows<Day>(ctx.db, Prisma.sql`
+  return readRows<Day>(
+    ctx.db,
+    Prisma.sql`
     SELECT to_char(d.day, 'YYYY-MM-DD') "day", sum(d.printed)::int n FROM production_day d
-     WHERE ${ofDays(ctx, { from: first, to: today, branchCode })} GROUP BY d.day`)
+     WHERE ${ofDays(ctx, { from: first, to: today, branchCode })} GROUP BY d.day`,
+  )
 }
 
 /** Today's hours, and those of the same weekday in the weeks before: all of them, and up to this time of day. */
@@ -47,14 +50,19 @@ function readHours(ctx: SignedInContext, today: string, branchCode: string | nul
   const source = cardEventSources.printed
   const weeks = Array.from({ length: comparedWeeks + 1 }, (_, week) => addDays(today, -7 * week))
   // The cards alone: of a day of the week each, so that its index gives them.
-  const days = weeks.map((day) => Prisma.sql`
+  const days = weeks.map(
+    (day) => Prisma.sql`
     SELECT c.perso_at AT TIME ZONE ${timeZone} at FROM card_attempt c
-     WHERE ${Prisma.join(cardEventsBetween(ctx, source, { from: day, to: day, branchCode }), ' AND ')}`)
+     WHERE ${Prisma.join(cardEventsBetween(ctx, source, { from: day, to: day, branchCode }), ' AND ')}`,
+  )
   const present = Prisma.sql`at >= ${today}::date`
-  return readRows<Hour>(ctx.db, Prisma.sql`
+  return readRows<Hour>(
+    ctx.db,
+    Prisma.sql`
     SELECT extract(hour FROM at)::int "hour", (count(*) FILTER (WHERE ${present}))::int n, (count(*) FILTER (WHERE NOT ${present}))::int before,
            (count(*) FILTER (WHERE NOT ${present} AND at::time <= (${ctx.clock.now()}::timestamptz AT TIME ZONE ${timeZone})::time))::int "byNow"
-      FROM (${Prisma.join(days, ' UNION ALL ')}) printed GROUP BY 1`)
+      FROM (${Prisma.join(days, ' UNION ALL ')}) printed GROUP BY 1`,
+  )
 }
 
 function daysOf(rows: readonly Day[], first: string): DayThroughput[] {

@@ -1,10 +1,10 @@
 import { countedEvents, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { SignedInContext } from '../../platform/context.ts'
-import { readRows } from '../../platform/database/readRows.ts'
-import { ofDays } from '../../platform/report/ofDays.ts'
-import { cardEventsBetween } from '../cardEventQueries.ts'
-import { cardEventSources } from '../cardEventSources.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { ofDays } from '#server/platform/report/ofDays.ts'
+import { cardEventsBetween } from '#server/production/jobs/cardEventQueries.ts'
+import { cardEventSources } from '#server/production/jobs/cardEventSources.ts'
 
 export type EventCounts = Record<CountedEvent, number>
 
@@ -25,7 +25,10 @@ type Group = { event: CountedEvent; cardTypeId: number; stationId: string | null
 export async function readToday(ctx: SignedInContext, day: string, branchCode: string | null): Promise<Today> {
   const { received } = cardEventSources
   const ofDay = ofDays(ctx, { from: day, to: day, branchCode })
-  return tally(await readRows<Group>(ctx.db, Prisma.sql`
+  return tally(
+    await readRows<Group>(
+      ctx.db,
+      Prisma.sql`
     SELECT e.event, d.card_type_id "cardTypeId", nullif(d.station_id, '') "stationId", d.operator_id "operatorId", e.n
       FROM production_day d CROSS JOIN LATERAL (VALUES
              ('printed', d.printed), ('qcPassed', d.passed), ('qcRejected', d.rejected), ('chipError', d.chip_errors),
@@ -35,7 +38,9 @@ export async function readToday(ctx: SignedInContext, day: string, branchCode: s
     SELECT 'despatched', d.card_type_id, NULL, NULL, sum(d.despatched)::int FROM despatch_day d WHERE ${ofDay} GROUP BY 2
     UNION ALL
     SELECT 'received', a.card_type_id, NULL, NULL, count(*)::int FROM ${received.from}
-     WHERE ${Prisma.join(cardEventsBetween(ctx, received, { from: day, to: day, branchCode }), ' AND ')} GROUP BY 2`))
+     WHERE ${Prisma.join(cardEventsBetween(ctx, received, { from: day, to: day, branchCode }), ' AND ')} GROUP BY 2`,
+    ),
+  )
 }
 
 function tally(groups: readonly Group[]): Today {
@@ -55,7 +60,9 @@ function tally(groups: readonly Group[]): Today {
     cardTypes: [...cardTypes]
       .filter(([, counts]) => Object.values(counts).some((n) => n !== 0))
       .map(([cardTypeId, counts]) => ({ cardTypeId, counts }))
-      .sort((a, b) => b.counts.printed - a.counts.printed || b.counts.received - a.counts.received || a.cardTypeId - b.cardTypeId),
+      .sort(
+        (a, b) => b.counts.printed - a.counts.printed || b.counts.received - a.counts.received || a.cardTypeId - b.cardTypeId,
+      ),
     stations: new Map([...stations].map(([id, { counts, operators }]) => [id, { counts, operators: operators.size }])),
   }
 }

@@ -1,5 +1,5 @@
 import { problem } from '#domain/problems.ts'
-import type { RegistryFileContent } from '../registryFile.ts'
+import type { RegistryFileContent } from '#server/registry/registryFile.ts'
 
 /** The file as text, piece by piece, without its byte order mark. @throws file.unreadable where it isn't UTF-8 text */
 export async function* decodeText(file: RegistryFileContent): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import type { RegistryFileContent } from '../registryFile.ts'
+import type { RegistryFileContent } from '#server/registry/registryFile.ts'
 import { decodeText } from './decodeText.ts'
 import { JsonRecords } from './JsonRecords.ts'
 import type { RegistryRow } from './registryRow.ts'

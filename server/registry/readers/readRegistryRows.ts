@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import type { RegistryFileContent } from '../registryFile.ts'
+import type { RegistryFileContent } from '#server/registry/registryFile.ts'
 import { readCsvRows } from './readCsvRows.ts'
 import { readJsonRows } from './readJsonRows.ts'
 import { readXlsxRows } from './readXlsxRows.ts'
@@ -25,8 +25,7 @@ export function isRegistryFileName(name: string): boolean {
 export async function* readRegistryRows(file: RegistryFileContent): AsyncGenerator<RegistryRow> {
   const reader = readers[extension(file.name)]
   if (!reader) throw problem('file.unknownType')
-  if (file.size > limits.registryFileBytes)
-    throw problem('file.tooLarge', { max: limits.registryFileBytes / 1024 / 1024 })
+  if (file.size > limits.registryFileBytes) throw problem('file.tooLarge', { max: limits.registryFileBytes / 1024 / 1024 })
   yield* reader(file)
 }
 

@@ -1,5 +1,5 @@
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
-import type { RegistryFileContent } from '../registryFile.ts'
+import type { RegistryFileContent } from '#server/registry/registryFile.ts'
 import type { RegistryRow } from './registryRow.ts'
 import { columnsOf, rowOf } from './rowOf.ts'
 

@@ -11,7 +11,10 @@ export async function ask<T>(page: Page, query: string, variables: Record<string
 
 /** What is printed on the cards of a station's list, by application: the QR code and the serials. */
 export async function readCards(page: Page, stationId: string) {
-  type Item = { qrString: string; job: { application: { applicationNo: string }; card: { cardSn: string; chipSn: string } | null } }
+  type Item = {
+    qrString: string
+    job: { application: { applicationNo: string }; card: { cardSn: string; chipSn: string } | null }
+  }
   const query = `query($stationId: String!) { printList(stationId: $stationId) {
     items { qrString job { application { applicationNo } card { cardSn chipSn } } } } }`
   const { printList } = await ask<{ printList: { items: Item[] } }>(page, query, { stationId })

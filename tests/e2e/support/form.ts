@@ -6,7 +6,9 @@ export type Values = Record<string, string | boolean>
 export async function fill(form: Locator, values: Values): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const field = form.locator(`[name="${name}"]`)
-    const tag = await field.evaluate((element) => (element instanceof HTMLSelectElement ? 'select' : (element as HTMLInputElement).type))
+    const tag = await field.evaluate((element) =>
+      element instanceof HTMLSelectElement ? 'select' : (element as HTMLInputElement).type,
+    )
     if (tag === 'select') await field.selectOption(await optionOf(field, value as string))
     else if (tag === 'checkbox') await field.setChecked(value as boolean, { force: true })
     else await field.fill(String(value))
@@ -15,7 +17,9 @@ export async function fill(form: Locator, values: Values): Promise<void> {
 
 /** An option by its value, its words, or the code that its words begin with. */
 async function optionOf(field: Locator, wanted: string): Promise<string> {
-  const options = await field.locator('option').evaluateAll((all) => all.map((one) => [(one as HTMLOptionElement).value, one.textContent] as const))
+  const options = await field
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => [(one as HTMLOptionElement).value, one.textContent] as const))
   const found = options.find(([value, words]) => value === wanted || words === wanted || words?.split(/\W/)[0] === wanted)
   expect(found, `${wanted} among ${options.map(([, words]) => words).join(', ')}`).toBeDefined()
   return found![0]

@@ -31,9 +31,12 @@ export type Look = { locale: Locale; theme: 'light' | 'dark' }
 
 /** What the person chose on this device: language and theme, as the product keeps them. */
 export async function dress(page: Page, { locale, theme }: Look): Promise<void> {
-  await page.evaluate(([language, colours]) => {
-    localStorage.setItem('ikad.locale', language!)
-    localStorage.setItem('ikad.theme', colours!)
-  }, [locale, theme])
+  await page.evaluate(
+    ([language, colours]) => {
+      localStorage.setItem('ikad.locale', language!)
+      localStorage.setItem('ikad.theme', colours!)
+    },
+    [locale, theme],
+  )
   await page.reload()
 }

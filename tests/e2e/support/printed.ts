@@ -6,10 +6,13 @@ type Made = { applicationNo: string; qrString: string; cardSn: string; chipSn: s
 
 const find = 'query($text: String!) { findCardJobs(text: $text) { jobId status application { applicationNo } } }'
 const next = 'query($stationId: String!) { printStation(stationId: $stationId) { held { nextCardSn cardType { code } } } }'
-const list = 'query($stationId: String!) { printList(stationId: $stationId) { items { qrString job { application { applicationNo } } } } }'
-const add = 'mutation($input: AddToPrintListInput!) { result: addToPrintList(input: $input) { __typename ... on Problem { code } } }'
+const list =
+  'query($stationId: String!) { printList(stationId: $stationId) { items { qrString job { application { applicationNo } } } } }'
+const add =
+  'mutation($input: AddToPrintListInput!) { result: addToPrintList(input: $input) { __typename ... on Problem { code } } }'
 const print = 'mutation($input: PrintCardInput!) { result: printCard(input: $input) { __typename ... on Problem { code } } }'
-const clear = 'mutation($input: ClearPrintListInput!) { result: clearPrintList(input: $input) { __typename ... on Problem { code } } }'
+const clear =
+  'mutation($input: ClearPrintListInput!) { result: clearPrintList(input: $input) { __typename ... on Problem { code } } }'
 
 /** The job of an application, once the registry's file has come in. */
 export async function jobOf(page: Page, applicationNo: string): Promise<Job> {
@@ -33,9 +36,15 @@ export async function printed(page: Page, stationId: string, applicationNos: rea
   const made: Made[] = []
   for (const [i, applicationNo] of applicationNos.entries()) {
     const { jobId } = await jobOf(page, applicationNo)
-    const { result: added } = await ask<{ result: object }>(page, add, { input: { stationId, batchNo: 'JHB-E2E-QC', jobIds: [jobId] } })
+    const { result: added } = await ask<{ result: object }>(page, add, {
+      input: { stationId, batchNo: 'JHB-E2E-QC', jobIds: [jobId] },
+    })
     expect(added).toEqual({ __typename: 'PrintListPayload' })
-    const { printStation } = await ask<{ printStation: { held: { nextCardSn: string; cardType: { code: string } }[] } }>(page, next, { stationId })
+    const { printStation } = await ask<{ printStation: { held: { nextCardSn: string; cardType: { code: string } }[] } }>(
+      page,
+      next,
+      { stationId },
+    )
     const cardSn = printStation.held.find(({ cardType }) => cardType.code === 'PLKS')!.nextCardSn
     const chipSn = `${chip}${String(i).padStart(2, '0')}`
     const { result } = await ask<{ result: object }>(page, print, { input: { jobId, stationId, cardSn, chipSn } })

@@ -28,7 +28,11 @@ export async function startProduct(): Promise<Product> {
   const registry = join(place.folder, name)
   await mkdir(registry)
   // One copy at a time (the lock is the session's); FILE_COPY is the faster one without fsync.
-  await execute(place.database, 'SELECT pg_advisory_lock(1)', `CREATE DATABASE ${name} TEMPLATE ${demonstration} STRATEGY FILE_COPY`)
+  await execute(
+    place.database,
+    'SELECT pg_advisory_lock(1)',
+    `CREATE DATABASE ${name} TEMPLATE ${demonstration} STRATEGY FILE_COPY`,
+  )
   const server = await serve({ DATABASE_URL: withDatabase(place.database, name), REGISTRY_DIR: registry })
   return {
     url: server.url,
@@ -54,7 +58,8 @@ export async function serve(settings: Record<string, string>): Promise<{ url: st
   process.once('exit', end)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said = (said + String(data)).slice(-20_000)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (said = (said + String(data)).slice(-20_000)))
   const begun = Date.now()
   const address = () => /http:\/\/localhost:\d+/.exec(said)?.[0]
   while (!(await isReady(address()))) {
@@ -76,5 +81,11 @@ export async function serve(settings: Record<string, string>): Promise<{ url: st
 }
 
 async function isReady(url: string | undefined): Promise<boolean> {
-  return url !== undefined && (await fetch(`${url}/readyz`).then(({ ok }) => ok, () => false))
+  return (
+    url !== undefined &&
+    (await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
 }

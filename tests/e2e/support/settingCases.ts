@@ -41,7 +41,11 @@ export const settingCases: readonly SettingCase[] = [
     exists: 'ppid.exists',
     of: (locale) => ({
       what: 'PPID',
-      values: { ppid: said(locale, '9000000000000001', '9000000000000002'), imDate: '2026-11-02', description: `Series ${locale}` },
+      values: {
+        ppid: said(locale, '9000000000000001', '9000000000000002'),
+        imDate: '2026-11-02',
+        description: `Series ${locale}`,
+      },
       edit: { description: `Series ${locale}, second batch` },
       shows: `Series ${locale}`,
       showsEdited: `Series ${locale}, second batch`,
@@ -98,7 +102,9 @@ export const settingCases: readonly SettingCase[] = [
     async clear(page, locale) {
       type Answer = { cardThresholds: { key: string; branch: { code: string }; cardType: { code: string } }[] }
       const { cardThresholds } = await ask<Answer>(page, '{ cardThresholds { key branch { code } cardType { code } } }')
-      const taken = cardThresholds.find(({ branch, cardType }) => branch.code === 'LBU' && cardType.code === said(locale, 'RTK', 'PRA'))
+      const taken = cardThresholds.find(
+        ({ branch, cardType }) => branch.code === 'LBU' && cardType.code === said(locale, 'RTK', 'PRA'),
+      )
       const mutation = 'mutation($input: DeleteCardThresholdInput!) { deleteCardThreshold(input: $input) { __typename } }'
       await ask(page, mutation, { input: { key: taken!.key } })
     },

@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { Viewer } from '#domain/access.ts'
 import type { User } from '#generated/prisma/client.ts'
-import { authenticate } from '#server/access/authenticate.ts'
-import { hashPassword } from '#server/access/passwordHash.ts'
-import { viewerOf } from '#server/access/viewerOf.ts'
+import { hashPassword } from '#server/access/passwords/passwordHash.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { viewerOf } from '#server/access/sessions/viewerOf.ts'
 import { readConfig } from '#server/config.ts'
 import type { Caller, RequestContext, Services } from '#server/platform/context.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
@@ -91,7 +91,13 @@ export function accessTest(): AccessTest {
         clock: { now: () => test.now },
         log: pino({ level: 'silent' }),
         events: { listen: () => () => undefined, connected: () => true, close: async () => undefined },
-        qr: { sign: () => '', read: () => Promise.reject() as never, publicKeys: () => [], refresh: async () => undefined, close: () => undefined },
+        qr: {
+          sign: () => '',
+          read: () => Promise.reject() as never,
+          publicKeys: () => [],
+          refresh: async () => undefined,
+          close: () => undefined,
+        },
       }
       return {
         ...services,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { SensitiveAction } from '#domain/access.ts'
 import type { User } from '#generated/prisma/client.ts'
-import { approve } from '#server/access/approve.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { useApproval } from '#server/access/useApproval.ts'
+import { approve } from '#server/access/approvals/approve.ts'
+import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import { accessTest, day, minute, password } from './accessTest.ts'
 
 const t = accessTest()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { approveByPasskey } from '#server/access/approveByPasskey.ts'
-import { approveByPasskeyOptions } from '#server/access/approveByPasskeyOptions.ts'
-import { enrolPasskey } from '#server/access/enrolPasskey.ts'
-import { passkeyEnrolmentOptions } from '#server/access/passkeyEnrolmentOptions.ts'
-import { passkeySignIn } from '#server/access/passkeySignIn.ts'
-import { passkeySignInOptions } from '#server/access/passkeySignInOptions.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { useApproval } from '#server/access/useApproval.ts'
+import { approveByPasskey } from '#server/access/approvals/approveByPasskey.ts'
+import { approveByPasskeyOptions } from '#server/access/approvals/approveByPasskeyOptions.ts'
+import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { enrolPasskey } from '#server/access/passkeys/enrolPasskey.ts'
+import { passkeyEnrolmentOptions } from '#server/access/passkeys/passkeyEnrolmentOptions.ts'
+import { passkeySignIn } from '#server/access/passkeys/passkeySignIn.ts'
+import { passkeySignInOptions } from '#server/access/passkeys/passkeySignInOptions.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import { accessTest, day, minute, password } from './accessTest.ts'
 import { SoftwareAuthenticator } from './softwareAuthenticator.ts'
 
@@ -16,7 +16,8 @@ const asked = { action: 'manualReject', subject: 'CardJob:12' } as const
 const refused = { code: 'passkey.refused' }
 
 const as = (user: User) => t.request({ viewer: t.viewer(user) })
-const optionsFor = async (requester: User, changes: object = {}) => (await approveByPasskeyOptions(as(requester), { ...asked, ...changes })).options
+const optionsFor = async (requester: User, changes: object = {}) =>
+  (await approveByPasskeyOptions(as(requester), { ...asked, ...changes })).options
 const approved = (requester: User, supervisor: User, assertion: string, changes: object = {}) =>
   approveByPasskey(as(requester), { ...asked, loginId: supervisor.loginId, assertion, ...changes })
 
@@ -38,7 +39,10 @@ test('a supervisor approves by passkey one action on one subject, once; the trai
     subjects: ['CardJob:12'],
     after: { action: 'manualReject', method: 'passkey' },
   })
-  const use = () => t.db.$transaction((tx) => useApproval({ tx, now: t.now, viewer: t.viewer(requester) }, approval.token, asked.action, asked.subject))
+  const use = () =>
+    t.db.$transaction((tx) =>
+      useApproval({ tx, now: t.now, viewer: t.viewer(requester) }, approval.token, asked.action, asked.subject),
+    )
   await expect(use()).resolves.toEqual({ supervisorLoginId: supervisor.loginId })
   await expect(use()).rejects.toMatchObject({ code: 'supervisor.needed' })
 })
@@ -50,7 +54,9 @@ test('the challenge is good for no other action, subject or requester, and is go
   await expect(approved(requester, supervisor, await answer(), { subject: 'CardJob:13' })).rejects.toMatchObject(refused)
   await expect(approved(other, supervisor, await answer())).rejects.toMatchObject(refused)
   const options = await optionsFor(requester)
-  await expect(approved(requester, supervisor, authenticator.assert(options), { subject: 'CardJob:13' })).rejects.toMatchObject(refused)
+  await expect(approved(requester, supervisor, authenticator.assert(options), { subject: 'CardJob:13' })).rejects.toMatchObject(
+    refused,
+  )
   await expect(approved(requester, supervisor, authenticator.assert(options))).rejects.toMatchObject(refused)
   expect(await t.db.approval.count({ where: { supervisorId: supervisor.id } })).toBe(0)
 })
@@ -81,8 +87,12 @@ test.each([
 ])('an answer %s is refused and audited, and counts towards no lock', async (_what, flaws) => {
   const [requester, { supervisor, authenticator }] = [await t.user(), await enrolled()]
   const before = (await t.audited('approveRefused')).length
-  await expect(approved(requester, supervisor, authenticator.assert(await optionsFor(requester), flaws))).rejects.toMatchObject(refused)
-  expect((await t.audited('approveRefused')).slice(before)).toMatchObject([{ loginId: requester.loginId, after: { reason: 'passkey' } }])
+  await expect(approved(requester, supervisor, authenticator.assert(await optionsFor(requester), flaws))).rejects.toMatchObject(
+    refused,
+  )
+  expect((await t.audited('approveRefused')).slice(before)).toMatchObject([
+    { loginId: requester.loginId, after: { reason: 'passkey' } },
+  ])
   expect(await t.failures(supervisor)).toEqual([])
 })
 
@@ -129,7 +139,9 @@ test('a supervisor who must sign in or change the password first is told so, aft
 
 test('only a signed-in user asks, for a known action and a subject that names a record', async () => {
   await expect(approveByPasskeyOptions(t.request(), asked)).rejects.toMatchObject({ code: 'session.ended' })
-  await expect(approveByPasskey(t.request(), { ...asked, loginId: 'x', assertion: '{}' })).rejects.toMatchObject({ code: 'session.ended' })
+  await expect(approveByPasskey(t.request(), { ...asked, loginId: 'x', assertion: '{}' })).rejects.toMatchObject({
+    code: 'session.ended',
+  })
   const requester = await t.user()
   await expect(optionsFor(requester, { subject: '12' })).rejects.toMatchObject({ path: 'subject' })
   await expect(optionsFor(requester, { action: 'despatch' })).rejects.toMatchObject({ path: 'action' })

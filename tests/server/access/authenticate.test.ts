@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { authenticate } from '#server/access/authenticate.ts'
-import { keepAlive } from '#server/access/keepAlive.ts'
-import { signIn } from '#server/access/signIn.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { keepAlive } from '#server/access/sessions/keepAlive.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import { guard } from '#server/platform/guard.ts'
 import { accessTest, hour, minute, password, second } from './accessTest.ts'
 
@@ -98,13 +98,7 @@ test('a password that reaches 90 days during a session is changed at the next si
 test('a session that must change its password may do that and end, and nothing else', async () => {
   const { token } = await open({ roleId: 1, mustChangePassword: true })
   const ctx = await t.requestWith(token)
-  for (const action of [
-    'cardJob.view',
-    'user.administer',
-    'changes.watch',
-    'passkey.own',
-    'approval.request',
-  ] as const) {
+  for (const action of ['cardJob.view', 'user.administer', 'changes.watch', 'passkey.own', 'approval.request'] as const) {
     expect(() => guard(ctx, action)).toThrow(expect.objectContaining({ code: 'login.passwordExpired' }))
   }
   expect(guard(ctx, 'password.own')).toBe(ctx)

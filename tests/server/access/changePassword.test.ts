@@ -1,9 +1,9 @@
-import { expect, test, vi } from 'vitest'
 import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
 import type { Change } from '#domain/changes.ts'
-import { authenticate } from '#server/access/authenticate.ts'
-import { changePassword } from '#server/access/changePassword.ts'
-import { signIn } from '#server/access/signIn.ts'
+import { changePassword } from '#server/access/passwords/changePassword.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import { createEvents } from '#server/platform/events/events.ts'
 import { accessTest, day, password } from './accessTest.ts'
 

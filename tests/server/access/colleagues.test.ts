@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listColleagues } from '#server/access/colleagues.ts'
-import { disableUser } from '#server/access/disableUser.ts'
+import { listColleagues } from '#server/access/users/colleagues.ts'
+import { disableUser } from '#server/access/users/disableUser.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const loginIds = async (who: string, branchCode: string) => (await listColleagues(await world.as(who), branchCode)).map(({ loginId }) => loginId).sort()
+const loginIds = async (who: string, branchCode: string) =>
+  (await listColleagues(await world.as(who), branchCode)).map(({ loginId }) => loginId).sort()
 
 test('people of the own branch and of headquarters are told, of another branch nobody', async () => {
   expect(await loginIds('operator', 'jhb')).toEqual(['operator', 'operator2', 'supervisor', 'viewer'])

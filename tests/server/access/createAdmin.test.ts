@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { AdministratorExists, createAdmin } from '#server/access/createAdmin.ts'
-import { verifyPassword } from '#server/access/passwordHash.ts'
+import { verifyPassword } from '#server/access/passwords/passwordHash.ts'
+import { AdministratorExists, createAdmin } from '#server/access/users/createAdmin.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 

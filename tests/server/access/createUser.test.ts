@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { createUser } from '#server/access/createUser.ts'
-import { isLoginIdTaken } from '#server/access/findUser.ts'
-import { signIn } from '#server/access/signIn.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { createUser } from '#server/access/users/createUser.ts'
+import { isLoginIdTaken } from '#server/access/users/findUser.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { accessTest, day } from './accessTest.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '#server/platform/context.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
-import { signIn } from '#server/access/signIn.ts'
+import type { Caller } from '#server/platform/context.ts'
 import { accessTest, minute, password } from './accessTest.ts'
 import { SoftwareAuthenticator } from './softwareAuthenticator.ts'
 
@@ -145,9 +145,7 @@ test('who must change the password sees who they are and nothing else, until it 
     branch: { code: 'JHB' },
   })
   for (const document of ['branches', 'requests'] as const) {
-    expect((await send(document, {}, { token })).errors).toMatchObject([
-      { extensions: { code: 'login.passwordExpired' } },
-    ])
+    expect((await send(document, {}, { token })).errors).toMatchObject([{ extensions: { code: 'login.passwordExpired' } }])
   }
   const node = await send('node', { id: Buffer.from('Branch:JHB').toString('base64') }, { token })
   expect(node.errors).toMatchObject([{ extensions: { code: 'login.passwordExpired' } }])
@@ -157,11 +155,9 @@ test('who must change the password sees who they are and nothing else, until it 
   })
 
   const newPassword = 'Nasi-dan-Ikan-88'
-  const weak = await send(
-    'changePassword',
-    input({ oldPassword: password, newPassword: 'nasi', confirmation: 'ikan' }),
-    { token },
-  )
+  const weak = await send('changePassword', input({ oldPassword: password, newPassword: 'nasi', confirmation: 'ikan' }), {
+    token,
+  })
   expect(weak.data!.changePassword).toMatchObject({
     code: 'request.invalid',
     fields: [
@@ -169,11 +165,9 @@ test('who must change the password sees who they are and nothing else, until it 
       { path: 'confirmation', code: 'password.mismatch' },
     ],
   })
-  const changed = await send(
-    'changePassword',
-    input({ oldPassword: password, newPassword, confirmation: newPassword }),
-    { token },
-  )
+  const changed = await send('changePassword', input({ oldPassword: password, newPassword, confirmation: newPassword }), {
+    token,
+  })
   expect(changed.data!.changePassword).toEqual({ viewer: { mustChangePassword: false } })
   expect((await send('branches', {}, { token })).data!.branches).toHaveLength(3)
 })
@@ -229,7 +223,9 @@ test('a supervisor approves by passkey', async () => {
   const about = { action: 'REMAKE_PASSED', subject: 'CardJob:12' }
   const asked = await send('approveByPasskeyOptions', input(about), { token: requester.token })
   const assertion = authenticator.assert(asked.data!.approveByPasskeyOptions!.options as string)
-  const { data } = await send('approveByPasskey', input({ ...about, loginId: user.loginId, assertion }), { token: requester.token })
+  const { data } = await send('approveByPasskey', input({ ...about, loginId: user.loginId, assertion }), {
+    token: requester.token,
+  })
   expect(data!.approveByPasskey).toEqual({ token: expect.any(String) as string, supervisor: 'Mohd Faizal' })
 })
 
@@ -259,7 +255,12 @@ test('everybody sees their own sessions and ends those elsewhere', async () => {
   await sign('10.6.6.7')
   const seen = await send('sessions', {}, { token })
   expect(seen.data!.viewer!.sessions).toHaveLength(3)
-  expect(seen.data!.viewer!.sessions).toContainEqual({ id: there.sessionId, own: false, address: '10.6.6.6', userAgent: 'Firefox' })
+  expect(seen.data!.viewer!.sessions).toContainEqual({
+    id: there.sessionId,
+    own: false,
+    address: '10.6.6.6',
+    userAgent: 'Firefox',
+  })
   const one = await send('endOwnSession', input({ sessionId: there.sessionId }), { token })
   expect((one.data!.endOwnSession!.viewer as { sessions: object[] }).sessions).toHaveLength(2)
   const again = await send('endOwnSession', input({ sessionId: there.sessionId }), { token, locale: 'ms' })

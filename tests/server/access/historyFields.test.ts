@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fieldWords } from '#client/ui/record/fieldWords.ts'
-import { createUser } from '#server/access/createUser.ts'
-import { deleteUser } from '#server/access/deleteUser.ts'
-import { disableUser } from '#server/access/disableUser.ts'
-import { enableUser } from '#server/access/enableUser.ts'
-import { reactivateUser } from '#server/access/reactivateUser.ts'
-import { resetPassword } from '#server/access/resetPassword.ts'
-import { unlockUser } from '#server/access/unlockUser.ts'
-import { updateUser } from '#server/access/updateUser.ts'
+import { fieldWords } from '#client/parts/record/fieldWords.ts'
+import { resetPassword } from '#server/access/passwords/resetPassword.ts'
+import { createUser } from '#server/access/users/createUser.ts'
+import { deleteUser } from '#server/access/users/deleteUser.ts'
+import { disableUser } from '#server/access/users/disableUser.ts'
+import { enableUser } from '#server/access/users/enableUser.ts'
+import { reactivateUser } from '#server/access/users/reactivateUser.ts'
+import { unlockUser } from '#server/access/users/unlockUser.ts'
+import { updateUser } from '#server/access/users/updateUser.ts'
 import { fieldChanges } from '#server/platform/audit/fieldChanges.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -22,7 +22,14 @@ test('the history of a user names every field that a step changed', async () => 
   const admin = await world.as('admin')
   const loginId = 'puteri'
   const password = 'Kebun-Getah-77'
-  const particulars = { roleId: 5, staffName: 'Puteri', staffNumber: 'KP1', department: 'Operasi', designation: 'Operator', email: 'puteri@ikad.example' }
+  const particulars = {
+    roleId: 5,
+    staffName: 'Puteri',
+    staffNumber: 'KP1',
+    department: 'Operasi',
+    designation: 'Operator',
+    email: 'puteri@ikad.example',
+  }
   await createUser(admin, { loginId, password, confirmation: password, branchCode: 'JHB', ...particulars })
   await updateUser(admin, { loginId, ...particulars, roleId: 4, branchCode: 'PEN', staffName: 'Puteri Nor', csmRights: ['JOB'] })
   for (const step of [disableUser, enableUser, unlockUser, reactivateUser, resetPassword, deleteUser]) {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { deleteUser } from '#server/access/deleteUser.ts'
-import { disableUser } from '#server/access/disableUser.ts'
-import { updateUser } from '#server/access/updateUser.ts'
+import { deleteUser } from '#server/access/users/deleteUser.ts'
+import { disableUser } from '#server/access/users/disableUser.ts'
+import { updateUser } from '#server/access/users/updateUser.ts'
 import { accessTest } from './accessTest.ts'
 
 const t = accessTest()

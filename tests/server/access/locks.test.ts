@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import type { User } from '#generated/prisma/client.ts'
-import { enrolPasskey } from '#server/access/enrolPasskey.ts'
-import { passkeyEnrolmentOptions } from '#server/access/passkeyEnrolmentOptions.ts'
-import { passkeySignIn } from '#server/access/passkeySignIn.ts'
-import { passkeySignInOptions } from '#server/access/passkeySignInOptions.ts'
-import { countAttempt } from '#server/access/rateLimit.ts'
-import { resetPassword } from '#server/access/resetPassword.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { countFailure, holdAccount } from '#server/access/signInPlaces.ts'
-import { unlockUser } from '#server/access/unlockUser.ts'
+import { enrolPasskey } from '#server/access/passkeys/enrolPasskey.ts'
+import { passkeyEnrolmentOptions } from '#server/access/passkeys/passkeyEnrolmentOptions.ts'
+import { passkeySignIn } from '#server/access/passkeys/passkeySignIn.ts'
+import { passkeySignInOptions } from '#server/access/passkeys/passkeySignInOptions.ts'
+import { resetPassword } from '#server/access/passwords/resetPassword.ts'
+import { countAttempt } from '#server/access/sessions/rateLimit.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { countFailure, holdAccount } from '#server/access/sessions/signInPlaces.ts'
+import { unlockUser } from '#server/access/users/unlockUser.ts'
 import { accessTest, day, hour, minute, password, second } from './accessTest.ts'
 import { SoftwareAuthenticator } from './softwareAuthenticator.ts'
 
@@ -17,7 +17,10 @@ const t = accessTest()
 
 const attempt = (loginId: string, given: string, address: string) => signIn(t.request({ address }), { loginId, password: given })
 const codeOf = (loginId: string, given: string, address: string) =>
-  attempt(loginId, given, address).then(() => 'signed in', (error: { code: string }) => error.code)
+  attempt(loginId, given, address).then(
+    () => 'signed in',
+    (error: { code: string }) => error.code,
+  )
 
 /** Wrong passwords as they are sent, and what each was told. */
 async function failed(loginId: string, address: string, times: number = limits.failedSignIns): Promise<string[]> {
@@ -127,8 +130,20 @@ test('a passkey passes either lock, and from then on the account is known where 
 })
 
 test.each([
-  ['unlocking', (user: User) => administrator().then((ctx) => unlockUser(ctx, { loginId: user.loginId })).then(() => password)],
-  ['a new password', (user: User) => administrator().then((ctx) => resetPassword(ctx, { loginId: user.loginId })).then((done) => done.temporaryPassword)],
+  [
+    'unlocking',
+    (user: User) =>
+      administrator()
+        .then((ctx) => unlockUser(ctx, { loginId: user.loginId }))
+        .then(() => password),
+  ],
+  [
+    'a new password',
+    (user: User) =>
+      administrator()
+        .then((ctx) => resetPassword(ctx, { loginId: user.loginId }))
+        .then((done) => done.temporaryPassword),
+  ],
 ])('%s takes the locks of every address away, and that of all together', async (_what, free) => {
   const user = await t.user()
   const from = `10.1.${100 + (user.id % 100)}`

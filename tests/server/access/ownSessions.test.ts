@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { endOtherSessions } from '#server/access/endOtherSessions.ts'
-import { endOwnSession } from '#server/access/endOwnSession.ts'
-import { liveSessions } from '#server/access/liveSessions.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { createEvents } from '#server/platform/events/events.ts'
+import { endOtherSessions } from '#server/access/sessions/endOtherSessions.ts'
+import { endOwnSession } from '#server/access/sessions/endOwnSession.ts'
+import { liveSessions } from '#server/access/sessions/liveSessions.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import type { Caller } from '#server/platform/context.ts'
+import { createEvents } from '#server/platform/events/events.ts'
 import { accessTest, hour, password } from './accessTest.ts'
 
 const t = accessTest()
@@ -24,7 +24,10 @@ describe('one’s own session elsewhere', () => {
     await endOwnSession(await t.requestWith(here.token), { sessionId: there.sessionId })
     await expect(t.requestWith(there.token)).rejects.toThrow(/not good/)
     expect(await live(user)).toEqual([here.sessionId])
-    expect(await t.db.session.findUnique({ where: { id: there.sessionId } })).toMatchObject({ endedAt: t.now, endReason: 'endedByUser' })
+    expect(await t.db.session.findUnique({ where: { id: there.sessionId } })).toMatchObject({
+      endedAt: t.now,
+      endReason: 'endedByUser',
+    })
     expect((await t.audited('endOwnSession')).at(-1)).toMatchObject({
       loginId: user.loginId,
       subjects: [`User:${user.loginId}`],
@@ -60,7 +63,12 @@ describe('one’s own session elsewhere', () => {
 
 test('all others are ended, a program’s among them, and nobody else’s; those who live by them hear of it', async () => {
   const [user, other] = [await t.user(), await t.user()]
-  const [here, browser, program, theirs] = [await open(user), await open(user), await open(user, { carrier: 'bearer' }), await open(other)]
+  const [here, browser, program, theirs] = [
+    await open(user),
+    await open(user),
+    await open(user, { carrier: 'bearer' }),
+    await open(other),
+  ]
   const events = await createEvents(t.url, t.request().log)
   const heard: string[] = []
   events.listen((change) => void (change.kind === 'session' && heard.push(change.id)))

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { approve } from '#server/access/approve.ts'
-import { authenticate } from '#server/access/authenticate.ts'
-import { enrolPasskey } from '#server/access/enrolPasskey.ts'
-import { PasskeyAwaited } from '#server/access/passkeyAwaited.ts'
-import { passkeyEnrolmentOptions } from '#server/access/passkeyEnrolmentOptions.ts'
-import { passkeySignIn } from '#server/access/passkeySignIn.ts'
-import { passkeySignInOptions } from '#server/access/passkeySignInOptions.ts'
-import { removePasskey } from '#server/access/removePasskey.ts'
-import { signIn } from '#server/access/signIn.ts'
+import { approve } from '#server/access/approvals/approve.ts'
+import { enrolPasskey } from '#server/access/passkeys/enrolPasskey.ts'
+import { passkeyEnrolmentOptions } from '#server/access/passkeys/passkeyEnrolmentOptions.ts'
+import { passkeySignIn } from '#server/access/passkeys/passkeySignIn.ts'
+import { passkeySignInOptions } from '#server/access/passkeys/passkeySignInOptions.ts'
+import { removePasskey } from '#server/access/passkeys/removePasskey.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { PasskeyAwaited } from '#server/access/sessions/passkeyAwaited.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import type { Caller } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { accessTest, day, minute, password } from './accessTest.ts'
@@ -126,7 +126,14 @@ describe('without a passkey, the right password', () => {
 
   test('opens a session that may enrol one and end, and nothing else', async () => {
     const { ctx } = await mustEnrol({ mustChangePassword: true })
-    for (const action of ['cardJob.view', 'user.administer', 'changes.watch', 'password.own', 'approval.request', 'work.view'] as const) {
+    for (const action of [
+      'cardJob.view',
+      'user.administer',
+      'changes.watch',
+      'password.own',
+      'approval.request',
+      'work.view',
+    ] as const) {
       expect(() => guard(ctx, action)).toThrow(expect.objectContaining({ code: 'passkey.enrolFirst', status: 403 }))
     }
     expect(guard(ctx, 'passkey.own')).toBe(ctx)
@@ -154,14 +161,19 @@ describe('without a passkey, the right password', () => {
     const waiting = await t.requestWith(second.token)
     const [mine, theirs] = [await attestation(first.ctx), await attestation(waiting)]
     await enrolPasskey(first.ctx, { label: 'Saya', attestation: mine })
-    await expect(enrolPasskey(waiting, { label: 'Orang lain', attestation: theirs })).rejects.toMatchObject({ code: 'session.ended' })
+    await expect(enrolPasskey(waiting, { label: 'Orang lain', attestation: theirs })).rejects.toMatchObject({
+      code: 'session.ended',
+    })
     expect(await t.db.passkey.count({ where: { userId: first.user.id } })).toBe(1)
   })
 
   test('and of two at once too', async () => {
     const first = await mustEnrol()
     const waiting = await t.requestWith((await attempt(first.user)).token)
-    const answers = [[first.ctx, await attestation(first.ctx)], [waiting, await attestation(waiting)]] as const
+    const answers = [
+      [first.ctx, await attestation(first.ctx)],
+      [waiting, await attestation(waiting)],
+    ] as const
     const done = await Promise.allSettled(answers.map(([ctx, answer]) => enrolPasskey(ctx, { label: 'x', attestation: answer })))
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
@@ -182,7 +194,12 @@ test('a program that signs in with the password is refused, with a passkey and w
 test('whoever needs a passkey approves nothing by the password alone', async () => {
   const [requester, approver] = [await t.user(), await supervisor()]
   const asked = (given: string) =>
-    approve(t.request({ viewer: t.viewer(requester) }, roles), { action: 'deleteJob', subject: 'CardJob:1', loginId: approver.loginId, password: given })
+    approve(t.request({ viewer: t.viewer(requester) }, roles), {
+      action: 'deleteJob',
+      subject: 'CardJob:1',
+      loginId: approver.loginId,
+      password: given,
+    })
   await expect(asked('Wrong-1234')).rejects.toMatchObject({ code: 'supervisor.refused' })
   await expect(asked(password)).rejects.toMatchObject({ code: 'passkey.needed' })
   expect(await t.db.approval.count({ where: { supervisorId: approver.id } })).toBe(0)

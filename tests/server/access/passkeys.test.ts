@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { authenticate } from '#server/access/authenticate.ts'
-import { enrolPasskey } from '#server/access/enrolPasskey.ts'
-import { passkeyEnrolmentOptions } from '#server/access/passkeyEnrolmentOptions.ts'
-import { passkeySignIn } from '#server/access/passkeySignIn.ts'
-import { passkeySignInOptions } from '#server/access/passkeySignInOptions.ts'
-import { removePasskey } from '#server/access/removePasskey.ts'
+import { enrolPasskey } from '#server/access/passkeys/enrolPasskey.ts'
+import { passkeyEnrolmentOptions } from '#server/access/passkeys/passkeyEnrolmentOptions.ts'
+import { passkeySignIn } from '#server/access/passkeys/passkeySignIn.ts'
+import { passkeySignInOptions } from '#server/access/passkeys/passkeySignInOptions.ts'
+import { removePasskey } from '#server/access/passkeys/removePasskey.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
 import { accessTest, day, minute, password, second } from './accessTest.ts'
 import { SoftwareAuthenticator } from './softwareAuthenticator.ts'
 
@@ -107,9 +107,7 @@ test('a challenge is answered once, also when the first answer was wrong, and wi
 test('of two same answers at once one signs in', async () => {
   const { user, authenticator } = await enrolled()
   const assertion = authenticator.assert(await signInOptions(user.loginId))
-  const answers = await Promise.allSettled(
-    [1, 2].map(() => passkeySignIn(t.request(), { loginId: user.loginId, assertion })),
-  )
+  const answers = await Promise.allSettled([1, 2].map(() => passkeySignIn(t.request(), { loginId: user.loginId, assertion })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { createUser } from '#server/access/createUser.ts'
-import { deleteUser } from '#server/access/deleteUser.ts'
-import { disableUser } from '#server/access/disableUser.ts'
-import { enableUser } from '#server/access/enableUser.ts'
-import { forgotPassword } from '#server/access/forgotPassword.ts'
-import { listUsers } from '#server/access/listUsers.ts'
-import { countPasswordRequests, listPasswordRequests } from '#server/access/passwordRequests.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { findUserRecord } from '#server/access/userRecords.ts'
+import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
+import { countPasswordRequests, listPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { createUser } from '#server/access/users/createUser.ts'
+import { deleteUser } from '#server/access/users/deleteUser.ts'
+import { disableUser } from '#server/access/users/disableUser.ts'
+import { enableUser } from '#server/access/users/enableUser.ts'
+import { listUsers } from '#server/access/users/listUsers.ts'
+import { findUserRecord } from '#server/access/users/userRecords.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { accessTest, password } from './accessTest.ts'
 
@@ -23,7 +23,14 @@ const as = (user = administrator) => t.request({ viewer: t.viewer(user) }) as Si
 const open = (user: User) => signIn(t.request(), { loginId: user.loginId, password })
 const passkeyOf = (user: User) =>
   t.db.passkey.create({
-    data: { credentialId: `key-${user.id}`, userId: user.id, publicKey: new Uint8Array([1]), counter: 0, label: 'Kaunter 3', createdAt: t.now },
+    data: {
+      credentialId: `key-${user.id}`,
+      userId: user.id,
+      publicKey: new Uint8Array([1]),
+      counter: 0,
+      label: 'Kaunter 3',
+      createdAt: t.now,
+    },
   })
 
 describe('deleting a user', () => {
@@ -77,8 +84,14 @@ describe('disabling a user', () => {
     await expect(t.requestWith(token)).rejects.toThrow(/not good/)
     await expect(open(user)).rejects.toMatchObject({ code: 'login.mismatch' })
     expect(await t.reload(user)).toMatchObject({ disabledAt: t.now, version: 2 })
-    expect(await t.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({ endReason: 'userDisabled', endedAt: t.now })
-    expect((await t.audited('disableUser')).at(-1)).toMatchObject({ before: { disabled: false }, after: { disabled: true, endedSessions: 1 } })
+    expect(await t.db.session.findFirst({ where: { userId: user.id } })).toMatchObject({
+      endReason: 'userDisabled',
+      endedAt: t.now,
+    })
+    expect((await t.audited('disableUser')).at(-1)).toMatchObject({
+      before: { disabled: false },
+      after: { disabled: true, endedSessions: 1 },
+    })
 
     await enableUser(as(), { loginId: user.loginId })
     await expect(open(user)).resolves.toBeDefined()
@@ -122,12 +135,23 @@ test('a user who comes while an administrator is being removed is made by nobody
   for (let round = 0; round < 5; round++) {
     const former = await t.user({ roleId: 2, branchCode: 'HQ' })
     const input = {
-      loginId: `akhir${round}`, password: 'Kebun-Getah-77', confirmation: 'Kebun-Getah-77', roleId: 2, branchCode: 'HQ',
-      staffName: 'Akhir', staffNumber: 'KP9', designation: 'Pentadbir', email: 'akhir@ikad.example',
+      loginId: `akhir${round}`,
+      password: 'Kebun-Getah-77',
+      confirmation: 'Kebun-Getah-77',
+      roleId: 2,
+      branchCode: 'HQ',
+      staffName: 'Akhir',
+      staffNumber: 'KP9',
+      designation: 'Pentadbir',
+      email: 'akhir@ikad.example',
     }
     const [made] = await Promise.allSettled([createUser(as(former), input), deleteUser(as(), { loginId: former.loginId })])
-    const [creation] = await t.db.auditEvent.findMany({ where: { action: 'createUser', subjects: { has: `User:akhir${round}` } } })
-    const [removal] = await t.db.auditEvent.findMany({ where: { action: 'deleteUser', subjects: { has: `User:${former.loginId}` } } })
+    const [creation] = await t.db.auditEvent.findMany({
+      where: { action: 'createUser', subjects: { has: `User:akhir${round}` } },
+    })
+    const [removal] = await t.db.auditEvent.findMany({
+      where: { action: 'deleteUser', subjects: { has: `User:${former.loginId}` } },
+    })
     if (made.status === 'fulfilled') expect(creation!.id < removal!.id).toBe(true)
     else expect(made.reason).toMatchObject({ code: 'session.ended' })
   }

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { passwordRule } from '#domain/user/passwordRule.ts'
 import type { User } from '#generated/prisma/client.ts'
-import { changePassword } from '#server/access/changePassword.ts'
-import { dismissPasswordRequest } from '#server/access/dismissPasswordRequest.ts'
-import { forgotPassword } from '#server/access/forgotPassword.ts'
-import { countPasswordRequests, listPasswordRequests } from '#server/access/passwordRequests.ts'
-import { reactivateUser } from '#server/access/reactivateUser.ts'
-import { resetPassword } from '#server/access/resetPassword.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { newTemporaryPassword } from '#server/access/temporaryPassword.ts'
-import { unlockUser } from '#server/access/unlockUser.ts'
+import { changePassword } from '#server/access/passwords/changePassword.ts'
+import { dismissPasswordRequest } from '#server/access/passwords/dismissPasswordRequest.ts'
+import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
+import { countPasswordRequests, listPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
+import { resetPassword } from '#server/access/passwords/resetPassword.ts'
+import { newTemporaryPassword } from '#server/access/passwords/temporaryPassword.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { reactivateUser } from '#server/access/users/reactivateUser.ts'
+import { unlockUser } from '#server/access/users/unlockUser.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { accessTest, day, minute, password } from './accessTest.ts'
 
@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 
 const as = (user = administrator) => t.request({ viewer: t.viewer(user) }) as SignedInContext
-const open = (user: User, given = password) => signIn(t.request({ address: t.deskOf(user.loginId) }), { loginId: user.loginId, password: given })
+const open = (user: User, given = password) =>
+  signIn(t.request({ address: t.deskOf(user.loginId) }), { loginId: user.loginId, password: given })
 const reset = (user: User, by = administrator) => resetPassword(as(by), { loginId: user.loginId })
 async function fail(user: User, times: number) {
   for (let i = 0; i < times; i++) await expect(open(user, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
@@ -37,7 +38,11 @@ test('the temporary password signs in, and nothing goes before changing it', asy
   const ctx = await t.requestWith(token)
   expect(ctx.mustChangePassword).toBe(true)
   const newPassword = 'Kebun-Getah-77'
-  const same = changePassword(ctx, { oldPassword: temporaryPassword, newPassword: temporaryPassword, confirmation: temporaryPassword })
+  const same = changePassword(ctx, {
+    oldPassword: temporaryPassword,
+    newPassword: temporaryPassword,
+    confirmation: temporaryPassword,
+  })
   await expect(same).rejects.toMatchObject({ code: 'password.same' })
   await changePassword(ctx, { oldPassword: temporaryPassword, newPassword, confirmation: newPassword })
   await expect(open(user, newPassword)).resolves.toMatchObject({ mustChangePassword: false })
@@ -53,7 +58,10 @@ test('ends all sessions, unlocks, settles the requests, and says by whom in the 
   t.later(minute)
   await reset(user)
   expect(await t.reload(user)).toMatchObject({
-    mustChangePassword: true, passwordChangedAt: t.now, activeSince: user.activeSince, version: 2,
+    mustChangePassword: true,
+    passwordChangedAt: t.now,
+    activeSince: user.activeSince,
+    version: 2,
   })
   expect(await t.failures(user)).toEqual([])
   await expect(t.requestWith(token)).rejects.toThrow(/not good/)
@@ -74,7 +82,9 @@ test('the temporary password stands nowhere in the database, not even under an i
   const tables = await t.db.$queryRaw<{ name: string }[]>`
     SELECT quote_ident(table_name) AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['app_user', 'audit_event', 'idempotency_key', 'session']))
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['app_user', 'audit_event', 'idempotency_key', 'session']),
+  )
   for (const { name } of tables) {
     const rows = await t.db.$queryRawUnsafe<{ row: string }[]>(`SELECT to_jsonb(r)::text AS row FROM ${name} r`)
     const found = rows.filter(({ row }) => row.includes(temporaryPassword))

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { authenticate } from '#server/access/authenticate.ts'
-import { hashPassword } from '#server/access/passwordHash.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { signOut } from '#server/access/signOut.ts'
+import { hashPassword } from '#server/access/passwords/passwordHash.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { signOut } from '#server/access/sessions/signOut.ts'
 import { accessTest, day, minute, password, second } from './accessTest.ts'
 
 const t = accessTest()
@@ -13,8 +13,7 @@ function attempt(loginId: string, given: string, caller: Parameters<typeof t.req
 }
 
 async function fail(loginId: string, times: number): Promise<void> {
-  for (let i = 0; i < times; i++)
-    await expect(attempt(loginId, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
+  for (let i = 0; i < times; i++) await expect(attempt(loginId, 'Wrong-1234')).rejects.toMatchObject({ code: 'login.mismatch' })
 }
 
 test('the right password opens a session of which the database keeps the SHA-256 of the token alone', async () => {
@@ -112,9 +111,7 @@ test('a login id that nobody has locks like a real one, so that the lock tells n
 test('20 parallel wrong attempts lock at the fifth: 5 are told mismatch, 15 are told of the lock', async () => {
   const user = await t.user()
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => attempt(user.loginId, 'Wrong-1234')))
-  const codes = answers.map((answer) =>
-    answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'signed in',
-  )
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'signed in'))
   expect(codes.toSorted()).toEqual([...Array(15).fill('login.locked'), ...Array(5).fill('login.mismatch')])
   expect(await t.failures(user)).toEqual([5])
   await expect(attempt(user.loginId, password)).rejects.toMatchObject({ code: 'login.locked' })
@@ -129,9 +126,7 @@ test('20 parallel right attempts of one user all succeed', async () => {
 test('the 31st attempt of an address within a minute is refused whoever it is for; the next minute is free', async () => {
   t.now = new Date('2026-11-21T10:00:00Z')
   const address = '203.0.113.7'
-  const answers = await Promise.allSettled(
-    Array.from({ length: 31 }, (_, i) => attempt(`stranger${i}`, password, { address })),
-  )
+  const answers = await Promise.allSettled(Array.from({ length: 31 }, (_, i) => attempt(`stranger${i}`, password, { address })))
   const codes = answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as { code: string }).code : ''))
   expect(codes.filter((code) => code === 'request.tooMany')).toHaveLength(1)
   expect(codes.filter((code) => code === 'login.mismatch')).toHaveLength(30)

@@ -31,14 +31,7 @@ export class SoftwareAuthenticator {
     this.userHandle = options.user!.id
     const credential = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, coseKey(this.keys.publicKey)])
     const authData = Buffer.concat([this.authenticatorData(flaws.rpId ?? options.rp!.id!, 0x40, flaws), credential])
-    const attestationObject = map(3, [
-      text('fmt'),
-      text('none'),
-      text('attStmt'),
-      map(0, []),
-      text('authData'),
-      bytes(authData),
-    ])
+    const attestationObject = map(3, [text('fmt'), text('none'), text('attStmt'), map(0, []), text('authData'), bytes(authData)])
     return this.answer({
       clientDataJSON: base64url(this.clientData('webauthn.create', options, flaws)),
       attestationObject: base64url(attestationObject),

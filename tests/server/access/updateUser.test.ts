@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { updateUser } from '#server/access/updateUser.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { updateUser } from '#server/access/users/updateUser.ts'
 import { accessTest, password } from './accessTest.ts'
 
 const t = accessTest()
@@ -12,7 +12,13 @@ beforeAll(async () => {
 })
 
 const as = (user: User) => t.request({ viewer: t.viewer(user) })
-const particulars = { roleId: 5, staffName: 'Aminah', staffNumber: 'KP3001', designation: 'Operator', email: 'aminah@ikad.example' }
+const particulars = {
+  roleId: 5,
+  staffName: 'Aminah',
+  staffNumber: 'KP3001',
+  designation: 'Operator',
+  email: 'aminah@ikad.example',
+}
 const made = (columns: Partial<User> = {}) => t.user({ ...particulars, department: 'Operasi', ...columns })
 const update = (user: User, change: object = {}, by = administrator) =>
   updateUser(as(by), { loginId: user.loginId, ...particulars, ...change })
@@ -86,7 +92,9 @@ test('a form that is older than the row is refused; one as old as it is taken', 
 
 test('of ten who save the same form at once one succeeds', async () => {
   const user = await made()
-  const answers = await Promise.allSettled(Array.from({ length: 10 }, (_, i) => update(user, { version: 1, staffName: `Nama ${i}` })))
+  const answers = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, i) => update(user, { version: 1, staffName: `Nama ${i}` })),
+  )
   const refused = answers.filter((answer) => answer.status === 'rejected')
   expect(refused.map(({ reason }) => reason.code)).toEqual(Array(9).fill('record.changed'))
 })

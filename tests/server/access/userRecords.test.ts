@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { userState, userStates, type UserState } from '#domain/user/userState.ts'
 import type { User } from '#generated/prisma/client.ts'
-import { listUserRecords, userSorts, type UserFilter, type UserSort } from '#server/access/userRecords.ts'
+import { listUserRecords, userSorts, type UserFilter, type UserSort } from '#server/access/users/userRecords.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { lockAccount } from '#tests/support/lockAccount.ts'
 import { accessTest, day, minute } from './accessTest.ts'
@@ -12,7 +12,13 @@ const ago = (ms: number) => new Date(t.now.getTime() - ms)
 
 beforeAll(async () => {
   administrator = await t.user({ loginId: 'ketua', roleId: 1, branchCode: 'HQ', staffName: 'Zainab', lastLoginAt: ago(minute) })
-  await t.user({ loginId: 'aminah', staffName: 'Aminah Yusof', staffNumber: 'KP_1', email: 'am@ikad.example', lastLoginAt: ago(day) })
+  await t.user({
+    loginId: 'aminah',
+    staffName: 'Aminah Yusof',
+    staffNumber: 'KP_1',
+    email: 'am@ikad.example',
+    lastLoginAt: ago(day),
+  })
   await t.user({ loginId: 'baharu', branchCode: 'PEN', roleId: 4, staffName: 'Baharuddin', createdAt: ago(-day) })
   await t.user({ loginId: 'dikunci', staffNumber: 'KPX1' })
   await t.user({ loginId: 'pernah', activeSince: ago(30 * day) })
@@ -83,7 +89,10 @@ test('the row never holds the hash, nor how often somebody failed', async () => 
   const { edges } = await listUserRecords(as(), {}, {})
   expect(JSON.stringify(edges)).not.toMatch(/passwordHash|argon2|failed/i)
   expect(edges.find(({ node }) => node.loginId === 'aminah')!.node).toMatchObject({
-    requestedPasswordAt: ago(minute), csmRights: [], lastLoginAt: ago(day), version: 1,
+    requestedPasswordAt: ago(minute),
+    csmRights: [],
+    lastLoginAt: ago(day),
+    version: 1,
   })
   expect(edges.find(({ node }) => node.loginId === 'baharu')!.node.requestedPasswordAt).toBeNull()
 })
@@ -92,7 +101,7 @@ test.each(Object.keys(userSorts) as UserSort[])('sorted by %s, pages of two show
   for (const descending of [false, true]) {
     const whole = await found({}, { sort, descending })
     const paged: string[] = []
-    for (let after: string | null = null, more = true; more; ) {
+    for (let after: string | null = null, more = true; more;) {
       const page = await listUserRecords(as(), {}, { sort, descending, first: 2, after })
       paged.push(...page.edges.map(({ node }) => node.loginId))
       after = page.pageInfo.endCursor

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { User } from '#generated/prisma/client.ts'
-import { endSession } from '#server/access/endSession.ts'
-import { endUserSessions } from '#server/access/endUserSessions.ts'
-import { listLiveSessions } from '#server/access/queries.ts'
-import { removeUserPasskey } from '#server/access/removeUserPasskey.ts'
-import { signIn } from '#server/access/signIn.ts'
+import { removeUserPasskey } from '#server/access/passkeys/removeUserPasskey.ts'
+import { endSession } from '#server/access/sessions/endSession.ts'
+import { endUserSessions } from '#server/access/sessions/endUserSessions.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { listLiveSessions } from '#server/access/users/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { accessTest, hour, minute, password, second } from './accessTest.ts'
 
@@ -34,7 +34,11 @@ test('the sessions of a user are those that are open now, the one last used firs
   await open(await t.user())
   expect(await live(user)).toEqual([second.sessionId, first.sessionId])
   expect((await listLiveSessions(as(), user.id))[1]).toMatchObject({
-    address: '10.7.7.7', userAgent: 'Firefox', carrier: 'bearer', area: 'ikad', machineId: null,
+    address: '10.7.7.7',
+    userAgent: 'Firefox',
+    carrier: 'bearer',
+    area: 'ikad',
+    machineId: null,
   })
 })
 
@@ -58,8 +62,14 @@ describe('ending one session', () => {
     expect(await endSession(as(), { sessionId: one.sessionId })).toEqual({ loginId: user.loginId })
     await expect(t.requestWith(one.token)).rejects.toThrow(/not good/)
     await expect(t.requestWith(other.token)).resolves.toBeDefined()
-    expect(await t.db.session.findUnique({ where: { id: one.sessionId } })).toMatchObject({ endedAt: t.now, endReason: 'endedByAdministrator' })
-    expect((await t.audited('endSession')).at(-1)).toMatchObject({ subjects: [`User:${user.loginId}`], after: { endedSessions: 1 } })
+    expect(await t.db.session.findUnique({ where: { id: one.sessionId } })).toMatchObject({
+      endedAt: t.now,
+      endReason: 'endedByAdministrator',
+    })
+    expect((await t.audited('endSession')).at(-1)).toMatchObject({
+      subjects: [`User:${user.loginId}`],
+      after: { endedSessions: 1 },
+    })
     await expect(endSession(as(), { sessionId: one.sessionId })).rejects.toMatchObject({ code: 'record.notFound' })
   })
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { resetPassword } from '#server/access/resetPassword.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { users } from '#server/access/usersTable.ts'
+import { resetPassword } from '#server/access/passwords/resetPassword.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { users } from '#server/access/users/usersTable.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
@@ -43,7 +43,11 @@ async function rowOf(loginId: string, cells: Cells = {}): Promise<Cells> {
   return { ...(row as Cells), ...cells }
 }
 async function upload(rows: readonly Cells[], by = admin) {
-  const content = await workbookBuffer({ sheet: 'A', columns: titles, rows: rows.map((row) => fields.map((field) => row[field] ?? null)) })
+  const content = await workbookBuffer({
+    sheet: 'A',
+    columns: titles,
+    rows: rows.map((row) => fields.map((field) => row[field] ?? null)),
+  })
   return (await saveUpload(by, { name: 'users.xlsx', content })).id
 }
 const preview = async (rows: readonly Cells[], by = admin) => {
@@ -64,7 +68,16 @@ test('leaves with everybody whom the administrator sees, the role in words, and 
   const sheet: unknown[][] = []
   const content = await buffer(await tableWorkbook({ ...admin, locale: 'ms' }, 'users'))
   for await (const { values } of readSheet(content)) sheet.push(values)
-  expect(sheet[0]).toEqual(['ID pengguna', 'Peranan', 'Kod cawangan', 'Nama kakitangan', 'Nombor kakitangan', 'Jabatan', 'Jawatan', 'E-mel'])
+  expect(sheet[0]).toEqual([
+    'ID pengguna',
+    'Peranan',
+    'Kod cawangan',
+    'Nama kakitangan',
+    'Nombor kakitangan',
+    'Jabatan',
+    'Jawatan',
+    'E-mel',
+  ])
   expect(sheet.slice(1).map(([loginId]) => loginId)).toEqual((await users.list(admin)).map(({ loginId }) => loginId))
   expect(sheet.find(([loginId]) => loginId === 'supervisor')!.slice(0, 3)).toEqual(['supervisor', 'Penyelia cawangan', 'JHB'])
   expect(JSON.stringify(sheet)).not.toMatch(/argon/)
@@ -74,7 +87,14 @@ test('makes users who cannot sign in before their password was reset, and then m
   const row = aminah()
   const loginId = String(row.loginId)
   expect(await take([row])).toEqual({ created: 1, updated: 0, unchanged: 0, refused: 0 })
-  expect(await find(loginId)).toMatchObject({ roleId: 5, branchCode: 'JHB', department: '', csmRights: [], mustChangePassword: true, version: 1 })
+  expect(await find(loginId)).toMatchObject({
+    roleId: 5,
+    branchCode: 'JHB',
+    department: '',
+    csmRights: [],
+    mustChangePassword: true,
+    version: 1,
+  })
   const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { subjects: { has: `User:${loginId}` } } })
   expect(event).toMatchObject({ loginId: 'admin', action: 'createUser', before: null, after: { roleId: 5, staffName: 'Aminah' } })
   expect(JSON.stringify(event.after)).not.toMatch(/password|hash|argon/i)
@@ -90,7 +110,9 @@ test('changes users by their login id in whatever letters, keeps their CSM right
   const row = await rowOf('csmjob', { loginId: 'CSMJob', designation: 'Ketua kaunter' })
   expect(await take([row, await rowOf('viewer')])).toEqual({ created: 0, updated: 1, unchanged: 1, refused: 0 })
   expect(await find('csmjob')).toEqual({ ...before, designation: 'Ketua kaunter', version: before.version + 1 })
-  const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'updateUser', subjects: { has: 'User:csmjob' } } })
+  const event = await world.services.db.auditEvent.findFirstOrThrow({
+    where: { action: 'updateUser', subjects: { has: 'User:csmjob' } },
+  })
   expect(event).toMatchObject({ before: { designation: before.designation }, after: { designation: 'Ketua kaunter' } })
 })
 
@@ -144,7 +166,10 @@ describe('a row is refused, and the others go in', () => {
   test('the last administrator, in whichever order the rows stand', async () => {
     const rows = [await rowOf('hqadmin', { roleId: 3 }), await rowOf('admin', { branchCode: 'JHB' })]
     const { rows: fates } = await preview(rows)
-    expect(fates.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([['updated', undefined], ['refused', 'user.lastAdministrator']])
+    expect(fates.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([
+      ['updated', undefined],
+      ['refused', 'user.lastAdministrator'],
+    ])
     expect(await take(rows)).toMatchObject({ updated: 1, refused: 1 })
     expect(await find('admin')).toMatchObject({ roleId: 1, branchCode: 'HQ' })
     await take([await rowOf('hqadmin', { roleId: 2 })])
@@ -160,7 +185,10 @@ describe('a row is refused, and the others go in', () => {
   test('one login id in two rows', async () => {
     const row = aminah()
     const { rows } = await preview([row, { ...row, loginId: String(row.loginId).toUpperCase(), staffName: 'Lain' }])
-    expect(rows.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([['created', undefined], ['refused', 'row.repeated']])
+    expect(rows.map(({ fate, problems }) => [fate, problems[0]?.code])).toEqual([
+      ['created', undefined],
+      ['refused', 'row.repeated'],
+    ])
   })
 })
 

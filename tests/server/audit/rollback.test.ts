@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { RequestContext } from '#server/platform/context.ts'
 import { command } from '#server/platform/command.ts'
+import type { RequestContext } from '#server/platform/context.ts'
 import { Loaders } from '#server/platform/loaders.ts'
 import { createTrail, type Trail } from './trail.ts'
 

@@ -112,7 +112,10 @@ test('the head is logged, and an anchor that no longer stands is an error in the
   const log = quiet()
   const stop = new AbortController()
   const sealing = runSealer({ db: trail.db, log }, stop.signal)
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:[0-9a-f]{64}$/) }, 'audit trail sealed'), 15_000)
+  await vi.waitFor(
+    () => expect(log.info).toHaveBeenCalledWith({ anchor: expect.stringMatching(/^2:[0-9a-f]{64}$/) }, 'audit trail sealed'),
+    15_000,
+  )
   await trail.tamper('DELETE FROM audit_seal', 'DELETE FROM audit_event')
   stop.abort()
   await sealing

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { createDb, type Db } from '#server/platform/database/client.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import { sealEvents } from '#server/platform/audit/sealEvents.ts'
+import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 
 export type Trail = {
@@ -49,7 +49,12 @@ async function unsealed(db: Db): Promise<number> {
 }
 
 function entry(i: number) {
-  return { action: 'closeLot', subjects: [`Lot:${i}`], before: { status: 'atBranch', n: i }, after: { status: 'closed', remark: 'Selesai "hari ini"' } }
+  return {
+    action: 'closeLot',
+    subjects: [`Lot:${i}`],
+    before: { status: 'atBranch', n: i },
+    after: { status: 'closed', remark: 'Selesai "hari ini"' },
+  }
 }
 
 async function asOwner(url: string, statements: string[]): Promise<void> {

@@ -31,7 +31,8 @@ test('every column of the table is digested', async () => {
 })
 
 test('the digest does not depend on the settings of the connection', async () => {
-  await trail.db.$executeRawUnsafe(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET timezone = ''Asia/Kuala_Lumpur''', current_database());
+  await trail.db
+    .$executeRawUnsafe(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET timezone = ''Asia/Kuala_Lumpur''', current_database());
     EXECUTE format('ALTER DATABASE %I SET datestyle = ''SQL, DMY''', current_database()); END $$`)
   await trail.db.$disconnect()
   expect((await verifyAudit(trail.db, { graceMs: 0 })).fault).toBeNull()
@@ -89,7 +90,10 @@ test('a deletion whose gap was closed by counting on is found at the chain', asy
 })
 
 test('two events that changed places are found, whether their ids or their seals were swapped', async () => {
-  const swap = (table: string, key: string) => `UPDATE ${table} SET ${key} = -9 WHERE ${key} = 2; UPDATE ${table} SET ${key} = 2 WHERE ${key} = 3;
+  const swap = (
+    table: string,
+    key: string,
+  ) => `UPDATE ${table} SET ${key} = -9 WHERE ${key} = 2; UPDATE ${table} SET ${key} = 2 WHERE ${key} = 3;
     UPDATE ${table} SET ${key} = 3 WHERE ${key} = -9`
   expect(await faultAfter(swap('audit_event', 'id'))).toEqual({ kind: 'edited', seq: 2n, eventId: 2n })
   expect(await faultAfter(swap('audit_event', 'id'))).toBeNull()

@@ -7,8 +7,8 @@ import { verifyAudit } from '#server/platform/audit/verifyAudit.ts'
 import { hasRoom } from '#server/platform/database/hasRoom.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { room } from '#server/platform/database/room.ts'
-import { rotateQrKey } from '#server/platform/rotateQrKey.ts'
 import { projectRoot } from '#server/projectRoot.ts'
+import { rotateQrKey } from '#server/qr/rotateQrKey.ts'
 import { bagCommands } from '#server/settings/bags.ts'
 import { cardJobs } from '#tests/support/cardJobs.ts'
 import { execute, withDatabase } from '#tests/support/databaseServer.ts'
@@ -68,7 +68,9 @@ describe('as the role that owns nothing, the product does its work:', () => {
     const { db, clock } = world.services
     // An event is sealed once whatever began before it has ended, in other tests' databases of this PostgreSQL too.
     let sealed = 0
-    await expect.poll(async () => ((sealed += await sealEvents(db)), (await verifyAudit(db, { graceMs: 0 })).fault), { timeout: 20_000 }).toBeNull()
+    await expect
+      .poll(async () => ((sealed += await sealEvents(db)), (await verifyAudit(db, { graceMs: 0 })).fault), { timeout: 20_000 })
+      .toBeNull()
     expect(sealed).toBeGreaterThan(10)
     await rotateQrKey({ db, clock })
     room.missing()
@@ -78,22 +80,38 @@ describe('as the role that owns nothing, the product does its work:', () => {
   test('its process is ready, a person signs in, and a card job is found', async () => {
     const { http } = await world.app()
     expect((await http.inject('/readyz')).json()).toEqual({ status: 'ready' })
-    const answer = await http.inject({ method: 'POST', url: '/api/user/login', payload: { LOGINID: 'operator', PASSWORD: 'Demo-2026' } })
+    const answer = await http.inject({
+      method: 'POST',
+      url: '/api/user/login',
+      payload: { LOGINID: 'operator', PASSWORD: 'Demo-2026' },
+    })
     expect(answer.statusCode).toBe(200)
   })
 })
 
 describe('the role that owns nothing is refused', () => {
   test.each([
-    ['to switch the audit trail’s triggers off', 'ALTER TABLE audit_event DISABLE TRIGGER ALL', /must be owner of table audit_event/],
+    [
+      'to switch the audit trail’s triggers off',
+      'ALTER TABLE audit_event DISABLE TRIGGER ALL',
+      /must be owner of table audit_event/,
+    ],
     ['to switch the seals’ triggers off', 'ALTER TABLE audit_seal DISABLE TRIGGER ALL', /must be owner of table audit_seal/],
-    ['to switch the ledger’s triggers off', 'ALTER TABLE custody_entry DISABLE TRIGGER USER', /must be owner of table custody_entry/],
+    [
+      'to switch the ledger’s triggers off',
+      'ALTER TABLE custody_entry DISABLE TRIGGER USER',
+      /must be owner of table custody_entry/,
+    ],
     ['to switch all triggers off for itself', 'SET session_replication_role = replica', /permission denied to set parameter/],
     ['to empty the audit trail', 'TRUNCATE audit_event CASCADE', /permission denied for table audit_event/],
     ['to empty the ledger', 'TRUNCATE custody_entry CASCADE', /permission denied for table custody_entry/],
     ['to drop the audit trail', 'DROP TABLE audit_event', /must be owner of table audit_event/],
     ['to drop a trigger', 'DROP TRIGGER audit_event_append_only ON audit_event', /must be owner of relation audit_event/],
-    ['to put another function behind the triggers', 'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$', /permission denied for schema public|must be owner/],
+    [
+      'to put another function behind the triggers',
+      'CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$',
+      /permission denied for schema public|must be owner/,
+    ],
     ['to change a table', 'ALTER TABLE app_user ADD COLUMN spy text', /must be owner of table app_user/],
     ['to make a table', 'CREATE TABLE spy (n int)', /permission denied for schema public/],
     ['to make a schema', 'CREATE SCHEMA spy', /permission denied for database/],
@@ -101,7 +119,11 @@ describe('the role that owns nothing is refused', () => {
     ['to become a superuser', `ALTER ROLE ${role} SUPERUSER`, /permission denied to alter role/],
     ['to delete from the audit trail', 'DELETE FROM audit_event', /append-only/],
     ['to change the audit trail', "UPDATE audit_event SET login_id = 'someone'", /append-only/],
-    ['to run a program of the server', "COPY audit_event TO PROGRAM 'cat'", /permission denied to COPY to or from an external program/],
+    [
+      'to run a program of the server',
+      "COPY audit_event TO PROGRAM 'cat'",
+      /permission denied to COPY to or from an external program/,
+    ],
   ])('%s', async (_what, statement, refusal) => {
     await expect(execute(world.url, statement)).rejects.toThrow(refusal)
   })
@@ -109,7 +131,9 @@ describe('the role that owns nothing is refused', () => {
   test('a migration, with a sentence that says what to do', async () => {
     await execute(ownerUrl, 'CREATE TABLE kept AS SELECT * FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1')
     await execute(ownerUrl, 'DELETE FROM _prisma_migrations WHERE migration_name IN (SELECT migration_name FROM kept)')
-    await expect(migrate(world.url, { log: quietLog })).rejects.toThrow(/may not make it .* run npm run migrate with the owner's DATABASE_OWNER_URL/)
+    await expect(migrate(world.url, { log: quietLog })).rejects.toThrow(
+      /may not make it .* run npm run migrate with the owner's DATABASE_OWNER_URL/,
+    )
     await execute(ownerUrl, 'INSERT INTO _prisma_migrations SELECT * FROM kept', 'DROP TABLE kept')
   })
 

@@ -1,9 +1,9 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { everythingChanged, type Change } from '#domain/changes.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { createEvents, type Events } from '#server/platform/events/events.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { pino } from 'pino'
 
 let database: TestDatabase
 let db: Db
@@ -30,13 +30,16 @@ afterAll(async () => {
 const station: Change = { kind: 'station', id: 'S1', branchCode: 'JHB' }
 const say = (payload: string) => db.$executeRaw`SELECT pg_notify('ikad_changes', ${payload})`
 
-test.each(['{', 'null', '{}', '[', '', '\u0001'])('a notification that is none of ours (%j) is logged, and ends nothing', async (payload) => {
-  const before = warnings.length
-  await say(payload)
-  await say(JSON.stringify([station]))
-  await vi.waitFor(() => expect(heard).toEqual([station]), 10_000)
-  expect(warnings.length - before).toBe(1)
-})
+test.each(['{', 'null', '{}', '[', '', '\u0001'])(
+  'a notification that is none of ours (%j) is logged, and ends nothing',
+  async (payload) => {
+    const before = warnings.length
+    await say(payload)
+    await say(JSON.stringify([station]))
+    await vi.waitFor(() => expect(heard).toEqual([station]), 10_000)
+    expect(warnings.length - before).toBe(1)
+  },
+)
 
 test('what was announced while the connection was lost is told as a change of everything', async () => {
   await db.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ikad-events' AND datname = current_database()`

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrate, migrationsPending } from '#server/platform/database/migrate.ts'
@@ -17,9 +17,12 @@ beforeEach(async () => {
   name = `migrate_${randomUUID().replaceAll('-', '')}`
   url = withDatabase(inject('databaseUrl'), name)
   await execute(inject('databaseUrl'), `CREATE DATABASE ${name}`)
-  await write('20260101000000_one', `
+  await write(
+    '20260101000000_one',
+    `
     CREATE TABLE one (id int PRIMARY KEY);
-    CREATE FUNCTION two() RETURNS int LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 2; END $$;`)
+    CREATE FUNCTION two() RETURNS int LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 2; END $$;`,
+  )
 })
 afterEach(async () => {
   await execute(inject('databaseUrl'), `DROP DATABASE ${name} WITH (FORCE)`)

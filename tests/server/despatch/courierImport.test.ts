@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { undespatch } from '#server/despatch/undespatch.ts'
 import { applyCourierImport } from '#server/despatch/applyCourierImport.ts'
 import { cancelCourierImport } from '#server/despatch/cancelCourierImport.ts'
 import { countCourierRows, findCourierImport } from '#server/despatch/courierImports.ts'
 import { readCourierSheet } from '#server/despatch/courierSheet.ts'
 import { readCourierImport } from '#server/despatch/readCourierImport.ts'
+import { undespatch } from '#server/despatch/undespatch.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { courierOf, courierWorkbook, fatesOf, nextNumber, readIn } from '#tests/support/courier.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -25,7 +25,11 @@ const code = (value: string) => expect.objectContaining({ code: value }) as Erro
 test('good rows go in, and give the package its number, weight, charges and the courier’s acceptance', async () => {
   const [one, two] = [await courier.parcel(), await courier.parcel({ weightKg: null })]
   const [first, second] = [nextNumber(), nextNumber()]
-  const id = await readIn(operator, [[one, first, 0.31, 7.5], [two.toLowerCase(), second, '1.25', 0], ['PK-JHB-2026-1', nextNumber(), 1, 1]])
+  const id = await readIn(operator, [
+    [one, first, 0.31, 7.5],
+    [two.toLowerCase(), second, '1.25', 0],
+    ['PK-JHB-2026-1', nextNumber(), 1, 1],
+  ])
   expect(await fatesOf(operator, id)).toEqual(['accepted', 'accepted', 'refused package.notFound'])
   expect(await courier.stored(one)).toMatchObject({ poslajuNo: null, courierAcceptedAt: null })
 
@@ -42,8 +46,14 @@ test('each package tells of it in the audit trail, with how it was before', asyn
   const poslajuNo = nextNumber()
   const id = await readIn(operator, [[packagingId, poslajuNo, 0.3, 6]])
   await applyCourierImport(operator, { id })
-  const events = await world.services.db.auditEvent.findMany({ where: { subjects: { has: `CourierImport:${id}` } }, orderBy: { id: 'asc' } })
-  expect(events.map(({ action, loginId }) => `${action} ${loginId}`)).toEqual(['courierAccepted operator', 'applyCourierImport operator'])
+  const events = await world.services.db.auditEvent.findMany({
+    where: { subjects: { has: `CourierImport:${id}` } },
+    orderBy: { id: 'asc' },
+  })
+  expect(events.map(({ action, loginId }) => `${action} ${loginId}`)).toEqual([
+    'courierAccepted operator',
+    'applyCourierImport operator',
+  ])
   expect(events[0]).toMatchObject({
     subjects: [`CourierImport:${id}`, `Package:${packagingId}`],
     before: { [packagingId]: { weightKg: 0.25, chargesMyr: null } },
@@ -77,7 +87,10 @@ test('why rows are refused', async () => {
   const [taken, undone, imported, fresh, numbered] = [nextNumber(), nextNumber(), nextNumber(), nextNumber(), nextNumber()]
   await courier.parcel({ poslajuNo: taken, branchCode: 'PEN' })
   const done = { weightKg: 0.2, chargesMyr: 5, courierAcceptedAt: world.now }
-  const [a, b] = [await courier.parcel({ ...done, poslajuNo: imported }), await courier.parcel({ ...done, poslajuNo: nextNumber() })]
+  const [a, b] = [
+    await courier.parcel({ ...done, poslajuNo: imported }),
+    await courier.parcel({ ...done, poslajuNo: nextNumber() }),
+  ]
   const [c, d] = [await courier.parcel(), await courier.parcel()]
   const rows = [
     [await courier.parcel({ undoneAt: world.now }), undone, 1, 1],
@@ -109,15 +122,25 @@ test('what was imported keeps its weight and charges: a correction is refused, a
   await applyCourierImport(operator, { id: await readIn(operator, [[packagingId, poslajuNo, 0.3, 6]]) })
   const id = await readIn(operator, [[packagingId, poslajuNo, 0.3, 6.01]])
   const [line] = await world.services.db.courierImportRow.findMany({ where: { importId: id } })
-  expect(line!.reasons).toEqual([{ path: 'packagingid', code: 'package.imported', values: { poslajuNo, weight: '0.300', charges: '6.00' } }])
+  expect(line!.reasons).toEqual([
+    { path: 'packagingid', code: 'package.imported', values: { poslajuNo, weight: '0.300', charges: '6.00' } },
+  ])
 })
 
 test('rows that name one package or one number are refused, each of them', async () => {
   const [a, b, c] = [await courier.parcel(), await courier.parcel(), await courier.parcel()]
   const [one, two, three] = [nextNumber(), nextNumber(), nextNumber()]
-  const id = await readIn(operator, [[a, one, 1, 1], [a, two, 1, 1], [b, three, 1, 1], [c, three, '', 1]])
+  const id = await readIn(operator, [
+    [a, one, 1, 1],
+    [a, two, 1, 1],
+    [b, three, 1, 1],
+    [c, three, '', 1],
+  ])
   expect(await fatesOf(operator, id)).toEqual([
-    'refused package.repeated', 'refused package.repeated', 'refused poslaju.repeated', 'refused field.required poslaju.repeated',
+    'refused package.repeated',
+    'refused package.repeated',
+    'refused poslaju.repeated',
+    'refused field.required poslaju.repeated',
   ])
 })
 
@@ -144,9 +167,11 @@ test('an import is its sender’s alone, for a day', async () => {
   const id = await readIn(operator, [[await courier.parcel(), nextNumber(), 1, 1]])
   const other = await world.as('operator2')
   expect(await findCourierImport(other, id)).toBeNull()
-  for (const act of [applyCourierImport, cancelCourierImport]) await expect(act(other, { id })).rejects.toEqual(code('upload.notFound'))
+  for (const act of [applyCourierImport, cancelCourierImport])
+    await expect(act(other, { id })).rejects.toEqual(code('upload.notFound'))
   await expect(readCourierImport(other, { uploadId: id })).rejects.toEqual(code('upload.notFound'))
-  for (const loginId of ['viewer', 'monitor']) await expect(applyCourierImport(await world.as(loginId), { id })).rejects.toEqual(code('permission.denied'))
+  for (const loginId of ['viewer', 'monitor'])
+    await expect(applyCourierImport(await world.as(loginId), { id })).rejects.toEqual(code('permission.denied'))
   world.later(24 * 3_600_000)
   expect(await findCourierImport(operator, id)).toBeNull()
   await readIn(operator, [['x', 'x', 1, 1]])
@@ -159,21 +184,30 @@ test('two imports of one file at once: one imports it, and the other finds it th
   const ids = [await readIn(mine, rows), await readIn(other, rows)] as const
   await Promise.all([applyCourierImport(mine, { id: ids[0] }), applyCourierImport(other, { id: ids[1] })])
   const counts = await Promise.all(ids.map((id) => countCourierRows(world.services.db, id)))
-  expect(counts.map(({ imported, unchanged }) => [imported, unchanged]).sort()).toEqual([[0, 30], [30, 0]])
+  expect(counts.map(({ imported, unchanged }) => [imported, unchanged]).sort()).toEqual([
+    [0, 30],
+    [30, 0],
+  ])
   const stored = await world.services.db.package.findMany({ where: { packagingId: { in: rows.map(([id]) => id) } } })
   expect(stored.every(({ version }) => version === 2)).toBe(true)
 })
 
 test('two workbooks that give one number to two packages: the second leaves it', async () => {
   const number = nextNumber()
-  const ids = [await readIn(operator, [[await courier.parcel(), number, 1, 1]]), await readIn(operator, [[await courier.parcel(), number, 1, 1]])]
+  const ids = [
+    await readIn(operator, [[await courier.parcel(), number, 1, 1]]),
+    await readIn(operator, [[await courier.parcel(), number, 1, 1]]),
+  ]
   await Promise.all(ids.map((id) => applyCourierImport(operator, { id })))
   expect((await Promise.all(ids.map((id) => fatesOf(operator, id)))).flat().sort()).toEqual(['imported', 'refused poslaju.taken'])
 })
 
 test('a package that was undespatched since the preview stays out, and what the courier has cannot be undespatched', async () => {
   const [gone, kept] = [await courier.parcel(), await courier.parcel()]
-  const id = await readIn(operator, [[gone, nextNumber(), 1, 1], [kept, nextNumber(), 1, 1]])
+  const id = await readIn(operator, [
+    [gone, nextNumber(), 1, 1],
+    [kept, nextNumber(), 1, 1],
+  ])
   await world.services.db.package.update({ where: { packagingId: gone }, data: { undoneAt: world.now } })
   await applyCourierImport(operator, { id })
   expect(await fatesOf(operator, id)).toEqual(['refused package.undone', 'imported'])
@@ -182,10 +216,15 @@ test('a package that was undespatched since the preview stays out, and what the 
 
 test('a package that is undespatched while the import waits for it stays out, and the others go in', async () => {
   const [gone, kept] = [await courier.parcel(), await courier.parcel()]
-  const id = await readIn(operator, [[gone, nextNumber(), 1, 1], [kept, nextNumber(), 1, 1]])
+  const id = await readIn(operator, [
+    [gone, nextNumber(), 1, 1],
+    [kept, nextNumber(), 1, 1],
+  ])
   const { db } = world.services
   const waits = async () => {
-    const [row] = await db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    const [row] = await db.$queryRaw<
+      { n: bigint }[]
+    >`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
     return Number(row!.n)
   }
   let applied: Promise<unknown> = Promise.resolve()
@@ -212,7 +251,10 @@ test('a cancelled import is imported no more, and its file can be read again', a
 
 test('cancelled while it is applied, it leaves nothing behind', async () => {
   const packages = await Promise.all(Array.from({ length: 40 }, () => courier.parcel()))
-  const id = await readIn(operator, packages.map((each) => [each, nextNumber(), 1, 1] as const))
+  const id = await readIn(
+    operator,
+    packages.map((each) => [each, nextNumber(), 1, 1] as const),
+  )
   const { db } = world.services
   // The import waits at the first of its packages until it was cancelled.
   let applied: Promise<unknown> = Promise.resolve()
@@ -243,7 +285,10 @@ test('an import whose process is gone can be read, or applied, again', async () 
 })
 
 test('formulas are texts, and no number', async () => {
-  const id = await readIn(operator, [[await courier.parcel(), '=HYPERLINK("http://evil")', 1, 1], ['@SUM(A1)', nextNumber(), '=1+1', 1]])
+  const id = await readIn(operator, [
+    [await courier.parcel(), '=HYPERLINK("http://evil")', 1, 1],
+    ['@SUM(A1)', nextNumber(), '=1+1', 1],
+  ])
   expect(await fatesOf(operator, id)).toEqual(['refused field.pattern', 'refused field.pattern field.number'])
 })
 
@@ -263,16 +308,34 @@ test('what is no workbook of the courier is refused as a whole, and nothing of i
 })
 
 test('headings stand in any order, and further columns are left alone', async () => {
-  const content = await courierWorkbook([['x', 7, 'EP123456789MY', 'PK-JHB-2026-000001'] as never], ['Name', 'CHARGES', 'Poslaju No', 'packagingid'])
+  const content = await courierWorkbook(
+    [['x', 7, 'EP123456789MY', 'PK-JHB-2026-000001'] as never],
+    ['Name', 'CHARGES', 'Poslaju No', 'packagingid'],
+  )
   await expect(sent(content)).rejects.toEqual(code('file.missingColumns'))
   const rows = []
-  const whole = await courierWorkbook([['x', 7, 'EP123456789MY', 'PK-JHB-2026-000001', 1] as never], ['Name', 'CHARGES', 'Poslaju No', 'packagingid', 'Weight'])
+  const whole = await courierWorkbook(
+    [['x', 7, 'EP123456789MY', 'PK-JHB-2026-000001', 1] as never],
+    ['Name', 'CHARGES', 'Poslaju No', 'packagingid', 'Weight'],
+  )
   for await (const row of readCourierSheet(whole)) rows.push(row)
-  expect(rows).toEqual([expect.objectContaining({ row: 2, packagingId: 'PK-JHB-2026-000001', poslajuNo: 'EP123456789MY', weightKg: 1, chargesMyr: 7, reasons: [] })])
+  expect(rows).toEqual([
+    expect.objectContaining({
+      row: 2,
+      packagingId: 'PK-JHB-2026-000001',
+      poslajuNo: 'EP123456789MY',
+      weightKg: 1,
+      chargesMyr: 7,
+      reasons: [],
+    }),
+  ])
 })
 
 test('a workbook of as many rows as are taken is read, and one of a row more is not', async () => {
-  const content = await courierWorkbook([['a', 'EP00001', 1, 1], ['b', 'EP00002', 1, 1]])
+  const content = await courierWorkbook([
+    ['a', 'EP00001', 1, 1],
+    ['b', 'EP00002', 1, 1],
+  ])
   const count = async (maximum: number) => {
     let n = 0
     for await (const _ of readCourierSheet(content, { maximum })) n++

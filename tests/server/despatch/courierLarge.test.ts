@@ -3,8 +3,8 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '#domain/limits.ts'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
+import { limits } from '#domain/limits.ts'
 import { writeWorkbook } from '#server/platform/xlsx/writeWorkbook.ts'
 import { courierOf } from '#tests/support/courier.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
@@ -47,7 +47,11 @@ test('a workbook of 100,000 rows imports under 512 MB, and tells how far it is',
   expect(count).toBe(100_000)
   await packages(count)
   const file = path.join(place.folder, 'kurier.xlsx')
-  await writeWorkbook(createWriteStream(file), { sheet: 'Kurier', columns: courierColumns.map((title) => ({ title })), rows: rows(count) })
+  await writeWorkbook(createWriteStream(file), {
+    sheet: 'Kurier',
+    columns: courierColumns.map((title) => ({ title })),
+    rows: rows(count),
+  })
 
   const { stdout } = await promisify(execFile)(process.execPath, [heap, '--import', 'tsx', program, world.url, file])
   const took = JSON.parse(stdout) as { preview: object; applied: object; peakMb: number; shares: number }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import type { Problem } from '#domain/problems.ts'
 import { handOver } from '#server/despatch/handOver.ts'
-import { updateConsignments } from '#server/despatch/updateConsignments.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
+import { updateConsignments } from '#server/despatch/updateConsignments.ts'
 import { nextNumber } from '#tests/support/courier.ts'
 import { aCollector, aSignature, packagesOf, type Packages } from '#tests/support/packages.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -35,14 +35,27 @@ test('keeps who collected, what they showed and how they signed; the audit trail
     strokes: aSignature,
     byUserId: packages.operator.viewer.userId,
   })
-  const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'handOver', subjects: { has: `Package:${packagingId}` } } })
-  expect(event.after).toEqual({ package: 'handedOver', packagingId, relation: 'representative', identityDocument: 'myKad', signed: 'drawn' })
+  const event = await world.services.db.auditEvent.findFirstOrThrow({
+    where: { action: 'handOver', subjects: { has: `Package:${packagingId}` } },
+  })
+  expect(event.after).toEqual({
+    package: 'handedOver',
+    packagingId,
+    relation: 'representative',
+    identityDocument: 'myKad',
+    signed: 'drawn',
+  })
   expect(event.subjects.filter((subject) => subject.startsWith('CardJob:'))).toHaveLength(2)
 })
 
 test('a holder shows the passport of a card that lies in the package', async () => {
-  await expect(packages.handOver(waiting, { ...holder, collectorIdNo: 'BX7654321' })).rejects.toMatchObject({ code: 'handover.notHolder', path: 'collectorIdNo' })
-  await expect(packages.handOver(waiting, { ...holder, identityDocument: 'myKad' })).rejects.toMatchObject({ code: 'handover.holderPassport' })
+  await expect(packages.handOver(waiting, { ...holder, collectorIdNo: 'BX7654321' })).rejects.toMatchObject({
+    code: 'handover.notHolder',
+    path: 'collectorIdNo',
+  })
+  await expect(packages.handOver(waiting, { ...holder, identityDocument: 'myKad' })).rejects.toMatchObject({
+    code: 'handover.holderPassport',
+  })
   const own = await packages.made('selfCollect', { passportNo: 'BX1234999' })
   await packages.handOver(own, { ...holder, collectorIdNo: 'bx1234999' })
   expect((await packages.stored(own)).handover?.collectorIdNo).toBe('BX1234999')
@@ -50,8 +63,13 @@ test('a holder shows the passport of a card that lies in the package', async () 
 
 test('who cannot sign has the name typed, with the reason', async () => {
   const typed = { strokes: [], typedName: 'SITI AMINAH BINTI YUSOF', typedReason: 'Hand in plaster' }
-  await expect(packages.handOver(waiting, { ...typed, typedReason: '' })).rejects.toMatchObject({ code: 'field.required', path: 'typedReason' })
-  await expect(packages.handOver(waiting, { ...typed, typedName: 'Somebody Else' })).rejects.toMatchObject({ code: 'signature.otherName' })
+  await expect(packages.handOver(waiting, { ...typed, typedReason: '' })).rejects.toMatchObject({
+    code: 'field.required',
+    path: 'typedReason',
+  })
+  await expect(packages.handOver(waiting, { ...typed, typedName: 'Somebody Else' })).rejects.toMatchObject({
+    code: 'signature.otherName',
+  })
   await expect(packages.handOver(waiting, { ...typed, strokes: aSignature })).rejects.toMatchObject({ code: 'signature.both' })
   const packagingId = await packages.made('selfCollect')
   await packages.handOver(packagingId, typed)
@@ -76,9 +94,17 @@ describe('is refused', () => {
     ['with a broken number', { strokes: [{ points: [10.5, 10, 200, 10] }] }, 'field.number'],
     ['with a path of its own', { strokes: [{ points: ['M0 0"/><script>', 1] }] }, 'field.number'],
     ['with an SVG', { strokes: '<svg onload="alert(1)"/>' }, 'field.invalid'],
-    ['with too many strokes', { strokes: Array.from({ length: limits.signatureStrokes + 1 }, () => points(2)) }, 'signature.tooLong'],
+    [
+      'with too many strokes',
+      { strokes: Array.from({ length: limits.signatureStrokes + 1 }, () => points(2)) },
+      'signature.tooLong',
+    ],
     ['with too many points in a stroke', { strokes: [points(limits.signaturePoints + 1)] }, 'signature.tooLong'],
-    ['with too many points in all', { strokes: Array.from({ length: 5 }, () => points(limits.signaturePoints / 4)) }, 'signature.tooLong'],
+    [
+      'with too many points in all',
+      { strokes: Array.from({ length: 5 }, () => points(limits.signaturePoints / 4)) },
+      'signature.tooLong',
+    ],
   ])('%s', async (_how, more, code) => {
     await expect(packages.handOver(waiting, more)).rejects.toMatchObject({ code })
     expect((await packages.stored(waiting)).handedOverAt).toBeNull()
@@ -89,14 +115,18 @@ describe('is refused', () => {
     await expect(handOver(await world.as('operator.pen'), asked)).rejects.toMatchObject({ code: 'package.notFound' })
     await expect(handOver(await world.as('viewer'), asked)).rejects.toMatchObject({ code: 'permission.denied' })
     await expect(handOver(await world.as('monitor'), asked)).rejects.toMatchObject({ code: 'permission.denied' })
-    await expect(handOver(packages.operator, { ...asked, packagingId: 'PK-JHB-2026-999999' })).rejects.toMatchObject({ code: 'package.notFound' })
+    await expect(handOver(packages.operator, { ...asked, packagingId: 'PK-JHB-2026-999999' })).rejects.toMatchObject({
+      code: 'package.notFound',
+    })
   })
 })
 
 /** Runs calls at once; how many succeeded, and what the others were told. */
 async function atOnce(calls: (() => Promise<unknown>)[]) {
   const settled = await Promise.allSettled(calls.map((call) => call()))
-  const codes = settled.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Problem).code ?? String(each.reason)] : []))
+  const codes = settled.flatMap((each) =>
+    each.status === 'rejected' ? [(each.reason as Problem).code ?? String(each.reason)] : [],
+  )
   return { succeeded: settled.length - codes.length, codes: [...new Set(codes)] }
 }
 
@@ -148,7 +178,10 @@ test('the screen’s buttons say what is possible: by state, method, role and br
   }
   expect(await actionsOf('operator', waiting)).toEqual({ state: 'DESPATCHED', availableActions: ['HAND_OVER'] })
   expect(await actionsOf('supervisor', waiting)).toEqual({ state: 'DESPATCHED', availableActions: ['HAND_OVER', 'UNDESPATCH'] })
-  expect(await actionsOf('supervisor', parcel)).toEqual({ state: 'DESPATCHED', availableActions: ['ACCEPT_BY_COURIER', 'UNDESPATCH'] })
+  expect(await actionsOf('supervisor', parcel)).toEqual({
+    state: 'DESPATCHED',
+    availableActions: ['ACCEPT_BY_COURIER', 'UNDESPATCH'],
+  })
   expect(await actionsOf('supervisor', gone)).toEqual({ state: 'HANDED_OVER', availableActions: [] })
   expect(await actionsOf('operator.pen', waiting)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limits } from '#domain/limits.ts'
 import { groupForDespatch } from '#domain/despatch/despatchGroups.ts'
+import { limits } from '#domain/limits.ts'
 import { listDespatchable } from '#server/despatch/listDespatchable.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -32,7 +32,11 @@ test('passed cards alone, of the own branch, those of one package next to one an
   expect(await listed('operator')).toEqual(['a17', 'a17too', 'a18', 'b'])
   expect(await listed('operator.pen')).toEqual(['pen'])
   const all = await listDespatchable(await world.as('hqadmin'), {})
-  const groups = groupForDespatch(all.jobs, ({ branchCode, application }) => ({ ...application, branchCode, stickerDate: application.stickerDate.toISOString().slice(0, 10) }))
+  const groups = groupForDespatch(all.jobs, ({ branchCode, application }) => ({
+    ...application,
+    branchCode,
+    stickerDate: application.stickerDate.toISOString().slice(0, 10),
+  }))
   expect(groups.map(({ cards }) => cards.length)).toEqual([2, 1, 1, 1])
 })
 
@@ -46,14 +50,23 @@ test('filters by collection branch, delivery method, employer and sticker date',
 test('the query is for those who may see packages, and says when more match than are listed', async () => {
   const query = '{ despatchable { capped jobs { jobId } } }'
   const operator = await (await world.as('operator')).graphql(query)
-  expect(operator.data?.despatchable).toEqual({ capped: false, jobs: [jobs.a17, jobs.a17too, jobs.a18, jobs.b].map((jobId) => ({ jobId })) })
+  expect(operator.data?.despatchable).toEqual({
+    capped: false,
+    jobs: [jobs.a17, jobs.a17too, jobs.a18, jobs.b].map((jobId) => ({ jobId })),
+  })
   const viewer = await (await world.as('viewer')).graphql(query)
   expect(viewer.errors?.[0]?.extensions?.code).toBe('permission.denied')
 
   const { db } = world.services
   const { id: _, ...like } = await db.cardJob.findUniqueOrThrow({ where: { id: jobs.b! } })
   const application = await db.application.findUniqueOrThrow({ where: { applId: like.applId } })
-  const more = Array.from({ length: limits.despatchCards }, (__, n) => ({ ...application, applId: `M${n}`, applicationNo: `M-${n}`, passportNo: `M${n}`, stickerNo: `M${n}` }))
+  const more = Array.from({ length: limits.despatchCards }, (__, n) => ({
+    ...application,
+    applId: `M${n}`,
+    applicationNo: `M-${n}`,
+    passportNo: `M${n}`,
+    stickerNo: `M${n}`,
+  }))
   await db.application.createMany({ data: more })
   await db.cardJob.createMany({ data: more.map(({ applId }) => ({ ...like, applId })) })
   const found = await listDespatchable(await world.as('operator'), {})

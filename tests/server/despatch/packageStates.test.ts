@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageStateOf } from '#domain/package/packageState.ts'
-import { packageActions, packageStates, packageTransitions, type PackageAction, type PackageState } from '#domain/package/transitions.ts'
-import { nextState } from '#domain/stateTable.ts'
+import {
+  packageActions,
+  packageStates,
+  packageTransitions,
+  type PackageAction,
+  type PackageState,
+} from '#domain/package/transitions.ts'
 import { Problem } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
 import { packagesOf, type Packages } from '#tests/support/packages.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -26,12 +32,20 @@ const attempts: Record<PackageAction, (packagingId: string) => Promise<unknown>>
   undespatch: (packagingId) => packages.takeBack(packagingId),
 }
 /** The method of the packages on which an action can succeed at all. */
-const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = { handOver: 'selfCollect', acceptByCourier: 'delivery', undespatch: 'selfCollect' }
+const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
+  handOver: 'selfCollect',
+  acceptByCourier: 'delivery',
+  undespatch: 'selfCollect',
+}
 
 /** What each refused cell of the table says. */
 const refusals: Record<Exclude<PackageState, 'despatched'>, Record<PackageAction, string>> = {
   handedOver: { handOver: 'package.handedOver', acceptByCourier: 'package.selfCollect', undespatch: 'package.handedOver' },
-  courierAccepted: { handOver: 'despatch.courierAccepted', acceptByCourier: 'package.imported', undespatch: 'despatch.courierAccepted' },
+  courierAccepted: {
+    handOver: 'despatch.courierAccepted',
+    acceptByCourier: 'package.imported',
+    undespatch: 'despatch.courierAccepted',
+  },
   undone: { handOver: 'package.undone', acceptByCourier: 'package.undone', undespatch: 'despatch.notFound' },
 }
 
@@ -58,9 +72,15 @@ it('each way out is that of one delivery method', async () => {
 it('the database itself refuses a package two ends, and a change of a handover', async () => {
   const { db } = world.services
   const collected = await packages.bring('handedOver')
-  await expect(db.package.update({ where: { packagingId: collected }, data: { undoneAt: world.now } })).rejects.toThrow(/package_one_end/)
-  await expect(db.packageHandover.update({ where: { packagingId: collected }, data: { collectorName: 'X' } })).rejects.toThrow(/append-only/)
+  await expect(db.package.update({ where: { packagingId: collected }, data: { undoneAt: world.now } })).rejects.toThrow(
+    /package_one_end/,
+  )
+  await expect(db.packageHandover.update({ where: { packagingId: collected }, data: { collectorName: 'X' } })).rejects.toThrow(
+    /append-only/,
+  )
   await expect(db.packageHandover.delete({ where: { packagingId: collected } })).rejects.toThrow(/append-only/)
   const parcel = await packages.made('delivery')
-  await expect(db.package.update({ where: { packagingId: parcel }, data: { handedOverAt: world.now } })).rejects.toThrow(/package_handed_over_in_person/)
+  await expect(db.package.update({ where: { packagingId: parcel }, data: { handedOverAt: world.now } })).rejects.toThrow(
+    /package_handed_over_in_person/,
+  )
 })

@@ -23,7 +23,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function found(filter: object, { person = operator, more = '' }: { person?: Person; more?: string } = {}): Promise<string[]> {
+async function found(
+  filter: object,
+  { person = operator, more = '' }: { person?: Person; more?: string } = {},
+): Promise<string[]> {
   const query = `query($filter: PackageFilter) { packages(filter: $filter, first: 50${more}) { edges { node { packagingId } } total } }`
   const { data, errors } = await person.graphql(query, { filter })
   expect(errors).toBeUndefined()
@@ -58,7 +61,9 @@ test('the newest first, or the oldest, page by page', async () => {
 test('another branch finds nothing of it, headquarters all', async () => {
   const pen = await world.as('operator.pen')
   expect(await found({ passportNo: 'BX1111111' }, { person: pen })).toEqual([])
-  expect((await pen.graphql('query($text: String!) { findPackage(text: $text) { packagingId } }', { text: number })).data!.findPackage).toBeNull()
+  expect(
+    (await pen.graphql('query($text: String!) { findPackage(text: $text) { packagingId } }', { text: number })).data!.findPackage,
+  ).toBeNull()
   expect(await found({ passportNo: 'BX1111111' }, { person: await world.as('hqadmin') })).toEqual([made.collect])
 })
 

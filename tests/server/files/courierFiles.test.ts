@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courierExportColumns } from '#domain/despatch/courierParcel.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
-import { signIn } from '#server/access/signIn.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { courierOf, nextNumber, readIn } from '#tests/support/courier.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -20,7 +20,9 @@ afterAll(() => world.close())
 async function file(loginId: string | null, url: string) {
   const { http } = await world.app()
   world.later(3_000)
-  const session = loginId && (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
+  const session =
+    loginId &&
+    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
   return http.inject({ url: `/files/${url}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
 }
 
@@ -32,7 +34,8 @@ async function rowsOf(answer: { rawPayload: Buffer }): Promise<unknown[][]> {
 
 const november = 'courier-export.xlsx?start=2026-11-01&end=2026-11-30'
 /** The references of the rows, the last column. */
-const references = async (loginId: string, query: string) => (await rowsOf(await file(loginId, query))).slice(1).map((row) => row.at(-1))
+const references = async (loginId: string, query: string) =>
+  (await rowsOf(await file(loginId, query))).slice(1).map((row) => row.at(-1))
 
 test('deliveries leave under the courier’s headings, a row a package', async () => {
   const packagingId = await courier.parcel()
@@ -44,21 +47,56 @@ test('deliveries leave under the courier’s headings, a row a package', async (
   const [head, row] = await rowsOf(answer)
   expect(head).toEqual(courierExportColumns.map(({ title }) => title))
   expect(row).toEqual([
-    1, 'Document', '0 cards', 100, 0.25, 24, 16, 3, 1.5, new Date('2026-11-23'), expect.any(String), 'Johor Bahru', undefined,
-    expect.anything(), expect.any(String), expect.any(String), expect.any(String), 'Encik Tan', 'MEGAH BINA SDN BHD', '07-2231234', undefined,
-    '12 Jalan Serampang, Taman Pelangi', '80400', 'Johor Bahru', 'Johor', packagingId,
+    1,
+    'Document',
+    '0 cards',
+    100,
+    0.25,
+    24,
+    16,
+    3,
+    1.5,
+    new Date('2026-11-23'),
+    expect.any(String),
+    'Johor Bahru',
+    undefined,
+    expect.anything(),
+    expect.any(String),
+    expect.any(String),
+    expect.any(String),
+    'Encik Tan',
+    'MEGAH BINA SDN BHD',
+    '07-2231234',
+    undefined,
+    '12 Jalan Serampang, Taman Pelangi',
+    '80400',
+    'Johor Bahru',
+    'Johor',
+    packagingId,
   ])
 })
 
 test('both dates are needed, in their order', async () => {
-  for (const [query, code] of [['', 422], ['?start=2026-11-01', 422], ['?start=2026-11-02&end=2026-11-01', 422], ['?start=2026-11-31&end=2026-12-01', 422]] as const) {
+  for (const [query, code] of [
+    ['', 422],
+    ['?start=2026-11-01', 422],
+    ['?start=2026-11-02&end=2026-11-01', 422],
+    ['?start=2026-11-31&end=2026-12-01', 422],
+  ] as const) {
     expect((await file('operator', `courier-export.xlsx${query}`)).statusCode).toBe(code)
   }
 })
 
 test('only deliveries that stand, of the days and the kind that are asked for', async () => {
-  const [with_, without] = [await courier.parcel({ poslajuNo: nextNumber() }), await courier.parcel({ stickerDate: new Date('2026-10-01') })]
-  const others = [await courier.parcel({ deliveryMethod: 'selfCollect' }), await courier.parcel({ undoneAt: world.now }), await courier.parcel({ despatchedAt: new Date('2026-10-31T15:59:59Z') })]
+  const [with_, without] = [
+    await courier.parcel({ poslajuNo: nextNumber() }),
+    await courier.parcel({ stickerDate: new Date('2026-10-01') }),
+  ]
+  const others = [
+    await courier.parcel({ deliveryMethod: 'selfCollect' }),
+    await courier.parcel({ undoneAt: world.now }),
+    await courier.parcel({ despatchedAt: new Date('2026-10-31T15:59:59Z') }),
+  ]
   const all = await references('operator', november)
   expect(all).toEqual(expect.arrayContaining([with_, without]))
   expect(all.filter((id) => others.includes(String(id)))).toEqual([])
@@ -79,7 +117,11 @@ test('each branch exports its own, headquarters any, and nobody without the righ
 })
 
 test('a name that is a formula leaves as text', async () => {
-  const packagingId = await courier.parcel({ receiverName: '=HYPERLINK("http://evil")', receiverAddress: '@SUM(A1)', receiverPhone: '+60123' })
+  const packagingId = await courier.parcel({
+    receiverName: '=HYPERLINK("http://evil")',
+    receiverAddress: '@SUM(A1)',
+    receiverPhone: '+60123',
+  })
   const [, row] = await rowsOf(await file('operator', `${november}&packagingid=${packagingId}`))
   expect([row![17], row![21], row![19]]).toEqual(['=HYPERLINK("http://evil")', '@SUM(A1)', '+60123'])
 })
@@ -93,14 +135,23 @@ test('more packages than a page are all there, each once', async () => {
 test('refused rows come back as they were sent, with the reason as the last column in the language of the caller', async () => {
   const right = await courier.parcel()
   const number = nextNumber()
-  const id = await readIn(operator, [[right, nextNumber(), 1, 1], ['=cmd', number, 'heavy', 7.5]])
+  const id = await readIn(operator, [
+    [right, nextNumber(), 1, 1],
+    ['=cmd', number, 'heavy', 7.5],
+  ])
   const reasons = {
     en: 'packagingid: This is not in the expected form; weight: Enter a number',
     ms: 'packagingid: Bentuk tidak seperti yang dijangka; weight: Masukkan nombor',
   }
   for (const lang of ['en', 'ms'] as const) {
     const [head, ...rows] = await rowsOf(await file('operator', `courier-rejects/${id}.xlsx?lang=${lang}`))
-    expect(head).toEqual(['packagingid', 'poslajuno', 'weight', 'charges', ...(lang === 'en' ? ['Row', 'Reason'] : ['Baris', 'Sebab'])])
+    expect(head).toEqual([
+      'packagingid',
+      'poslajuno',
+      'weight',
+      'charges',
+      ...(lang === 'en' ? ['Row', 'Reason'] : ['Baris', 'Sebab']),
+    ])
     expect(rows).toEqual([['=CMD', number, 'heavy', 7.5, 3, reasons[lang]]])
   }
 })

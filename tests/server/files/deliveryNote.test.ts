@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
-import { signIn } from '#server/access/signIn.ts'
-import { cancelTransfer } from '#server/stock/cancelTransfer.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { returnLots } from '#server/stock/returnLots.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { barsOf, pagesOf, wordsOf } from '#tests/support/pdf.ts'
 import { readCode128 } from '#tests/support/readCode128.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
@@ -20,14 +20,20 @@ afterAll(() => world.close())
 
 async function note(loginId: string | null, documentNo: string, headers: Record<string, string> = {}) {
   const { http } = await world.app()
-  const session = loginId && (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
+  const session =
+    loginId &&
+    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
   const cookie = session ? { cookie: `ikad_session=${session.token}` } : {}
   return http.inject({ url: `/files/delivery-note/${documentNo}`, headers: { ...cookie, ...headers } })
 }
 
 test('a PDF whose barcode reads as the number, with lots, ranges, counts and lines to sign on, in the caller’s language', async () => {
   const { lotNo, startSn } = await stock.received(100)
-  const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', remark: 'Fragile', lines: [{ lotNo, cardQty: 40 }] })
+  const { documentNo } = await distributeLots(stock.hqadmin, {
+    destination: 'JHB',
+    remark: 'Fragile',
+    lines: [{ lotNo, cardQty: 40 }],
+  })
   const answer = await note('operator', documentNo, { 'accept-language': 'en' })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('application/pdf')
@@ -36,10 +42,23 @@ test('a PDF whose barcode reads as the number, with lots, ranges, counts and lin
   const [page] = pagesOf(answer.rawPayload) as [string]
   expect(readCode128(barsOf(page, 38))).toBe(documentNo)
   const words = wordsOf(page)
-  for (const word of ['Delivery note', documentNo, `${lotNo}.1`, `00${startSn}`, `00${startSn + 39}`, '40', 'Fragile', 'Received by', 'Handed over by', 'Johor Bahru \\(JHB\\)'.replace(/\\/g, '')]) {
+  for (const word of [
+    'Delivery note',
+    documentNo,
+    `${lotNo}.1`,
+    `00${startSn}`,
+    `00${startSn + 39}`,
+    '40',
+    'Fragile',
+    'Received by',
+    'Handed over by',
+    'Johor Bahru \\(JHB\\)'.replace(/\\/g, ''),
+  ]) {
     expect(words).toContain(word)
   }
-  expect(wordsOf(pagesOf((await note('operator', documentNo, { 'accept-language': 'ms' })).rawPayload)[0]!)).toContain('Nota hantaran')
+  expect(wordsOf(pagesOf((await note('operator', documentNo, { 'accept-language': 'ms' })).rawPayload)[0]!)).toContain(
+    'Nota hantaran',
+  )
 })
 
 test('many lots go over pages, each with its number; a return’s note says so', async () => {

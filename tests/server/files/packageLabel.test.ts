@@ -2,7 +2,7 @@ import { XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import type { Application } from '#generated/prisma/client.ts'
-import { signIn } from '#server/access/signIn.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { readCode128 } from '#tests/support/readCode128.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -28,13 +28,23 @@ const address = {
 async function makePackage(application: Partial<Application>, more: object = {}): Promise<string> {
   const jobIds = [await world.job(application), await world.job(application)]
   await world.services.db.cardJob.updateMany({ where: { id: { in: jobIds } }, data: { status: 'qcPassed' } })
-  const particulars = { deliveryMethod: 'delivery', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345', weightKg: 0.25, ...address, ...more }
+  const particulars = {
+    deliveryMethod: 'delivery',
+    employerKind: 'company',
+    collectionBranch: 'JHB',
+    rocNo: '201901012345',
+    weightKg: 0.25,
+    ...address,
+    ...more,
+  }
   return (await despatch(await world.as('operator'), { jobIds, ...particulars })).packagingId
 }
 
 async function label(loginId: string | null, id = packagingId, headers: Record<string, string> = {}) {
   const { http } = await world.app()
-  const session = loginId && (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
+  const session =
+    loginId &&
+    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
   const cookie = session ? { cookie: `ikad_session=${session.token}` } : {}
   return http.inject({ url: `/files/package-label/${id}`, headers: { ...cookie, ...headers } })
 }
@@ -66,7 +76,8 @@ test('names are escaped, and nothing in the label needs what the content securit
   const { body, headers } = await label('operator')
   expect(XMLValidator.validate(body)).toBe(true)
   expect(body).toContain('TAN &amp; ANAK &quot;BINA&quot; &lt;SDN&gt; BHD')
-  for (const words of ['Encik Tan', '12 Jalan Serampang', '80400 Johor Bahru', '0.25 kg', '17/11/2026']) expect(body).toContain(words)
+  for (const words of ['Encik Tan', '12 Jalan Serampang', '80400 Johor Bahru', '0.25 kg', '17/11/2026'])
+    expect(body).toContain(words)
   expect(body).not.toMatch(/<script|<style|style=|href=|\son\w+=/)
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 })
@@ -97,7 +108,10 @@ test('a foreign package is refused as one that does not exist, in the language o
 })
 
 test('a bearer header counts for nothing here', async () => {
-  const { token } = await signIn({ ...(await world.as('operator')), viewer: null }, { loginId: 'operator', password: demonstrationSignIns.password })
+  const { token } = await signIn(
+    { ...(await world.as('operator')), viewer: null },
+    { loginId: 'operator', password: demonstrationSignIns.password },
+  )
   expect((await label(null, packagingId, { authorization: `Bearer ${token}` })).statusCode).toBe(401)
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
-import { signIn } from '#server/access/signIn.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -15,7 +15,9 @@ afterAll(() => world.close())
 async function file(loginId: string | null, url: string) {
   const { http } = await world.app()
   world.later(3_000)
-  const session = loginId && (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
+  const session =
+    loginId &&
+    (await signIn({ ...(await world.as(loginId)), viewer: null }, { loginId, password: demonstrationSignIns.password }))
   return http.inject({ url: `/files/report/${url}`, headers: session ? { cookie: `ikad_session=${session.token}` } : {} })
 }
 
@@ -24,7 +26,16 @@ test('a report leaves as a workbook, in the language of the link: days as dates,
   expect(answer.headers).toMatchObject({ 'content-disposition': 'attachment; filename="no-qr.xlsx"' })
   const rows: unknown[][] = []
   for await (const { values } of readSheet(answer.rawPayload)) rows.push(values)
-  expect(rows[0]).toEqual(['Id permohonan', 'No. permohonan', 'No. pasport', 'Nama', 'Cawangan', 'No. pelekat', 'Tarikh pelekat', 'Sebab'])
+  expect(rows[0]).toEqual([
+    'Id permohonan',
+    'No. permohonan',
+    'No. pasport',
+    'Nama',
+    'Cawangan',
+    'No. pelekat',
+    'Tarikh pelekat',
+    'Sebab',
+  ])
   expect(rows.slice(1)).toEqual([
     [expect.any(String), expect.any(String), 'B1234567', '=cmd|evil', 'JHB', undefined, expect.any(Date), 'Nombor pelekat tiada'],
   ])
@@ -33,7 +44,9 @@ test('a report leaves as a workbook, in the language of the link: days as dates,
 test('as text, what a spreadsheet would take for a formula is none', async () => {
   const answer = await file('operator', 'no-qr.csv')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.body.startsWith('\ufeffApplication id,Application no.,Passport no.,Name,Branch,Sticker no.,Sticker date,Reason\r\n')).toBe(true)
+  expect(
+    answer.body.startsWith('\ufeffApplication id,Application no.,Passport no.,Name,Branch,Sticker no.,Sticker date,Reason\r\n'),
+  ).toBe(true)
   expect(answer.body).toMatch(/,B1234567,'=cmd\|evil,JHB,,\d{4}-\d\d-\d\d,The sticker number is missing\r\n$/)
 })
 

@@ -71,16 +71,28 @@ function expected({ action, reach }: Row, viewer: Viewer): Outcome {
   return can(viewer, reach) ? 'done' : 'unseen'
 }
 
-async function outcome(operation: string, caller: RequestContext, variables: object): Promise<{ outcome: Outcome; answer: unknown }> {
+async function outcome(
+  operation: string,
+  caller: RequestContext,
+  variables: object,
+): Promise<{ outcome: Outcome; answer: unknown }> {
   const row = accessTable[operation]!
   const [root, name] = operation.split('.') as [string, string]
   const ctx = { ...caller, setSessionCookie: () => undefined }
   if (root === 'Subscription') return { outcome: await subscribed(documentOf(operation, row), ctx), answer: null }
   const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: operation } } })
-  const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }, ctx)
-  const { data, errors } = (await response.json()) as { data?: Record<string, never> | null; errors?: { extensions?: { code?: string } }[] }
+  const response = await server.fetch(
+    'http://localhost/graphql',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    ctx,
+  )
+  const { data, errors } = (await response.json()) as {
+    data?: Record<string, never> | null
+    errors?: { extensions?: { code?: string } }[]
+  }
   const answer = data?.[name] as { code?: string } | null | undefined
-  const code = errors?.[0]?.extensions?.code ?? (typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined)
+  const code =
+    errors?.[0]?.extensions?.code ?? (typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined)
   return { outcome: told(code, row, answer), answer: { answer, errors } }
 }
 
@@ -96,9 +108,11 @@ function told(code: string | undefined, row: Row, answer: unknown): Outcome {
 /** A subscription stands, or is told why not. */
 async function subscribed(query: string, ctx: RequestContext): Promise<Outcome> {
   const enveloped = server.getEnveloped(ctx)
-  const stream = (await enveloped.subscribe({ schema, document: enveloped.parse(query), contextValue: await enveloped.contextFactory() })) as
-    | AsyncGenerator
-    | { errors: { extensions: { code: string } }[] }
+  const stream = (await enveloped.subscribe({
+    schema,
+    document: enveloped.parse(query),
+    contextValue: await enveloped.contextFactory(),
+  })) as AsyncGenerator | { errors: { extensions: { code: string } }[] }
   if (!('errors' in stream)) {
     await stream.return(undefined)
     return 'done'

@@ -19,9 +19,25 @@ const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
 const aJob = (answer: { jobs: unknown[] }) => answer.jobs.length > 0
 const aStation = (answer: { stationId: string }[]) => answer.some((station) => station.stationId === stationId)
 
-const query = (action: Row['action'], reach: Row['reach'], document: string, variables: (subjects: Subjects) => object = () => ({}), shows: Row['shows'] = something): Row => ({ action, reach, document, variables: (_cards, _caller, subjects) => variables(subjects), shows })
-const change = (action: Action, fields: Fields): Row => ({ action, reach: 'changes', shows: something, variables: async (cards, caller) => ({ input: await fields(cards, caller) }) })
-const own = (action: Row['action'], input: object): Row => ({ action, reach: 'nothing', shows: something, variables: () => ({ input }) })
+const query = (
+  action: Row['action'],
+  reach: Row['reach'],
+  document: string,
+  variables: (subjects: Subjects) => object = () => ({}),
+  shows: Row['shows'] = something,
+): Row => ({ action, reach, document, variables: (_cards, _caller, subjects) => variables(subjects), shows })
+const change = (action: Action, fields: Fields): Row => ({
+  action,
+  reach: 'changes',
+  shows: something,
+  variables: async (cards, caller) => ({ input: await fields(cards, caller) }),
+})
+const own = (action: Row['action'], input: object): Row => ({
+  action,
+  reach: 'nothing',
+  shows: something,
+  variables: () => ({ input }),
+})
 const byApplId = ({ applId }: Subjects) => ({ text: applId })
 
 const wrong = 'Wrong-One-1'
@@ -53,15 +69,55 @@ export const accessTable: Record<string, Row> = {
   'Query.printStation': query('printList.manage', 'reads', `query { printStation(stationId: "${stationId}") { name } }`),
   'Query.stationPeople': query('printList.manage', 'reads', `query { stationPeople(stationId: "${stationId}") { name } }`),
   'Query.printList': query('printList.manage', 'reads', `query { printList(stationId: "${stationId}") { batchNo } }`),
-  'Query.cardJobs': query('cardJob.view', 'reads', 'query($text: String) { cardJobs(filter: { text: $text }) { edges { node { jobId } } } }', byApplId, anEdge),
-  'Query.cardEvents': query('cardJob.view', 'reads', 'query { cardEvents(filter: { event: PRINTED, from: "2026-11-01", to: "2026-12-31" }) { edges { node { jobId } } } }', undefined, anEdge),
-  'Query.productionDashboard': query('cardJob.view', 'reads', 'query { productionDashboard { total { printed } } }', undefined, (answer: { total: { printed: number } }) => answer.total.printed > 0),
+  'Query.cardJobs': query(
+    'cardJob.view',
+    'reads',
+    'query($text: String) { cardJobs(filter: { text: $text }) { edges { node { jobId } } } }',
+    byApplId,
+    anEdge,
+  ),
+  'Query.cardEvents': query(
+    'cardJob.view',
+    'reads',
+    'query { cardEvents(filter: { event: PRINTED, from: "2026-11-01", to: "2026-12-31" }) { edges { node { jobId } } } }',
+    undefined,
+    anEdge,
+  ),
+  'Query.productionDashboard': query(
+    'cardJob.view',
+    'reads',
+    'query { productionDashboard { total { printed } } }',
+    undefined,
+    (answer: { total: { printed: number } }) => answer.total.printed > 0,
+  ),
   'Query.findCardJobs': query('cardJob.view', 'reads', 'query($text: String!) { findCardJobs(text: $text) { jobId } }', byApplId),
   'Query.lookup': query('work.view', 'cardJob.view', 'query($text: String!) { lookup(text: $text) { title } }', byApplId),
-  'Query.qualityCheck': query('cardJob.passQc', 'reads', 'query($qr: String!) { qualityCheck(qrString: $qr) { __typename ... on Problem { code } } }', ({ qrString }) => ({ qr: qrString })),
-  'Query.packages': query('package.view', 'reads', 'query($text: String) { packages(filter: { text: $text }) { edges { node { packagingId } } } }', ({ packagingId }) => ({ text: packagingId }), anEdge),
-  'Query.report': query('report.view', 'reads', 'query { report(id: "daily-production") { rows { cells } } }', undefined, ({ rows }: { rows: unknown[] }) => rows.length > 0),
-  'Query.findPackage': query('package.view', 'reads', 'query($text: String!) { findPackage(text: $text) { packagingId } }', ({ packagingId }) => ({ text: packagingId })),
+  'Query.qualityCheck': query(
+    'cardJob.passQc',
+    'reads',
+    'query($qr: String!) { qualityCheck(qrString: $qr) { __typename ... on Problem { code } } }',
+    ({ qrString }) => ({ qr: qrString }),
+  ),
+  'Query.packages': query(
+    'package.view',
+    'reads',
+    'query($text: String) { packages(filter: { text: $text }) { edges { node { packagingId } } } }',
+    ({ packagingId }) => ({ text: packagingId }),
+    anEdge,
+  ),
+  'Query.report': query(
+    'report.view',
+    'reads',
+    'query { report(id: "daily-production") { rows { cells } } }',
+    undefined,
+    ({ rows }: { rows: unknown[] }) => rows.length > 0,
+  ),
+  'Query.findPackage': query(
+    'package.view',
+    'reads',
+    'query($text: String!) { findPackage(text: $text) { packagingId } }',
+    ({ packagingId }) => ({ text: packagingId }),
+  ),
   'Query.courierImport': query('package.courier', 'nothing', `query { courierImport(id: "${noUpload}") { name } }`),
   'Query.despatchable': query('package.view', 'reads', 'query { despatchable { jobs { jobId } } }', undefined, aJob),
 
@@ -74,11 +130,24 @@ export const accessTable: Record<string, Row> = {
   'Mutation.passkeyEnrolmentOptions': own('passkey.own', { password: wrong }),
   'Mutation.enrolPasskey': own('passkey.own', { attestation: '{}', label: 'x' }),
   'Mutation.removePasskey': own('passkey.own', { credentialId: 'none' }),
-  'Mutation.changePassword': own('password.own', { oldPassword: wrong, newPassword: 'Kebun-Getah-77', confirmation: 'Kebun-Getah-77' }),
+  'Mutation.changePassword': own('password.own', {
+    oldPassword: wrong,
+    newPassword: 'Kebun-Getah-77',
+    confirmation: 'Kebun-Getah-77',
+  }),
   'Mutation.endOwnSession': own('session.own', { sessionId: noUpload }),
-  'Mutation.endOtherSessions': query('session.own', 'nothing', 'mutation { endOtherSessions { __typename ... on Problem { code } } }'),
+  'Mutation.endOtherSessions': query(
+    'session.own',
+    'nothing',
+    'mutation { endOtherSessions { __typename ... on Problem { code } } }',
+  ),
   'Mutation.approveByPasskeyOptions': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1' }),
-  'Mutation.approveByPasskey': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1', loginId: 'nobody', assertion: '{}' }),
+  'Mutation.approveByPasskey': own('approval.request', {
+    action: 'DELETE_JOB',
+    subject: 'CardJob:1',
+    loginId: 'nobody',
+    assertion: '{}',
+  }),
   'Mutation.approve': own('approval.request', { action: 'DELETE_JOB', subject: 'CardJob:1', loginId: 'nobody', password: wrong }),
 
   'Mutation.addToPrintList': change('printList.manage', async (cards) => {
@@ -97,8 +166,15 @@ export const accessTable: Record<string, Row> = {
     claim: 'one window of a browser',
   })),
   'Mutation.cancelPrint': change('cardJob.print', async (cards) => ({ stationId, jobId: await cards.inPrinter() })),
-  'Mutation.printCard': change('cardJob.print', async (cards) => ({ stationId, jobId: await cards.listed(), ...cards.serials() })),
-  'Mutation.recordChipError': change('cardJob.chipError', async (cards) => ({ jobId: await cards.listed(), cardSn: cards.serials().cardSn })),
+  'Mutation.printCard': change('cardJob.print', async (cards) => ({
+    stationId,
+    jobId: await cards.listed(),
+    ...cards.serials(),
+  })),
+  'Mutation.recordChipError': change('cardJob.chipError', async (cards) => ({
+    jobId: await cards.listed(),
+    cardSn: cards.serials().cardSn,
+  })),
   'Mutation.passQc': change('cardJob.passQc', async (cards) => {
     const { jobId, chipSn } = await cards.printed()
     return { jobId, chipSn, qrString: await cards.qrOf(jobId) }
@@ -116,8 +192,13 @@ export const accessTable: Record<string, Row> = {
     const jobId = await cards.pending()
     return { jobId, approval: await cards.approval(caller, 'deleteJob', `CardJob:${jobId}`) }
   }),
-  'Mutation.generateQr': change('application.generateQr', async (cards) => ({ applId: await cards.applIdOf(await cards.pending()) })),
-  'Mutation.reassignJobs': change('cardJob.reassign', async (cards) => ({ jobIds: [await cards.pending()], stationId: 'JHB-P02' })),
+  'Mutation.generateQr': change('application.generateQr', async (cards) => ({
+    applId: await cards.applIdOf(await cards.pending()),
+  })),
+  'Mutation.reassignJobs': change('cardJob.reassign', async (cards) => ({
+    jobIds: [await cards.pending()],
+    stationId: 'JHB-P02',
+  })),
   'Mutation.rerouteJobs': change('cardJob.reroute', async (cards) => ({ jobIds: [await cards.pending()], branchCode: 'PEN' })),
   'Mutation.despatch': change('package.despatch', async (cards) => ({
     jobIds: [(await cards.passed()).jobId],

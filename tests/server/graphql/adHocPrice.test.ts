@@ -34,14 +34,34 @@ test('a size in a variable counts as the largest page, and the dearest of severa
 })
 
 test.each([
-  ['the stations of the branches of stations of branches', '{ stations { branch { s0: stations { branch { s1: stations { stationId } } } } } }', 'the type Station'],
-  ['the same behind fragments', '{ stations { ...S } } fragment S on Station { branch { ...B } } fragment B on Branch { stations { branch { stations { stationId } } } }', 'the type Station'],
+  [
+    'the stations of the branches of stations of branches',
+    '{ stations { branch { s0: stations { branch { s1: stations { stationId } } } } } }',
+    'the type Station',
+  ],
+  [
+    'the same behind fragments',
+    '{ stations { ...S } } fragment S on Station { branch { ...B } } fragment B on Branch { stations { branch { stations { stationId } } } }',
+    'the type Station',
+  ],
   ['children of children of lots', '{ lots(first: 1) { edges { node { children { children { lotNo } } } } } }', 'the type Lot'],
-  ['remakes of remakes of jobs of a package', '{ findPackage(text: "x") { jobs { remakes { remakes { id } } } } }', 'the type CardJob'],
-  ['a node narrowed to and fro', `{ node(id: "x") { ${'... on Branch { ... on Node { '.repeat(3)}id${' } }'.repeat(3)} } }`, 'the type Node'],
+  [
+    'remakes of remakes of jobs of a package',
+    '{ findPackage(text: "x") { jobs { remakes { remakes { id } } } } }',
+    'the type CardJob',
+  ],
+  [
+    'a node narrowed to and fro',
+    `{ node(id: "x") { ${'... on Branch { ... on Node { '.repeat(3)}id${' } }'.repeat(3)} } }`,
+    'the type Node',
+  ],
   ['a fragment within itself', '{ ...A } fragment A on Query { viewer { id } ...A }', 'the fragment A'],
   ['two circles at once, each once', '{ stations { branch { stations { branch { cardTypes { code } } } } } }', 'a cost of'],
-  ['the largest page of the largest page', '{ packages(first: 200) { edges { node { jobs { history { id } } } } } }', 'a cost of'],
+  [
+    'the largest page of the largest page',
+    '{ packages(first: 200) { edges { node { jobs { history { id } } } } } }',
+    'a cost of',
+  ],
   ['a page of a million', '{ cardJobs(first: 1000000) { edges { cursor } } }', 'a cost of'],
 ])('refused: %s', (_what, query, excess) => {
   expect(() => price(query)).toThrow(AdHocExcess)

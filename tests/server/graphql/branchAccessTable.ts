@@ -5,7 +5,9 @@ let made = 0
 
 /** A station of JHB, to act on. */
 async function stationOf({ operator: { db } }: Cards): Promise<{ key: string }> {
-  const { id: key } = await db.station.create({ data: { id: `JHB-A${++made}`, name: 'x', branchCode: 'JHB', process: 'qualityCheck' } })
+  const { id: key } = await db.station.create({
+    data: { id: `JHB-A${++made}`, name: 'x', branchCode: 'JHB', process: 'qualityCheck' },
+  })
   return { key }
 }
 
@@ -17,7 +19,14 @@ async function branchOf({ operator: { db } }: Cards, deletedAt: Date | null = nu
 }
 
 const branch = {
-  name: 'Johor Bahru', region: 'Selatan', branchTypeId: '2', address1: 'x', postcode: '80000', city: 'Johor Bahru', state: 'Johor', plks: true,
+  name: 'Johor Bahru',
+  region: 'Selatan',
+  branchTypeId: '2',
+  address1: 'x',
+  postcode: '80000',
+  city: 'Johor Bahru',
+  state: 'Johor',
+  plks: true,
 }
 const station = { name: 'y', branchCode: 'JHB', process: 'QUALITY_CHECK', active: true }
 
@@ -46,5 +55,8 @@ export const branchAccessTable: Record<string, Row> = {
   'Mutation.createStation': row('setting.manage', 'makes', () => ({ ...station, stationId: `JHB-A${++made}` })),
   'Mutation.updateStation': row('setting.manage', 'changes', async (cards) => ({ ...(await stationOf(cards)), ...station })),
   'Mutation.deleteStation': row('setting.manage', 'changes', stationOf),
-  'Mutation.setStationActive': row('station.setActive', 'changes', async (cards) => ({ ...(await stationOf(cards)), active: false })),
+  'Mutation.setStationActive': row('station.setActive', 'changes', async (cards) => ({
+    ...(await stationOf(cards)),
+    active: false,
+  })),
 }

@@ -1,18 +1,18 @@
-import { hashToken } from '#server/access/token.ts'
-import { despatch } from '#server/despatch/despatch.ts'
 import type { SensitiveAction } from '#domain/access.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { cancelPrint } from '#server/production/cancelPrint.ts'
-import { getCardJob } from '#server/production/cardJobQueries.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { findPrintList } from '#server/production/printListQueries.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { startPrint } from '#server/production/startPrint.ts'
+import { hashToken } from '#server/access/sessions/token.ts'
+import { despatch } from '#server/despatch/despatch.ts'
+import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { cancelPrint } from '#server/production/printList/cancelPrint.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { findPrintList } from '#server/production/printList/printListQueries.ts'
+import { startPrint } from '#server/production/printList/startPrint.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import type { Person, World } from '#tests/support/world.ts'
-import { playMoves } from '../../../prisma/seed/custodyMoves.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
+import { playMoves } from '../../../prisma/seed/stock/custodyMoves.ts'
 
 export const stationId = 'JHB-P01'
 const batchNo = 'JHB-261121-01'
@@ -29,7 +29,16 @@ export async function cardsOf(world: World) {
   const { lotNo, startSn, endSn, atStation } = basicLot
   const store = { place: 'branchStore', branchCode: 'JHB' } as const
   const station = { place: 'station', branchCode: 'JHB', stationId } as const
-  const rest = { lotNo, startSn: startSn + atStation, endSn, from: store, to: station, at: world.now, document: `Withdrawal:${stationId}`, byUserId: null }
+  const rest = {
+    lotNo,
+    startSn: startSn + atStation,
+    endSn,
+    from: store,
+    to: station,
+    at: world.now,
+    document: `Withdrawal:${stationId}`,
+    byUserId: null,
+  }
   await world.services.db.$transaction((tx) => playMoves(tx, [rest]))
   let cards = 0
   let approvals = 0
@@ -83,7 +92,14 @@ export async function cardsOf(world: World) {
     batchNo,
     async rejected(): Promise<number> {
       const { jobId } = await printed()
-      await rejectQc(checker, { jobId, qrString: await qrOf(jobId), qcStatusCode: '03', reprint: false, newJob: false, remark: '' })
+      await rejectQc(checker, {
+        jobId,
+        qrString: await qrOf(jobId),
+        qcStatusCode: '03',
+        reprint: false,
+        newJob: false,
+        remark: '',
+      })
       return jobId
     },
     async despatched(): Promise<string> {
@@ -93,7 +109,14 @@ export async function cardsOf(world: World) {
     /** The token of a supervisor's consent to what somebody is about to do. */
     async approval(requester: Person, action: SensitiveAction, subject: string): Promise<string> {
       const token = `approval-${++approvals}`
-      const row = { tokenHash: hashToken(token), supervisorId: admin.id, requesterId: requester.viewer.userId, action, subject, createdAt: world.now }
+      const row = {
+        tokenHash: hashToken(token),
+        supervisorId: admin.id,
+        requesterId: requester.viewer.userId,
+        action,
+        subject,
+        createdAt: world.now,
+      }
       await world.services.db.approval.create({ data: row })
       return token
     },

@@ -53,7 +53,10 @@ async function ask(name: string, person: Person): Promise<{ text: string; statem
     const headers = { 'content-type': 'application/json' }
     const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers, body }, { ...person })
     const { data, errors = [] } = (await response.json()) as { data: unknown; errors?: { extensions?: { code?: string } }[] }
-    expect(errors.filter(({ extensions }) => extensions?.code !== 'permission.denied'), name).toEqual([])
+    expect(
+      errors.filter(({ extensions }) => extensions?.code !== 'permission.denied'),
+      name,
+    ).toEqual([])
     return { text: JSON.stringify(data), statements: spy.mock.calls.length }
   } finally {
     spy.mockRestore()
@@ -83,7 +86,10 @@ describe('every field of every row', () => {
   test.each(names)('of %s shows those of Johor Bahru nothing that is of Penang', async (name) => {
     for (const person of people.filter(({ viewer }) => !seesBranch(viewer, 'PEN'))) {
       const { text } = await ask(name, person)
-      expect(foreign.filter((word) => text.includes(word)), person.viewer.loginId).toEqual([])
+      expect(
+        foreign.filter((word) => text.includes(word)),
+        person.viewer.loginId,
+      ).toEqual([])
     }
   })
 

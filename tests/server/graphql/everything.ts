@@ -1,11 +1,11 @@
 import { getNamedType, isLeafType, isObjectType } from 'graphql'
-import { forgotPassword } from '#server/access/forgotPassword.ts'
+import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
 import { handOver } from '#server/despatch/handOver.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { schema } from '#server/schema.ts'
-import { addLots } from '#server/stock/addLots.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { addLots } from '#server/stock/transfers/addLots.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { aCollector } from '#tests/support/packages.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import type { World } from '#tests/support/world.ts'
@@ -44,7 +44,17 @@ export const asked: Record<string, string> = {
   users: 'first: 50',
 }
 /** Those whose answer is no list of rows: a check, a scan, a file, a report with its own query. */
-export const elsewhere = ['checkEmployer', 'checkPassport', 'courierImport', 'lookup', 'node', 'qualityCheck', 'report', 'surfaceSource', 'forgottenPasswordRequests']
+export const elsewhere = [
+  'checkEmployer',
+  'checkPassport',
+  'courierImport',
+  'lookup',
+  'node',
+  'qualityCheck',
+  'report',
+  'surfaceSource',
+  'forgottenPasswordRequests',
+]
 
 export const queries = Object.values(schema.getQueryType()!.getFields())
 export const lists = queries.filter(({ name, type }) => !elsewhere.includes(name) && !isLeafType(getNamedType(type)))
@@ -80,13 +90,30 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await db.qcStatusCode.create({ data: { code: `8${n}`, description: 'x' } })
     const { id: _, ...rest } = user
     const { id: userId } = await db.user.create({ data: { ...rest, loginId: `extra${n}` } })
-    const session = { userId, area: 'ikad', carrier: 'cookie', address: 'x', userAgent: 'x', createdAt: world.now, lastSeenAt: world.now }
+    const session = {
+      userId,
+      area: 'ikad',
+      carrier: 'cookie',
+      address: 'x',
+      userAgent: 'x',
+      createdAt: world.now,
+      lastSeenAt: world.now,
+    }
     await db.session.create({ data: { ...session, tokenHash: Buffer.from(`s${n}`) } })
-    await db.passkey.create({ data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now } })
+    await db.passkey.create({
+      data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now },
+    })
     await forgotPassword(stock.operator, { loginId: `extra${n}` })
     // Cards and packages.
     const { jobId } = await cards.printed()
-    await rejectQc(checker, { jobId, qrString: await cards.qrOf(jobId), qcStatusCode: '03', reprint: false, newJob: true, remark: 'x' })
+    await rejectQc(checker, {
+      jobId,
+      qrString: await cards.qrOf(jobId),
+      qcStatusCode: '03',
+      reprint: false,
+      newJob: true,
+      remark: 'x',
+    })
     const packagingId = await cards.despatched()
     await handOver(cards.operator, { packagingId, ...aCollector })
     await cards.passed()
@@ -99,7 +126,10 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await addLots(stock.hqadmin, { documentNo, lines: [{ lotNo: (await stock.received(3)).lotNo }] })
     const sent = await stock.distributed(3)
     const sealBroken = { kind: 'sealBroken', note: 'x' }
-    await receiveDistribution(stock.operator, { documentNo: sent.documentNo, lines: [{ lotNo: sent.lotNo, discrepancies: [sealBroken] }] })
+    await receiveDistribution(stock.operator, {
+      documentNo: sent.documentNo,
+      lines: [{ lotNo: sent.lotNo, discrepancies: [sealBroken] }],
+    })
     // Stations: forms, closed days and stocktakes.
     await travellerOf(cards)
     await closedDay(cards)

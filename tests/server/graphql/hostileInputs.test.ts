@@ -31,11 +31,24 @@ const operations: Operation[] = (['query', 'mutation'] as const).flatMap((kind) 
 
 const globalIds = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
-  .flatMap(({ name }) => ['x', '', '-1', '0x1', '1e3', '2147483648', '99999999999999999999', 'a\0b', ':', 'JHB:2147483648'].map((id) => btoa(`${name}:${id}`)))
+  .flatMap(({ name }) =>
+    ['x', '', '-1', '0x1', '1e3', '2147483648', '99999999999999999999', 'a\0b', ':', 'JHB:2147483648'].map((id) =>
+      btoa(`${name}:${id}`),
+    ),
+  )
 const cursorOf = (sort: unknown, id: unknown) => Buffer.from(JSON.stringify([sort, id])).toString('base64url')
 const cursors = [
-  cursorOf('x', 'y'), cursorOf('0001-01-01', '1'), cursorOf('2026-02-30', '1'), cursorOf('2026-11-21 09:00:00+00', '99999999999999999999'),
-  cursorOf('2026-11-21 99:00:00+00', '1'), cursorOf('2026-11-21', 'x'), cursorOf('99999999999999999999', 'x'), cursorOf('a\0', 'b'), cursorOf(1, 2), 'x', '',
+  cursorOf('x', 'y'),
+  cursorOf('0001-01-01', '1'),
+  cursorOf('2026-02-30', '1'),
+  cursorOf('2026-11-21 09:00:00+00', '99999999999999999999'),
+  cursorOf('2026-11-21 99:00:00+00', '1'),
+  cursorOf('2026-11-21', 'x'),
+  cursorOf('99999999999999999999', 'x'),
+  cursorOf('a\0', 'b'),
+  cursorOf(1, 2),
+  'x',
+  '',
 ]
 const unkeepable = ['a\0b', 'a\ud800']
 
@@ -43,7 +56,12 @@ const unkeepable = ['a\0b', 'a\ud800']
 function hostileTo(type: GraphQLInputType, name: string): unknown[] {
   const named = getNamedType(type).name
   if (named === 'ID') return [...unkeepable, ...globalIds, 'x'.repeat(50_000)]
-  if (named === 'String') return [...unkeepable, ...(name === 'after' ? cursors : ['', ' ', '%', '2147483648', '99999999999999999999', '0001-01-01', '__proto__']), 'x'.repeat(50_000)]
+  if (named === 'String')
+    return [
+      ...unkeepable,
+      ...(name === 'after' ? cursors : ['', ' ', '%', '2147483648', '99999999999999999999', '0001-01-01', '__proto__']),
+      'x'.repeat(50_000),
+    ]
   if (named === 'Int') return [2_147_483_647, -2_147_483_648, 0, -1]
   if (named === 'Float') return [1e308, -1e308, 1e-308]
   if (named === 'Date') return ['1900-01-01', '2199-12-31']
@@ -54,7 +72,8 @@ function hostileTo(type: GraphQLInputType, name: string): unknown[] {
 function foreignTo(type: GraphQLInputType): unknown[] {
   const named = getNamedType(type).name
   if (named === 'Int') return [2_147_483_648]
-  if (named === 'Date') return ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30', 'a\0b', '+275760-09-13']
+  if (named === 'Date')
+    return ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31', '2026-02-30', 'a\0b', '+275760-09-13']
   return []
 }
 
@@ -67,25 +86,43 @@ function plain(type: GraphQLInputType): unknown {
     return Object.fromEntries(required.map((field) => [field.name, plain(field.type)]))
   }
   if (isEnumType(type)) return type.getValues()[0]!.name
-  return { String: 'x', ID: btoa('Branch:JHB'), Int: 1, Float: 1, Boolean: false, Date: '2026-11-20', DateTime: '2026-11-20T00:00:00Z' }[type.name]
+  return {
+    String: 'x',
+    ID: btoa('Branch:JHB'),
+    Int: 1,
+    Float: 1,
+    Boolean: false,
+    Date: '2026-11-20',
+    DateTime: '2026-11-20T00:00:00Z',
+  }[type.name]
 }
 
 type Variant = { value: unknown; what: string; given: unknown }
 
 /** The plain value with one leaf in it replaced, for each leaf and each value that `choose` has for it. */
-function variantsOf(type: GraphQLInputType, name: string, choose: (type: GraphQLInputType, name: string) => unknown[]): Variant[] {
+function variantsOf(
+  type: GraphQLInputType,
+  name: string,
+  choose: (type: GraphQLInputType, name: string) => unknown[],
+): Variant[] {
   if (isNonNullType(type)) return variantsOf(type.ofType, name, choose)
   if (isListType(type)) return variantsOf(type.ofType, name, choose).map((each) => ({ ...each, value: [each.value] }))
-  if (!isInputObjectType(type)) return choose(type, name).map((given) => ({ value: given, given, what: `${name} ${JSON.stringify(given).slice(0, 40)}` }))
+  if (!isInputObjectType(type))
+    return choose(type, name).map((given) => ({ value: given, given, what: `${name} ${JSON.stringify(given).slice(0, 40)}` }))
   const base = plain(type) as object
   return Object.values(type.getFields()).flatMap((field) =>
-    variantsOf(field.type, field.name, choose).map((each) => ({ ...each, value: { ...base, [field.name]: each.value }, what: `${name}.${each.what}` })),
+    variantsOf(field.type, field.name, choose).map((each) => ({
+      ...each,
+      value: { ...base, [field.name]: each.value },
+      what: `${name}.${each.what}`,
+    })),
   )
 }
 
 type Call = { what: string; given: unknown; args: Record<string, unknown> }
 
-const plainArgs = ({ args }: Field) => Object.fromEntries(args.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, plain(type)]))
+const plainArgs = ({ args }: Field) =>
+  Object.fromEntries(args.filter(({ type }) => isNonNullType(type)).map(({ name, type }) => [name, plain(type)]))
 
 function callsOf(field: Field, choose: (type: GraphQLInputType, name: string) => unknown[]): Call[] {
   const base = plainArgs(field)
@@ -102,7 +139,9 @@ function selectionOf(type: GraphQLOutputType): string {
   if (isLeafType(named)) return ''
   if (isUnionType(named)) return '{ __typename ... on Problem { code } }'
   if (!isObjectType(named)) return '{ __typename }'
-  const leaves = Object.values(named.getFields()).filter(({ args, type: of }) => args.length === 0 && isLeafType(getNamedType(of)))
+  const leaves = Object.values(named.getFields()).filter(
+    ({ args, type: of }) => args.length === 0 && isLeafType(getNamedType(of)),
+  )
   const edges = 'edges' in named.getFields() ? ['edges { cursor }'] : []
   return `{ ${['__typename', ...leaves.map(({ name }) => name), ...edges].join(' ')} }`
 }
@@ -123,7 +162,9 @@ function literal(value: unknown, type: GraphQLInputType): string {
   if (isNonNullType(type)) return literal(value, type.ofType)
   if (isListType(type)) return `[${(value as unknown[]).map((each) => literal(each, type.ofType)).join(', ')}]`
   if (!isInputObjectType(type)) return isEnumType(type) ? String(value) : JSON.stringify(value)
-  return `{ ${Object.entries(value as object).map(([name, each]) => `${name}: ${literal(each, type.getFields()[name]!.type)}`).join(', ')} }`
+  return `{ ${Object.entries(value as object)
+    .map(([name, each]) => `${name}: ${literal(each, type.getFields()[name]!.type)}`)
+    .join(', ')} }`
 }
 
 type Answer = {
@@ -154,26 +195,35 @@ afterAll(() => world.close())
 /** The code by which a call is refused, `graphql` where GraphQL itself does; null where it is done. */
 async function refusalOf(document: string, variables: object = {}): Promise<string | null> {
   const body = JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: document } } })
-  const response = await server.fetch('http://localhost/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body }, { ...ctx })
+  const response = await server.fetch(
+    'http://localhost/graphql',
+    { method: 'POST', headers: { 'content-type': 'application/json' }, body },
+    { ...ctx },
+  )
   const { data, errors = [] } = (await response.json()) as Answer
   return errors.length > 0 ? (errors[0]!.extensions?.code ?? 'graphql') : (data?.it?.code ?? null)
 }
 
 describe('what no caller should send is the caller’s error, never a fault', () => {
-  test.each(operations.map((operation) => [nameOf(operation), operation] as const))('%s', { timeout: 60_000 }, async (name, operation) => {
-    const found: Record<'fault' | 'taken', string[]> = { fault: [], taken: [] }
-    const tell = (what: string, code: string | null, refused: boolean) => {
-      if (code === 'request.fault') found.fault.push(what)
-      else if (refused && code === null) found.taken.push(what)
-    }
-    // Else everything below would be refused for a reason of its own.
-    expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
-    for (const { what, given, args } of callsOf(operation.field, hostileTo)) tell(what, await refusalOf(name, args), unkeepable.includes(given as string))
-    for (const { what, args } of callsOf(operation.field, foreignTo)) tell(what, await refusalOf(name, args), true)
-    const written = unkeepableOf(operation)
-    if (written) tell(`the literal ${written.what}`, await refusalOf(`${name} by literals`), true)
-    expect(found).toEqual({ fault: [], taken: [] })
-  })
+  test.each(operations.map((operation) => [nameOf(operation), operation] as const))(
+    '%s',
+    { timeout: 60_000 },
+    async (name, operation) => {
+      const found: Record<'fault' | 'taken', string[]> = { fault: [], taken: [] }
+      const tell = (what: string, code: string | null, refused: boolean) => {
+        if (code === 'request.fault') found.fault.push(what)
+        else if (refused && code === null) found.taken.push(what)
+      }
+      // Else everything below would be refused for a reason of its own.
+      expect(await refusalOf(name, plainArgs(operation.field))).not.toBe('graphql')
+      for (const { what, given, args } of callsOf(operation.field, hostileTo))
+        tell(what, await refusalOf(name, args), unkeepable.includes(given as string))
+      for (const { what, args } of callsOf(operation.field, foreignTo)) tell(what, await refusalOf(name, args), true)
+      const written = unkeepableOf(operation)
+      if (written) tell(`the literal ${written.what}`, await refusalOf(`${name} by literals`), true)
+      expect(found).toEqual({ fault: [], taken: [] })
+    },
+  )
 
   test('every operation that takes something was asked', () => expect(operations.length).toBeGreaterThan(120))
 })

@@ -11,7 +11,10 @@ const viewer = { userId: 1, loginId: 'x', roleId: 3, branchCode: 'JHB', staffNam
 const request = (caller: Partial<RequestContext> = {}) => ({ viewer, loaders: new Loaders(), ...caller }) as RequestContext
 
 function counting() {
-  const batch = vi.fn(async (_ctx: unknown, keys: readonly string[]) => new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.length])))
+  const batch = vi.fn(
+    async (_ctx: unknown, keys: readonly string[]) =>
+      new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.length])),
+  )
   return { batch, read: loader('test', batch, 0) }
 }
 
@@ -52,8 +55,15 @@ test('nobody who is signed out is read for', async () => {
 })
 
 test('rows are grouped by their key in the order in which they came', () => {
-  const rows = [{ of: 'a', n: 1 }, { of: 'b', n: 2 }, { of: 'a', n: 3 }]
-  expect([...grouped(rows, ({ of }) => of)]).toEqual([['a', [rows[0], rows[2]]], ['b', [rows[1]]]])
+  const rows = [
+    { of: 'a', n: 1 },
+    { of: 'b', n: 2 },
+    { of: 'a', n: 3 },
+  ]
+  expect([...grouped(rows, ({ of }) => of)]).toEqual([
+    ['a', [rows[0], rows[2]]],
+    ['b', [rows[1]]],
+  ])
 })
 
 test('a type that Prisma loads and that does not say who reads it by its id is read by nobody', () => {
@@ -65,9 +75,19 @@ test('a type that Prisma loads and that does not say who reads it by its id is r
 })
 
 test('every Node that Prisma loads says who reads it by its id', () => {
-  const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && type.extensions.pothosPrismaModel !== undefined)
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && type.extensions.pothosPrismaModel !== undefined,
+  )
   expect(types.map(({ name }) => name).sort()).toEqual([
-    'Bag', 'Branch', 'BranchCardType', 'BranchType', 'CardThreshold', 'CardType', 'Ppid', 'QcStatusCode', 'Station',
+    'Bag',
+    'Branch',
+    'BranchCardType',
+    'BranchType',
+    'CardThreshold',
+    'CardType',
+    'Ppid',
+    'QcStatusCode',
+    'Station',
   ])
   expect(types.filter(({ extensions }) => extensions.readBy === undefined)).toEqual([])
 })

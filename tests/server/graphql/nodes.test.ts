@@ -2,9 +2,9 @@ import { encodeGlobalID } from '@pothos/plugin-relay'
 import { isObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { can, seesBranch, seesPersonalFields, type Action } from '#domain/access.ts'
-import { schema } from '#server/schema.ts'
 import { handOver } from '#server/despatch/handOver.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { schema } from '#server/schema.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { aCollector } from '#tests/support/packages.ts'
 import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -22,22 +22,59 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   Bag: { ofBranch: true, action: 'bag.view', fields: 'bagNo status' },
   BranchCardType: { ofBranch: false, action: 'branchCardType.view', fields: 'key branchType { name } cardType { code }' },
   BranchType: { ofBranch: false, action: 'branchType.view', fields: 'name noOfRecords branchCount' },
-  Branch: { ofBranch: false, action: 'branch.view', fields: 'code name region state city address1 latitude mayChange userCount stations { name } thresholds { held } cardTypes { code }' },
+  Branch: {
+    ofBranch: false,
+    action: 'branch.view',
+    fields:
+      'code name region state city address1 latitude mayChange userCount stations { name } thresholds { held } cardTypes { code }',
+  },
   CardJob: { ofBranch: true, action: 'cardJob.view', fields: job },
   CardThreshold: { ofBranch: true, action: 'cardThreshold.view', fields: 'threshold held status cardType { code }' },
   CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description madeBy { name }' },
-  Discrepancy: { ofBranch: true, action: 'transfer.view', fields: 'kind note owner transfer { documentNo } availableResolutions' },
-  Lot: { ofBranch: true, action: 'lot.view', fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }' },
-  LotTraveller: { ofBranch: true, action: 'traveller.view', fields: 'lotNo operator operatorName good rejects { code } remark recorded { withdrawn } history { by }' },
-  LotTransfer: { ofBranch: true, action: 'transfer.view', fields: 'documentNo lines { lotNo } discrepancies { note } history { by }' },
-  Package: { ofBranch: true, action: 'package.view', fields: `packagingId state employerName employerNo rocNo receiverName receiverPhone receiverAddress receiverPostcode receiverCity receiverState missingForCourier history { by detail } handover { collectorName collectorIdNo signature by } jobs { ${job} }` },
+  Discrepancy: {
+    ofBranch: true,
+    action: 'transfer.view',
+    fields: 'kind note owner transfer { documentNo } availableResolutions',
+  },
+  Lot: {
+    ofBranch: true,
+    action: 'lot.view',
+    fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }',
+  },
+  LotTraveller: {
+    ofBranch: true,
+    action: 'traveller.view',
+    fields: 'lotNo operator operatorName good rejects { code } remark recorded { withdrawn } history { by }',
+  },
+  LotTransfer: {
+    ofBranch: true,
+    action: 'transfer.view',
+    fields: 'documentNo lines { lotNo } discrepancies { note } history { by }',
+  },
+  Package: {
+    ofBranch: true,
+    action: 'package.view',
+    fields: `packagingId state employerName employerNo rocNo receiverName receiverPhone receiverAddress receiverPostcode receiverCity receiverState missingForCourier history { by detail } handover { collectorName collectorIdNo signature by } jobs { ${job} }`,
+  },
   Ppid: { ofBranch: false, action: 'setting.manage', fields: 'ppid imDate lots' },
   PrintList: { ofBranch: true, action: 'printList.manage', fields: `batchNo items { addedBy job { ${job} } }` },
   QcStatusCode: { ofBranch: false, action: 'qcStatusCode.view', fields: 'code description' },
-  User: { ofBranch: true, action: 'user.administer', fields: 'loginId staffName email sessions { address } passkeys { label } history { by }' },
+  User: {
+    ofBranch: true,
+    action: 'user.administer',
+    fields: 'loginId staffName email sessions { address } passkeys { label } history { by }',
+  },
   StationDay: { ofBranch: true, action: 'stationStock.view', fields: 'lotNo counted explanation closedBy' },
-  Stocktake: { ofBranch: true, action: 'stocktake.view', fields: 'status openedBy counts { lotNo by } differences { lotNo } movedMeanwhile { by }' },
-  Station: { ofBranch: true, action: 'station.view', fields: 'name version waitingJobs blanks { quantity } held { lotNo nextCardSn }' },
+  Stocktake: {
+    ofBranch: true,
+    action: 'stocktake.view',
+    fields: 'status openedBy counts { lotNo by } differences { lotNo } movedMeanwhile { by }',
+  },
+  Station: {
+    ofBranch: true,
+    action: 'station.view',
+    fields: 'name version waitingJobs blanks { quantity } held { lotNo nextCardSn }',
+  },
 }
 
 let world: World
@@ -53,34 +90,73 @@ beforeAll(async () => {
   const packagingId = await cards.despatched()
   await handOver(cards.operator, { packagingId, ...aCollector })
   const jobId = await cards.listed()
-  const { applId, application: row } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
+  const { applId, application: row } = await world.services.db.cardJob.findUniqueOrThrow({
+    where: { id: jobId },
+    include: { application: true },
+  })
   const { id: userId } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const { id: bagId } = await world.services.db.bag.create({ data: { bagNo: 'N-1', branchCode: 'JHB', createdAt: world.now } })
   await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: row.cardTypeId, threshold: 1 } })
-  const counted = { LotTraveller: await travellerOf(cards), StationDay: await closedDay(cards), Stocktake: await stocktakeOf(cards, 'proposed') }
+  const counted = {
+    LotTraveller: await travellerOf(cards),
+    StationDay: await closedDay(cards),
+    Stocktake: await stocktakeOf(cards, 'proposed'),
+  }
   const stock = { ...counted, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
   const lots = await stockOf(world)
   const { lotNo, documentNo } = await lots.distributed(3)
-  const { discrepancyIds } = await receiveDistribution(lots.operator, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken', note: 'x' }] }] })
-  const made = { ...stock, Discrepancy: discrepancyIds[0]!, Lot: lotNo, LotTransfer: documentNo, User: userId, Application: applId, Branch: 'JHB', BranchCardType: 1, BranchType: 1, CardJob: jobId, CardType: row.cardTypeId, Package: packagingId, PrintList: stationId, QcStatusCode: '03', Station: stationId }
+  const { discrepancyIds } = await receiveDistribution(lots.operator, {
+    documentNo,
+    lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken', note: 'x' }] }],
+  })
+  const made = {
+    ...stock,
+    Discrepancy: discrepancyIds[0]!,
+    Lot: lotNo,
+    LotTransfer: documentNo,
+    User: userId,
+    Application: applId,
+    Branch: 'JHB',
+    BranchCardType: 1,
+    BranchType: 1,
+    CardJob: jobId,
+    CardType: row.cardTypeId,
+    Package: packagingId,
+    PrintList: stationId,
+    QcStatusCode: '03',
+    Station: stationId,
+  }
   for (const [type, id] of Object.entries(made)) ids[type] = encodeGlobalID(type, id)
   const applications = await world.services.db.application.findMany()
   personal = applications.flatMap((each) => [
-    each.passportNo, each.name, each.dateOfBirth.toISOString().slice(0, 10), each.employerName, each.employerNo, each.rocNo,
-    each.phone, each.address1, each.address2, each.postcode,
+    each.passportNo,
+    each.name,
+    each.dateOfBirth.toISOString().slice(0, 10),
+    each.employerName,
+    each.employerNo,
+    each.rocNo,
+    each.phone,
+    each.address1,
+    each.address2,
+    each.postcode,
   ])
   personal.push(aCollector.collectorName, aCollector.collectorIdNo)
 })
 afterAll(() => world.close())
 
 async function read(person: Person, type: string): Promise<object | null> {
-  const { data, errors } = await person.graphql(`query($id: ID!) { node(id: $id) { id ... on ${type} { ${nodes[type]!.fields} } } }`, { id: ids[type] })
+  const { data, errors } = await person.graphql(
+    `query($id: ID!) { node(id: $id) { id ... on ${type} { ${nodes[type]!.fields} } } }`,
+    { id: ids[type] },
+  )
   expect(errors, type).toBeUndefined()
   return data!.node ?? null
 }
 
 test('every Node type stands in this test', () => {
-  const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'))
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node'),
+  )
   expect(types.map((type) => type.name).sort()).toEqual(Object.keys(nodes).sort())
 })
 
@@ -96,7 +172,10 @@ describe.each(Object.keys(nodes))('node(id) of a %s of JHB', (type) => {
   test('shows no personal value to roles 3 and 6, where it shows them a row at all', async () => {
     for (const person of people.filter(({ viewer }) => !seesPersonalFields(viewer))) {
       const text = JSON.stringify(await read(person, type))
-      expect(personal.filter((value) => text.includes(value)), `${person.viewer.loginId} ${text}`).toEqual([])
+      expect(
+        personal.filter((value) => text.includes(value)),
+        `${person.viewer.loginId} ${text}`,
+      ).toEqual([])
     }
   })
 })

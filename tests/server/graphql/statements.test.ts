@@ -31,21 +31,38 @@ async function statementsOf(query: string, person = operator): Promise<{ stateme
   }
 }
 
-const job = 'id jobId status availableActions branch { name } application { name passportNo cardType { code } collectionBranch { name } } card { cardSn persoBy }'
-const page = (list: string, node: string) => (first: number) => `{ ${list}(first: ${first}) { edges { node { ${node} } } pageInfo { hasNextPage } } }`
+const job =
+  'id jobId status availableActions branch { name } application { name passportNo cardType { code } collectionBranch { name } } card { cardSn persoBy }'
+const page = (list: string, node: string) => (first: number) =>
+  `{ ${list}(first: ${first}) { edges { node { ${node} } } pageInfo { hasNextPage } } }`
 const length = (data: Record<string, unknown>) => (Object.values(data)[0] as { edges: unknown[] }).edges.length
 
 test.each([
   ['cardJobs with application, branch, card and available actions', page('cardJobs', job), 50],
   ['cardJobs with the images of their applications', page('cardJobs', 'jobId application { name surface { url by } }'), 50],
-  ['cardEvents with application, branch and card', (first) => `{ cardEvents(first: ${first}, filter: { event: RECEIVED, from: "2026-11-01", to: "2026-12-31" }) { edges { node { at jobId branch { name } application { name cardType { code } } card { cardSn persoBy } } } } }`, 50],
-  ['packages with their branches', page('packages', 'packagingId state availableActions cards employerName despatchedBy branch { name } collectionBranch { name }'), 12],
-] satisfies [string, (first: number) => string, number][])('%s: as many statements for 2 rows as for a full page, at most 3', async (_what, query, rows) => {
-  const [few, many] = [await statementsOf(query(2)), await statementsOf(query(rows))]
-  expect([length(few.data), length(many.data)]).toEqual([2, rows])
-  expect(many.statements).toBe(few.statements)
-  expect(many.statements).toBeLessThanOrEqual(3)
-})
+  [
+    'cardEvents with application, branch and card',
+    (first) =>
+      `{ cardEvents(first: ${first}, filter: { event: RECEIVED, from: "2026-11-01", to: "2026-12-31" }) { edges { node { at jobId branch { name } application { name cardType { code } } card { cardSn persoBy } } } } }`,
+    50,
+  ],
+  [
+    'packages with their branches',
+    page(
+      'packages',
+      'packagingId state availableActions cards employerName despatchedBy branch { name } collectionBranch { name }',
+    ),
+    12,
+  ],
+] satisfies [string, (first: number) => string, number][])(
+  '%s: as many statements for 2 rows as for a full page, at most 3',
+  async (_what, query, rows) => {
+    const [few, many] = [await statementsOf(query(2)), await statementsOf(query(rows))]
+    expect([length(few.data), length(many.data)]).toEqual([2, rows])
+    expect(many.statements).toBe(few.statements)
+    expect(many.statements).toBeLessThanOrEqual(3)
+  },
+)
 
 test('users with branch and request: as many statements for 2 rows as for all of them, at most 3', async () => {
   const query = page('users', 'loginId state roleName requestedPasswordAt branch { name }')
@@ -57,14 +74,34 @@ test('users with branch and request: as many statements for 2 rows as for all of
 
 test.each([
   ['despatchable', `{ despatchable { jobs { ${job} } } }`, 3],
-  ['branches with all that is theirs', '{ branches(withDeleted: true) { code branchType userCount stationCount cardTypes { code } stations { online } thresholds { held status } } }', 10],
+  [
+    'branches with all that is theirs',
+    '{ branches(withDeleted: true) { code branchType userCount stationCount cardTypes { code } stations { online } thresholds { held status } } }',
+    10,
+  ],
   ['stations', '{ stations { stationId name online branch { name } } }', 2],
-  ['stations with what waits there and the blank cards of each', '{ stations { stationId waitingJobs blanks { quantity cardType { code } } branch { name } } }', 5],
+  [
+    'stations with what waits there and the blank cards of each',
+    '{ stations { stationId waitingJobs blanks { quantity cardType { code } } branch { name } } }',
+    5,
+  ],
   ['printingBranches with what they make', '{ printingBranches { code name cardTypes { code } } }', 4],
-  ['findPackage with its cards, handover and history', '{ findPackage(text: "PK-JHB-2026-000001") { packagingId state branch { name } jobs { jobId application { name } } handover { by } history { by } } }', 7],
+  [
+    'findPackage with its cards, handover and history',
+    '{ findPackage(text: "PK-JHB-2026-000001") { packagingId state branch { name } jobs { jobId application { name } } handover { by } history { by } } }',
+    7,
+  ],
   ['findCardJobs', `{ findCardJobs(text: "T000001") { ${job} } }`, 3],
-  ['printList with its jobs', `{ printList(stationId: "JHB-P01") { batchNo cardType { code } items { addedBy job { ${job} } } } }`, 8],
-  ['viewer with the work that waits', '{ viewer { loginId branch { name } work { pendingQc lowStock { held branch { name } cardType { code } } } } }', 8],
+  [
+    'printList with its jobs',
+    `{ printList(stationId: "JHB-P01") { batchNo cardType { code } items { addedBy job { ${job} } } } }`,
+    8,
+  ],
+  [
+    'viewer with the work that waits',
+    '{ viewer { loginId branch { name } work { pendingQc lowStock { held branch { name } cardType { code } } } } }',
+    8,
+  ],
 ])('%s takes a statement a table, however many rows there are', async (_what, query, most) => {
   const { statements } = await statementsOf(query)
   expect(statements).toBeGreaterThan(0)

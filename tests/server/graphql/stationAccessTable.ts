@@ -1,5 +1,5 @@
-import { returnToStore } from '#server/stock/returnToStore.ts'
 import type { StocktakeStatus } from '#generated/prisma/enums.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import type { Person } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 import type { Row } from './accessRow.ts'
@@ -17,7 +17,15 @@ const endCard = () => {
 /** A stocktake at JHB, at a place of its own. */
 export async function stocktakeOf({ operator: { db, clock, viewer } }: Cards, status: StocktakeStatus): Promise<number> {
   const proposed = status === 'proposed' ? { proposedAt: clock.now(), proposedById: viewer.userId } : {}
-  const data = { branchCode: 'JHB', place: 'station', stationId: `A${++made}`, status, openedAt: clock.now(), openedById: viewer.userId, ...proposed } as const
+  const data = {
+    branchCode: 'JHB',
+    place: 'station',
+    stationId: `A${++made}`,
+    status,
+    openedAt: clock.now(),
+    openedById: viewer.userId,
+    ...proposed,
+  } as const
   return (await db.stocktake.create({ data })).id
 }
 
@@ -31,7 +39,12 @@ export async function closedDay({ operator: { db, clock, viewer } }: Cards): Pro
 
 const something = (answer: unknown) => answer !== null && (!Array.isArray(answer) || answer.length > 0)
 const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
-const reads = (action: Row['action'], document: string, variables: (cards: Cards) => Promise<object> | object = () => ({}), shows: Row['shows'] = something): Row => ({
+const reads = (
+  action: Row['action'],
+  document: string,
+  variables: (cards: Cards) => Promise<object> | object = () => ({}),
+  shows: Row['shows'] = something,
+): Row => ({
   action,
   reach: 'reads',
   document,
@@ -49,9 +62,21 @@ const changes = (action: Row['action'], input: (cards: Cards, caller: Person) =>
 export const stationAccessTable: Record<string, Row> = {
   'Query.stationStock': reads('stationStock.view', `query { stationStock(stationId: "${stationId}") { today } }`),
   'Query.findBlanks': reads('stationStock.view', `query { findBlanks(stationId: "${stationId}", text: "${lotNo}") { lotNo } }`),
-  'Query.stationDays': reads('stationStock.view', 'query { stationDays { edges { node { lotNo } } } }', async (cards) => ({ id: await closedDay(cards) }), anEdge),
-  'Query.stocktake': reads('stocktake.view', 'query($id: Int!) { stocktake(stocktakeId: $id) { status } }', async (cards) => ({ id: await stocktakeOf(cards, 'counting') })),
-  'Query.stocktakes': reads('stocktake.view', 'query($id: Int) { stocktakes(first: $id) { edges { node { status } } } }', async (cards) => ({ id: await stocktakeOf(cards, 'counting') }), anEdge),
+  'Query.stationDays': reads(
+    'stationStock.view',
+    'query { stationDays { edges { node { lotNo } } } }',
+    async (cards) => ({ id: await closedDay(cards) }),
+    anEdge,
+  ),
+  'Query.stocktake': reads('stocktake.view', 'query($id: Int!) { stocktake(stocktakeId: $id) { status } }', async (cards) => ({
+    id: await stocktakeOf(cards, 'counting'),
+  })),
+  'Query.stocktakes': reads(
+    'stocktake.view',
+    'query($id: Int) { stocktakes(first: $id) { edges { node { status } } } }',
+    async (cards) => ({ id: await stocktakeOf(cards, 'counting') }),
+    anEdge,
+  ),
 
   'Mutation.withdrawCards': changes('stationStock.move', async ({ operator }) => {
     const card = endCard()
@@ -66,22 +91,41 @@ export const stationAccessTable: Record<string, Row> = {
   })),
 
   'Mutation.openStocktake': changes('stocktake.count', async ({ operator: { db } }) => {
-    await db.stocktake.updateMany({ where: { stationId: '', status: { in: ['counting', 'proposed'] } }, data: { status: 'cancelled' } })
+    await db.stocktake.updateMany({
+      where: { stationId: '', status: { in: ['counting', 'proposed'] } },
+      data: { status: 'cancelled' },
+    })
     return { branchCode: 'JHB' }
   }),
-  'Mutation.countRange': changes('stocktake.count', async (cards) => ({ stocktakeId: await stocktakeOf(cards, 'counting'), startSn: '1', endSn: '9', cardType: 'PLKS' })),
+  'Mutation.countRange': changes('stocktake.count', async (cards) => ({
+    stocktakeId: await stocktakeOf(cards, 'counting'),
+    startSn: '1',
+    endSn: '9',
+    cardType: 'PLKS',
+  })),
   'Mutation.uncountRanges': changes('stocktake.count', async (cards) => {
     const stocktakeId = await stocktakeOf(cards, 'counting')
     const { db, clock, viewer } = cards.operator
     const { id: cardTypeId } = await db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
-    const { id } = await db.stocktakeCount.create({ data: { stocktakeId, cardTypeId, startSn: 1, endSn: 2, at: clock.now(), byUserId: viewer.userId } })
+    const { id } = await db.stocktakeCount.create({
+      data: { stocktakeId, cardTypeId, startSn: 1, endSn: 2, at: clock.now(), byUserId: viewer.userId },
+    })
     return { stocktakeId, countIds: [id] }
   }),
-  'Mutation.proposeAdjustment': changes('stocktake.count', async (cards) => ({ stocktakeId: await stocktakeOf(cards, 'counting'), remark: 'x' })),
+  'Mutation.proposeAdjustment': changes('stocktake.count', async (cards) => ({
+    stocktakeId: await stocktakeOf(cards, 'counting'),
+    remark: 'x',
+  })),
   'Mutation.approveAdjustment': changes('stocktake.decide', async (cards, caller) => {
     const stocktakeId = await stocktakeOf(cards, 'proposed')
     return { stocktakeId, approval: await cards.approval(caller, 'approveAdjustment', `Stocktake:${stocktakeId}`) }
   }),
-  'Mutation.rejectAdjustment': changes('stocktake.decide', async (cards) => ({ stocktakeId: await stocktakeOf(cards, 'proposed'), remark: 'x' })),
-  'Mutation.cancelStocktake': changes('stocktake.count', async (cards) => ({ stocktakeId: await stocktakeOf(cards, 'counting'), remark: 'x' })),
+  'Mutation.rejectAdjustment': changes('stocktake.decide', async (cards) => ({
+    stocktakeId: await stocktakeOf(cards, 'proposed'),
+    remark: 'x',
+  })),
+  'Mutation.cancelStocktake': changes('stocktake.count', async (cards) => ({
+    stocktakeId: await stocktakeOf(cards, 'counting'),
+    remark: 'x',
+  })),
 }

@@ -1,8 +1,8 @@
+import { moveCards } from '#server/custody/custody.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
-import { moveCards } from '#server/platform/custody.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
-import { returnLots } from '#server/stock/returnLots.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import type { Person } from '#tests/support/world.ts'
 import type { Row } from './accessRow.ts'
@@ -21,14 +21,23 @@ const something = (answer: unknown) => (Array.isArray(answer) ? answer.length > 
 const anEdge = (answer: { edges: unknown[] }) => answer.edges.length > 0
 const ofJhb = (answer: { branch: { code: string } }[]) => answer.some(({ branch }) => branch.code === 'JHB')
 
-const read = (action: Row['action'], document: string, variables: (stock: Stock) => Promise<object>, shows: Row['shows'] = something): Row => ({
+const read = (
+  action: Row['action'],
+  document: string,
+  variables: (stock: Stock) => Promise<object>,
+  shows: Row['shows'] = something,
+): Row => ({
   action,
   document,
   shows,
   reach: 'reads',
   variables: async (cards) => variables(await stockFor(cards)),
 })
-const change = (action: Row['action'], reach: Row['reach'], fields: (stock: Stock, caller: Person, cards: Cards) => Promise<object>): Row => ({
+const change = (
+  action: Row['action'],
+  reach: Row['reach'],
+  fields: (stock: Stock, caller: Person, cards: Cards) => Promise<object>,
+): Row => ({
   action,
   reach,
   shows: something,
@@ -60,24 +69,53 @@ async function emptied(stock: Stock, { world }: Cards): Promise<string> {
 
 /** Lots, distributions, returns and their discrepancies: of JHB, and of headquarters. */
 export const stockAccessTable: Record<string, Row> = {
-  'Query.lots': read('lot.view', 'query($text: String) { lots(filter: { text: $text }) { edges { node { lotNo } } } }', async (stock) => ({ text: (await stock.atBranch(2)).lotNo }), anEdge),
-  'Query.scanLot': read('lot.view', 'query($text: String!) { scanLot(text: $text) { lotNo } }', async (stock) => ({ text: String((await stock.atBranch(2)).startSn) })),
-  'Query.lotTransfers': read('transfer.view', 'query($text: String) { lotTransfers(filter: { text: $text }) { edges { node { documentNo } } } }', async (stock) => ({ text: await underway(stock) }), anEdge),
-  'Query.scanLotTransfer': read('transfer.view', 'query($text: String!) { scanLotTransfer(text: $text) { documentNo } }', async (stock) => ({ text: (await stock.distributed(2)).lotNo })),
-  'Query.discrepancies': read('transfer.view', 'query($no: String) { discrepancies(filter: { documentNo: $no }) { edges { node { note } } } }', async (stock) => {
-    const { documentNo, lotNo } = await stock.distributed(2)
-    await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken' }] }] })
-    return { no: documentNo }
-  }, anEdge),
+  'Query.lots': read(
+    'lot.view',
+    'query($text: String) { lots(filter: { text: $text }) { edges { node { lotNo } } } }',
+    async (stock) => ({ text: (await stock.atBranch(2)).lotNo }),
+    anEdge,
+  ),
+  'Query.scanLot': read('lot.view', 'query($text: String!) { scanLot(text: $text) { lotNo } }', async (stock) => ({
+    text: String((await stock.atBranch(2)).startSn),
+  })),
+  'Query.lotTransfers': read(
+    'transfer.view',
+    'query($text: String) { lotTransfers(filter: { text: $text }) { edges { node { documentNo } } } }',
+    async (stock) => ({ text: await underway(stock) }),
+    anEdge,
+  ),
+  'Query.scanLotTransfer': read(
+    'transfer.view',
+    'query($text: String!) { scanLotTransfer(text: $text) { documentNo } }',
+    async (stock) => ({ text: (await stock.distributed(2)).lotNo }),
+  ),
+  'Query.discrepancies': read(
+    'transfer.view',
+    'query($no: String) { discrepancies(filter: { documentNo: $no }) { edges { node { note } } } }',
+    async (stock) => {
+      const { documentNo, lotNo } = await stock.distributed(2)
+      await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken' }] }] })
+      return { no: documentNo }
+    },
+    anEdge,
+  ),
   'Query.stockLevels': read('stock.view', 'query { stockLevels { branch { code } lots { lotNo } } }', async () => ({}), ofJhb),
 
   'Mutation.receiveLot': change('lot.receive', 'makesAtHq', async (stock) => stock.fresh(2)),
   'Mutation.previewDeliveryOrder': change('lot.receive', 'makesAtHq', order),
   'Mutation.receiveDeliveryOrder': change('lot.receive', 'makesAtHq', order),
-  'Mutation.distributeLots': change('transfer.distribute', 'makesAtHq', async (stock) => ({ destination: 'JHB', lines: [{ lotNo: (await stock.received(2)).lotNo }] })),
-  'Mutation.addLots': change('transfer.distribute', 'changesAtHq', async (stock) => ({ documentNo: await underway(stock), lines: [{ lotNo: (await stock.received(2)).lotNo }] })),
+  'Mutation.distributeLots': change('transfer.distribute', 'makesAtHq', async (stock) => ({
+    destination: 'JHB',
+    lines: [{ lotNo: (await stock.received(2)).lotNo }],
+  })),
+  'Mutation.addLots': change('transfer.distribute', 'changesAtHq', async (stock) => ({
+    documentNo: await underway(stock),
+    lines: [{ lotNo: (await stock.received(2)).lotNo }],
+  })),
   'Mutation.sendTransfer': change('transfer.distribute', 'changesAtHq', async (stock) => ({
-    documentNo: (await distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, lines: [{ lotNo: (await stock.received(2)).lotNo }] })).documentNo,
+    documentNo: (
+      await distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, lines: [{ lotNo: (await stock.received(2)).lotNo }] })
+    ).documentNo,
   })),
   'Mutation.cancelTransfer': change('transfer.cancel', 'changesAtHq', async (stock) => ({ documentNo: await underway(stock) })),
   'Mutation.receiveDistribution': change('transfer.receive', 'changes', async (stock) => ({ documentNo: await underway(stock) })),
@@ -89,8 +127,15 @@ export const stockAccessTable: Record<string, Row> = {
     documentNo: (await returnLots(stock.operator, { lines: [{ lotNo: (await stock.atBranch(2)).lotNo }] })).documentNo,
   })),
   // Both ends see to what a receipt found wrong.
-  'Mutation.assignDiscrepancy': change('discrepancy.resolve', 'reads', async (stock) => ({ discrepancyId: await missing(stock), ownerLoginId: 'supervisor' })),
-  'Mutation.resolveDiscrepancy': change('discrepancy.resolve', 'changes', async (stock) => ({ discrepancyId: await missing(stock), resolution: 'RECEIVED', note: 'x' })),
+  'Mutation.assignDiscrepancy': change('discrepancy.resolve', 'reads', async (stock) => ({
+    discrepancyId: await missing(stock),
+    ownerLoginId: 'supervisor',
+  })),
+  'Mutation.resolveDiscrepancy': change('discrepancy.resolve', 'changes', async (stock) => ({
+    discrepancyId: await missing(stock),
+    resolution: 'RECEIVED',
+    note: 'x',
+  })),
   'Mutation.closeLot': change('lot.close', 'changes', async (stock, _caller, cards) => ({ lotNo: await emptied(stock, cards) })),
   'Mutation.forceCloseLot': change('lot.forceClose', 'changes', async (stock, caller, cards) => {
     const { lotNo } = await stock.atBranch(2)

@@ -43,7 +43,13 @@ const list = (action: Row['action'], document: string, make: (cards: Cards) => P
 
 /** What the stock of blank cards is kept by: PPIDs, which are nobody's, and bags and thresholds, which are JHB's. */
 export const stockSettingAccessTable: Record<string, Row> = {
-  'Query.ppids': { action: 'setting.manage', reach: 'nothing', document: 'query { ppids { ppid } }', shows: () => true, variables: () => ({}) },
+  'Query.ppids': {
+    action: 'setting.manage',
+    reach: 'nothing',
+    document: 'query { ppids { ppid } }',
+    shows: () => true,
+    variables: () => ({}),
+  },
   'Query.bags': list('bag.view', 'query { bags { branch { code } } }', bagOf),
   'Query.cardThresholds': list('cardThreshold.view', 'query { cardThresholds { held branch { code } } }', thresholdOf),
   'Mutation.createPpid': row('setting.manage', 'nothing', () => ({ ...ppid, ppid: String(++made) })),
@@ -52,7 +58,14 @@ export const stockSettingAccessTable: Record<string, Row> = {
   'Mutation.createBag': row('setting.manage', 'makes', bag),
   'Mutation.updateBag': row('setting.manage', 'changes', async (cards) => ({ ...(await bagOf(cards)), ...bag() })),
   'Mutation.deleteBag': row('setting.manage', 'changes', bagOf),
-  'Mutation.createCardThreshold': row('setting.manage', 'makes', async (cards) => ({ branchCode: 'JHB', cardTypeId: String(await cardTypeOf(cards)), threshold: 5 })),
-  'Mutation.updateCardThreshold': row('setting.manage', 'changes', async (cards) => ({ ...(await thresholdOf(cards)), threshold: 6 })),
+  'Mutation.createCardThreshold': row('setting.manage', 'makes', async (cards) => ({
+    branchCode: 'JHB',
+    cardTypeId: String(await cardTypeOf(cards)),
+    threshold: 5,
+  })),
+  'Mutation.updateCardThreshold': row('setting.manage', 'changes', async (cards) => ({
+    ...(await thresholdOf(cards)),
+    threshold: 6,
+  })),
   'Mutation.deleteCardThreshold': row('setting.manage', 'changes', thresholdOf),
 }

@@ -1,5 +1,5 @@
 import { saveUpload } from '#server/platform/uploads.ts'
-import { saveSurface } from '#server/support/saveSurface.ts'
+import { saveSurface } from '#server/surface/saveSurface.ts'
 import { fourFields } from '#tests/support/images.ts'
 import type { Person } from '#tests/support/world.ts'
 import type { Row } from './accessRow.ts'
@@ -17,7 +17,8 @@ export const supportAccessTable: Record<string, Row> = {
     action: 'registry.pull',
     reach: 'reads',
     document: 'query($passportNo: String!) { checkPassport(passportNo: $passportNo) { here { jobId } } }',
-    variables: async ({ operator }, _caller, { applId }) => operator.db.application.findUniqueOrThrow({ where: { applId }, select: { passportNo: true } }),
+    variables: async ({ operator }, _caller, { applId }) =>
+      operator.db.application.findUniqueOrThrow({ where: { applId }, select: { passportNo: true } }),
     shows: anyHere,
   },
   'Query.checkEmployer': {
@@ -27,8 +28,13 @@ export const supportAccessTable: Record<string, Row> = {
     variables: () => ({}),
     shows: anyHere,
   },
-  // What pulling may touch is tried with a registry, in tests/server/support/pullRecords.test.ts.
-  'Mutation.pullPassport': { action: 'registry.pull', reach: 'nothing', variables: () => ({ input: { passportNo: 'A1' } }), shows: () => true },
+  // What pulling may touch is tried with a registry, in tests/server/registry/pullRecords.test.ts.
+  'Mutation.pullPassport': {
+    action: 'registry.pull',
+    reach: 'nothing',
+    variables: () => ({ input: { passportNo: 'A1' } }),
+    shows: () => true,
+  },
   'Mutation.pullEmployer': {
     action: 'registry.pull',
     reach: 'nothing',
@@ -38,7 +44,8 @@ export const supportAccessTable: Record<string, Row> = {
   'Query.surfaceSource': {
     action: 'surface.view',
     reach: 'reads',
-    document: 'query($applId: String) { surfaceSource(applId: $applId) { __typename ... on SurfaceSource { width } ... on Problem { code } } }',
+    document:
+      'query($applId: String) { surfaceSource(applId: $applId) { __typename ... on SurfaceSource { width } ... on Problem { code } } }',
     variables: async ({ operator }, _caller, { applId }) => saveSurface(operator, { applId, uploadId: await send(operator) }),
     shows: (answer: { width?: number }) => answer.width === 1012,
   },

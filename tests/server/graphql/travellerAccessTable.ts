@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dateRange.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
-import type { Row } from './accessRow.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
+import type { Row } from './accessRow.ts'
 import { stationId, type Cards } from './cards.ts'
 
 let days = 0

@@ -19,14 +19,29 @@ async function sessionOf(cards: Cards): Promise<string> {
   const { db, clock } = cards.operator
   const { id: userId } = await userOf(cards)
   const at = { createdAt: clock.now(), lastSeenAt: clock.now() }
-  const session = { userId, ...at, tokenHash: Buffer.from(`session of ${userId}`), area: 'ikad', carrier: 'cookie', address: '', userAgent: '' }
+  const session = {
+    userId,
+    ...at,
+    tokenHash: Buffer.from(`session of ${userId}`),
+    area: 'ikad',
+    carrier: 'cookie',
+    address: '',
+    userAgent: '',
+  }
   return (await db.session.create({ data: session })).id
 }
 
 async function passkeyOf(cards: Cards) {
   const { db, clock } = cards.operator
   const { id: userId, loginId } = await userOf(cards)
-  const key = { credentialId: `key-${userId}`, userId, publicKey: new Uint8Array([1]), counter: 0, label: 'x', createdAt: clock.now() }
+  const key = {
+    credentialId: `key-${userId}`,
+    userId,
+    publicKey: new Uint8Array([1]),
+    counter: 0,
+    label: 'x',
+    createdAt: clock.now(),
+  }
   const { credentialId } = await db.passkey.create({ data: key })
   return { loginId, credentialId }
 }
@@ -40,7 +55,8 @@ const row = (reach: Row['reach'], input: (cards: Cards) => Promise<object> | obj
   shows: (answer: unknown) => answer !== null,
   variables: async (cards) => ({ input: await input(cards) }),
 })
-const onUser = (further: object = {}): Row => row('changes', async (cards) => ({ loginId: (await userOf(cards)).loginId, ...further }))
+const onUser = (further: object = {}): Row =>
+  row('changes', async (cards) => ({ loginId: (await userOf(cards)).loginId, ...further }))
 
 /** The administration of users; those of the tests are of JHB. */
 export const userAccessTable: Record<string, Row> = {
@@ -65,7 +81,13 @@ export const userAccessTable: Record<string, Row> = {
     variables: async (cards) => (await requestOf(cards), {}),
     shows: (requests: unknown[]) => requests.length > 0,
   },
-  'Mutation.createUser': row('makes', () => ({ ...particulars, loginId: `made${++users}`, password, confirmation: password, branchCode: 'JHB' })),
+  'Mutation.createUser': row('makes', () => ({
+    ...particulars,
+    loginId: `made${++users}`,
+    password,
+    confirmation: password,
+    branchCode: 'JHB',
+  })),
   'Mutation.updateUser': onUser(particulars),
   'Mutation.deleteUser': onUser(),
   'Mutation.disableUser': onUser(),

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csmRights as everyRight } from '#domain/access.ts'
 import type { User } from '#generated/prisma/client.ts'
-import { createUser } from '#server/access/createUser.ts'
-import { deleteUser } from '#server/access/deleteUser.ts'
-import { disableUser } from '#server/access/disableUser.ts'
-import { dismissPasswordRequest } from '#server/access/dismissPasswordRequest.ts'
-import { enableUser } from '#server/access/enableUser.ts'
-import { endSession } from '#server/access/endSession.ts'
-import { endUserSessions } from '#server/access/endUserSessions.ts'
-import { reactivateUser } from '#server/access/reactivateUser.ts'
-import { removeUserPasskey } from '#server/access/removeUserPasskey.ts'
-import { resetPassword } from '#server/access/resetPassword.ts'
-import { unlockUser } from '#server/access/unlockUser.ts'
-import { updateUser } from '#server/access/updateUser.ts'
+import { removeUserPasskey } from '#server/access/passkeys/removeUserPasskey.ts'
+import { dismissPasswordRequest } from '#server/access/passwords/dismissPasswordRequest.ts'
+import { resetPassword } from '#server/access/passwords/resetPassword.ts'
+import { endSession } from '#server/access/sessions/endSession.ts'
+import { endUserSessions } from '#server/access/sessions/endUserSessions.ts'
+import { createUser } from '#server/access/users/createUser.ts'
+import { deleteUser } from '#server/access/users/deleteUser.ts'
+import { disableUser } from '#server/access/users/disableUser.ts'
+import { enableUser } from '#server/access/users/enableUser.ts'
+import { reactivateUser } from '#server/access/users/reactivateUser.ts'
+import { unlockUser } from '#server/access/users/unlockUser.ts'
+import { updateUser } from '#server/access/users/updateUser.ts'
 import { createStage, type Stage } from '#tests/conformance/restStage.ts'
 import type { Person } from '#tests/support/world.ts'
 import { administerTable, grantTable, holdings, subjects, type Holding } from './grantTable.ts'
@@ -37,7 +37,8 @@ beforeAll(async () => {
 afterAll(() => stage.world.close())
 
 /** A user made past the rules. */
-const person = (columns: Partial<User>) => stage.world.services.db.user.create({ data: { ...like, loginId: `orang${++made}`, csmRights: [], ...columns } })
+const person = (columns: Partial<User>) =>
+  stage.world.services.db.user.create({ data: { ...like, loginId: `orang${++made}`, csmRights: [], ...columns } })
 
 /** Who gives: `who` is a row of the table, "role 2 at HQ". */
 async function granterOf(who: string, holding: Holding = 'none'): Promise<Granter> {
@@ -64,12 +65,23 @@ const cells: Record<string, string> = {
 /** The cell that an answer makes; a code that no cell stands for is shown as it is. */
 const cellOf = (code = 'done') => cells[code] ?? code
 
-const codeOf = (attempt: Promise<unknown>) => attempt.then(() => undefined, (error: { code?: string }) => error.code ?? String(error))
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    (error: { code?: string }) => error.code ?? String(error),
+  )
 
 const mutation = `mutation($input: CreateUserInput!) { createUser(input: $input) { __typename ... on Problem { code path } } }`
 
 describe('which role somebody gives', () => {
-  const newUser = (roleId: number) => ({ ...particulars, roleId, branchCode: 'JHB', loginId: `baharu${++made}`, password, confirmation: password })
+  const newUser = (roleId: number) => ({
+    ...particulars,
+    roleId,
+    branchCode: 'JHB',
+    loginId: `baharu${++made}`,
+    password,
+    confirmation: password,
+  })
   const legacyUser = (roleId: number) => ({ ...legacyParticulars, roleid: roleId, branchcode: 'JHB' })
   /** Each way in, and whether it makes a user: a foreign branch is then refused as such, and else its user isn't found. */
   const ways: [string, 'makes' | 'changes', (by: Granter, roleId: number) => Promise<string | undefined>][] = [
@@ -108,18 +120,22 @@ describe('which role somebody gives', () => {
     ],
   ]
 
-  test.each(ways)('by %s, as every role at headquarters, at the branch and at another', { timeout: 180_000 }, async (_way, kind, give) => {
-    const found: Record<string, string> = {}
-    const told: Record<string, string> = {}
-    for (const [who, { roles }] of Object.entries(grantTable)) {
-      const by = await granterOf(who)
-      const row: string[] = []
-      for (const roleId of roleIds) row.push(cellOf(await give(by, roleId)))
-      found[who] = row.join(' ')
-      told[who] = kind === 'makes' ? roles.replaceAll('-', 'd') : roles
-    }
-    expect(found).toEqual(told)
-  })
+  test.each(ways)(
+    'by %s, as every role at headquarters, at the branch and at another',
+    { timeout: 180_000 },
+    async (_way, kind, give) => {
+      const found: Record<string, string> = {}
+      const told: Record<string, string> = {}
+      for (const [who, { roles }] of Object.entries(grantTable)) {
+        const by = await granterOf(who)
+        const row: string[] = []
+        for (const roleId of roleIds) row.push(cellOf(await give(by, roleId)))
+        found[who] = row.join(' ')
+        told[who] = kind === 'makes' ? roles.replaceAll('-', 'd') : roles
+      }
+      expect(found).toEqual(told)
+    },
+  )
 
   test('names the field to blame', async () => {
     const by = await granterOf('role 2 at HQ')
@@ -173,7 +189,16 @@ describe('whom somebody administers', () => {
   }
   const sessionOf = async ({ id }: User) => {
     const { now, services } = stage.world
-    const session = { userId: id, createdAt: now, lastSeenAt: now, tokenHash: Buffer.from(`of ${id}`), area: 'ikad', carrier: 'cookie', address: '', userAgent: '' }
+    const session = {
+      userId: id,
+      createdAt: now,
+      lastSeenAt: now,
+      tokenHash: Buffer.from(`of ${id}`),
+      area: 'ikad',
+      carrier: 'cookie',
+      address: '',
+      userAgent: '',
+    }
     return (await services.db.session.create({ data: session })).id
   }
   const requestOf = async ({ id }: User) =>
@@ -189,7 +214,10 @@ describe('whom somebody administers', () => {
     ['resetPassword', ({ person: by }, { loginId }) => resetPassword(by, { loginId })],
     ['endUserSessions', ({ person: by }, { loginId }) => endUserSessions(by, { loginId })],
     ['endSession', async ({ person: by }, user) => endSession(by, { sessionId: await sessionOf(user) })],
-    ['removeUserPasskey', async ({ person: by }, user) => removeUserPasskey(by, { loginId: user.loginId, credentialId: await passkeyOf(user) })],
+    [
+      'removeUserPasskey',
+      async ({ person: by }, user) => removeUserPasskey(by, { loginId: user.loginId, credentialId: await passkeyOf(user) }),
+    ],
     ['dismissPasswordRequest', async ({ person: by }, user) => dismissPasswordRequest(by, { id: await requestOf(user) })],
     ['DELETE /api/user/{id}', ({ token }, { loginId }) => answered({ method: 'DELETE', url: `/api/user/${loginId}`, token })],
     [
@@ -229,7 +257,16 @@ describe('whom somebody administers', () => {
 })
 
 describe('what somebody holds counts as their row has it', () => {
-  const give = (by: Person, right: string) => createUser(by, { ...particulars, roleId: 6, branchCode: 'JHB', loginId: `baharu${++made}`, password, confirmation: password, csmRights: [right] })
+  const give = (by: Person, right: string) =>
+    createUser(by, {
+      ...particulars,
+      roleId: 6,
+      branchCode: 'JHB',
+      loginId: `baharu${++made}`,
+      password,
+      confirmation: password,
+      csmRights: [right],
+    })
 
   test('a right that was taken away a moment ago is given no more, and its holders are above', async () => {
     const user = await person({ roleId: 2, branchCode: 'HQ', csmRights: ['JOB'] })
@@ -249,7 +286,8 @@ describe('what somebody holds counts as their row has it', () => {
       const by = await stage.world.as(user.loginId)
       const taken = updateUser(chief.person, { ...particulars, loginId: user.loginId, roleId: 2, csmRights: [] })
       const [given] = await Promise.allSettled([give(by, 'JOB'), taken])
-      const of = (action: string, subject: string) => db.auditEvent.findFirst({ where: { action, subjects: { has: `User:${subject}` } } })
+      const of = (action: string, subject: string) =>
+        db.auditEvent.findFirst({ where: { action, subjects: { has: `User:${subject}` } } })
       const removal = await of('updateUser', user.loginId)
       if (given.status === 'fulfilled') expect((await of('createUser', given.value.loginId))!.id < removal!.id).toBe(true)
       else expect(given.reason).toMatchObject({ code: 'user.rightLacking' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adHocBudget } from '#server/access/adHocBudget.ts'
+import { adHocBudget } from '#server/access/sessions/adHocBudget.ts'
 import { adHoc } from '#server/platform/graphql/adHocLimits.ts'
 import { createSite, ownPage, type Site } from './site.ts'
 
@@ -30,7 +30,10 @@ test('beyond what a session may ask for within a minute, an ad-hoc query is refu
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('40')
   expect(refused.json<Body>().errors).toEqual([
-    { message: 'Pertanyaan anda telah mencapai had untuk satu minit. Cuba lagi dalam 40 saat', extensions: { code: 'request.overBudget' } },
+    {
+      message: 'Pertanyaan anda telah mencapai had untuk satu minit. Cuba lagi dalam 40 saat',
+      extensions: { code: 'request.overBudget' },
+    },
   ])
   site.world.later(40_000)
   expect((await ask()).statusCode).toBe(200)
@@ -40,7 +43,9 @@ test('the web client’s own documents are answered when the budget is spent, an
   while ((await ask()).statusCode === 200);
   const own = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }
   const cookie = `ikad_session=${token}`
-  expect((await site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, cookie }, payload: own })).statusCode).toBe(200)
+  expect((await site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, cookie }, payload: own })).statusCode).toBe(
+    200,
+  )
   token = await site.token('operator')
   expect((await ask()).statusCode).toBe(200)
 })
@@ -75,7 +80,9 @@ test('queries that come at once do not spend more than there is', async () => {
   const { db, clock } = site.world.services
   const budget = adHocBudget()
   const cost = 19_000
-  const spent = await Promise.allSettled(Array.from({ length: 40 }, () => budget.spend({ db, clock, sessionId: 'another' }, cost)))
+  const spent = await Promise.allSettled(
+    Array.from({ length: 40 }, () => budget.spend({ db, clock, sessionId: 'another' }, cost)),
+  )
   const answered = spent.filter(({ status }) => status === 'fulfilled').length
   expect(answered * cost).toBeLessThanOrEqual(adHoc.costPerMinute)
   expect(answered).toBe(Math.floor(adHoc.costPerMinute / cost))

@@ -9,7 +9,10 @@ afterEach(() => site.close())
 async function letThrough(forwarded: (i: number) => string): Promise<number> {
   let through = 0
   for (let i = 0; i < limits.attemptsPerAddressPerMinute + 5; i++) {
-    const answer = await site.call({ url: '/.well-known/ikad-qr-keys.json', headers: { 'x-forwarded-for': forwarded(i), 'x-real-ip': forwarded(i), forwarded: `for=${forwarded(i)}` } })
+    const answer = await site.call({
+      url: '/.well-known/ikad-qr-keys.json',
+      headers: { 'x-forwarded-for': forwarded(i), 'x-real-ip': forwarded(i), forwarded: `for=${forwarded(i)}` },
+    })
     if (answer.statusCode === 200) through++
   }
   return through

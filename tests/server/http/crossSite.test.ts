@@ -10,10 +10,19 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const origin = 'http://localhost'
-function post(headers: Record<string, string>, payload: unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }) {
-  return site.call({ method: 'POST', url: '/graphql', headers: { host: 'localhost', cookie, ...headers }, payload: payload as object })
+function post(
+  headers: Record<string, string>,
+  payload: unknown = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } },
+) {
+  return site.call({
+    method: 'POST',
+    url: '/graphql',
+    headers: { host: 'localhost', cookie, ...headers },
+    payload: payload as object,
+  })
 }
-const loginOf = (answer: { json(): unknown }) => (answer.json() as { data?: { viewer?: { loginId: string } | null } }).data?.viewer?.loginId
+const loginOf = (answer: { json(): unknown }) =>
+  (answer.json() as { data?: { viewer?: { loginId: string } | null } }).data?.viewer?.loginId
 
 test('our own page acts by its cookie', async () => {
   expect(loginOf(await post(ownPage))).toBe('operator')
@@ -35,10 +44,13 @@ test.each<[string, Record<string, string>]>([
   expect(answer.json()).toMatchObject({ errors: [{ extensions: { code: 'request.crossSite' } }] })
 })
 
-test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])('a form’s %s is refused', async (type) => {
-  const answer = await post({ ...ownPage, 'content-type': type }, 'query={viewer{loginId}}')
-  expect(answer.statusCode).toBe(400)
-})
+test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
+  'a form’s %s is refused',
+  async (type) => {
+    const answer = await post({ ...ownPage, 'content-type': type }, 'query={viewer{loginId}}')
+    expect(answer.statusCode).toBe(400)
+  },
+)
 
 test('a query in the address is no call', async () => {
   expect((await site.call({ url: '/graphql?query={viewer{loginId}}', headers: { cookie, ...ownPage } })).statusCode).toBe(404)
@@ -49,11 +61,14 @@ test('beside a bearer header the cookie counts for nothing, however good it is',
   expect(loginOf(await post({ ...ownPage, authorization: 'Basic b3BlcmF0b3I6eA==' }))).toBeUndefined()
 })
 
-test.each(['/api/user/operator', '/API/printjob/list/JHB', '/api/user/userlist/HQ'])('the cookie counts for nothing on %s', async (url) => {
-  const answer = await site.call({ url, headers: { cookie, ...ownPage, origin } })
-  expect(answer.statusCode).toBe(401)
-  expect(answer.json()).toMatchObject({ code: 'session.ended', result: null })
-})
+test.each(['/api/user/operator', '/API/printjob/list/JHB', '/api/user/userlist/HQ'])(
+  'the cookie counts for nothing on %s',
+  async (url) => {
+    const answer = await site.call({ url, headers: { cookie, ...ownPage, origin } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ code: 'session.ended', result: null })
+  },
+)
 
 test('a subscription by request is answered at once and never streamed: nobody would end it with its session', async () => {
   const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'changes' } } }

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const expected = {
-  'content-security-policy': expect.stringMatching(/^default-src 'none'; object-src 'none'; script-src 'self'; style-src 'self';.*base-uri 'none';.*frame-ancestors 'none'$/),
+  'content-security-policy': expect.stringMatching(
+    /^default-src 'none'; object-src 'none'; script-src 'self'; style-src 'self';.*base-uri 'none';.*frame-ancestors 'none'$/,
+  ),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
@@ -37,7 +39,16 @@ const answers: [string, number, InjectOptions][] = [
   ['an unknown method', 404, { method: 'DELETE', url: '/graphql' }],
   ['TRACE, which would send back what it got', 404, { method: 'TRACE', url: '/' }],
   ['a call from elsewhere', 403, { method: 'POST', url: '/graphql', payload: {} }],
-  ['a document by its hash', 200, { method: 'POST', url: '/graphql', headers: ownPage, payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } } }],
+  [
+    'a document by its hash',
+    200,
+    {
+      method: 'POST',
+      url: '/graphql',
+      headers: ownPage,
+      payload: { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } },
+    },
+  ],
   ['a form', 400, { method: 'POST', url: '/graphql', headers: { 'content-type': 'text/plain' }, payload: '{}' }],
   ['a body of 600 kB', 413, { method: 'POST', url: '/graphql', headers: ownPage, payload: `"${'x'.repeat(600_000)}"` }],
 ]
@@ -62,8 +73,13 @@ test('security headers stand on the answer to what is no HTTP, and nothing of it
   const { port } = site.http.server.address() as AddressInfo
   const answer = await new Promise<string>((resolve, reject) => {
     let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nAuthorization Bearer geheim-0815\r\n\r\n'))
-    socket.on('data', (data) => (text += data.toString())).on('end', () => resolve(text)).on('error', reject)
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\nAuthorization Bearer geheim-0815\r\n\r\n'),
+    )
+    socket
+      .on('data', (data) => (text += data.toString()))
+      .on('end', () => resolve(text))
+      .on('error', reject)
   })
   expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
   for (const name of Object.keys(expected)) expect(answer.toLowerCase()).toContain(`\r\n${name}: `)
@@ -94,8 +110,10 @@ test.each([
 ])('over %s the cookie %s opens the session of %s', async (proto, name, loginId) => {
   const token = /=([^;]+)/.exec(await site.signIn('operator'))![1]!
   const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: 'viewer' } } }
-  const ask = (cookie: string) => site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, 'x-forwarded-proto': proto, cookie }, payload })
-  const viewer = async (cookie: string) => (await ask(cookie)).json<{ data: { viewer: { loginId: string } | null } }>().data.viewer
+  const ask = (cookie: string) =>
+    site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, 'x-forwarded-proto': proto, cookie }, payload })
+  const viewer = async (cookie: string) =>
+    (await ask(cookie)).json<{ data: { viewer: { loginId: string } | null } }>().data.viewer
   expect((await viewer(`${name}=${token}`))?.loginId).toBe(loginId)
   // What a neighbouring host may have set beside it changes nothing.
   expect((await viewer(`ikad_session=theirs; other=1; ${name}=${token}`))?.loginId).toBe(proto === 'https' ? loginId : undefined)

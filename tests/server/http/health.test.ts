@@ -37,7 +37,12 @@ test('a full database is ready for the proxy, through which people go on reading
 test('a database that never answers is not ready within 3 s', { timeout: 8_000 }, async () => {
   const begun = Date.now()
   const app = fastify()
-  await app.register(healthRoutes, { reach: () => new Promise(() => undefined), hasRoom: async () => true, pendingMigrations: async () => 0, stopping: () => false })
+  await app.register(healthRoutes, {
+    reach: () => new Promise(() => undefined),
+    hasRoom: async () => true,
+    pendingMigrations: async () => 0,
+    stopping: () => false,
+  })
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   expect(Date.now() - begun).toBeLessThan(3_000)
   await app.close()

@@ -17,7 +17,10 @@ test.each([
   ['/api/%', 400, 'request.invalid'],
 ])('%s, which is no address of the main contract, answers in its envelope', async (url, status, code) => {
   const answer = await ask(url)
-  expect([answer.statusCode, answer.json()]).toEqual([status, { status: 0, code, result: null, message: expect.stringMatching(/./) as string }])
+  expect([answer.statusCode, answer.json()]).toEqual([
+    status,
+    { status: 0, code, result: null, message: expect.stringMatching(/./) as string },
+  ])
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.headers['content-security-policy']).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Response } from 'light-my-request'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp, type App } from '#server/app.ts'
 import { createLog } from '#server/log.ts'
 import { openServices } from '#server/services.ts'
@@ -46,7 +46,12 @@ const headersOf = (key: string | null, language = 'en') => ({
 /** The same command by its two transports. */
 const ways = {
   REST: (bagNo: string, key: string | null, language?: string) =>
-    app.http.inject({ method: 'POST', url: '/api/bag', headers: headersOf(key, language), payload: { BAGNO: bagNo, BRANCHCODE: 'JHB' } }),
+    app.http.inject({
+      method: 'POST',
+      url: '/api/bag',
+      headers: headersOf(key, language),
+      payload: { BAGNO: bagNo, BRANCHCODE: 'JHB' },
+    }),
   GraphQL: (bagNo: string, key: string | null, language?: string) => {
     const query = 'mutation($input: CreateBagInput!) { createBag(input: $input) { __typename ... on Problem { code } } }'
     const payload = { query, variables: { input: { bagNo, branchCode: 'JHB' } } }
@@ -58,7 +63,12 @@ type Told = { code?: string; message?: string; errors?: { message: string; exten
 function told(answer: Response) {
   const body = answer.json<Told>()
   const [error] = body.errors ?? []
-  return { status: answer.statusCode, code: error?.extensions.code ?? body.code, message: error?.message ?? body.message, wait: answer.headers['retry-after'] }
+  return {
+    status: answer.statusCode,
+    code: error?.extensions.code ?? body.code,
+    message: error?.message ?? body.message,
+    wait: answer.headers['retry-after'],
+  }
 }
 
 const commit: Cut['at'] = /\bCOMMIT\b/
@@ -68,28 +78,49 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
   test.each([
     ['after the database had it', 'after', 1],
     ['before the database had it', 'before', 0],
-  ] as const)('a connection lost with COMMIT under way, %s: 503 says that it may have been saved, and the same key settles it', async (_when, when, saved) => {
-    const bagNo = newBag()
-    proxy.cut({ at: commit, when })
-    expect(told(await create(bagNo, bagNo))).toMatchObject({ status: 503, code: 'save.unsureKeyed', wait: '2', message: expect.stringMatching(/may have been saved or not: .* same key/) })
-    expect(proxy.waits()).toBe(false)
-    expect(await countBags(bagNo)).toBe(saved)
-    expect((await create(bagNo, bagNo)).statusCode).toBe(200)
-    expect(await countBags(bagNo)).toBe(1)
-  })
+  ] as const)(
+    'a connection lost with COMMIT under way, %s: 503 says that it may have been saved, and the same key settles it',
+    async (_when, when, saved) => {
+      const bagNo = newBag()
+      proxy.cut({ at: commit, when })
+      expect(told(await create(bagNo, bagNo))).toMatchObject({
+        status: 503,
+        code: 'save.unsureKeyed',
+        wait: '2',
+        message: expect.stringMatching(/may have been saved or not: .* same key/),
+      })
+      expect(proxy.waits()).toBe(false)
+      expect(await countBags(bagNo)).toBe(saved)
+      expect((await create(bagNo, bagNo)).statusCode).toBe(200)
+      expect(await countBags(bagNo)).toBe(1)
+    },
+  )
 
   test('without a key it says how to find out, in both languages', async () => {
     const bagNo = newBag()
     proxy.cut({ at: commit, when: 'after' })
-    expect(told(await create(bagNo, null))).toMatchObject({ status: 503, code: 'save.unsure', wait: '2', message: expect.stringContaining('look whether it was before you try again') })
+    expect(told(await create(bagNo, null))).toMatchObject({
+      status: 503,
+      code: 'save.unsure',
+      wait: '2',
+      message: expect.stringContaining('look whether it was before you try again'),
+    })
     proxy.cut({ at: commit, when: 'after' })
-    expect(told(await create(newBag(), null, 'ms'))).toMatchObject({ code: 'save.unsure', message: expect.stringContaining('mungkin telah disimpan atau tidak: semak dahulu') })
+    expect(told(await create(newBag(), null, 'ms'))).toMatchObject({
+      code: 'save.unsure',
+      message: expect.stringContaining('mungkin telah disimpan atau tidak: semak dahulu'),
+    })
   })
 
   test('a connection lost before COMMIT: 503 says that nothing was changed, and nothing was', async () => {
     const bagNo = newBag()
     proxy.cut({ at: work, when: 'after' })
-    expect(told(await create(bagNo, bagNo))).toMatchObject({ status: 503, code: 'database.unavailable', wait: '2', message: expect.stringContaining('Nothing was changed') })
+    expect(told(await create(bagNo, bagNo))).toMatchObject({
+      status: 503,
+      code: 'database.unavailable',
+      wait: '2',
+      message: expect.stringContaining('Nothing was changed'),
+    })
     expect(proxy.waits()).toBe(false)
     expect(await countBags(bagNo)).toBe(0)
   })
@@ -102,7 +133,12 @@ describe.each(Object.entries(ways))('%s', (_transport, create) => {
     await db.$executeRawUnsafe(`CREATE FUNCTION no_table() RETURNS event_trigger LANGUAGE plpgsql AS $$ ${full} $$`)
     await db.$executeRaw`CREATE TRIGGER no_room BEFORE INSERT ON bag FOR EACH ROW EXECUTE FUNCTION no_room()`
     await db.$executeRaw`CREATE EVENT TRIGGER no_table ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS') EXECUTE FUNCTION no_table()`
-    expect(told(await create(bagNo, bagNo))).toMatchObject({ status: 503, code: 'database.full', wait: '30', message: expect.stringContaining('no room left. Nothing was changed') })
+    expect(told(await create(bagNo, bagNo))).toMatchObject({
+      status: 503,
+      code: 'database.full',
+      wait: '30',
+      message: expect.stringContaining('no room left. Nothing was changed'),
+    })
     expect(await countBags(bagNo)).toBe(0)
     expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'database full' })
     expect((await app.http.inject('/readyz')).statusCode).toBe(503)
@@ -139,15 +175,22 @@ test.each([
   ['/api/bag', 'POST'],
   ['/graphql', 'POST'],
   ['/files/uploads', 'POST'],
-])('a client of %s that hangs up in the middle of its body is no outage: no 503, no word of the database in the log', async (path, method) => {
-  await app.http.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
-  const { port } = app.http.server.address() as { port: number }
-  const ended = new Promise<number>((resolve) => app.http.server.once('request', (_request, response) => response.once('close', () => resolve(response.statusCode))))
-  const type = path === '/files/uploads' ? 'application/octet-stream' : 'application/json'
-  const client = connect(port, '127.0.0.1')
-  client.write(`${method} ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nx-file-name: a.txt\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{"a":`)
-  setTimeout(() => client.resetAndDestroy(), 200)
-  expect(await ended).toBeLessThan(500)
-  await new Promise((wait) => setTimeout(wait, 200))
-  expect(log.filter((line) => /database|"level":50/.test(line))).toEqual([])
-})
+])(
+  'a client of %s that hangs up in the middle of its body is no outage: no 503, no word of the database in the log',
+  async (path, method) => {
+    await app.http.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined)
+    const { port } = app.http.server.address() as { port: number }
+    const ended = new Promise<number>((resolve) =>
+      app.http.server.once('request', (_request, response) => response.once('close', () => resolve(response.statusCode))),
+    )
+    const type = path === '/files/uploads' ? 'application/octet-stream' : 'application/json'
+    const client = connect(port, '127.0.0.1')
+    client.write(
+      `${method} ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nx-file-name: a.txt\r\ncontent-type: ${type}\r\ncontent-length: 5000\r\n\r\n{"a":`,
+    )
+    setTimeout(() => client.resetAndDestroy(), 200)
+    expect(await ended).toBeLessThan(500)
+    await new Promise((wait) => setTimeout(wait, 200))
+    expect(log.filter((line) => /database|"level":50/.test(line))).toEqual([])
+  },
+)

@@ -21,7 +21,10 @@ const web = (loginId: string, given: string) =>
     method: 'POST',
     url: '/graphql',
     headers: { ...ownPage, host: 'localhost' },
-    payload: { variables: { input: { loginId, password: given } }, extensions: { persistedQuery: { version: 1, sha256Hash: 'sign-in' } } },
+    payload: {
+      variables: { input: { loginId, password: given } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'sign-in' } },
+    },
   })
 
 test.each([
@@ -45,13 +48,22 @@ test('our own page gets a challenge and no cookie where there is a passkey', asy
   expect(answer.headers['set-cookie']).toBeUndefined()
   const { signIn } = answer.json<{ data: { signIn: { __typename: string; options: string } } }>().data
   expect(signIn.__typename).toBe('PasskeyAwaited')
-  expect(JSON.parse(signIn.options)).toMatchObject({ rpId: 'localhost', userVerification: 'required', challenge: expect.any(String) as string })
+  expect(JSON.parse(signIn.options)).toMatchObject({
+    rpId: 'localhost',
+    userVerification: 'required',
+    challenge: expect.any(String) as string,
+  })
 })
 
 test('our own page gets a session that opens nothing yet where there is none', async () => {
   const cookie = String((await web('operator.pen', password)).headers['set-cookie']).split(';')[0]!
   const file = await site.call({ url: '/files/report/daily-production.csv', headers: { cookie } })
   expect(file.statusCode).toBe(403)
-  const listed = await site.call({ method: 'POST', url: '/files/uploads', headers: { ...ownPage, cookie, 'x-file-name': 'a.csv', 'content-type': 'application/octet-stream' }, payload: 'a' })
+  const listed = await site.call({
+    method: 'POST',
+    url: '/files/uploads',
+    headers: { ...ownPage, cookie, 'x-file-name': 'a.csv', 'content-type': 'application/octet-stream' },
+    payload: 'a',
+  })
   expect([listed.statusCode, listed.json<{ code: string }>().code]).toEqual([403, 'passkey.enrolFirst'])
 })

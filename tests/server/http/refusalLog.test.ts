@@ -12,14 +12,27 @@ beforeAll(async () => {
 beforeEach(() => void (site.log.length = 0))
 afterAll(() => site.close())
 
-const lines = () => site.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ refused }) => refused !== undefined)
-const deniedTo = (what: string) => ({ level: 40, refused: 'permission.denied', what, loginId: 'viewer', roleId: 6, address: '127.0.0.1', area: 'ikad' })
+const lines = () =>
+  site.log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ refused }) => refused !== undefined)
+const deniedTo = (what: string) => ({
+  level: 40,
+  refused: 'permission.denied',
+  what,
+  loginId: 'viewer',
+  roleId: 6,
+  address: '127.0.0.1',
+  area: 'ikad',
+})
 const bearer = () => ({ authorization: `Bearer ${token}` })
 
 test.each<[string, string, () => Promise<unknown>]>([
   ['a read by GraphQL', 'forgottenPasswordRequests', () => site.graphql('{ forgottenPasswordRequests }', token)],
   ['a command by GraphQL', 'deleteJob', () => site.graphql('mutation { deleteJob(input: { jobId: 1 }) { __typename } }', token)],
-  ['an attempt by GraphQL', 'resetPassword', () => site.graphql('mutation { resetPassword(input: { loginId: "admin" }) { __typename } }', token)],
+  [
+    'an attempt by GraphQL',
+    'resetPassword',
+    () => site.graphql('mutation { resetPassword(input: { loginId: "admin" }) { __typename } }', token),
+  ],
   ['a read by REST', 'user.list', () => site.call({ url: '/api/user/userlist/JHB', headers: bearer() })],
   ['a file', 'table/:table.xlsx', () => site.call({ url: '/files/table/users.xlsx', headers: { cookie } })],
 ])('%s that is not for the role: one line says what, who and from where', async (_title, what, call) => {
@@ -28,8 +41,18 @@ test.each<[string, string, () => Promise<unknown>]>([
 })
 
 test('a call of another site is a line by its address alone', async () => {
-  await site.call({ method: 'POST', url: '/graphql', headers: { ...ownPage, cookie, origin: 'https://elsewhere.example' }, payload: {} })
-  await site.call({ method: 'POST', url: '/files/uploads', headers: { cookie, 'content-type': 'application/octet-stream' }, payload: 'x' })
+  await site.call({
+    method: 'POST',
+    url: '/graphql',
+    headers: { ...ownPage, cookie, origin: 'https://elsewhere.example' },
+    payload: {},
+  })
+  await site.call({
+    method: 'POST',
+    url: '/files/uploads',
+    headers: { cookie, 'content-type': 'application/octet-stream' },
+    payload: 'x',
+  })
   const crossSite = { refused: 'request.crossSite', loginId: null, address: '127.0.0.1' }
   expect(lines()).toEqual([
     expect.objectContaining({ ...crossSite, what: '/graphql' }),
@@ -46,7 +69,9 @@ test('a query that costs too much is a line, without the query', async () => {
 test('too many attempts of one address are a line each', async () => {
   const ask = () => site.call({ url: '/.well-known/ikad-qr-keys.json' })
   while ((await ask()).statusCode === 200);
-  expect(lines()).toEqual([expect.objectContaining({ refused: 'request.tooMany', what: '/.well-known/ikad-qr-keys.json', address: '127.0.0.1' })])
+  expect(lines()).toEqual([
+    expect.objectContaining({ refused: 'request.tooMany', what: '/.well-known/ikad-qr-keys.json', address: '127.0.0.1' }),
+  ])
 })
 
 test('whoever is signed out, mistypes or asks for what is not there leaves no line', async () => {

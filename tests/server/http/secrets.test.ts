@@ -21,7 +21,12 @@ test('no password and no token reaches the log at its most talkative, whichever 
   const change = (oldPassword: string, newPassword: string, more = '') =>
     `/api/user/changepassword?loginId=operator&oldPassword=${oldPassword}&NewPassword=${newPassword}${more}`
   await site.call({ method: 'POST', url: '/api/user/login', payload: { LOGINID: 'operator', PASSWORD: wrong } })
-  await site.call({ method: 'POST', url: '/api/user/login', headers: { 'content-type': 'application/json' }, payload: `{"LOGINID":"operator","PASSWORD":"${wrong}"` })
+  await site.call({
+    method: 'POST',
+    url: '/api/user/login',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"LOGINID":"operator","PASSWORD":"${wrong}"`,
+  })
   await site.call({ method: 'PUT', url: change(wrong, next), headers: bearer })
   await site.call({ method: 'PUT', url: change(password, next, '&%zz=1'), headers: bearer })
   await site.call({ method: 'PUT', url: `/API/User/ChangePassword?oldPassword=${wrong}` })
@@ -62,7 +67,10 @@ test('a fault is told by a reference that stands in the log, and by no SQL, stac
   await db.$executeRaw`ALTER TABLE card_job RENAME TO card_job_gone`
   try {
     answers.push([500, await site.graphql('{ cardJobs { edges { node { id } } } }', token)])
-    answers.push([500, await site.graphql('mutation { deleteJob(input: { jobId: 1 }) { __typename } }', await site.token('supervisor'))])
+    answers.push([
+      500,
+      await site.graphql('mutation { deleteJob(input: { jobId: 1 }) { __typename } }', await site.token('supervisor')),
+    ])
     answers.push([500, await site.call({ url: '/api/printjob/list/JHB', headers: bearer })])
   } finally {
     await db.$executeRaw`ALTER TABLE card_job_gone RENAME TO card_job`

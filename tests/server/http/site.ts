@@ -13,7 +13,12 @@ export const ownPage = { 'x-ikad-client': 'web', 'content-type': 'application/js
 
 export const signInDocument = `mutation signIn($input: SignInInput!) { signIn(input: $input) { __typename ... on PasskeyAwaited { options } ... on Problem { code } } }`
 const changesDocument = 'subscription changes { changes { kind } }'
-export const documents = new Map([['sign-in', signInDocument], ['changes', changesDocument], ['viewer', 'query viewer { viewer { loginId } }'], ['sign-out', 'mutation signOut { signOut }']])
+export const documents = new Map([
+  ['sign-in', signInDocument],
+  ['changes', changesDocument],
+  ['viewer', 'query viewer { viewer { loginId } }'],
+  ['sign-out', 'mutation signOut { signOut }'],
+])
 
 export type Site = App & {
   world: World
@@ -46,7 +51,10 @@ export async function createSite(settings: Partial<Config> = {}): Promise<Site> 
   const call = (options: InjectOptions) => app.http.inject(options)
 
   async function signIn(loginId: string, headers: Record<string, string> = {}) {
-    const payload = { variables: { input: { loginId, password } }, extensions: { persistedQuery: { version: 1, sha256Hash: 'sign-in' } } }
+    const payload = {
+      variables: { input: { loginId, password } },
+      extensions: { persistedQuery: { version: 1, sha256Hash: 'sign-in' } },
+    }
     const answer = await call({ method: 'POST', url: '/graphql', headers: { ...ownPage, ...headers }, payload })
     return String(answer.headers['set-cookie'])
   }

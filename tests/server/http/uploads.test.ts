@@ -20,7 +20,12 @@ beforeEach(async () => {
 afterAll(() => site.close())
 
 const content = Buffer.from([0, 1, 2, 253, 254, 255])
-const fromOurPage = () => ({ cookie, 'x-ikad-client': 'web', 'content-type': 'application/octet-stream', 'x-file-name': 'a.xlsx' })
+const fromOurPage = () => ({
+  cookie,
+  'x-ikad-client': 'web',
+  'content-type': 'application/octet-stream',
+  'x-file-name': 'a.xlsx',
+})
 const send = (headers: Record<string, string | undefined>, payload: Buffer | Readable = content) =>
   site.call({ method: 'POST', url: '/files/uploads', headers: headers as Record<string, string>, payload })
 const kept = () => site.world.services.db.upload.count()
@@ -57,7 +62,9 @@ test.each<[string, number, string, Record<string, string | undefined>]>([
   ['with too long a name', 422, 'file.badName', { 'x-file-name': 'a'.repeat(256) }],
   ['as a form', 400, 'request.invalid', { 'content-type': 'multipart/form-data; boundary=x' }],
 ])('a file %s is refused (%i)', async (_what, status, code, headers) => {
-  const answer = await send(Object.fromEntries(Object.entries({ ...fromOurPage(), ...headers }).filter(([, value]) => value !== undefined)))
+  const answer = await send(
+    Object.fromEntries(Object.entries({ ...fromOurPage(), ...headers }).filter(([, value]) => value !== undefined)),
+  )
   expect(answer.json()).toEqual(refusal(code))
   expect(answer.statusCode).toBe(status)
   expect(await kept()).toBe(0)
@@ -165,7 +172,11 @@ describe('whoever has no command that takes a file', () => {
   })
 
   test('is refused before a byte of the file is read', async () => {
-    const { status, sent } = await stream({ ...fromOurPage(), cookie: await site.cookie('viewer'), 'content-length': String(limits.uploadBytes) })
+    const { status, sent } = await stream({
+      ...fromOurPage(),
+      cookie: await site.cookie('viewer'),
+      'content-length': String(limits.uploadBytes),
+    })
     expect(status).toBe(403)
     expect(sent).toBeLessThan(limits.uploadBytes / 2)
   })
@@ -188,7 +199,11 @@ describe('one session', () => {
 
 describe('of one person’s files', () => {
   const names = async (loginId: string) => {
-    const rows = await site.world.services.db.upload.findMany({ where: { user: { loginId } }, orderBy: { createdAt: 'asc' }, select: { name: true } })
+    const rows = await site.world.services.db.upload.findMany({
+      where: { user: { loginId } },
+      orderBy: { createdAt: 'asc' },
+      select: { name: true },
+    })
     return rows.map(({ name }) => name)
   }
   const save = async (by: Awaited<ReturnType<Site['world']['as']>>, name: string, size = 1) => {

@@ -76,12 +76,24 @@ test('a subscription ends at once with a session that its own person ends elsewh
   const here = await site.token('hqadmin')
   const [one, other] = [await subscribed('hqadmin'), await subscribed('hqadmin')]
   const mine = '{ viewer { sessions { id own carrier } } }'
-  const { sessions } = (await site.graphql(mine, here)).json<{ data: { viewer: { sessions: { id: string; own: boolean; carrier: string }[] } } }>().data.viewer
-  expect(sessions.map(({ own, carrier }) => [own, carrier]).toSorted()).toEqual([[false, 'cookie'], [false, 'cookie'], [true, 'bearer']])
-  const ended = await site.graphql(`mutation { endOwnSession(input: { sessionId: "${sessions.find(({ own }) => !own)!.id}" }) { __typename } }`, here)
+  const { sessions } = (await site.graphql(mine, here)).json<{
+    data: { viewer: { sessions: { id: string; own: boolean; carrier: string }[] } }
+  }>().data.viewer
+  expect(sessions.map(({ own, carrier }) => [own, carrier]).toSorted()).toEqual([
+    [false, 'cookie'],
+    [false, 'cookie'],
+    [true, 'bearer'],
+  ])
+  const ended = await site.graphql(
+    `mutation { endOwnSession(input: { sessionId: "${sessions.find(({ own }) => !own)!.id}" }) { __typename } }`,
+    here,
+  )
   expect(ended.json()).toEqual({ data: { endOwnSession: { __typename: 'EndOwnSessionPayload' } } })
   expect(await Promise.race([one.closed, other.closed])).toBe(4401)
-  const rest = await site.graphql('mutation { endOtherSessions { ... on EndOtherSessionsPayload { viewer { sessions { own } } } } }', here)
+  const rest = await site.graphql(
+    'mutation { endOtherSessions { ... on EndOtherSessionsPayload { viewer { sessions { own } } } } }',
+    here,
+  )
   expect(rest.json()).toEqual({ data: { endOtherSessions: { viewer: { sessions: [{ own: true }] } } } })
   expect(await Promise.all([one.closed, other.closed])).toEqual([4401, 4401])
 })
@@ -99,7 +111,9 @@ test('who listens hears that a user was changed, by id alone, where they see the
 
 async function sessionsOf(loginId: string) {
   const query = `{ users(filter: { search: "${loginId}" }) { edges { node { sessions { id } } } } }`
-  const { data } = (await site.graphql(query, admin)).json<{ data: { users: { edges: { node: { sessions: { id: string }[] } }[] } } }>()
+  const { data } = (await site.graphql(query, admin)).json<{
+    data: { users: { edges: { node: { sessions: { id: string }[] } }[] } }
+  }>()
   return data.users.edges[0]!.node
 }
 
@@ -112,22 +126,38 @@ test('the temporary password reaches no log, whichever way it was asked for and 
       payload: { LOGINID: 'admin', ACCESSTOKEN: admin },
     })
   ).json<{ result: { temporarypassword: string } }>()
-  const query = 'mutation { resetPassword(input: { loginId: "operator.pen" }) { ... on ResetPasswordPayload { temporaryPassword } } }'
+  const query =
+    'mutation { resetPassword(input: { loginId: "operator.pen" }) { ... on ResetPasswordPayload { temporaryPassword } } }'
   const answer = (await site.graphql(query, admin)).json<{ data: { resetPassword: { temporaryPassword: string } } }>()
   const secrets = [result.temporarypassword, answer.data.resetPassword.temporaryPassword]
   for (const [i, loginId] of ['supervisor.pen', 'operator.pen'].entries()) {
     await site.call({ method: 'POST', url: '/api/user/login', payload: { LOGINID: loginId, PASSWORD: secrets[i] } })
     await site.call({ method: 'POST', url: '/api/user/login', payload: `{"LOGINID":"${loginId}","PASSWORD":"${secrets[i]}"` })
   }
-  const created = { loginid: 'baharu', password: 'Kebun-Getah-77', roleid: 5, branchcode: 'JHB', staffname: 'B', staffnumber: 'K', designation: 'O', email: 'b@ikad.example' }
+  const created = {
+    loginid: 'baharu',
+    password: 'Kebun-Getah-77',
+    roleid: 5,
+    branchcode: 'JHB',
+    staffname: 'B',
+    staffnumber: 'K',
+    designation: 'O',
+    email: 'b@ikad.example',
+  }
   const headers = { authorization: `Bearer ${admin}`, 'idempotency-key': 'baharu-1' }
   expect((await site.call({ method: 'POST', url: '/api/user/create', headers, payload: created })).statusCode).toBe(200)
   await site.world.services.db.$executeRaw`ALTER TABLE audit_event RENAME TO audit_event_gone`
   try {
     expect((await site.graphql(query, admin)).statusCode).toBe(500)
-    expect((await site.call({ method: 'POST', url: '/api/user/create', headers, payload: { ...created, loginid: 'lain' } })).statusCode).toBe(409)
+    expect(
+      (await site.call({ method: 'POST', url: '/api/user/create', headers, payload: { ...created, loginid: 'lain' } }))
+        .statusCode,
+    ).toBe(409)
     const fresh = { ...headers, 'idempotency-key': 'baharu-2' }
-    expect((await site.call({ method: 'POST', url: '/api/user/create', headers: fresh, payload: { ...created, loginid: 'lain' } })).statusCode).toBe(500)
+    expect(
+      (await site.call({ method: 'POST', url: '/api/user/create', headers: fresh, payload: { ...created, loginid: 'lain' } }))
+        .statusCode,
+    ).toBe(500)
   } finally {
     await site.world.services.db.$executeRaw`ALTER TABLE audit_event_gone RENAME TO audit_event`
   }

@@ -52,7 +52,9 @@ test('what begins like a formula stays text', async () => {
 
 test('the name cannot say more than a name', async () => {
   const answer = await send({ ...list, name: 'a"; filename=b.exe\r\nX: y/..\\c' })
-  expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''a%22%3B%20filename%3Db.exe%0D%0AX%3A%20y%2F..%5Cc.xlsx")
+  expect(answer.headers['content-disposition']).toBe(
+    "attachment; filename*=UTF-8''a%22%3B%20filename%3Db.exe%0D%0AX%3A%20y%2F..%5Cc.xlsx",
+  )
   expect(answer.headers).not.toHaveProperty('x')
   expect(await rowsOf(answer.rawPayload)).toHaveLength(2)
 })

@@ -14,15 +14,24 @@ afterAll(() => stage.world.close())
 
 test('a token of the one area is none in the other', async () => {
   const [ikad, csm] = [await stage.open(operator, 'ikad'), await stage.open(operator, 'csm')]
-  const check = async (url: string, token: string) => (await stage.call({ method: 'POST', url, body: { token } })).body.result as { valid: boolean }
-  expect([(await check('/api/user/token/check', ikad)).valid, (await check('/api/user/token/check', csm)).valid]).toEqual([true, false])
-  expect([(await check('/jpn/user/token/check', csm)).valid, (await check('/jpn/user/token/check', ikad)).valid]).toEqual([true, false])
+  const check = async (url: string, token: string) =>
+    (await stage.call({ method: 'POST', url, body: { token } })).body.result as { valid: boolean }
+  expect([(await check('/api/user/token/check', ikad)).valid, (await check('/api/user/token/check', csm)).valid]).toEqual([
+    true,
+    false,
+  ])
+  expect([(await check('/jpn/user/token/check', csm)).valid, (await check('/jpn/user/token/check', ikad)).valid]).toEqual([
+    true,
+    false,
+  ])
   expect((await stage.call({ method: 'GET', url: '/api/printjob/list/JHB', token: csm })).status).toBe(401)
 })
 
 test('a token that was given at sign-in opens the calls, until 30 minutes of idleness', async () => {
   const body = { loginid: 'operator', password: demonstrationPassword }
-  const { body: { result } } = await stage.call({ method: 'POST', url: '/api/user/login', body })
+  const {
+    body: { result },
+  } = await stage.call({ method: 'POST', url: '/api/user/login', body })
   const { token, ...profile } = result as Record<string, unknown>
   expect(profile).toEqual({
     loginid: 'operator',
@@ -42,13 +51,18 @@ test('a token that was given at sign-in opens the calls, until 30 minutes of idl
 })
 
 test('a wrong password and an unknown user are refused alike, in both contracts', async () => {
-  const refusal = async (url: string, loginid: string) => stage.call({ method: 'POST', url, body: { loginid, password: 'not-this-1' } })
+  const refusal = async (url: string, loginid: string) =>
+    stage.call({ method: 'POST', url, body: { loginid, password: 'not-this-1' } })
   expect(await refusal('/api/user/login', 'operator2')).toEqual(await refusal('/api/user/login', 'nobody'))
-  expect(await refusal('/jpn/user/login', 'operator2')).toMatchObject({ status: 401, body: { status: 401, code: 'login.mismatch', result: null } })
+  expect(await refusal('/jpn/user/login', 'operator2')).toMatchObject({
+    status: 401,
+    body: { status: 401, code: 'login.mismatch', result: null },
+  })
 })
 
 test('one reads oneself, administrators read all that they see, and nobody else anybody', async () => {
-  const get = async (by: Caller, id: string) => stage.call({ method: 'GET', url: `/api/user/${id}`, token: await stage.open(by, 'ikad') })
+  const get = async (by: Caller, id: string) =>
+    stage.call({ method: 'GET', url: `/api/user/${id}`, token: await stage.open(by, 'ikad') })
   const [hq, penang] = [await stage.caller(1, 'HQ'), await stage.caller(2, 'PEN')]
   expect((await get(operator, operator.loginId)).body.result).toMatchObject({ loginid: operator.loginId, branchcode: 'JHB' })
   expect(await get(operator, 'operator')).toMatchObject({ status: 403, body: { code: 'permission.denied' } })
@@ -56,10 +70,11 @@ test('one reads oneself, administrators read all that they see, and nobody else 
   expect((await get(penang, 'operator')).body.code).toBe('user.notFound')
 })
 
-test('passwords are changed in the query or in the body, one\'s own alone, and the old one must be right', async () => {
+test("passwords are changed in the query or in the body, one's own alone, and the old one must be right", async () => {
   const by = await stage.caller(4, 'JHB')
   const token = await stage.open(by, 'ikad')
-  const change = (query: string, body?: unknown) => stage.call({ method: 'PUT', url: `/api/user/changepassword${query}`, token, body })
+  const change = (query: string, body?: unknown) =>
+    stage.call({ method: 'PUT', url: `/api/user/changepassword${query}`, token, body })
   const fresh = { loginId: by.loginId, oldPassword: demonstrationPassword, newPassword: 'Pintu-Kayu-77' }
   expect((await change('', { ...fresh, loginId: 'operator' })).body.code).toBe('permission.denied')
   expect((await change('', { ...fresh, oldPassword: 'wrong' })).body).toMatchObject({ code: 'password.wrong' })
@@ -71,12 +86,23 @@ test('passwords are changed in the query or in the body, one\'s own alone, and t
 
 test('the login period is told to the person alone; to others every login id looks the same', async () => {
   const period = async (loginId: string, by?: Caller) =>
-    (await stage.call({ method: 'GET', url: `/jpn/user/login/period/${loginId}`, token: by ? await stage.open(by, 'csm') : null })).body
+    (
+      await stage.call({
+        method: 'GET',
+        url: `/jpn/user/login/period/${loginId}`,
+        token: by ? await stage.open(by, 'csm') : null,
+      })
+    ).body
   expect((await period('csmjob')).result).toEqual((await period('nobody')).result)
   expect((await period('csmjob', operator)).result).toEqual((await period('nobody')).result)
   const own = await stage.caller(6, 'HQ')
   stage.world.later(3 * 86_400_000)
-  expect((await period(own.loginId, own)).result).toEqual({ daysSinceLogin: 3, daysSincePassword: 3, mustContactAdmin: false, mustChangePassword: false })
+  expect((await period(own.loginId, own)).result).toEqual({
+    daysSinceLogin: 3,
+    daysSincePassword: 3,
+    mustContactAdmin: false,
+    mustChangePassword: false,
+  })
 })
 
 test('no password reaches the log, whatever becomes of the call', async () => {

@@ -33,14 +33,21 @@ async function passed(about: Partial<Application>): Promise<string> {
 const jobOf = (applId: string) => stage.world.services.db.cardJob.findFirstOrThrow({ where: { applId }, orderBy: { id: 'desc' } })
 
 describe('lists of applications whose card waits to be despatched', () => {
-  const list = async (by: Caller, kind: string, query = '') => (await call(by, 'GET', `/api/appl/applicationlist/${kind}${query}`)).body
+  const list = async (by: Caller, kind: string, query = '') =>
+    (await call(by, 'GET', `/api/appl/applicationlist/${kind}${query}`)).body
   const made: Record<string, string> = {}
 
   beforeAll(async () => {
     made.self = await passed({ name: 'A SELF', employerName: 'ALPHA', employerNo: 'E-A', stickerDate: new Date('2026-11-10') })
     made.company = await passed({ name: 'B COMPANY', employerName: 'BETA', employerNo: 'E-B', deliveryMethod: 'delivery' })
     made.companyToo = await passed({ name: 'C COMPANY', employerName: 'BETA', employerNo: 'E-B', deliveryMethod: 'delivery' })
-    made.individual = await passed({ name: 'D PERSON', employerName: 'GAMMA', employerNo: 'E-C', deliveryMethod: 'delivery', employerKind: 'individual' })
+    made.individual = await passed({
+      name: 'D PERSON',
+      employerName: 'GAMMA',
+      employerNo: 'E-C',
+      deliveryMethod: 'delivery',
+      employerKind: 'individual',
+    })
     await stage.jobs.pending()
     await stage.jobs.despatched()
   })
@@ -55,29 +62,50 @@ describe('lists of applications whose card waits to be despatched', () => {
   test('pages hold what they say, in the order that was asked for, and the total counts all', async () => {
     const page = (no: number) => list(operator, 'deliverycompany', `?sort=name&descending=1&pagesize=1&page=${no}`)
     const [first, second, third] = [await page(1), await page(2), await page(3)]
-    expect([first.result.rows[0]?.applid, second.result.rows[0]?.applid, third.result.rows]).toEqual([made.companyToo, made.company, []])
+    expect([first.result.rows[0]?.applid, second.result.rows[0]?.applid, third.result.rows]).toEqual([
+      made.companyToo,
+      made.company,
+      [],
+    ])
     expect([first.result.total, second.result.total, third.result.total]).toEqual([2, 2, 2])
     expect(await list(operator, 'deliverycompany', '?pagesize=201')).toMatchObject({ status: 0, code: 'field.max' })
-    expect(await list(operator, 'deliverycompany', '?sort=password')).toMatchObject({ status: 0, message: 'sort: This is not valid' })
+    expect(await list(operator, 'deliverycompany', '?sort=password')).toMatchObject({
+      status: 0,
+      message: 'sort: This is not valid',
+    })
   })
 
   test('sticker date and employer number narrow them', async () => {
     expect((await list(operator, 'selfcollect', '?stickerdate=2026-11-10&employerno=E-A')).result.total).toBe(1)
     expect((await list(operator, 'selfcollect', '?stickerdate=2026-11-11')).result).toEqual({ rows: [], total: 0 })
     expect((await list(operator, 'deliverycompany', '?employerno=E-A')).result.total).toBe(0)
-    expect(await list(operator, 'selfcollect', '?stickerdate=10/11/2026')).toMatchObject({ code: 'field.date', message: 'stickerdate: This is not a valid date' })
+    expect(await list(operator, 'selfcollect', '?stickerdate=10/11/2026')).toMatchObject({
+      code: 'field.date',
+      message: 'stickerdate: This is not a valid date',
+    })
   })
 
   test('count says how many go out each way, and all in all', async () => {
     expect((await list(operator, 'count')).result).toEqual({
-      rows: [{ kind: 'selfcollect', count: 1 }, { kind: 'deliverycompany', count: 2 }, { kind: 'deliveryindividual', count: 1 }],
+      rows: [
+        { kind: 'selfcollect', count: 1 },
+        { kind: 'deliverycompany', count: 2 },
+        { kind: 'deliveryindividual', count: 1 },
+      ],
       total: 4,
     })
     expect((await list(operator, 'count', '?employerno=E-B')).result.total).toBe(2)
   })
 
   test('emplist names each employer once a sticker date, with how many wait', async () => {
-    const beta = { employerno: 'E-B', employername: 'BETA', rocno: '201901012345', type: 'company', stickerdate: '2026-11-17', count: 2 }
+    const beta = {
+      employerno: 'E-B',
+      employername: 'BETA',
+      rocno: '201901012345',
+      type: 'company',
+      stickerdate: '2026-11-17',
+      count: 2,
+    }
     const { result } = await list(operator, 'emplist', '?sort=employername&pagesize=2')
     expect([result.rows.map((row) => row.employername), result.rows[1], result.total]).toEqual([['ALPHA', 'BETA'], beta, 3])
     const byCount = await list(operator, 'emplist', '?sort=applications&descending=true')
@@ -100,7 +128,13 @@ test('those pending personalisation are listed without the listed and the printe
   const made = [await stage.jobs.pending(), await stage.jobs.pending(), await stage.jobs.pending()].map(({ applId }) => applId)
   await stage.jobs.printed()
   const page = async (no: number) =>
-    (await call(operator, 'GET', `/api/appl/pendingperso/jhb?cardtype=PLKS&sort=applicationno&descending=1&pagesize=2&page=${no}`)).body.result
+    (
+      await call(
+        operator,
+        'GET',
+        `/api/appl/pendingperso/jhb?cardtype=PLKS&sort=applicationno&descending=1&pagesize=2&page=${no}`,
+      )
+    ).body.result
   const rows = [...(await page(1)).rows, ...(await page(2)).rows]
   expect(rows.slice(0, 3).map(({ applid }) => applid)).toEqual(made.toReversed())
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['new']))
@@ -120,7 +154,9 @@ describe('re-routing to headquarters', () => {
   })
 
   test('takes all or none of what is pending', async () => {
-    await stage.world.services.db.station.create({ data: { id: 'HQ-P01', name: 'x', branchCode: 'HQ', process: 'personalisation' } })
+    await stage.world.services.db.station.create({
+      data: { id: 'HQ-P01', name: 'x', branchCode: 'HQ', process: 'personalisation' },
+    })
     const [one, two, printed] = [await stage.jobs.pending(), await stage.jobs.pending(), await stage.jobs.printed()]
     expect(await reroute(operator, [one.applId, printed.applId])).toMatchObject({ code: 'job.stateNow' })
     expect((await jobOf(one.applId)).branchCode).toBe('JHB')
@@ -137,7 +173,11 @@ describe('applications that are sent in one call', () => {
 
   test('go in once: sending the same again changes nothing', async () => {
     const records = [goodRecord(810_001), goodRecord(810_002)]
-    expect(await send(operator, records)).toMatchObject({ status: 1, message: 'Application saved', result: { inserted: 2, rejected: [] } })
+    expect(await send(operator, records)).toMatchObject({
+      status: 1,
+      message: 'Application saved',
+      result: { inserted: 2, rejected: [] },
+    })
     const before = await stage.world.services.db.cardJob.findMany({ orderBy: { id: 'asc' } })
     expect((await send(operator, records)).result).toEqual({ inserted: 0, updated: 0, unchanged: 2, rejected: [] })
     expect(await stage.world.services.db.cardJob.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
@@ -148,7 +188,11 @@ describe('applications that are sent in one call', () => {
     const record = goodRecord(810_011)
     await send(operator, [record])
     expect((await send(operator, { ...record, NAME: 'RAHIM UDDIN' } as object)).code).toBe('request.invalid')
-    expect((await send(operator, { ...record, name: 'RAHIM UDDIN' })).result).toMatchObject({ inserted: 0, updated: 1, rejected: [] })
+    expect((await send(operator, { ...record, name: 'RAHIM UDDIN' })).result).toMatchObject({
+      inserted: 0,
+      updated: 1,
+      rejected: [],
+    })
     const { id } = await jobOf(record.applid!)
     await stage.world.services.db.cardJob.update({ where: { id }, data: { status: 'pendingQc' } })
     expect((await send(operator, [{ ...record, name: 'ANOTHER NAME' }])).result.rejected).toEqual([
@@ -171,27 +215,43 @@ describe('applications that are sent in one call', () => {
 
   test('for another branch, or of an application that another branch has, are refused', async () => {
     const denied = 'You do not have permission to do this'
-    expect((await send(operator, [pen(810_031)])).result).toMatchObject({ inserted: 0, rejected: [{ row: 1, reason: `printingbranch: ${denied}` }] })
+    expect((await send(operator, [pen(810_031)])).result).toMatchObject({
+      inserted: 0,
+      rejected: [{ row: 1, reason: `printingbranch: ${denied}` }],
+    })
     expect((await send(hq, [pen(810_031)])).result).toMatchObject({ inserted: 1 })
     const drawn = { ...pen(810_031), printingbranch: 'JHB' }
-    expect((await send(operator, [drawn])).result).toMatchObject({ updated: 0, rejected: [{ row: 1, reason: `applid: ${denied}` }] })
+    expect((await send(operator, [drawn])).result).toMatchObject({
+      updated: 0,
+      rejected: [{ row: 1, reason: `applid: ${denied}` }],
+    })
     expect((await jobOf('A26810031')).branchCode).toBe('PEN')
   })
 
   test('are at least one and at most a thousand', async () => {
     expect((await send(operator, [])).message).toBe('applications: This is required')
     expect((await send(operator, {})).message).toBe('applications: This is required')
-    expect(await send(operator, Array.from({ length: 1_001 }, () => ({})))).toMatchObject({ code: 'field.max' })
+    expect(
+      await send(
+        operator,
+        Array.from({ length: 1_001 }, () => ({})),
+      ),
+    ).toMatchObject({ code: 'field.max' })
   })
 })
 
 describe('the support tool that transfers a record', () => {
-  const move = (by: Caller, body: object, headers?: Record<string, string>) => call(by, 'PUT', '/api/support/updatedespatchdetails', body, headers)
+  const move = (by: Caller, body: object, headers?: Record<string, string>) =>
+    call(by, 'PUT', '/api/support/updatedespatchdetails', body, headers)
 
   test('says so in the words of the contract, in both languages', async () => {
     const { applId } = await stage.jobs.pending()
     const to = (stationid: string) => ({ applid: applId, branchcode: 'jhb'.toUpperCase(), stationid })
-    expect((await move(operator, to('JHB-P01'))).body).toMatchObject({ status: 1, message: 'The location was updated', result: { printstationid: 'JHB-P01' } })
+    expect((await move(operator, to('JHB-P01'))).body).toMatchObject({
+      status: 1,
+      message: 'The location was updated',
+      result: { printstationid: 'JHB-P01' },
+    })
     expect((await move(operator, to('JHB-P02'), { 'accept-language': 'ms' })).body.message).toBe('Lokasi telah dikemas kini')
   })
 
@@ -200,13 +260,18 @@ describe('the support tool that transfers a record', () => {
     const moved = await move(operator, { applid: applId, branchcode: 'PEN', stationid: '' })
     expect(moved.body.result).toEqual({ jobid: jobId, applid: applId, branchcode: 'PEN', printstationid: null })
     expect((await move(operator, { applid: applId, branchcode: 'JHB', stationid: 'JHB-P01' })).body.code).toBe('record.notFound')
-    expect((await move(hq, { applid: applId, branchcode: 'PEN', stationid: 'PEN-P01' })).body.result).toMatchObject({ branchcode: 'PEN', printstationid: 'PEN-P01' })
+    expect((await move(hq, { applid: applId, branchcode: 'PEN', stationid: 'PEN-P01' })).body.result).toMatchObject({
+      branchcode: 'PEN',
+      printstationid: 'PEN-P01',
+    })
   })
 
   test('offers the stations at work of a branch that the caller sees', async () => {
     await stage.world.services.db.station.update({ where: { id: 'JHB-P03' }, data: { active: false } })
     const ids = async (by: Caller, branch: string) =>
-      ((await call(by, 'GET', `/api/support/persostation/${branch}`)).body.result as unknown as Row[]).map(({ stationid }) => stationid)
+      ((await call(by, 'GET', `/api/support/persostation/${branch}`)).body.result as unknown as Row[]).map(
+        ({ stationid }) => stationid,
+      )
     expect(await ids(operator, 'JHB')).toEqual(['JHB-P01', 'JHB-P02'])
     expect(await ids(hq, 'PEN')).toEqual(['PEN-P01'])
     expect((await call(operator, 'GET', '/api/support/persostation/PEN')).body.code).toBe('permission.denied')

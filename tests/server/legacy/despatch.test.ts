@@ -14,20 +14,45 @@ afterAll(() => stage.world.close())
 
 async function call(by: Caller, method: string, url: string, body?: unknown) {
   const answer = await stage.call({ method, url, body, token: await stage.open(by, 'ikad') })
-  return answer.body as { status: number; message: string; code?: string; result: Record<string, unknown> & { rows: Record<string, unknown>[] } }
+  return answer.body as {
+    status: number
+    message: string
+    code?: string
+    result: Record<string, unknown> & { rows: Record<string, unknown>[] }
+  }
 }
 
 test('a delivery goes to the address of the application unless the call gives another', async () => {
   const { applId } = await stage.jobs.passed()
-  const body = { applid: applId, deliverymethod: 'Delivery', type: 'COMPANY', collectionbranch: 'JHB', rocno: '201901012345', weight: '0.250', charges: '7.50' }
+  const body = {
+    applid: applId,
+    deliverymethod: 'Delivery',
+    type: 'COMPANY',
+    collectionbranch: 'JHB',
+    rocno: '201901012345',
+    weight: '0.250',
+    charges: '7.50',
+  }
   const { result } = await call(operator, 'POST', '/api/despatch', body)
   const made = await stage.world.services.db.package.findUniqueOrThrow({ where: { packagingId: String(result.packagingid) } })
-  expect(made).toMatchObject({ receiverName: 'MEGAH BINA SDN BHD', receiverAddress: '12 Jalan Serampang, Taman Pelangi', receiverPostcode: '80400', receiverState: 'Johor' })
+  expect(made).toMatchObject({
+    receiverName: 'MEGAH BINA SDN BHD',
+    receiverAddress: '12 Jalan Serampang, Taman Pelangi',
+    receiverPostcode: '80400',
+    receiverState: 'Johor',
+  })
   expect([Number(made.weightKg), Number(made.chargesMyr)]).toEqual([0.25, 7.5])
 
   const { rows } = (await call(operator, 'GET', '/api/despatch/search?start=2026-11-21&end=2026-11-21')).result
   expect(rows.find((row) => row.applid === applId)).toMatchObject({
-    packagingid: made.packagingId, poslajuno: null, name: 'RAHMAN MD SOHEL', deliverymethod: 'delivery', type: 'company', weight: 0.25, charges: 7.5, stickerdate: '2026-11-17',
+    packagingid: made.packagingId,
+    poslajuno: null,
+    name: 'RAHMAN MD SOHEL',
+    deliverymethod: 'delivery',
+    type: 'company',
+    weight: 0.25,
+    charges: 7.5,
+    stickerdate: '2026-11-17',
   })
 })
 
@@ -40,7 +65,10 @@ test('the report masks personal fields for those who may not read them', async (
 
 test('the search needs both dates, and finds by package', async () => {
   const { packagingId } = await stage.jobs.despatched()
-  expect(await call(operator, 'GET', '/api/despatch/search?start=2026-11-21')).toMatchObject({ status: 0, message: 'end: This is required' })
+  expect(await call(operator, 'GET', '/api/despatch/search?start=2026-11-21')).toMatchObject({
+    status: 0,
+    message: 'end: This is required',
+  })
   const found = await call(operator, 'GET', `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${packagingId}`)
   expect(found.result.total).toBe(1)
 })
@@ -70,7 +98,15 @@ test('the number that is shown before is the one that is given next', async () =
 
 test('every wrong field is named as the contract names it', async () => {
   const { applId } = await stage.jobs.passed()
-  const body = { applid: [applId], deliverymethod: 'delivery', type: 'company', collectionbranch: 'JHB', rocno: '1', weight: 'heavy', charges: -1 }
+  const body = {
+    applid: [applId],
+    deliverymethod: 'delivery',
+    type: 'company',
+    collectionbranch: 'JHB',
+    rocno: '1',
+    weight: 'heavy',
+    charges: -1,
+  }
   const { message, code } = await call(operator, 'POST', '/api/despatch', body)
   expect(code).toBe('request.invalid')
   expect(message).toBe('weight: Enter a number; charges: At least 0')

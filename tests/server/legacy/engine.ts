@@ -9,7 +9,11 @@ import { Loaders } from '#server/platform/loaders.ts'
 
 export type Engine = { app: FastifyInstance; log: Record<string, unknown>[]; call: Call }
 type Request = { body?: unknown; token?: string | null; headers?: Record<string, string> }
-type Answer = { status: number; headers: Record<string, unknown>; body: { status: number; message: string; code?: string; result: unknown } }
+type Answer = {
+  status: number
+  headers: Record<string, unknown>
+  body: { status: number; message: string; code?: string; result: unknown }
+}
 type Call = (method: string, url: string, request?: Request) => Promise<Answer>
 
 /** Nothing listens there: for what needs no database, and for what happens without one. */
@@ -28,7 +32,13 @@ export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<L
   await registerLegacy(app, services, endpoints, {
     contextOf: (request, overrides) => ({
       ...services,
-      ...({ viewer: null, sessionId: null, sessionExpiresAt: null, mustChangePassword: false, loaders: new Loaders() } as RequestContext),
+      ...({
+        viewer: null,
+        sessionId: null,
+        sessionExpiresAt: null,
+        mustChangePassword: false,
+        loaders: new Loaders(),
+      } as RequestContext),
       locale: request.headers['accept-language'] === 'ms' ? 'ms' : 'en',
       ...overrides,
     }),

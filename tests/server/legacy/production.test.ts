@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { manualReject } from '#server/production/manualReject.ts'
-import { approve } from '#server/access/approve.ts'
+import { approve } from '#server/access/approvals/approve.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
 import { createStage, stationId, supervisor, type Caller, type Stage } from '#tests/conformance/restStage.ts'
 
 let stage: Stage
@@ -37,13 +37,17 @@ test('pages hold what they say, in the order that was asked for, and the total c
   expect([first.body.result.total, second.body.result.total]).toEqual([3, 3])
   expect((await call(operator, 'GET', `${url}&page=0`)).body).toMatchObject({ status: 0, message: 'page: At least 1' })
   expect((await call(operator, 'GET', '/api/printjob/list/JHB?pagesize=100000')).body).toMatchObject({ code: 'field.max' })
-  expect((await call(operator, 'GET', '/api/printjob/list/JHB?sort=password')).body).toMatchObject({ message: 'sort: This is not valid' })
+  expect((await call(operator, 'GET', '/api/printjob/list/JHB?sort=password')).body).toMatchObject({
+    message: 'sort: This is not valid',
+  })
 })
 
 test('the range of cardproduction is of Malaysian days, both included, and its start is not after its end', async () => {
   const { applId } = await stage.jobs.printed()
   const rows = async (start: string, end: string) =>
-    (await call(operator, 'GET', `/api/printjob/cardproduction/JHB?start=${start}&end=${end}`)).body.result.rows.map((row) => row.applid)
+    (await call(operator, 'GET', `/api/printjob/cardproduction/JHB?start=${start}&end=${end}`)).body.result.rows.map(
+      (row) => row.applid,
+    )
   expect(await rows('2026-11-21', '2026-11-21')).toContain(applId)
   expect(await rows('2026-11-20', '2026-11-20')).toEqual([])
   expect(await rows('2026-11-22', '2026-11-30')).toEqual([])
@@ -54,7 +58,14 @@ test('the range of cardproduction is of Malaysian days, both included, and its s
 test('a monitoring officer reads the card production of all branches with personal fields masked', async () => {
   await stage.jobs.printed()
   const [row] = (await call(monitor, 'GET', '/api/printjob/cardproduction/HQ')).body.result.rows
-  expect(row).toMatchObject({ name: 'R•••••', passportno: 'A•••••', employername: 'M•••••', address1: '1•••••', dob: '1•••••', branchcode: 'JHB' })
+  expect(row).toMatchObject({
+    name: 'R•••••',
+    passportno: 'A•••••',
+    employername: 'M•••••',
+    address1: '1•••••',
+    dob: '1•••••',
+    branchcode: 'JHB',
+  })
   const [clear] = (await call(operator, 'GET', '/api/printjob/cardproduction/JHB')).body.result.rows
   expect(clear).toMatchObject({ name: 'RAHMAN MD SOHEL', dob: '1994-05-14' })
 })
@@ -70,18 +81,29 @@ test('the summary counts every state of what came in', async () => {
 
 test('a record that is on the list already is printed from it, under its batch alone', async () => {
   const { jobId, applId } = await stage.jobs.pending()
-  const { addToPrintList } = await import('#server/production/addToPrintList.ts')
+  const { addToPrintList } = await import('#server/production/printList/addToPrintList.ts')
   await addToPrintList(await stage.world.as('operator'), { stationId, batchNo: 'B-2', jobIds: [jobId] })
   const { cardSn: cardsn, chipSn: chipsn } = stage.nextCard()
-  const print = (batchno: string) => call(operator, 'PUT', '/api/printjob/print/card', { applid: applId, batchno, stationid: stationId, cardsn, chipsn })
+  const print = (batchno: string) =>
+    call(operator, 'PUT', '/api/printjob/print/card', { applid: applId, batchno, stationid: stationId, cardsn, chipsn })
   expect((await print('B-3')).body).toMatchObject({ status: 0, code: 'print.otherBatch' })
-  expect((await print('B-2')).body).toMatchObject({ status: 1, message: 'Card job saved', result: { batch_no: 'B-2', persostatus: 'printed' } })
+  expect((await print('B-2')).body).toMatchObject({
+    status: 1,
+    message: 'Card job saved',
+    result: { batch_no: 'B-2', persostatus: 'printed' },
+  })
   expect((await print('B-2')).body).toMatchObject({ status: 0, code: 'print.alreadyPrinted' })
 })
 
 test('a print that fails leaves the record where it was, not on the list', async () => {
   const { applId, jobId } = await stage.jobs.pending()
-  const answer = await call(operator, 'PUT', '/api/printjob/print/card', { applid: applId, batchno: 'B-9', stationid: stationId, cardsn: '999999999', chipsn: 'AABBCCDD' })
+  const answer = await call(operator, 'PUT', '/api/printjob/print/card', {
+    applid: applId,
+    batchno: 'B-9',
+    stationid: stationId,
+    cardsn: '999999999',
+    chipsn: 'AABBCCDD',
+  })
   expect(answer.body.code).toBe('card.notHeld')
   expect((await stage.world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status).toBe('new')
 })
@@ -89,8 +111,18 @@ test('a print that fails leaves the record where it was, not on the list', async
 test('a supervisor who is not one, or whose password is wrong, confirms nothing; the refusal comes in Malay where asked for', async () => {
   const { applId, cardSn } = await stage.jobs.printed()
   const reject = (LOGINID: string, PASSWORD: string) =>
-    call(operator, 'PUT', '/api/printjob/qc/manualreject', { applid: applId, cardsn: cardSn, qcstatuscode: '01', supervisor: { LOGINID, PASSWORD } }, { 'accept-language': 'ms-MY,ms' })
-  for (const [id, password] of [['supervisor', 'wrong'], ['operator2', supervisor.PASSWORD], ['supervisor.pen', supervisor.PASSWORD]] as const) {
+    call(
+      operator,
+      'PUT',
+      '/api/printjob/qc/manualreject',
+      { applid: applId, cardsn: cardSn, qcstatuscode: '01', supervisor: { LOGINID, PASSWORD } },
+      { 'accept-language': 'ms-MY,ms' },
+    )
+  for (const [id, password] of [
+    ['supervisor', 'wrong'],
+    ['operator2', supervisor.PASSWORD],
+    ['supervisor.pen', supervisor.PASSWORD],
+  ] as const) {
     const { status, body } = await reject(id, password)
     expect([status, body.code]).toEqual([403, 'supervisor.refused'])
     expect(body.message).toMatch(/^Penyelia tidak dapat mengesahkan/)
@@ -109,7 +141,12 @@ test('a manual reject that names another card type or sticker type is refused be
 test('a card that had passed QC is remade with a supervisor alone', async () => {
   const { applId, jobId, cardSn } = await stage.jobs.passed()
   const requester = await stage.world.as('operator')
-  const { token: approval } = await approve(requester, { action: 'manualReject', subject: `CardJob:${jobId}`, loginId: 'supervisor', password: supervisor.PASSWORD })
+  const { token: approval } = await approve(requester, {
+    action: 'manualReject',
+    subject: `CardJob:${jobId}`,
+    loginId: 'supervisor',
+    password: supervisor.PASSWORD,
+  })
   await manualReject(requester, { jobId, cardSn, qcStatusCode: '01', approval })
   const remake = (extra: object) => call(operator, 'POST', '/api/printjob/remake', { applid: applId, ...extra })
   expect((await remake({})).body.code).toBe('supervisor.needed')
@@ -119,7 +156,10 @@ test('a card that had passed QC is remade with a supervisor alone', async () => 
 test('a key tells of nobody: a foreign record and one that does not exist are refused alike', async () => {
   const pen = await stage.caller(4, 'PEN')
   const { applId } = await stage.jobs.printed()
-  const [foreign, absent] = [await call(pen, 'GET', `/api/printjob/qc/${applId}`), await call(pen, 'GET', '/api/printjob/qc/NOWHERE')]
+  const [foreign, absent] = [
+    await call(pen, 'GET', `/api/printjob/qc/${applId}`),
+    await call(pen, 'GET', '/api/printjob/qc/NOWHERE'),
+  ]
   expect(foreign).toEqual(absent)
   expect(foreign.body.code).toBe('record.notFound')
   expect((await call(operator, 'GET', `/api/printjob/qc/${(await stage.jobs.pending()).applId}`)).body.code).toBe('qc.noData')
@@ -129,9 +169,14 @@ test('search finds by passport number and by a part of the employer, and knows n
   const { applId } = await stage.jobs.pending()
   const { passportNo } = await stage.world.services.db.application.findUniqueOrThrow({ where: { applId } })
   const applids = async (by: string, value: string) =>
-    rowsOf((await call(operator, 'GET', `/api/printjob/search/${by}/${encodeURIComponent(value)}`)).body.result).map((row) => row.applid)
+    rowsOf((await call(operator, 'GET', `/api/printjob/search/${by}/${encodeURIComponent(value)}`)).body.result).map(
+      (row) => row.applid,
+    )
   expect(await applids('passport', passportNo.toLowerCase())).toEqual([applId])
   expect(await applids('employername', 'gah bina')).toContain(applId)
   expect(await applids('employername', '100%')).toEqual([])
-  expect((await call(operator, 'GET', '/api/printjob/search/salary/1')).body).toMatchObject({ status: 0, message: 'by: This is not valid' })
+  expect((await call(operator, 'GET', '/api/printjob/search/salary/1')).body).toMatchObject({
+    status: 0,
+    message: 'by: This is not valid',
+  })
 })

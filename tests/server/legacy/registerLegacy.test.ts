@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { authenticate } from '#server/access/authenticate.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
 import { del, get, post, put, type Runnable } from '#server/platform/legacy/endpoint.ts'
 import { engineOver } from './engine.ts'
 
@@ -29,14 +29,26 @@ const echo = [
   }),
   get('open', '/api/open', { action: 'everybody', read: (ctx) => ctx.viewer?.loginId ?? null }),
   get('jpn', '/jpn/thing', { action: 'cardJob.view', read: () => 7 }),
-  get('jpn.refused', '/jpn/refused', { action: 'cardJob.view', read: () => { throw problem('record.notFound') } }),
+  get('jpn.refused', '/jpn/refused', {
+    action: 'cardJob.view',
+    read: () => {
+      throw problem('record.notFound')
+    },
+  }),
   post('fields', '/api/fields', {
-    run: runs(() => { throw problem('field.required', {}, 'jobId') }),
+    run: runs(() => {
+      throw problem('field.required', {}, 'jobId')
+    }),
     input: () => ({}),
     reply: () => null,
     names: { jobId: 'applid' },
   }),
-  get('fault', '/api/fault', { action: 'cardJob.view', read: () => { throw new Error('SELECT secret FROM app_user') } }),
+  get('fault', '/api/fault', {
+    action: 'cardJob.view',
+    read: () => {
+      throw new Error('SELECT secret FROM app_user')
+    },
+  }),
   get('slow', '/api/slow', { action: 'cardJob.view', read: () => new Promise((resolve) => setTimeout(resolve, 400, 'late')) }),
   get('database', '/api/database', { action: 'cardJob.view', read: ({ db }) => db.user.count() }),
 ]
@@ -52,7 +64,11 @@ test('the main API answers success with status 1 and refusals with 0, the CSM ar
   const refused = await call('GET', '/jpn/refused')
   expect(refused.status).toBe(404)
   expect(refused.body).toEqual({ status: 404, message: 'Record not found', code: 'record.notFound', result: null })
-  expect((await call('GET', '/api/user/ali', { token: null })).body).toMatchObject({ status: 0, code: 'session.ended', result: null })
+  expect((await call('GET', '/api/user/ali', { token: null })).body).toMatchObject({
+    status: 0,
+    code: 'session.ended',
+    result: null,
+  })
 })
 
 test('paths and keys are taken in any case, values as they are', async () => {
@@ -68,7 +84,10 @@ test('a static segment wins over a parameter', async () => {
   const { call } = await engineOver(echo)
   expect((await call('GET', '/api/user/EXIST/7')).body.result).toMatchObject({ by: 'exist', path: { id: '7' } })
   expect((await call('GET', '/api/qc/list/JHB')).body.result).toMatchObject({ by: 'list', path: { branch: 'JHB' } })
-  expect((await call('GET', '/api/qc/passport/A1')).body.result).toMatchObject({ by: 'two', path: { by: 'passport', value: 'A1' } })
+  expect((await call('GET', '/api/qc/passport/A1')).body.result).toMatchObject({
+    by: 'two',
+    path: { by: 'passport', value: 'A1' },
+  })
 })
 
 test('two endpoints of one method and path are refused when the engine starts', async () => {
@@ -78,10 +97,16 @@ test('two endpoints of one method and path are refused when the engine starts', 
 
 test('an unknown path is a 404 and a wrong method a 405, both in the envelope', async () => {
   const { call } = await engineOver(echo)
-  expect(await call('GET', '/api/nowhere/at/all')).toMatchObject({ status: 404, body: { status: 0, code: 'route.notFound', result: null } })
+  expect(await call('GET', '/api/nowhere/at/all')).toMatchObject({
+    status: 404,
+    body: { status: 0, code: 'route.notFound', result: null },
+  })
   expect(await call('GET', '/jpn/nowhere')).toMatchObject({ status: 404, body: { status: 404, code: 'route.notFound' } })
   const wrong = await call('POST', '/api/user/ali')
-  expect(wrong).toMatchObject({ status: 405, body: { status: 0, code: 'route.method', message: 'This address does not take POST' } })
+  expect(wrong).toMatchObject({
+    status: 405,
+    body: { status: 0, code: 'route.method', message: 'This address does not take POST' },
+  })
   expect(wrong.headers.allow).toBe('GET, DELETE')
   expect((await call('PUT', '/api/user/ali')).status).toBe(405)
 })
@@ -164,7 +189,10 @@ test('a text that nothing can keep is refused, wherever it stands and whoever se
   const refused = { status: 422, body: { status: 0, code: 'field.invalid', result: null } }
   expect(await call('GET', '/api/user/a%00b')).toMatchObject(refused)
   expect(await call('GET', '/api/user/ali?Page=%00')).toMatchObject({ ...refused, body: { message: 'page: This is not valid' } })
-  expect(await call('PUT', '/api/user/change', { body: { LoginID: 'a\0b' } })).toMatchObject({ ...refused, body: { message: 'loginid: This is not valid' } })
+  expect(await call('PUT', '/api/user/change', { body: { LoginID: 'a\0b' } })).toMatchObject({
+    ...refused,
+    body: { message: 'loginid: This is not valid' },
+  })
   expect(await call('PUT', '/api/user/change', { body: '{"rows":[{"a":"\\ud800"}]}' })).toMatchObject(refused)
   expect(await call('PUT', '/api/user/change', { body: '{"a\\u0000":1}' })).toMatchObject(refused)
   expect((await call('GET', '/api/user/%F0%9F%98%80')).body.result).toMatchObject({ path: { id: '😀' } })
@@ -172,7 +200,11 @@ test('a text that nothing can keep is refused, wherever it stands and whoever se
 
 test('a path that asks for nothing in particular, and texts of an address without end, are refused', async () => {
   const { call } = await engineOver(echo)
-  for (const blank of ['%20', '%09', '%C2%A0']) expect(await call('GET', `/api/qc/passport/${blank}`)).toMatchObject({ status: 422, body: { code: 'field.required', message: 'value: This is required' } })
+  for (const blank of ['%20', '%09', '%C2%A0'])
+    expect(await call('GET', `/api/qc/passport/${blank}`)).toMatchObject({
+      status: 422,
+      body: { code: 'field.required', message: 'value: This is required' },
+    })
   const [longest, longer] = ['x'.repeat(limits.askedText), 'x'.repeat(limits.askedText + 1)]
   expect((await call('GET', `/api/user/${longest}?page=${longest}`)).status).toBe(200)
   expect(await call('GET', `/api/user/${longer}`)).toMatchObject({ status: 422, body: { code: 'field.tooLong' } })
@@ -182,7 +214,10 @@ test('a path that asks for nothing in particular, and texts of an address withou
 test('nobody learns by an address what they may not do', async () => {
   const { call } = await engineOver(echo)
   expect(await call('GET', '/api/user/%00', { token: null })).toMatchObject({ status: 401, body: { code: 'session.ended' } })
-  expect(await call('GET', '/api/user/%20', { token: 'role3' })).toMatchObject({ status: 403, body: { code: 'permission.denied' } })
+  expect(await call('GET', '/api/user/%20', { token: 'role3' })).toMatchObject({
+    status: 403,
+    body: { code: 'permission.denied' },
+  })
 })
 
 describe('a list', () => {
@@ -205,10 +240,18 @@ describe('a list', () => {
   test('of more stops at its cap and says so, in a header and in the message, for both contracts and languages', async () => {
     const { call } = await engineOver([numbers('api', 9), numbers('jpn', 9)], { rowsAtMost: 3 })
     const { headers, body } = await call('GET', '/api/numbers')
-    expect(body).toEqual({ status: 1, message: 'Only the first 3 are listed. Narrow the search to see the others', result: [0, 2, 4] })
+    expect(body).toEqual({
+      status: 1,
+      message: 'Only the first 3 are listed. Narrow the search to see the others',
+      result: [0, 2, 4],
+    })
     expect(headers['x-result-capped']).toBe('3')
     const malay = await call('GET', '/jpn/numbers', { headers: { 'accept-language': 'ms' } })
-    expect(malay.body).toEqual({ status: 0, message: 'Hanya 3 yang pertama disenaraikan. Kecilkan carian untuk melihat yang lain', result: [0, 2, 4] })
+    expect(malay.body).toEqual({
+      status: 0,
+      message: 'Hanya 3 yang pertama disenaraikan. Kecilkan carian untuk melihat yang lain',
+      result: [0, 2, 4],
+    })
   })
 
   test('has at most 10,000 rows unless something else is said', async () => {

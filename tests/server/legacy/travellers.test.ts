@@ -22,7 +22,8 @@ async function call(by: Caller, method: string, url: string, body?: unknown) {
 const path = '/api/lottravellerform'
 const key = { lotno: basicLot.lotNo, productiondate: '2026-11-21', stationid: stationId, operatorid: 'operator' }
 const create = (by: Caller, body: object) => call(by, 'POST', path, { ...key, goodqty: 0, rejectqty: 0, rejects: {}, ...body })
-const verify = (by: Caller, { id, version }: Record<string, unknown>, verifyby = by.loginId) => call(by, 'PUT', `${path}/verify`, { id, version, verifyby })
+const verify = (by: Caller, { id, version }: Record<string, unknown>, verifyby = by.loginId) =>
+  call(by, 'PUT', `${path}/verify`, { id, version, verifyby })
 
 test('a form is made, corrected and verified by a second person, and stands among those of its lot', async () => {
   await stage.jobs.printed()
@@ -32,13 +33,28 @@ test('a form is made, corrected and verified by a second person, and stands amon
   expect(await verify(lead, { id: made.id })).toMatchObject({ status: 0, code: 'traveller.unexplained' })
 
   const { id, version } = made
-  const again = await call(operator, 'PUT', path, { ...key, id, version, goodqty: 1, rejectqty: 1, rejects: { '01': 1 }, remark: 'Withdrawn by the supervisor' })
+  const again = await call(operator, 'PUT', path, {
+    ...key,
+    id,
+    version,
+    goodqty: 1,
+    rejectqty: 1,
+    rejects: { '01': 1 },
+    remark: 'Withdrawn by the supervisor',
+  })
   expect(again.result).toMatchObject({ goodqty: 1, rejectqty: 1, version: 2 })
-  expect(await call(operator, 'PUT', path, { ...key, id, version, goodqty: 7, rejectqty: 0 })).toMatchObject({ status: 0, code: 'record.changed' })
+  expect(await call(operator, 'PUT', path, { ...key, id, version, goodqty: 7, rejectqty: 0 })).toMatchObject({
+    status: 0,
+    code: 'record.changed',
+  })
 
   const { result: verified } = await verify(lead, { id, version: 2 })
   expect(verified).toMatchObject({ status: 'verified', verifyby: lead.loginId, recordedgoodqty: 1, balance: -2 })
-  expect(await verify(second, { id })).toMatchObject({ status: 0, code: 'traveller.stateNow', message: 'This is not possible: the form is now "Verified"' })
+  expect(await verify(second, { id })).toMatchObject({
+    status: 0,
+    code: 'traveller.stateNow',
+    message: 'This is not possible: the form is now "Verified"',
+  })
   const { result: rows } = await call(operator, 'GET', `${path}/${basicLot.lotNo.toLowerCase()}`)
   expect((rows as unknown as { id: unknown }[]).map((row) => row.id)).toContain(id)
 })

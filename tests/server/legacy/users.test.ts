@@ -15,8 +15,15 @@ afterAll(() => stage.world.close())
 const call = async (method: string, url: string, body?: object, headers = {}) => stage.call({ method, url, body, token, headers })
 const password = 'Kebun-Getah-77'
 const body = (change: object = {}) => ({
-  loginid: 'aminah', password, roleid: 5, branchcode: 'jhb', staffname: 'Aminah', staffnumber: 'KP3001', designation: 'Operator',
-  email: 'aminah@ikad.example', ...change,
+  loginid: 'aminah',
+  password,
+  roleid: 5,
+  branchcode: 'jhb',
+  staffname: 'Aminah',
+  staffnumber: 'KP3001',
+  designation: 'Operator',
+  email: 'aminah@ikad.example',
+  ...change,
 })
 const find = (loginId: string) => stage.world.services.db.user.findUniqueOrThrow({ where: { loginId } })
 
@@ -26,21 +33,35 @@ test('a user is made by either kind, by either particular, and shown without a p
     status: 1,
     message: 'User saved',
     result: {
-      loginid: 'aminah', roleid: 5, branchcode: 'JHB', staffname: 'Aminah', staffnumber: 'KP3001', department: '',
-      designation: 'Operator', email: 'aminah@ikad.example',
+      loginid: 'aminah',
+      roleid: 5,
+      branchcode: 'JHB',
+      staffname: 'Aminah',
+      staffnumber: 'KP3001',
+      department: '',
+      designation: 'Operator',
+      email: 'aminah@ikad.example',
     },
   })
   const registered = body({ loginid: 'badrul', staffnumber: undefined, department: 'Operasi' })
-  expect((await call('POST', '/api/user/Register', registered)).body.result).toMatchObject({ loginid: 'badrul', department: 'Operasi' })
+  expect((await call('POST', '/api/user/Register', registered)).body.result).toMatchObject({
+    loginid: 'badrul',
+    department: 'Operasi',
+  })
   expect(await find('badrul')).toMatchObject({ mustChangePassword: true })
   const signedIn = await stage.call({ method: 'POST', url: '/api/user/login', body: { LOGINID: 'aminah', PASSWORD: password } })
   expect(signedIn.body.result).toMatchObject({ passwordexpired: true })
 })
 
 test('what is wrong is named by the contract’s keys', async () => {
-  expect(await call('POST', '/api/user/else', body({ loginid: 'x1' }))).toMatchObject({ status: 404, body: { code: 'route.notFound' } })
+  expect(await call('POST', '/api/user/else', body({ loginid: 'x1' }))).toMatchObject({
+    status: 404,
+    body: { code: 'route.notFound' },
+  })
   expect((await call('POST', '/api/user/create', body({ loginid: 'AMINAH' }))).body).toMatchObject({ code: 'user.exists' })
-  expect((await call('POST', '/api/user/create', body({ loginid: 'x1', password: 'short' }))).body).toMatchObject({ code: 'password.rule' })
+  expect((await call('POST', '/api/user/create', body({ loginid: 'x1', password: 'short' }))).body).toMatchObject({
+    code: 'password.rule',
+  })
   const refused = await call('POST', '/api/user/create', body({ loginid: 'x1', staffname: '', email: 'x', roleid: 'x' }))
   expect(refused.body).toMatchObject({
     code: 'request.invalid',
@@ -59,7 +80,9 @@ test('an edit keeps the branch and the department that it leaves out', async () 
   const { loginid: _, password: __, branchcode: ___, staffnumber: ____, ...edited } = body({ roleid: '4' })
   const { result } = (await call('PUT', `/api/user/${loginId}`, edited)).body
   expect(result).toMatchObject({ loginid: loginId, roleid: 4, branchcode: 'PEN', department: 'Operasi', staffname: 'Aminah' })
-  expect((await call('PUT', `/api/user/${loginId}`, { ...edited, branchcode: 'JHB' })).body.result).toMatchObject({ branchcode: 'JHB' })
+  expect((await call('PUT', `/api/user/${loginId}`, { ...edited, branchcode: 'JHB' })).body.result).toMatchObject({
+    branchcode: 'JHB',
+  })
   expect(await call('PUT', '/api/user/nobody', edited)).toMatchObject({ body: { code: 'user.notFound' } })
 })
 
@@ -89,14 +112,21 @@ test('a password is reset with a session of the administrator’s own, and with 
   }
   expect(await find('badrul')).toEqual(before)
 
-  const { temporarypassword } = (await reset({ loginId: admin.loginId, AccessToken: token })).body.result as { temporarypassword: string }
-  const signedIn = await stage.call({ method: 'POST', url: '/api/user/login', body: { LOGINID: 'badrul', PASSWORD: temporarypassword } })
+  const { temporarypassword } = (await reset({ loginId: admin.loginId, AccessToken: token })).body.result as {
+    temporarypassword: string
+  }
+  const signedIn = await stage.call({
+    method: 'POST',
+    url: '/api/user/login',
+    body: { LOGINID: 'badrul', PASSWORD: temporarypassword },
+  })
   expect(signedIn.body.result).toMatchObject({ loginid: 'badrul', passwordexpired: true })
 })
 
 test('what is kept of a keyed request is the same for every password', async () => {
   const { db } = stage.world.services
-  const keyed = (key: string, change: object) => call('POST', '/api/user/create', body({ loginid: 'kunci', ...change }), { 'idempotency-key': key })
+  const keyed = (key: string, change: object) =>
+    call('POST', '/api/user/create', body({ loginid: 'kunci', ...change }), { 'idempotency-key': key })
   const first = await keyed('k-1', {})
   expect(await keyed('k-1', {})).toEqual(first)
   const [kept] = await db.idempotencyKey.findMany({ where: { key: 'k-1' } })

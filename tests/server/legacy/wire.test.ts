@@ -4,7 +4,9 @@ import { limits } from '#domain/limits.ts'
 import { get, put, type Runnable } from '#server/platform/legacy/endpoint.ts'
 import { engineOver, type Engine } from './engine.ts'
 
-const run = Object.assign(async (_ctx: unknown, input: unknown) => input, { action: 'cardJob.view' }) as unknown as Runnable<unknown>
+const run = Object.assign(async (_ctx: unknown, input: unknown) => input, {
+  action: 'cardJob.view',
+}) as unknown as Runnable<unknown>
 const echo = [
   get('search', '/api/search/{value}', { action: 'cardJob.view', read: (_ctx, { path }) => path.value!.length }),
   put('echo', '/api/echo', { run, input: ({ body }) => body, reply: (_ctx, body) => body, bodyLimit: 1_000 }),
@@ -30,7 +32,9 @@ function exchange(head: string[], body = '', { keepOpen = false } = {}): Promise
       if (/\r\n\r\n.*\}$/s.test(answer)) socket.destroy()
     })
     socket.on('error', reject).on('close', () => resolve(answer))
-    socket.write([...head, 'Host: x', 'Authorization: Bearer role5', ...(keepOpen ? [] : ['Connection: close']), '', body].join('\r\n'))
+    socket.write(
+      [...head, 'Host: x', 'Authorization: Bearer role5', ...(keepOpen ? [] : ['Connection: close']), '', body].join('\r\n'),
+    )
   })
 }
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOnBranch, can, seesBranch, type RoleId } from '#domain/access.ts'
 import { cardJobStates, type CardJobState } from '#domain/cardJob/transitions.ts'
 import { Problem } from '#domain/problems.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { branchCodes, everybody, roleIds } from '#tests/server/graphql/people.ts'
 import { cardJobs, stationId, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { branchCodes, everybody, roleIds } from '../graphql/people.ts'
 import { cardJobCommands, commandActions, commandNames, type Ask, type CommandName } from './cardJobCommands.ts'
 import { stateMatrix } from './stateMatrix.ts'
 
@@ -33,7 +33,9 @@ async function offered(by: Person, { jobId }: MadeJob): Promise<string[] | null>
   const document = 'query($id: ID!) { node(id: $id) { ... on CardJob { availableActions } } }'
   const { data } = await by.graphql(document, { id: btoa(`CardJob:${jobId}`) })
   const node = (data as { node?: { availableActions: string[] } | null } | null | undefined)?.node
-  return node?.availableActions.map((name) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())) ?? null
+  return (
+    node?.availableActions.map((name) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())) ?? null
+  )
 }
 
 /** The commands that take the job from this person. A job that one of them changed is replaced by another in the same state. */
@@ -58,20 +60,30 @@ async function accepted(by: Person, state: CardJobState, brought: { job: MadeJob
 }
 
 describe.each(cardJobStates)('of a job of JHB that is %s', (state) => {
-  it.each(branchCodes)('what is offered at %s, role by role, is what the commands accept', { timeout: 60_000 }, async (branchCode) => {
-    const brought = { job: await jobs.bring(state) }
-    const [offers, takes]: Record<string, unknown>[] = [{}, {}]
-    for (const roleId of roleIds) {
-      const by = personOf(roleId, branchCode)
-      const offer = await offered(by, brought.job)
-      expect(offer !== null, `role ${roleId} is shown the job`).toBe(can(by.viewer, 'cardJob.view') && seesBranch(by.viewer, 'JHB'))
-      offers![`role ${roleId}`] = [...(offer ?? [])].sort()
-      takes![`role ${roleId}`] = (await accepted(by, state, brought)).sort()
-    }
-    expect(offers).toEqual(takes)
+  it.each(branchCodes)(
+    'what is offered at %s, role by role, is what the commands accept',
+    { timeout: 60_000 },
+    async (branchCode) => {
+      const brought = { job: await jobs.bring(state) }
+      const [offers, takes]: Record<string, unknown>[] = [{}, {}]
+      for (const roleId of roleIds) {
+        const by = personOf(roleId, branchCode)
+        const offer = await offered(by, brought.job)
+        expect(offer !== null, `role ${roleId} is shown the job`).toBe(
+          can(by.viewer, 'cardJob.view') && seesBranch(by.viewer, 'JHB'),
+        )
+        offers![`role ${roleId}`] = [...(offer ?? [])].sort()
+        takes![`role ${roleId}`] = (await accepted(by, state, brought)).sort()
+      }
+      expect(offers).toEqual(takes)
 
-    // Nothing offered and nothing accepted would agree as well: an administrator is offered the whole of the state's row.
-    const row = [...new Set(offerable.filter((command) => !stateMatrix[command][state].includes('.')).map((command) => commandActions[command]))]
-    expect(offers!['role 1']).toEqual(actsOnBranch(personOf(1, branchCode).viewer, 'JHB') ? row.sort() : [])
-  })
+      // Nothing offered and nothing accepted would agree as well: an administrator is offered the whole of the state's row.
+      const row = [
+        ...new Set(
+          offerable.filter((command) => !stateMatrix[command][state].includes('.')).map((command) => commandActions[command]),
+        ),
+      ]
+      expect(offers!['role 1']).toEqual(actsOnBranch(personOf(1, branchCode).viewer, 'JHB') ? row.sort() : [])
+    },
+  )
 })

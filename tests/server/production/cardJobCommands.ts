@@ -1,23 +1,23 @@
-import type { CardJobAction } from '#domain/cardJob/transitions.ts'
-import { hashToken } from '#server/access/token.ts'
 import type { SensitiveAction } from '#domain/access.ts'
+import type { CardJobAction } from '#domain/cardJob/transitions.ts'
+import { hashToken } from '#server/access/sessions/token.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { changeLocation } from '#server/production/changeLocation.ts'
-import { deleteJob } from '#server/production/deleteJob.ts'
-import { manualReject } from '#server/production/manualReject.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { printWithBatch } from '#server/production/printWithBatch.ts'
-import { reassignJobs } from '#server/production/reassignJobs.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { remakeJob } from '#server/production/remakeJob.ts'
-import { remakeJobs } from '#server/production/remakeJobs.ts'
-import { removeFromPrintList } from '#server/production/removeFromPrintList.ts'
-import { rerouteJobs } from '#server/production/rerouteJobs.ts'
-import { signApplication } from '#server/production/signApplication.ts'
+import { signApplication } from '#server/production/applications/signApplication.ts'
+import { changeLocation } from '#server/production/jobs/changeLocation.ts'
+import { deleteJob } from '#server/production/jobs/deleteJob.ts'
+import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
+import { remakeJob } from '#server/production/jobs/remakeJob.ts'
+import { remakeJobs } from '#server/production/jobs/remakeJobs.ts'
+import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { printWithBatch } from '#server/production/printList/printWithBatch.ts'
+import { removeFromPrintList } from '#server/production/printList/removeFromPrintList.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { batchNo, selfCollect, stationId, type MadeJob } from '#tests/support/cardJobs.ts'
 import type { Person, World } from '#tests/support/world.ts'
 
@@ -57,7 +57,14 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
   async function approval(by: Person, action: SensitiveAction, subject: string): Promise<string> {
     const token = `consent-${++approvals}`
     const { id: supervisorId } = await db.user.findUniqueOrThrow({ where: { loginId: 'hqadmin' } })
-    const row = { tokenHash: hashToken(token), supervisorId, requesterId: by.viewer.userId, action, subject, createdAt: world.now }
+    const row = {
+      tokenHash: hashToken(token),
+      supervisorId,
+      requesterId: by.viewer.userId,
+      action,
+      subject,
+      createdAt: world.now,
+    }
     await db.approval.create({ data: row })
     return token
   }
@@ -66,19 +73,45 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
     const { application } = await db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
     return application.qrString ?? signApplication(qr, application)
   }
-  const rejection = async (job: MadeJob, what: { reprint: boolean; newJob: boolean }) =>
-    ({ jobId: job.jobId, qrString: await qrOf(job), qcStatusCode: '03', remark: 'streak', ...what })
+  const rejection = async (job: MadeJob, what: { reprint: boolean; newJob: boolean }) => ({
+    jobId: job.jobId,
+    qrString: await qrOf(job),
+    qcStatusCode: '03',
+    remark: 'streak',
+    ...what,
+  })
 
   return {
-    reassignJobs: async ({ jobId }, by) => () => reassignJobs(by, { jobIds: [jobId], stationId: 'JHB-P02' }),
-    rerouteJobs: async ({ jobId }, by) => () => rerouteJobs(by, { jobIds: [jobId], branchCode: 'PEN' }),
-    'changeLocation to a station': async ({ jobId }, by) => () => changeLocation(by, { jobId, branchCode: 'JHB', stationId: 'JHB-P02' }),
-    'changeLocation to a branch': async ({ jobId }, by) => () => changeLocation(by, { jobId, branchCode: 'PEN' }),
-    addToPrintList: async ({ jobId }, by) => () => addToPrintList(by, { stationId, batchNo, jobIds: [jobId] }),
-    removeFromPrintList: async ({ jobId }, by) => () => removeFromPrintList(by, { stationId, jobId }),
+    reassignJobs:
+      async ({ jobId }, by) =>
+      () =>
+        reassignJobs(by, { jobIds: [jobId], stationId: 'JHB-P02' }),
+    rerouteJobs:
+      async ({ jobId }, by) =>
+      () =>
+        rerouteJobs(by, { jobIds: [jobId], branchCode: 'PEN' }),
+    'changeLocation to a station':
+      async ({ jobId }, by) =>
+      () =>
+        changeLocation(by, { jobId, branchCode: 'JHB', stationId: 'JHB-P02' }),
+    'changeLocation to a branch':
+      async ({ jobId }, by) =>
+      () =>
+        changeLocation(by, { jobId, branchCode: 'PEN' }),
+    addToPrintList:
+      async ({ jobId }, by) =>
+      () =>
+        addToPrintList(by, { stationId, batchNo, jobIds: [jobId] }),
+    removeFromPrintList:
+      async ({ jobId }, by) =>
+      () =>
+        removeFromPrintList(by, { stationId, jobId }),
     printCard: async (job, by) => () => printCard(by, { ...job, stationId }),
     printWithBatch: async (job, by) => () => printWithBatch(by, { ...job, stationId, batchNo }),
-    recordChipError: async ({ jobId, cardSn }, by) => () => recordChipError(by, { jobId, cardSn }),
+    recordChipError:
+      async ({ jobId, cardSn }, by) =>
+      () =>
+        recordChipError(by, { jobId, cardSn }),
     async passQc(job, by) {
       const input = { jobId: job.jobId, chipSn: job.chipSn, qrString: await qrOf(job) }
       return () => passQc(by, input)
@@ -99,7 +132,10 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
       const input = { jobId, cardSn, qcStatusCode: '01', approval: await approval(by, 'manualReject', `CardJob:${jobId}`) }
       return () => manualReject(by, input)
     },
-    despatch: async ({ jobId }, by) => () => despatch(by, { jobIds: [jobId], ...selfCollect }),
+    despatch:
+      async ({ jobId }, by) =>
+      () =>
+        despatch(by, { jobIds: [jobId], ...selfCollect }),
     async undespatch({ jobId }, by) {
       const item = await db.packageItem.findFirst({ where: { jobId }, orderBy: { id: 'desc' } })
       const packagingId = item?.packagingId ?? 'PK-JHB-2026-999999'
@@ -110,7 +146,10 @@ export function cardJobCommands(world: World): Record<CommandName, Ask> {
       const input = { jobId, approval: await approval(by, 'remakePassed', `CardJob:${jobId}`) }
       return () => remakeJob(by, input)
     },
-    remakeJobs: async ({ jobId }, by) => () => remakeJobs(by, { jobIds: [jobId] }),
+    remakeJobs:
+      async ({ jobId }, by) =>
+      () =>
+        remakeJobs(by, { jobIds: [jobId] }),
     async deleteJob({ jobId }, by) {
       const input = { jobId, approval: await approval(by, 'deleteJob', `CardJob:${jobId}`) }
       return () => deleteJob(by, input)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { actionWords } from '#client/screens/cps/searchcard/historyWords.ts'
 import { cardJobStates } from '#domain/cardJob/transitions.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { changeLocation } from '#server/production/changeLocation.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { manualReject } from '#server/production/manualReject.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { reassignJobs } from '#server/production/reassignJobs.ts'
-import { remakeJobs } from '#server/production/remakeJobs.ts'
-import { rerouteJobs } from '#server/production/rerouteJobs.ts'
+import { changeLocation } from '#server/production/jobs/changeLocation.ts'
+import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
+import { remakeJobs } from '#server/production/jobs/remakeJobs.ts'
+import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -28,7 +28,8 @@ beforeEach(async () => {
 
 const refused = (code: string, path?: string) => expect.objectContaining(path === undefined ? { code } : { code, path })
 const jobOf = (id: number) => world.services.db.cardJob.findUniqueOrThrow({ where: { id } })
-const deactivate = (...ids: string[]) => world.services.db.station.updateMany({ where: { id: { in: ids } }, data: { active: false } })
+const deactivate = (...ids: string[]) =>
+  world.services.db.station.updateMany({ where: { id: { in: ids } }, data: { active: false } })
 
 describe('changing the location of a record', () => {
   it('takes it to another station of its branch', async () => {
@@ -56,7 +57,9 @@ describe('changing the location of a record', () => {
     const { jobId } = await jobs.bring('new')
     await reassignJobs(jobs.operator, { jobIds: [jobId], stationId })
     await changeLocation(admin, { jobId, branchCode: 'PEN', stationId: 'PEN-P01' })
-    const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'changeLocation', subjects: { has: `CardJob:${jobId}` } } })
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'changeLocation', subjects: { has: `CardJob:${jobId}` } },
+    })
     expect(event).toMatchObject({
       before: { status: 'new', branchCode: 'JHB', stationId },
       after: { status: 'new', branchCode: 'PEN', stationId: 'PEN-P01' },
@@ -115,15 +118,21 @@ describe('a record stays where it is', () => {
 
   it('where nothing would change: within a branch a station is required, and another one', async () => {
     const { jobId } = await jobs.bring('new')
-    await expect(changeLocation(jobs.operator, { jobId, branchCode: 'JHB' })).rejects.toEqual(refused('field.required', 'stationId'))
+    await expect(changeLocation(jobs.operator, { jobId, branchCode: 'JHB' })).rejects.toEqual(
+      refused('field.required', 'stationId'),
+    )
     await reassignJobs(jobs.operator, { jobIds: [jobId], stationId })
-    await expect(changeLocation(jobs.operator, { jobId, branchCode: 'JHB', stationId })).rejects.toEqual(refused('job.alreadyThere', 'stationId'))
+    await expect(changeLocation(jobs.operator, { jobId, branchCode: 'JHB', stationId })).rejects.toEqual(
+      refused('job.alreadyThere', 'stationId'),
+    )
   })
 
   it('for a form that is older than the record', async () => {
     const { jobId } = await jobs.bring('new')
     await reassignJobs(jobs.operator, { jobIds: [jobId], stationId })
-    await expect(changeLocation(jobs.operator, { jobId, version: 1, branchCode: 'PEN' })).rejects.toEqual(refused('record.changed'))
+    await expect(changeLocation(jobs.operator, { jobId, version: 1, branchCode: 'PEN' })).rejects.toEqual(
+      refused('record.changed'),
+    )
     await changeLocation(jobs.operator, { jobId, version: 2, branchCode: 'PEN' })
   })
 
@@ -132,8 +141,12 @@ describe('a record stays where it is', () => {
     const stranger = await world.as('operator.pen')
     await expect(changeLocation(stranger, { jobId, branchCode: 'PEN' })).rejects.toEqual(refused('record.notFound'))
     await world.services.db.user.update({ where: { loginId: 'csmjob' }, data: { roleId: 5 } })
-    await expect(changeLocation(await world.as('csmjob'), { jobId, branchCode: 'PEN' })).rejects.toEqual(refused('permission.denied'))
-    await expect(changeLocation(await world.as('viewer'), { jobId, branchCode: 'PEN' })).rejects.toEqual(refused('permission.denied'))
+    await expect(changeLocation(await world.as('csmjob'), { jobId, branchCode: 'PEN' })).rejects.toEqual(
+      refused('permission.denied'),
+    )
+    await expect(changeLocation(await world.as('viewer'), { jobId, branchCode: 'PEN' })).rejects.toEqual(
+      refused('permission.denied'),
+    )
   })
 })
 
@@ -144,18 +157,24 @@ describe('reassigning and re-routing', () => {
     const to = (station: string) => reassignJobs(jobs.operator, { jobIds: [jobId], stationId: station })
     await expect(to('JHB-P03')).rejects.toEqual(refused('station.inactive', 'stationId'))
     await expect(to('JHB-Q01')).rejects.toEqual(refused('station.notFound', 'stationId'))
-    await expect(reassignJobs(admin, { jobIds: [jobId], stationId: 'PEN-P01' })).rejects.toEqual(refused('station.notFoundAtBranch', 'stationId'))
+    await expect(reassignJobs(admin, { jobIds: [jobId], stationId: 'PEN-P01' })).rejects.toEqual(
+      refused('station.notFoundAtBranch', 'stationId'),
+    )
   })
 
   it('is refused to a branch whose print stations are all inactive', async () => {
     const { jobId } = await jobs.bring('new')
     await deactivate('PEN-P01')
-    await expect(rerouteJobs(jobs.operator, { jobIds: [jobId], branchCode: 'PEN' })).rejects.toEqual(refused('station.notFoundAtBranch', 'branchCode'))
+    await expect(rerouteJobs(jobs.operator, { jobIds: [jobId], branchCode: 'PEN' })).rejects.toEqual(
+      refused('station.notFoundAtBranch', 'branchCode'),
+    )
   })
 
   it('offers the branches with a print station at work, with what they make', async () => {
     type Offered = { printingBranches: { code: string; cardTypes: { code: string }[] }[] }
-    const offered = async () => ((await jobs.operator.graphql('{ printingBranches { code cardTypes { code } } }')).data as unknown as Offered).printingBranches
+    const offered = async () =>
+      ((await jobs.operator.graphql('{ printingBranches { code cardTypes { code } } }')).data as unknown as Offered)
+        .printingBranches
     expect((await offered()).map(({ code }) => code)).toEqual(['JHB', 'PEN'])
     expect((await offered())[1]!.cardTypes.map(({ code }) => code)).toContain('PLKS')
     await deactivate('PEN-P01')
@@ -169,7 +188,10 @@ describe('reassigning and re-routing', () => {
         await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [job.jobId] })
         await printCard(jobs.operator, { ...job, stationId })
       }
-      const [printed, moved] = await Promise.allSettled([take(), rerouteJobs(jobs.supervisor, { jobIds: [job.jobId], branchCode: 'PEN' })])
+      const [printed, moved] = await Promise.allSettled([
+        take(),
+        rerouteJobs(jobs.supervisor, { jobIds: [job.jobId], branchCode: 'PEN' }),
+      ])
       expect([printed.status, moved.status].toSorted()).toEqual(['fulfilled', 'rejected'])
       const { status, branchCode } = await jobOf(job.jobId)
       if (moved.status === 'rejected') {
@@ -184,7 +206,9 @@ describe('reassigning and re-routing', () => {
 
   it('by two at once: both are done, one after the other, and the later one stands', async () => {
     const { jobId } = await jobs.bring('new')
-    await Promise.all(['JHB-P02', 'JHB-P03'].map((station) => reassignJobs(jobs.operator, { jobIds: [jobId], stationId: station })))
+    await Promise.all(
+      ['JHB-P02', 'JHB-P03'].map((station) => reassignJobs(jobs.operator, { jobIds: [jobId], stationId: station })),
+    )
     expect((await jobOf(jobId)).version).toBe(3)
   })
 })
@@ -207,7 +231,8 @@ describe('remaking several', () => {
     const approval = await jobs.approval('manualReject', `CardJob:${passed.jobId}`)
     await manualReject(jobs.supervisor, { jobId: passed.jobId, cardSn: passed.cardSn, qcStatusCode: '01', approval })
     const pending = await jobs.bring('new')
-    const remake = (other: { jobId: number }, more = {}) => remakeJobs(jobs.operator, { jobIds: [good.jobId, other.jobId], ...more })
+    const remake = (other: { jobId: number }, more = {}) =>
+      remakeJobs(jobs.operator, { jobIds: [good.jobId, other.jobId], ...more })
     await expect(remake(pending)).rejects.toEqual(refused('job.stateNow'))
     await expect(remake(remade)).rejects.toEqual(refused('job.alreadyRemade'))
     await expect(remake(passed)).rejects.toEqual(refused('supervisor.needed'))
@@ -220,7 +245,10 @@ describe('remaking several', () => {
 describe('the list of jobs', () => {
   type Found = { cardJobs: { edges: { node: { jobId: number } }[] } }
   const list = async (filter: object) => {
-    const answer = await jobs.operator.graphql('query($filter: CardJobFilter) { cardJobs(first: 200, filter: $filter) { edges { node { jobId } } } }', { filter })
+    const answer = await jobs.operator.graphql(
+      'query($filter: CardJobFilter) { cardJobs(first: 200, filter: $filter) { edges { node { jobId } } } }',
+      { filter },
+    )
     expect(answer.errors).toBeUndefined()
     return (answer.data as unknown as Found).cardJobs.edges.map(({ node }) => node.jobId)
   }
@@ -228,7 +256,10 @@ describe('the list of jobs', () => {
   it('holds those of no station, or those of one', async () => {
     const [none, given] = [await jobs.bring('new'), await jobs.bring('new')]
     await reassignJobs(jobs.operator, { jobIds: [given.jobId], stationId: 'JHB-P02' })
-    const [without, withOne] = [await list({ status: ['NEW'], withoutStation: true }), await list({ status: ['NEW'], stationId: 'JHB-P02' })]
+    const [without, withOne] = [
+      await list({ status: ['NEW'], withoutStation: true }),
+      await list({ status: ['NEW'], stationId: 'JHB-P02' }),
+    ]
     expect([without.includes(none.jobId), without.includes(given.jobId)]).toEqual([true, false])
     expect([withOne.includes(none.jobId), withOne.includes(given.jobId)]).toEqual([false, true])
   })
@@ -257,9 +288,14 @@ describe('the list of jobs', () => {
 })
 
 it('stations tell how many jobs wait there and which blank cards they hold', async () => {
-  type Stations = { stations: { stationId: string; waitingJobs: number; blanks: { quantity: number; cardType: { code: string } }[] }[] }
+  type Stations = {
+    stations: { stationId: string; waitingJobs: number; blanks: { quantity: number; cardType: { code: string } }[] }[]
+  }
   const read = async (by: Person) =>
-    ((await by.graphql('{ stations { stationId waitingJobs blanks { quantity cardType { code } } } }')).data as unknown as Stations).stations
+    (
+      (await by.graphql('{ stations { stationId waitingJobs blanks { quantity cardType { code } } } }'))
+        .data as unknown as Stations
+    ).stations
   const at = async (id: string) => (await read(jobs.operator)).find((station) => station.stationId === id)!
   const before = await at('JHB-P03')
   const { jobId } = await jobs.bring('new')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#domain/problems.ts'
 import { despatch } from '#server/despatch/despatch.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { batchNo, cardJobs, selfCollect, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
 import { findOffences } from '#tests/support/books.ts'
+import { batchNo, cardJobs, selfCollect, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -45,13 +45,17 @@ describe('fifty clients', () => {
     const outcome = await allAtOnce(50, () => despatch(jobs.operator, { jobIds: [jobId], ...selfCollect }))
     expect(outcome).toEqual({ succeeded: 1, codes: ['job.stateNow'] })
     const numbers = await world.services.db.package.findMany({ orderBy: { packagingId: 'asc' } })
-    expect(numbers.map((each) => each.packagingId)).toEqual(numbers.map((_, i) => `PK-JHB-2026-${String(i + 1).padStart(6, '0')}`))
+    expect(numbers.map((each) => each.packagingId)).toEqual(
+      numbers.map((_, i) => `PK-JHB-2026-${String(i + 1).padStart(6, '0')}`),
+    )
   })
 
   it('put 50 jobs on one list: 5 find a place', async () => {
     const ids: number[] = []
     for (let i = 0; i < 50; i++) ids.push(await world.job())
-    const outcome = await allAtOnce(50, (i) => addToPrintList(jobs.operator, { stationId: 'JHB-P02', batchNo, jobIds: [ids[i]!] }))
+    const outcome = await allAtOnce(50, (i) =>
+      addToPrintList(jobs.operator, { stationId: 'JHB-P02', batchNo, jobIds: [ids[i]!] }),
+    )
     expect(outcome).toEqual({ succeeded: 5, codes: ['print.listFull'] })
   })
 })
@@ -62,7 +66,9 @@ describe('an idempotency key', () => {
     const input = { jobId, stationId, ...jobs.nextSerials() }
     const results = await Promise.all(Array.from({ length: 10 }, () => printCard(jobs.operator.under('print-1'), input)))
     expect(results).toEqual(Array.from({ length: 10 }, () => ({ jobId })))
-    expect(await world.services.db.auditEvent.count({ where: { action: 'printCard', subjects: { has: `CardJob:${jobId}` } } })).toBe(1)
+    expect(
+      await world.services.db.auditEvent.count({ where: { action: 'printCard', subjects: { has: `CardJob:${jobId}` } } }),
+    ).toBe(1)
   })
 
   it('refuses another input under a used key, and serves each user their own keys', async () => {
@@ -70,14 +76,18 @@ describe('an idempotency key', () => {
     const two = await jobs.bring('new')
     const list = (jobId: number) => ({ stationId: 'JHB-P03', batchNo, jobIds: [jobId] })
     await addToPrintList(jobs.operator.under('list-1'), list(one.jobId))
-    await expect(addToPrintList(jobs.operator.under('list-1'), list(two.jobId))).rejects.toMatchObject({ code: 'idempotency.reused' })
+    await expect(addToPrintList(jobs.operator.under('list-1'), list(two.jobId))).rejects.toMatchObject({
+      code: 'idempotency.reused',
+    })
     await addToPrintList(jobs.checker.under('list-1'), list(two.jobId))
   })
 
   it('is free again after a refusal, which changed nothing', async () => {
     const { jobId } = await jobs.bring('listed')
     const call = jobs.operator.under('print-2')
-    await expect(printCard(call, { jobId, stationId, cardSn: '999999999', chipSn: 'AABB0011' })).rejects.toMatchObject({ code: 'card.notHeld' })
+    await expect(printCard(call, { jobId, stationId, cardSn: '999999999', chipSn: 'AABB0011' })).rejects.toMatchObject({
+      code: 'card.notHeld',
+    })
     await printCard(call, { jobId, stationId, ...jobs.nextSerials() })
   })
 })

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addDays, malaysianDate } from '#domain/dateRange.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { remakeJob } from '#server/production/remakeJob.ts'
-import { rerouteJobs } from '#server/production/rerouteJobs.ts'
-import { manualReject } from '#server/production/manualReject.ts'
+import { remakeJob } from '#server/production/jobs/remakeJob.ts'
+import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -47,7 +47,10 @@ async function read(person: Person, variables: { branch?: string; days?: number 
   expect(errors).toBeUndefined()
   return data!.productionDashboard as unknown as Dashboard
 }
-type Listed = { total: number; edges: { node: { id: string; at: string; jobId: number; branch: { code: string }; card: { cardSn: string } | null } }[] }
+type Listed = {
+  total: number
+  edges: { node: { id: string; at: string; jobId: number; branch: { code: string }; card: { cardSn: string } | null } }[]
+}
 async function listOf(person: Person, filter: object, first = 200): Promise<Listed> {
   const { data, errors } = await person.graphql(list, { filter, first })
   expect(errors).toBeUndefined()
@@ -88,17 +91,21 @@ describe('figures of a history, told from its rows', () => {
       despatched: 0,
     })
     expect(only(found)).toEqual(counted(mine))
-    for (const event of ['received', 'printed', 'qcPassed', 'qcRejected', 'chipError', 'manuallyRejected'] as const) expect(found.total[event], event).toBeGreaterThan(0)
+    for (const event of ['received', 'printed', 'qcPassed', 'qcRejected', 'chipError', 'manuallyRejected'] as const)
+      expect(found.total[event], event).toBeGreaterThan(0)
     const { qcPassed, qcRejected, chipError, manuallyRejected } = found.total
     expect(found.total.yield).toBe(qcPassed / (qcPassed + qcRejected + chipError + manuallyRejected))
 
-    for (const { cardType, counts: ofType } of found.cardTypes) expect(ofType).toEqual(counted(mine.filter((card) => card.cardType === cardType.code)))
+    for (const { cardType, counts: ofType } of found.cardTypes)
+      expect(ofType).toEqual(counted(mine.filter((card) => card.cardType === cardType.code)))
     expect(found.cardTypes).toHaveLength(2)
     for (const { station, operators, counts: atStation } of found.stations) {
       const there = mine.filter((card) => card.stationId === station.stationId)
       expect(branches).toContain(station.branch.code)
       expect(atStation).toEqual({ ...counted(there), received: 0 })
-      expect(operators).toBe(new Set(there.filter((card) => card.chipSn && onDay(card.persoAt, today)).map((card) => card.persoById)).size)
+      expect(operators).toBe(
+        new Set(there.filter((card) => card.chipSn && onDay(card.persoAt, today)).map((card) => card.persoById)).size,
+      )
     }
     expect(found.stations.some(({ operators }) => operators > 1)).toBe(true)
   })
@@ -119,12 +126,17 @@ describe('figures of a history, told from its rows', () => {
 
   it('tell the printed cards of each of the last 28 days and today, and what is usual on such a weekday', async () => {
     const { days } = await read(operator)
-    const printedOn = (day: string) => made.filter((card) => card.branch === 'JHB' && card.chipSn && onDay(card.persoAt, day)).length
+    const printedOn = (day: string) =>
+      made.filter((card) => card.branch === 'JHB' && card.chipSn && onDay(card.persoAt, day)).length
     expect(days).toHaveLength(29)
-    expect(days.map(({ day, printed }) => [day, printed])).toEqual(days.map((_, i) => [addDays(today, i - 28), printedOn(addDays(today, i - 28))]))
+    expect(days.map(({ day, printed }) => [day, printed])).toEqual(
+      days.map((_, i) => [addDays(today, i - 28), printedOn(addDays(today, i - 28))]),
+    )
     for (const { day, usual } of days) {
       const weekday = new Date(day).getUTCDay()
-      const likeIt = Array.from({ length: 28 }, (_, i) => addDays(today, i - 28)).filter((each) => new Date(each).getUTCDay() === weekday)
+      const likeIt = Array.from({ length: 28 }, (_, i) => addDays(today, i - 28)).filter(
+        (each) => new Date(each).getUTCDay() === weekday,
+      )
       expect(usual).toBe(likeIt.reduce((sum, each) => sum + printedOn(each), 0) / 4)
     }
   })
@@ -136,10 +148,14 @@ describe('figures of a history, told from its rows', () => {
     const hourOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).getUTCHours()
     for (const { hour, printed, usual } of hours) {
       expect(printed, `${hour}`).toBe(mine.filter((card) => onDay(card.persoAt, today) && hourOf(card.persoAt) === hour).length)
-      expect(usual, `${hour}`).toBe(mine.filter((card) => saturdays.some((day) => onDay(card.persoAt, day)) && hourOf(card.persoAt) === hour).length / 4)
+      expect(usual, `${hour}`).toBe(
+        mine.filter((card) => saturdays.some((day) => onDay(card.persoAt, day)) && hourOf(card.persoAt) === hour).length / 4,
+      )
     }
     expect(hours.reduce((sum, { printed }) => sum + printed, 0)).toBe(mine.filter((card) => onDay(card.persoAt, today)).length)
-    const soFar = saturdays.flatMap((day) => mine.filter((card) => onDay(card.persoAt, day) && card.persoAt <= new Date(`${day}T15:30:00+08:00`)))
+    const soFar = saturdays.flatMap((day) =>
+      mine.filter((card) => onDay(card.persoAt, day) && card.persoAt <= new Date(`${day}T15:30:00+08:00`)),
+    )
     expect(usualByNow).toBe(soFar.length / 4)
   })
 
@@ -149,22 +165,37 @@ describe('figures of a history, told from its rows', () => {
     for (const event of events) {
       expect((await listOf(admin, { ...day, event: names[event] })).total, event).toBe(found.total[event])
       for (const { cardType, counts: ofType } of found.cardTypes)
-        expect((await listOf(admin, { ...day, event: names[event], cardType: cardType.code })).total, `${event} ${cardType.code}`).toBe(ofType[event])
+        expect(
+          (await listOf(admin, { ...day, event: names[event], cardType: cardType.code })).total,
+          `${event} ${cardType.code}`,
+        ).toBe(ofType[event])
       if (event === 'received' || event === 'despatched') continue
       for (const { station, counts: there } of found.stations)
-        expect((await listOf(admin, { ...day, event: names[event], stationId: station.stationId })).total, `${event} ${station.stationId}`).toBe(there[event])
+        expect(
+          (await listOf(admin, { ...day, event: names[event], stationId: station.stationId })).total,
+          `${event} ${station.stationId}`,
+        ).toBe(there[event])
     }
     for (const { code, count } of found.rejects) {
       const week = { ...day, from: addDays(today, -6) }
       const of = code === null ? { event: 'CHIP_ERROR' } : { event: 'REJECTED', rejectCode: code }
       expect((await listOf(admin, { ...week, ...of })).total, `${code}`).toBe(count)
     }
-    for (const { hour, printed } of found.hours) expect((await listOf(admin, { ...day, event: 'PRINTED', hour })).total).toBe(printed)
+    for (const { hour, printed } of found.hours)
+      expect((await listOf(admin, { ...day, event: 'PRINTED', hour })).total).toBe(printed)
   })
 
   it('are never of a branch that the viewer does not see, nor is a row of its list', async () => {
     const foreign = await read(operator, { branch: 'PEN' })
-    expect(only(foreign)).toEqual({ received: 0, printed: 0, qcPassed: 0, qcRejected: 0, chipError: 0, manuallyRejected: 0, despatched: 0 })
+    expect(only(foreign)).toEqual({
+      received: 0,
+      printed: 0,
+      qcPassed: 0,
+      qcRejected: 0,
+      chipError: 0,
+      manuallyRejected: 0,
+      despatched: 0,
+    })
     expect([foreign.total.yield, foreign.stations, foreign.cardTypes, foreign.rejects]).toEqual([null, [], [], []])
     expect(foreign.queues.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0])
     expect(foreign.days.every(({ printed, usual }) => printed === 0 && usual === 0)).toBe(true)
@@ -177,7 +208,10 @@ describe('figures of a history, told from its rows', () => {
   it('are refused to roles 3 and 6, as their lists are', async () => {
     for (const loginId of ['monitor', 'viewer']) {
       const person = await world.as(loginId)
-      for (const [document, variables] of [[dashboard, {}], [list, { filter: { event: 'PRINTED', from: today, to: today } }]] as const) {
+      for (const [document, variables] of [
+        [dashboard, {}],
+        [list, { filter: { event: 'PRINTED', from: today, to: today } }],
+      ] as const) {
         const { data, errors } = await person.graphql(document, variables)
         expect(errors?.[0]?.extensions?.code).toBe('permission.denied')
         expect(data).toBeNull()
@@ -206,7 +240,11 @@ describe('figures of a history, told from its rows', () => {
     let total = 0
     do {
       const { data } = await admin.graphql(query, { filter, after })
-      const page = data!.cardEvents as unknown as { total: number; edges: { node: { id: string } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } }
+      const page = data!.cardEvents as unknown as {
+        total: number
+        edges: { node: { id: string } }[]
+        pageInfo: { hasNextPage: boolean; endCursor: string }
+      }
       total = page.total
       seen.push(...page.edges.map(({ node }) => node.id))
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
@@ -227,7 +265,9 @@ describe('what is done at the stations', () => {
   /** What has been added since it was last asked. */
   async function added(person: Person = jobs.operator): Promise<Partial<Counts>> {
     const found = only(await read(person))
-    const more = Object.fromEntries(events.flatMap((event) => (found[event] === before[event] ? [] : [[event, found[event] - before[event]]])))
+    const more = Object.fromEntries(
+      events.flatMap((event) => (found[event] === before[event] ? [] : [[event, found[event] - before[event]]])),
+    )
     before = found
     return more
   }
@@ -242,7 +282,10 @@ describe('what is done at the stations', () => {
     expect(await read(jobs.operator)).toMatchObject({ day: '2026-11-20', total: { received: 1, printed: 1, qcPassed: 1 } })
     world.now = midnight
     expect(await added()).toEqual({})
-    expect((await read(jobs.operator)).days.slice(-2)).toMatchObject([{ day: '2026-11-20', printed: 1 }, { day: '2026-11-21', printed: 0 }])
+    expect((await read(jobs.operator)).days.slice(-2)).toMatchObject([
+      { day: '2026-11-20', printed: 1 },
+      { day: '2026-11-21', printed: 0 },
+    ])
     const early = await jobs.bring('pendingQc')
     expect(await added()).toEqual({ received: 1, printed: 1 })
     const printed = (filter: object) => listOf(jobs.operator, { event: 'PRINTED', ...filter })
@@ -274,7 +317,10 @@ describe('what is done at the stations', () => {
     await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
     expect(await added()).toEqual({ qcRejected: 1 })
     const { edges } = await listOf(jobs.operator, { ...day, event: 'QC_REJECTED' }, 1)
-    expect(edges[0]!.node).toMatchObject({ jobId: job.jobId, card: { cardSn: job.cardSn, outcome: 'rejected', rejectCode: '03' } })
+    expect(edges[0]!.node).toMatchObject({
+      jobId: job.jobId,
+      card: { cardSn: job.cardSn, outcome: 'rejected', rejectCode: '03' },
+    })
   })
 
   it('does not receive a remake again', async () => {
@@ -298,7 +344,9 @@ describe('what is done at the stations', () => {
     const { packagingId } = await world.services.db.packageItem.findFirstOrThrow({ where: { jobId } })
     await undespatch(jobs.supervisor, { packagingId, approval: await jobs.approval('undespatch', `Package:${packagingId}`) })
     expect(await added()).toEqual({ despatched: -1 })
-    expect((await listOf(jobs.operator, { ...day, event: 'DESPATCHED' })).edges.some(({ node }) => node.jobId === jobId)).toBe(false)
+    expect((await listOf(jobs.operator, { ...day, event: 'DESPATCHED' })).edges.some(({ node }) => node.jobId === jobId)).toBe(
+      false,
+    )
   })
 
   it('stays with the branch that made the card, and the job goes to the one that it is routed to', async () => {
@@ -311,7 +359,11 @@ describe('what is done at the stations', () => {
     expect(only(await read(there))).toEqual({ ...none, received: 1 })
     expect((await listOf(there, { ...day, event: 'REJECTED' })).total).toBe(0)
     const { edges } = await listOf(jobs.operator, { ...day, event: 'QC_REJECTED' }, 1)
-    expect(edges[0]!.node, 'the card, but nothing of the job that is another branch’s now').toMatchObject({ card: { cardSn: job.cardSn }, application: null, status: null })
+    expect(edges[0]!.node, 'the card, but nothing of the job that is another branch’s now').toMatchObject({
+      card: { cardSn: job.cardSn },
+      application: null,
+      status: null,
+    })
   })
 
   it('waits in its queue; a rejected card only until another is made', async () => {
@@ -327,11 +379,16 @@ describe('what is done at the stations', () => {
 
   it('has a list for each queue, as long as its count and led by the oldest', async () => {
     const { queues } = await read(jobs.operator)
-    const states: Record<string, object> = { REJECTED_WITHOUT_REMAKE: { status: ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'], withoutRemake: true } }
+    const states: Record<string, object> = {
+      REJECTED_WITHOUT_REMAKE: { status: ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'], withoutRemake: true },
+    }
     expect(queues.filter(({ count }) => count > 0).length).toBeGreaterThan(3)
     for (const { queue, count, oldestJobId, oldestSince } of queues) {
       const filter = states[queue] ?? { status: [queue] }
-      const { data } = await jobs.operator.graphql('query($filter: CardJobFilter) { cardJobs(filter: $filter, first: 1) { total edges { node { jobId since } } } }', { filter })
+      const { data } = await jobs.operator.graphql(
+        'query($filter: CardJobFilter) { cardJobs(filter: $filter, first: 1) { total edges { node { jobId since } } } }',
+        { filter },
+      )
       const found = data!.cardJobs as unknown as { total: number; edges: { node: { jobId: number; since: string } }[] }
       expect(found.total, queue).toBe(count)
       expect([found.edges[0]?.node.jobId ?? null, found.edges[0]?.node.since ?? null], queue).toEqual([oldestJobId, oldestSince])
@@ -366,7 +423,7 @@ const onDay = (at: Date | null, day: string) => at !== null && malaysianDate(at)
 async function play({ services: { db }, now, job }: World): Promise<Made[]> {
   let seed = 7
   const random = (below: number) => Math.floor(((seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647) * below)
-  const pick = <T,>(some: readonly T[]): T => some[random(some.length)]!
+  const pick = <T>(some: readonly T[]): T => some[random(some.length)]!
   const types = await db.cardType.findMany({ where: { code: { in: ['PLKS', 'EP'] } } })
   const stations = await db.station.findMany({ where: { process: 'personalisation', branchCode: { in: ['JHB', 'PEN'] } } })
   const people = await db.user.findMany({ where: { branchCode: { in: ['JHB', 'PEN'] }, roleId: { in: [4, 5] } } })
@@ -399,9 +456,17 @@ async function play({ services: { db }, now, job }: World): Promise<Made[]> {
       rejectCode: bad && outcome !== 'chipError' ? pick(['01', '03', '03', '05']) : null,
     }
     const jobId = await job({ cardTypeId: cardType.id, branchCode: station.branchCode, receivedAt })
-    await db.cardJob.update({ where: { id: jobId }, data: { createdAt: receivedAt, status: outcome === 'made' ? 'pendingQc' : outcome === 'passed' ? 'qcPassed' : 'qcRejected' } })
+    await db.cardJob.update({
+      where: { id: jobId },
+      data: {
+        createdAt: receivedAt,
+        status: outcome === 'made' ? 'pendingQc' : outcome === 'passed' ? 'qcPassed' : 'qcRejected',
+      },
+    })
     const { branch: _branch, cardType: _type, receivedAt: _received, bad: _bad, ...row } = card
-    await db.cardAttempt.create({ data: { ...row, jobId, no: 1, cardSn: String(900_000_000 + n), lotNo: lot.lotNo, batchNo: 'B' } })
+    await db.cardAttempt.create({
+      data: { ...row, jobId, no: 1, cardSn: String(900_000_000 + n), lotNo: lot.lotNo, batchNo: 'B' },
+    })
     made.push(card)
   }
   return made

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { generateQr } from '#server/production/generateQr.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
+import { generateQr } from '#server/production/applications/generateQr.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
 import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
+import { everybody } from '#tests/server/graphql/people.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { digests } from '#tests/support/digests.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
-import { everybody } from '../graphql/people.ts'
 
 let world: World
 let jobs: CardJobs
@@ -20,7 +20,11 @@ afterAll(() => world.close())
 
 const applicationOf = async (jobId: number) =>
   (await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })).application
-const asked = (applId: string) => world.services.db.auditEvent.findMany({ where: { action: 'generateQr', subjects: { has: `Application:${applId}` } }, orderBy: { id: 'asc' } })
+const asked = (applId: string) =>
+  world.services.db.auditEvent.findMany({
+    where: { action: 'generateQr', subjects: { has: `Application:${applId}` } },
+    orderBy: { id: 'asc' },
+  })
 
 describe('generating a QR code', () => {
   it('gives the application one that is genuine, once; asked again it keeps it', async () => {
@@ -80,7 +84,10 @@ describe('generating a QR code', () => {
     for (const by of await everybody(world)) {
       const { applId } = await applicationOf(await world.job())
       const offer = await offered(by, applId)
-      const taken = await generateQr(by, { applId }).then(() => true, () => false)
+      const taken = await generateQr(by, { applId }).then(
+        () => true,
+        () => false,
+      )
       expect(taken, by.viewer.loginId).toBe(offer)
       if (taken) expect(await offered(by, applId)).toBe(false)
     }
@@ -98,7 +105,10 @@ describe('the sticker endpoints', () => {
   afterAll(() => stage.world.close())
 
   async function call(method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
-    return (await stage.call({ method, url, body, headers, token: await stage.open(operator, 'ikad') })).body as Record<string, unknown> & { code?: string }
+    return (await stage.call({ method, url, body, headers, token: await stage.open(operator, 'ikad') })).body as Record<
+      string,
+      unknown
+    > & { code?: string }
   }
   const generate = (applid: unknown) => call('POST', '/api/sticker/generate/qrtemplate', { applid })
 
@@ -107,7 +117,10 @@ describe('the sticker endpoints', () => {
     const { applId } = await stage.facts(jobId)
     expect(await generate(applId)).toMatchObject({ status: 0, code: 'qr.missing', result: null })
     expect((await generate('NIL')).code).toBe('record.notFound')
-    expect(await generate(undefined)).toMatchObject({ code: 'field.required', message: expect.stringContaining('applid') as string })
+    expect(await generate(undefined)).toMatchObject({
+      code: 'field.required',
+      message: expect.stringContaining('applid') as string,
+    })
     expect((await call('GET', `/api/sticker/esd/info/${applId}`)).result).toMatchObject({ stickerno: null, hasqr: false })
     expect((await call('GET', '/api/sticker/info/S999999')).code).toBe('record.notFound')
     expect((await call('GET', '/api/sticker/esd/info/NIL')).code).toBe('record.notFound')
@@ -128,7 +141,8 @@ describe('the sticker endpoints', () => {
   })
 
   test('know the fifteen nationalities by code, in the caller’s language, and no other', async () => {
-    const check = async (code: string, language = 'en') => (await call('GET', `/api/sticker/nationality/check/${code}`, undefined, { 'accept-language': language })).result
+    const check = async (code: string, language = 'en') =>
+      (await call('GET', `/api/sticker/nationality/check/${code}`, undefined, { 'accept-language': language })).result
     expect(await check('KHM')).toEqual({ valid: true, name: 'Cambodia' })
     expect(await check('phl', 'ms-MY')).toEqual({ valid: true, name: 'Filipina' })
     expect(await check('FRA')).toEqual({ valid: false, name: null })

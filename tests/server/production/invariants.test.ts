@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { CardJobState } from '#domain/cardJob/transitions.ts'
 import { Problem } from '#domain/problems.ts'
 import { despatch } from '#server/despatch/despatch.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { cardJobs, selfCollect, stationId, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
 import { trailFaults } from '#tests/support/jobTrail.ts'
@@ -54,7 +54,19 @@ const wanted = {
 type Kind = keyof typeof wanted
 const kinds = Object.keys(wanted) as Kind[]
 /** What a card job's life goes by comes up more often. */
-const often: Kind[] = ['receive', 'printWithBatch', 'printWithBatch', 'printCard', 'addToPrintList', 'passQc', 'passQc', 'passQc', 'despatchSome', 'despatchSome', 'remakeJob']
+const often: Kind[] = [
+  'receive',
+  'printWithBatch',
+  'printWithBatch',
+  'printCard',
+  'addToPrintList',
+  'passQc',
+  'passQc',
+  'passQc',
+  'despatchSome',
+  'despatchSome',
+  'remakeJob',
+]
 
 type Step = { kind: Kind; who: number; pick: number; anyState: boolean }
 const step: fc.Arbitrary<Step> = fc.record({
@@ -66,16 +78,25 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 async function subjectOf({ kind, pick, anyState }: Step): Promise<number | undefined> {
   const status = anyState ? undefined : (wanted[kind] ?? undefined)
-  const found = await world.services.db.cardJob.findMany({ where: status ? { status } : {}, orderBy: { id: 'asc' }, select: { id: true } })
+  const found = await world.services.db.cardJob.findMany({
+    where: status ? { status } : {},
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
   return found[pick % Math.max(1, found.length)]?.id
 }
 
 /** The job with the serials of its card, or with fresh ones. */
 async function withCard(jobId: number): Promise<MadeJob> {
-  const job = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { attempts: { orderBy: { no: 'desc' }, take: 1 } } })
+  const job = await world.services.db.cardJob.findUniqueOrThrow({
+    where: { id: jobId },
+    include: { attempts: { orderBy: { no: 'desc' }, take: 1 } },
+  })
   const [card] = job.attempts
   const fresh = jobs.nextSerials()
-  return card && card.no === job.attempt ? { jobId, cardSn: card.cardSn, chipSn: card.chipSn ?? fresh.chipSn } : { jobId, ...fresh }
+  return card && card.no === job.attempt
+    ? { jobId, cardSn: card.cardSn, chipSn: card.chipSn ?? fresh.chipSn }
+    : { jobId, ...fresh }
 }
 
 async function act(one: Step, by: Person): Promise<unknown> {
@@ -102,20 +123,24 @@ async function attempt(one: Step): Promise<void> {
   )
 }
 
-test('whatever several users do at once, each application is despatched, in process or deleted, and no card is in two places', { timeout: 180_000 }, async () => {
-  const { db } = world.services
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
-      for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
-      expect(await findOffences(db)).toEqual([])
-      expect(await trailFaults(db)).toEqual([])
-      expect(await rollupFaults(db)).toEqual([])
-    }),
-    { numRuns: runs, endOnFailure: true, seed: 20_261 },
-  )
-  // A run that only refuses would prove nothing.
-  for (const kind of kinds) expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(1)
-})
+test(
+  'whatever several users do at once, each application is despatched, in process or deleted, and no card is in two places',
+  { timeout: 180_000 },
+  async () => {
+    const { db } = world.services
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: stepsOfRun, maxLength: stepsOfRun }), async (steps) => {
+        for (let i = 0; i < steps.length; i += atOnce) await Promise.all(steps.slice(i, i + atOnce).map(attempt))
+        expect(await findOffences(db)).toEqual([])
+        expect(await trailFaults(db)).toEqual([])
+        expect(await rollupFaults(db)).toEqual([])
+      }),
+      { numRuns: runs, endOnFailure: true, seed: 20_261 },
+    )
+    // A run that only refuses would prove nothing.
+    for (const kind of kinds) expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(1)
+  },
+)
 
 test('the database itself refuses a second live job, a job in two packages, and a despatch that is none', async () => {
   const { db } = world.services

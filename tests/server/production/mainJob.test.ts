@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approve } from '#server/access/approve.ts'
+import { approve } from '#server/access/approvals/approve.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { getCardJob } from '#server/production/cardJobQueries.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
+import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SignedInContext } from '#server/platform/context.ts'
-import { listPackages } from '#server/despatch/queries.ts'
-import { listDespatchable } from '#server/despatch/listDespatchable.ts'
-import { cardJobSorts, listCardJobs } from '#server/production/cardJobQueries.ts'
-import { findCardJobs } from '#server/production/findCardJobs.ts'
-import { cardJobPageSorts, pageCardJobs } from '#server/production/pageCardJobs.ts'
-import { countReady, employerSorts, pageEmployers } from '#server/production/readyToDespatch.ts'
-import { searchCardJobs } from '#server/production/searchCardJobs.ts'
-import { reports } from '#server/reports/reports.ts'
 import { reportFilter } from '#domain/report/reportFilter.ts'
+import { listDespatchable } from '#server/despatch/listDespatchable.ts'
+import { listPackages } from '#server/despatch/queries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { cardJobSorts, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
+import { findCardJobs } from '#server/production/jobs/findCardJobs.ts'
+import { cardJobPageSorts, pageCardJobs } from '#server/production/jobs/pageCardJobs.ts'
+import { countReady, employerSorts, pageEmployers } from '#server/production/jobs/readyToDespatch.ts'
+import { searchCardJobs } from '#server/production/jobs/searchCardJobs.ts'
+import { reports } from '#server/reports/reports.ts'
 import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
 import type { Person } from '#tests/support/world.ts'
 
@@ -27,7 +27,8 @@ afterAll(() => stage.world.close())
 const denied = { code: 'permission.denied' }
 const page = { page: 1, pageSize: 50, descending: false }
 /** What stands in clear for some roles and masked for others, as columns of the application and of the package. */
-const personalColumns = /\b(name|passport_?no|employer_?name|employer_?no|roc_?no|phone|address\d?|postcode|city|date_?of_?birth|receiver_?\w*)\b/i
+const personalColumns =
+  /\b(name|passport_?no|employer_?name|employer_?no|roc_?no|phone|address\d?|postcode|city|date_?of_?birth|receiver_?\w*)\b/i
 
 describe('roles 3 and 6, for whom names and numbers are masked', () => {
   const production = async (roleId: number, sort: string) => {
@@ -36,30 +37,38 @@ describe('roles 3 and 6, for whom names and numbers are masked', () => {
     return stage.call({ method: 'GET', url: `/api/printjob/cardproduction/${branch}?sort=${sort}`, token })
   }
 
-  test.each(['name', 'passportno', 'employername'])('are refused by REST when they sort by %s, and others are not', async (sort) => {
-    for (const roleId of [3, 6]) expect(await production(roleId, sort)).toMatchObject({ status: 403, body: denied })
-    expect(await production(5, sort)).toMatchObject({ status: 200, body: { status: 1 } })
-  })
+  test.each(['name', 'passportno', 'employername'])(
+    'are refused by REST when they sort by %s, and others are not',
+    async (sort) => {
+      for (const roleId of [3, 6]) expect(await production(roleId, sort)).toMatchObject({ status: 403, body: denied })
+      expect(await production(5, sort)).toMatchObject({ status: 200, body: { status: 1 } })
+    },
+  )
 
   test.each(['stickerdate', 'applicationno', 'persodate'])('role 3 goes on sorting by %s', async (sort) => {
     expect(await production(3, sort)).toMatchObject({ status: 200, body: { status: 1 } })
   })
 
-  test.each(['NAME', 'PASSPORT_NO', 'EMPLOYER_NAME'])('are refused by GraphQL when they sort by %s, and others are not', async (sort) => {
-    const query = `{ cardJobs(sort: ${sort}) { edges { cursor } } }`
-    for (const roleId of [3, 6]) {
-      const { data, errors } = await people[roleId]!.graphql(query)
-      expect([data, errors?.[0]?.extensions]).toMatchObject([null, denied])
-    }
-    expect((await people[5]!.graphql(query)).errors).toBeUndefined()
-  })
+  test.each(['NAME', 'PASSPORT_NO', 'EMPLOYER_NAME'])(
+    'are refused by GraphQL when they sort by %s, and others are not',
+    async (sort) => {
+      const query = `{ cardJobs(sort: ${sort}) { edges { cursor } } }`
+      for (const roleId of [3, 6]) {
+        const { data, errors } = await people[roleId]!.graphql(query)
+        expect([data, errors?.[0]?.extensions]).toMatchObject([null, denied])
+      }
+      expect((await people[5]!.graphql(query)).errors).toBeUndefined()
+    },
+  )
 
   /** Each list by itself, whoever may call it by whatever way today. */
   const lists: [string, (ctx: SignedInContext) => Promise<unknown>][] = [
-    ...(['name', 'passportNo', 'employerName'] as const).flatMap((sort): [string, (ctx: SignedInContext) => Promise<unknown>][] => [
-      [`card jobs by keyset sorted by ${sort}`, (ctx) => listCardJobs(ctx, null, { sort })],
-      [`card jobs by page sorted by ${sort}`, (ctx) => pageCardJobs(ctx, {}, { ...page, sort })],
-    ]),
+    ...(['name', 'passportNo', 'employerName'] as const).flatMap(
+      (sort): [string, (ctx: SignedInContext) => Promise<unknown>][] => [
+        [`card jobs by keyset sorted by ${sort}`, (ctx) => listCardJobs(ctx, null, { sort })],
+        [`card jobs by page sorted by ${sort}`, (ctx) => pageCardJobs(ctx, {}, { ...page, sort })],
+      ],
+    ),
     ['employers sorted by name', (ctx) => pageEmployers(ctx, {}, { ...page, sort: 'employerName' })],
     ['employers sorted by number', (ctx) => pageEmployers(ctx, {}, { ...page, sort: 'employerNo' })],
     ['card jobs of an employer', (ctx) => listCardJobs(ctx, { employer: 'M' }, {})],
@@ -75,22 +84,31 @@ describe('roles 3 and 6, for whom names and numbers are masked', () => {
     ['packages of a passport number', (ctx) => listPackages(ctx, { passportNo: 'A1' }, {})],
   ]
   test.each(lists)('are refused %s', async (_what, list) => {
-    for (const roleId of [3, 6]) await expect((async () => list(people[roleId]!))()).rejects.toMatchObject({ ...denied, path: expect.any(String) })
+    for (const roleId of [3, 6])
+      await expect((async () => list(people[roleId]!))()).rejects.toMatchObject({ ...denied, path: expect.any(String) })
     await expect(list(people[5]!)).resolves.toBeDefined()
   })
 })
 
 describe('no list forgets', () => {
-  test.each([cardJobSorts, cardJobPageSorts, employerSorts].flatMap((sorts) => Object.entries(sorts)))('sorting by %s says so where it shows a personal field', (_name, column) => {
-    expect('personal' in column).toBe(personalColumns.test(column.sql.sql))
-  })
+  test.each([cardJobSorts, cardJobPageSorts, employerSorts].flatMap((sorts) => Object.entries(sorts)))(
+    'sorting by %s says so where it shows a personal field',
+    (_name, column) => {
+      expect('personal' in column).toBe(personalColumns.test(column.sql.sql))
+    },
+  )
 
-  test.each(reports.map((report) => [report.id, report] as const))('report %s is neither ordered nor narrowed by a personal field', (_id, { columns, order, filters }) => {
-    const personal = Object.entries(columns).filter(([, column]) => column.personal).map(([key]) => key)
-    const ordered = order.sql.split(/[\s,".]+/)
-    expect(personal.filter((key) => ordered.includes(key))).toEqual([])
-    expect(filters.filter((filter) => personalColumns.test(filter))).toEqual([])
-  })
+  test.each(reports.map((report) => [report.id, report] as const))(
+    'report %s is neither ordered nor narrowed by a personal field',
+    (_id, { columns, order, filters }) => {
+      const personal = Object.entries(columns)
+        .filter(([, column]) => column.personal)
+        .map(([key]) => key)
+      const ordered = order.sql.split(/[\s,".]+/)
+      expect(personal.filter((key) => ordered.includes(key))).toEqual([])
+      expect(filters.filter((filter) => personalColumns.test(filter))).toEqual([])
+    },
+  )
 
   test('nor may any report be narrowed by one', () => {
     expect(Object.keys(reportFilter.shape).filter((filter) => personalColumns.test(filter))).toEqual([])

@@ -1,10 +1,10 @@
 import { createPublicKey, generateKeyPairSync, sign, verify, type JsonWebKey } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Problem } from '#domain/problems.ts'
-import { rotateQrKey } from '#server/platform/rotateQrKey.ts'
+import { checkQuality } from '#server/production/quality/checkQuality.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { rotateQrKey } from '#server/qr/rotateQrKey.ts'
 import { openServices } from '#server/services.ts'
-import { checkQuality } from '#server/production/checkQuality.ts'
-import { passQc } from '#server/production/passQc.ts'
 import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -43,7 +43,9 @@ function verifiedOffline(text: string, keys: (JsonWebKey & { kid: string })[]): 
   if (!key) return null
   const bytes = Buffer.from(signature, 'base64url')
   const signed = Buffer.from(`IKAD1.${payload}`)
-  return bytes.toString('base64url') === signature && verify(null, signed, createPublicKey({ key, format: 'jwk' }), bytes) ? claims : null
+  return bytes.toString('base64url') === signature && verify(null, signed, createPublicKey({ key, format: 'jwk' }), bytes)
+    ? claims
+    : null
 }
 
 function readJson(payload: string): Record<string, string> | null {
@@ -61,17 +63,26 @@ const claimsOf = () => readJson(payload())!
 
 /** What a stranger and what the product make of a text. */
 async function fateOf(text: string): Promise<{ offline: object | null; product: string }> {
-  const product = checkQuality(jobs.checker, text).then(() => 'genuine', (error: Problem) => error.code)
+  const product = checkQuality(jobs.checker, text).then(
+    () => 'genuine',
+    (error: Problem) => error.code,
+  )
   return { offline: verifiedOffline(text, await keysNow()), product: await product }
 }
 const refused = { offline: null, product: 'qr.forged' }
 
 describe('a card’s QR string', () => {
   it('is verified with the published key alone, and states the card’s five fields', async () => {
-    const { application } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId }, include: { application: true } })
+    const { application } = await world.services.db.cardJob.findUniqueOrThrow({
+      where: { id: jobId },
+      include: { application: true },
+    })
     const [{ kid }] = (await keysNow()) as [{ kid: string }]
     const { applicationNo: applicationno, passportNo: passportno, stickerNo: stickerno } = application
-    expect(await fateOf(qrString)).toEqual({ offline: { applicationno, passportno, stickerno, expiry: '2027-11-20', kid }, product: 'genuine' })
+    expect(await fateOf(qrString)).toEqual({
+      offline: { applicationno, passportno, stickerno, expiry: '2027-11-20', kid },
+      product: 'genuine',
+    })
   })
 
   it.each(['applicationno', 'passportno', 'stickerno', 'expiry'])('is genuine no more with another %s', async (field) => {
@@ -94,7 +105,10 @@ describe('a card’s QR string', () => {
     ['forged under a kid that nobody has', () => signedBy(encoded({ ...claimsOf(), kid: 'k0' }))],
     ['under another kid', () => `IKAD1.${encoded({ ...claimsOf(), kid: 'k0' })}.${signature()}`],
     ['without a kid', () => signedBy(encoded({ ...claimsOf(), kid: undefined }))],
-    ['with a bit of the signature changed', () => `IKAD1.${payload()}.${signature().startsWith('A') ? 'B' : 'A'}${signature().slice(1)}`],
+    [
+      'with a bit of the signature changed',
+      () => `IKAD1.${payload()}.${signature().startsWith('A') ? 'B' : 'A'}${signature().slice(1)}`,
+    ],
     ['without its signature', () => `IKAD1.${payload()}.`],
     ['cut short', () => qrString.slice(0, -1)],
     ['cut before the signature', () => `IKAD1.${payload()}`],
@@ -103,8 +117,14 @@ describe('a card’s QR string', () => {
     ['with the same signature spelled otherwise', () => `IKAD1.${payload()}.${sameBytes(signature())}`],
     ['with padding', () => `${qrString}==`],
     ['in base64 of the other alphabet', () => `IKAD1.${payload()}.${Buffer.from(signature(), 'base64url').toString('base64')}`],
-    ['with its fields in another order', () => `IKAD1.${encoded(Object.fromEntries(Object.entries(claimsOf()).reverse()))}.${signature()}`],
-    ['with blanks in its JSON', () => `IKAD1.${Buffer.from(JSON.stringify(claimsOf(), null, 1)).toString('base64url')}.${signature()}`],
+    [
+      'with its fields in another order',
+      () => `IKAD1.${encoded(Object.fromEntries(Object.entries(claimsOf()).reverse()))}.${signature()}`,
+    ],
+    [
+      'with blanks in its JSON',
+      () => `IKAD1.${Buffer.from(JSON.stringify(claimsOf(), null, 1)).toString('base64url')}.${signature()}`,
+    ],
     ['of another version', () => qrString.replace('IKAD1', 'IKAD2')],
     ['in lower case', () => qrString.toLowerCase()],
     ['that isn’t JSON', () => signedBy(Buffer.from('not json').toString('base64url'))],
@@ -118,7 +138,10 @@ describe('a card’s QR string', () => {
     const old = await jobs.qrOf(id)
     const { applId } = await world.services.db.cardJob.findUniqueOrThrow({ where: { id } })
     await world.services.db.application.update({ where: { applId }, data: { passExpiry: new Date('2028-01-31') } })
-    await expect(passQc(jobs.checker, { jobId: id, chipSn, qrString: old })).rejects.toMatchObject({ code: 'qr.otherJob', path: 'qrString' })
+    await expect(passQc(jobs.checker, { jobId: id, chipSn, qrString: old })).rejects.toMatchObject({
+      code: 'qr.otherJob',
+      path: 'qrString',
+    })
   })
 })
 
@@ -173,5 +196,7 @@ test('after a rotation old cards keep verifying; the new key is published 10 min
 
   const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'rotateQrKey' } })
   expect(event).toMatchObject({ loginId: 'rotate-qr-key', subjects: [`SigningKey:${kid}`], after: { kid } })
-  expect(JSON.stringify(event, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain('PRIVATE')
+  expect(JSON.stringify(event, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    'PRIVATE',
+  )
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { deleteJob } from '#server/production/deleteJob.ts'
-import { manualReject } from '#server/production/manualReject.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { remakeJob } from '#server/production/remakeJob.ts'
-import { removeFromPrintList } from '#server/production/removeFromPrintList.ts'
-import { rerouteJobs } from '#server/production/rerouteJobs.ts'
 import { despatch } from '#server/despatch/despatch.ts'
+import { deleteJob } from '#server/production/jobs/deleteJob.ts'
+import { remakeJob } from '#server/production/jobs/remakeJob.ts'
+import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { removeFromPrintList } from '#server/production/printList/removeFromPrintList.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { batchNo, cardJobs, selfCollect, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -28,7 +28,9 @@ const refused = (code: string, path?: string) => expect.objectContaining(path ==
 describe('the printing list', () => {
   it('needs the batch number first', async () => {
     const jobId = await world.job()
-    await expect(addToPrintList(jobs.operator, { stationId, batchNo: ' ', jobIds: [jobId] })).rejects.toEqual(refused('print.batchFirst', 'batchNo'))
+    await expect(addToPrintList(jobs.operator, { stationId, batchNo: ' ', jobIds: [jobId] })).rejects.toEqual(
+      refused('print.batchFirst', 'batchNo'),
+    )
   })
 
   it('holds 5 records; a sixth is refused and nothing changes', async () => {
@@ -51,8 +53,12 @@ describe('the printing list', () => {
     const other = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
     const [plks, ep, second] = [await world.job(), await world.job({ cardTypeId: other.id }), await world.job()]
     await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [plks] })
-    await expect(addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [ep] })).rejects.toEqual(refused('print.mixedCardType'))
-    await expect(addToPrintList(jobs.operator, { stationId, batchNo: 'OTHER', jobIds: [second] })).rejects.toEqual(refused('print.otherBatch'))
+    await expect(addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [ep] })).rejects.toEqual(
+      refused('print.mixedCardType'),
+    )
+    await expect(addToPrintList(jobs.operator, { stationId, batchNo: 'OTHER', jobIds: [second] })).rejects.toEqual(
+      refused('print.otherBatch'),
+    )
   })
 
   it('says on which other list a record is', async () => {
@@ -113,7 +119,9 @@ describe('quality check', () => {
     const genuine = await jobs.qrOf(jobId)
     await expect(pass(`${genuine.slice(0, -6)}AAAAAA`)).rejects.toEqual(refused('qr.forged', 'qrString'))
     await expect(pass(await jobs.qrOf(other.jobId))).rejects.toEqual(refused('qr.otherJob', 'qrString'))
-    await expect(passQc(jobs.checker, { jobId, qrString: genuine, chipSn: other.chipSn })).rejects.toEqual(refused('chip.otherChip', 'chipSn'))
+    await expect(passQc(jobs.checker, { jobId, qrString: genuine, chipSn: other.chipSn })).rejects.toEqual(
+      refused('chip.otherChip', 'chipSn'),
+    )
   })
 
   it('is not allowed once the immigration department has received the card', async () => {
@@ -122,7 +130,9 @@ describe('quality check', () => {
     await world.services.db.application.update({ where: { applId }, data: { receivedByImmigrationAt: world.now } })
     const qrString = await jobs.qrOf(jobId)
     await expect(passQc(jobs.checker, { jobId, qrString, chipSn })).rejects.toEqual(refused('qc.receivedByImmigration'))
-    await expect(rejectQc(jobs.checker, await jobs.rejection({ jobId, chipSn, cardSn: '' }))).rejects.toEqual(refused('qc.receivedByImmigration'))
+    await expect(rejectQc(jobs.checker, await jobs.rejection({ jobId, chipSn, cardSn: '' }))).rejects.toEqual(
+      refused('qc.receivedByImmigration'),
+    )
     await expect(recordChipError(jobs.checker, { jobId, cardSn })).rejects.toEqual(refused('qc.receivedByImmigration'))
     expect(await jobs.stateOf(jobId)).toBe('pendingQc')
   })
@@ -132,7 +142,9 @@ describe('quality check', () => {
     const { jobId, chipSn } = await jobs.bring('pendingQc')
     await passQc(jobs.operator, { jobId, chipSn, qrString: await jobs.qrOf(jobId) })
     await world.services.db.branch.update({ where: { code: 'JHB' }, data: { singleUserShift: false } })
-    const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'passQc', subjects: { has: `CardJob:${jobId}` } } })
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'passQc', subjects: { has: `CardJob:${jobId}` } },
+    })
     expect(event.after).toMatchObject({ status: 'qcPassed', singleUserShift: true })
   })
 
@@ -140,7 +152,9 @@ describe('quality check', () => {
     const job = await jobs.bring('pendingQc')
     const rejection = await jobs.rejection(job)
     await expect(rejectQc(jobs.checker, { ...rejection, qcStatusCode: '99' })).rejects.toEqual(refused('qcStatusCode.notFound'))
-    await expect(rejectQc(jobs.checker, { ...rejection, reprint: true, newJob: true })).rejects.toEqual(refused('qc.reprintOrNew', 'newJob'))
+    await expect(rejectQc(jobs.checker, { ...rejection, reprint: true, newJob: true })).rejects.toEqual(
+      refused('qc.reprintOrNew', 'newJob'),
+    )
     await rejectQc(jobs.checker, { ...rejection, newJob: true })
     const remade = await world.services.db.cardJob.findFirstOrThrow({ where: { remakeOfId: job.jobId } })
     expect(remade).toMatchObject({ status: 'new', branchCode: 'JHB' })
@@ -192,7 +206,10 @@ describe('re-routing', () => {
 describe('despatch', () => {
   it('takes cards of one sticker date and employer', async () => {
     const one = await jobs.bring('qcPassed')
-    const mixed = [await jobs.bring('qcPassed', { stickerDate: new Date('2026-11-16') }), await jobs.bring('qcPassed', { employerName: 'LAIN SDN BHD' })]
+    const mixed = [
+      await jobs.bring('qcPassed', { stickerDate: new Date('2026-11-16') }),
+      await jobs.bring('qcPassed', { employerName: 'LAIN SDN BHD' }),
+    ]
     for (const other of mixed) {
       const jobIds = [one.jobId, other.jobId]
       await expect(despatch(jobs.operator, { jobIds, ...selfCollect })).rejects.toEqual(refused('despatch.mixed'))
@@ -214,7 +231,9 @@ describe('despatch', () => {
       'receiverState',
       'weightKg',
     ])
-    await expect(despatch(jobs.operator, { ...form, ...selfCollect, jobIds: [] })).rejects.toEqual(refused('despatch.nothing', 'jobIds'))
+    await expect(despatch(jobs.operator, { ...form, ...selfCollect, jobIds: [] })).rejects.toEqual(
+      refused('despatch.nothing', 'jobIds'),
+    )
   })
 })
 
@@ -223,7 +242,9 @@ describe('another branch', () => {
     const { jobId } = await jobs.bring('new')
     const stranger = await world.as('operator.pen')
     await expect(rerouteJobs(stranger, { jobIds: [jobId], branchCode: 'PEN' })).rejects.toEqual(refused('record.notFound'))
-    const answer = await stranger.graphql('query($id: ID!) { node(id: $id) { id } }', { id: Buffer.from(`CardJob:${jobId}`).toString('base64') })
+    const answer = await stranger.graphql('query($id: ID!) { node(id: $id) { id } }', {
+      id: Buffer.from(`CardJob:${jobId}`).toString('base64'),
+    })
     expect(answer).toEqual({ data: { node: null } })
   })
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Problem } from '#domain/problems.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { cancelPrint } from '#server/production/cancelPrint.ts'
-import { getCardJob, listCardJobs } from '#server/production/cardJobQueries.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { findPrintList } from '#server/production/printListQueries.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { removeFromPrintList } from '#server/production/removeFromPrintList.ts'
-import { startPrint } from '#server/production/startPrint.ts'
+import { getCardJob, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { cancelPrint } from '#server/production/printList/cancelPrint.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { findPrintList } from '#server/production/printList/printListQueries.ts'
+import { removeFromPrintList } from '#server/production/printList/removeFromPrintList.ts'
+import { startPrint } from '#server/production/printList/startPrint.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -38,12 +38,16 @@ async function settle(jobId: number) {
   await clearPrintList(jobs.operator, { stationId })
 }
 const inPrinter = async () =>
-  (await findPrintList(jobs.checker, stationId))?.items.flatMap(({ jobId, inPrinter: sent }) => (sent ? [{ jobId, ...sent }] : []))
+  (await findPrintList(jobs.checker, stationId))?.items.flatMap(({ jobId, inPrinter: sent }) =>
+    sent ? [{ jobId, ...sent }] : [],
+  )
 
 describe('a record that goes to the printer', () => {
   it('says so to everybody at the station: who, when and on which card', async () => {
     const { first } = await printing()
-    expect(await inPrinter()).toEqual([{ jobId: first.jobId, by: jobs.operator.viewer.staffName, at: world.now, cardSn: first.cardSn }])
+    expect(await inPrinter()).toEqual([
+      { jobId: first.jobId, by: jobs.operator.viewer.staffName, at: world.now, cardSn: first.cardSn },
+    ])
     expect(await jobs.stateOf(first.jobId)).toBe('listed')
     await settle(first.jobId)
   })
@@ -109,8 +113,12 @@ describe('a record that goes to the printer', () => {
 
   it('is sent by one of fifty windows that ask at once', async () => {
     const job = await jobs.bring('listed')
-    const asked = Array.from({ length: 50 }, (_, i) => startPrint(jobs.operator, { ...job, stationId, claim: `window number ${i}` }))
-    const refusals = (await Promise.allSettled(asked)).flatMap((each) => (each.status === 'rejected' ? [each.reason as Problem] : []))
+    const asked = Array.from({ length: 50 }, (_, i) =>
+      startPrint(jobs.operator, { ...job, stationId, claim: `window number ${i}` }),
+    )
+    const refusals = (await Promise.allSettled(asked)).flatMap((each) =>
+      each.status === 'rejected' ? [each.reason as Problem] : [],
+    )
     expect(refusals).toHaveLength(49)
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['print.stationBusy']))
     await settle(job.jobId)

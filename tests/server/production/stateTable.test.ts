@@ -37,7 +37,11 @@ async function factsOf(jobId: number): Promise<Facts> {
       remakes: true,
     },
   })
-  const entries = await db.custodyEntry.findMany({ where: { document: `CardJob:${jobId}` }, orderBy: { id: 'asc' }, include: { from: true, to: true } })
+  const entries = await db.custodyEntry.findMany({
+    where: { document: `CardJob:${jobId}` },
+    orderBy: { id: 'asc' },
+    include: { from: true, to: true },
+  })
   const [item] = job.listItems
   return {
     ledger: entries.map(({ from, to }) => `${from!.place} > ${to.place}`),
@@ -53,7 +57,8 @@ async function factsOf(jobId: number): Promise<Facts> {
 }
 
 const statusOf = async (jobId: number) => (await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).status
-const eventsOf = (jobId: number) => world.services.db.auditEvent.findMany({ where: { subjects: { has: `CardJob:${jobId}` } }, orderBy: { id: 'asc' } })
+const eventsOf = (jobId: number) =>
+  world.services.db.auditEvent.findMany({ where: { subjects: { has: `CardJob:${jobId}` } }, orderBy: { id: 'asc' } })
 
 /** The cell's refusal: the problem, and not a trace in any table. */
 async function refuses(call: () => Promise<unknown>, code: string): Promise<void> {
@@ -63,7 +68,13 @@ async function refuses(call: () => Promise<unknown>, code: string): Promise<void
 }
 
 /** The cell's doing: the state, what belongs to it, and one event of the trail that tells both states. */
-async function leadsTo(job: MadeJob, command: CommandName, from: CardJobState, to: string, call: () => Promise<unknown>): Promise<void> {
+async function leadsTo(
+  job: MadeJob,
+  command: CommandName,
+  from: CardJobState,
+  to: string,
+  call: () => Promise<unknown>,
+): Promise<void> {
   const { jobId } = job
   const [before, told] = [await factsOf(jobId), await eventsOf(jobId)]
   await call()
@@ -107,13 +118,15 @@ describe('the matrix', () => {
   })
 
   /** A print that says its batch puts a pending record on the list first, in the same transaction. */
-  const composed = (state: CardJobState) => nextState(cardJobTransitions, nextState(cardJobTransitions, state, 'addToPrintList') ?? state, 'print')
+  const composed = (state: CardJobState) =>
+    nextState(cardJobTransitions, nextState(cardJobTransitions, state, 'addToPrintList') ?? state, 'print')
 
   it('has every cell of the domain’s table, and leads where that leads', () => {
     const told = (outcome: string) => (outcome.includes('.') ? null : outcome)
     for (const command of commandNames) {
       for (const state of cardJobStates) {
-        const next = command === 'printWithBatch' ? composed(state) : nextState(cardJobTransitions, state, commandActions[command])
+        const next =
+          command === 'printWithBatch' ? composed(state) : nextState(cardJobTransitions, state, commandActions[command])
         expect(told(stateMatrix[command][state]), `${command} of a job that is ${state}`).toBe(next)
       }
     }
@@ -129,7 +142,9 @@ describe('the matrix', () => {
 
 test('a package that was taken back is not taken back again', async () => {
   const job = await jobs.bring('despatched')
-  await (await ask.undespatch(job, jobs.supervisor))()
+  await (
+    await ask.undespatch(job, jobs.supervisor)
+  )()
   const { packagingId } = await world.services.db.packageItem.findFirstOrThrow({ where: { jobId: job.jobId } })
   const approval = await jobs.approval('undespatch', `Package:${packagingId}`)
   const before = await digests(world.services.db)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { listStationPeople } from '#server/production/stationPeople.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { listStationPeople } from '#server/production/printList/stationPeople.ts'
 import { stationId } from '#tests/support/cardJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const names = async (person: Person) => (await listStationPeople(person, stationId)).map(({ name, waiting, made }) => ({ name, waiting, made }))
+const names = async (person: Person) =>
+  (await listStationPeople(person, stationId)).map(({ name, waiting, made }) => ({ name, waiting, made }))
 
 it('tells who listed and who made cards at the station today, the last first; nobody of it tomorrow, while what waits stays theirs', async () => {
   expect(await names(operator)).toEqual([])

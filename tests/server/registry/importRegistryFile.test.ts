@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { importRegistryFile } from '#server/registry/importRegistryFile.ts'
-import { aParcel } from '#tests/support/courier.ts'
 import { clearApplications } from '#tests/support/clearApplications.ts'
+import { aParcel } from '#tests/support/courier.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 import { rawWorkbook, workbookOf } from '#tests/support/workbooks.ts'
@@ -18,9 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = createDb(database.url)
   await seedBasics(db, { clock: clock.now })
-  await seedBranches(db, [
-    ['KGR', 'Kangar', 'Utara', 'Service centre', 'Jalan Mawar', '01000', 'Kangar', 'Perlis', 6.4, 100.2],
-  ])
+  await seedBranches(db, [['KGR', 'Kangar', 'Utara', 'Service centre', 'Jalan Mawar', '01000', 'Kangar', 'Perlis', 6.4, 100.2]])
   await db.branch.create({
     data: { ...(await db.branch.findUniqueOrThrow({ where: { code: 'KGR' } })), code: 'OLD', deletedAt: now },
   })
@@ -36,18 +34,13 @@ beforeEach(async () => {
 type Rec = Record<string, unknown>
 const services = () => ({ db, clock })
 const json = (records: unknown[], mark = '') => Buffer.from(JSON.stringify(records) + mark)
-const send = (records: unknown[], mark?: string) =>
-  importRegistryFile(services(), { name: 'a.json', bytes: json(records, mark) })
+const send = (records: unknown[], mark?: string) => importRegistryFile(services(), { name: 'a.json', bytes: json(records, mark) })
 const counts = { rows: 0, inserted: 0, updated: 0, unchanged: 0, rejected: 0, failure: null }
 const errors = async () =>
-  (await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).map(
-    ({ row, field, code }) => `${row} ${field} ${code}`,
-  )
+  (await db.registryRowError.findMany({ orderBy: { id: 'asc' } })).map(({ row, field, code }) => `${row} ${field} ${code}`)
 const csv = (records: Rec[]) =>
   Buffer.from(
-    [Object.keys(records[0]!), ...records.map((record) => Object.values(record))]
-      .map((cells) => cells.join(','))
-      .join('\n'),
+    [Object.keys(records[0]!), ...records.map((record) => Object.values(record))].map((cells) => cells.join(',')).join('\n'),
   )
 
 const mixed: Rec[] = [
@@ -155,7 +148,16 @@ test('a branch that staff chose stays when the registry changes something else',
 
 /** A package that holds the job. */
 const packed = (jobId: number) =>
-  db.package.create({ data: { ...aParcel, packagingId: 'PK-JHB-2026-000001', branchCode: 'JHB', despatchedAt: now, despatchedById: 1, items: { create: { jobId } } } })
+  db.package.create({
+    data: {
+      ...aParcel,
+      packagingId: 'PK-JHB-2026-000001',
+      branchCode: 'JHB',
+      despatchedAt: now,
+      despatchedById: 1,
+      items: { create: { jobId } },
+    },
+  })
 
 test.each(['listed', 'pendingQc', 'qcPassed', 'despatched', 'qcRejected'] as const)(
   'once its job is %s a changed record is refused',
@@ -224,9 +226,9 @@ test('cut off between batches, the file is completed by sending it again', async
   let moments = 0
   const stopping = new AbortController()
   const dying = { db, clock: { now: () => (++moments === 2 && stopping.abort(), now) } }
-  await expect(
-    importRegistryFile(dying, { name: 'a.json', bytes }, { batchRows: 10, signal: stopping.signal }),
-  ).rejects.toThrow('aborted')
+  await expect(importRegistryFile(dying, { name: 'a.json', bytes }, { batchRows: 10, signal: stopping.signal })).rejects.toThrow(
+    'aborted',
+  )
   expect([await db.application.count(), await db.registryFile.count()]).toEqual([20, 0])
   expect(await importRegistryFile(services(), { name: 'a.json', bytes })).toMatchObject({
     ...counts,

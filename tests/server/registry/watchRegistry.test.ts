@@ -54,8 +54,7 @@ function watch(where = folder) {
   return watcher
 }
 
-const put = (name: string, ...numbers: number[]) =>
-  writeFile(path.join(folder, name), JSON.stringify(numbers.map(goodRecord)))
+const put = (name: string, ...numbers: number[]) => writeFile(path.join(folder, name), JSON.stringify(numbers.map(goodRecord)))
 const files = async () => (await db.registryFile.findMany({ orderBy: { id: 'asc' } })).map(({ name }) => name)
 const outcomes = (lines: Line[]) => lines.filter(({ file }) => file).map(({ file, outcome }) => `${file} ${outcome}`)
 

@@ -10,7 +10,12 @@ let pen: Person
 let jhb: Person
 
 /** Wrong in its passport number, and otherwise as its branch would have it. */
-const wrong = (no: number, printingbranch: unknown, further: object = {}) => ({ ...goodRecord(no), passportno: 'X1', printingbranch, ...further })
+const wrong = (no: number, printingbranch: unknown, further: object = {}) => ({
+  ...goodRecord(no),
+  passportno: 'X1',
+  printingbranch,
+  ...further,
+})
 const send = (name: string, records: unknown[]) =>
   importRegistryFile(world.services, { name, bytes: Buffer.from(JSON.stringify(records)) })
 
@@ -24,14 +29,30 @@ async function administratorAt(branchCode: string, roleId: RoleId = 2): Promise<
 beforeAll(async () => {
   world = await createWorld()
   ;[hq, pen, jhb] = [await world.as('hqadmin'), await administratorAt('PEN'), await administratorAt('JHB')]
-  await send('both.json', [goodRecord(1), wrong(2, 'JHB'), wrong(3, ' pen ', { name: '' }), wrong(4, 'PEN'), wrong(5, 'ZZZ'), wrong(6, ''), wrong(7, undefined), wrong(8, 'P\0EN'), 'nothing'])
+  await send('both.json', [
+    goodRecord(1),
+    wrong(2, 'JHB'),
+    wrong(3, ' pen ', { name: '' }),
+    wrong(4, 'PEN'),
+    wrong(5, 'ZZZ'),
+    wrong(6, ''),
+    wrong(7, undefined),
+    wrong(8, 'P\0EN'),
+    'nothing',
+  ])
   await send('jhb.json', [wrong(9, 'JHB')])
   await send('unreadable.json', ['x'])
   await importRegistryFile(world.services, { name: 'broken.json', bytes: Buffer.from('{') })
 })
 afterAll(() => world.close())
 
-type File = { name: string; rows: number | null; inserted: number | null; rejected: number; errors: { row: number; applicationNo: string | null }[] }
+type File = {
+  name: string
+  rows: number | null
+  inserted: number | null
+  rejected: number
+  errors: { row: number; applicationNo: string | null }[]
+}
 const query = `{ viewer { work { registryErrors registryFiles { name rows inserted updated unchanged rejected errors { row applicationNo } } } } }`
 
 async function seenBy(person: Person): Promise<{ registryErrors: number | null; registryFiles: File[] | null }> {
@@ -54,7 +75,10 @@ describe('of the registry’s files', () => {
 
   test('another branch sees other rows of the same file', async () => {
     const { registryFiles } = await seenBy(jhb)
-    expect(registryFiles!.map((file) => [file.name, rowsOf(file), file.rejected])).toEqual([['jhb.json', [1], 1], ['both.json', [2], 1]])
+    expect(registryFiles!.map((file) => [file.name, rowsOf(file), file.rejected])).toEqual([
+      ['jhb.json', [1], 1],
+      ['both.json', [2], 1],
+    ])
   })
 
   test('headquarters sees all, also the rows that name no branch or none that there is', async () => {
@@ -69,7 +93,9 @@ describe('of the registry’s files', () => {
   test('a row of before the branch was kept is headquarters’ alone', async () => {
     const { db } = world.services
     const { id: fileId } = await db.registryFile.findFirstOrThrow({ where: { name: 'jhb.json' } })
-    await db.registryRowError.create({ data: { fileId, row: 99, code: 'row.passport', values: {}, applicationNo: 'PLKS-26-000099' } })
+    await db.registryRowError.create({
+      data: { fileId, row: 99, code: 'row.passport', values: {}, applicationNo: 'PLKS-26-000099' },
+    })
     const shown = async (person: Person) => JSON.stringify(await seenBy(person)).includes('PLKS-26-000099')
     expect([await shown(hq), await shown(jhb), await shown(pen)]).toEqual([true, false, false])
   })
@@ -86,6 +112,13 @@ test('headquarters and the branches concerned hear of a file, no other', async (
   const told: string[] = []
   const stop = world.services.events.listen((change) => void told.push(`${change.id} ${change.branchCode}`))
   const { fileId } = await send('heard.json', [wrong(20, 'JHB'), wrong(21, 'JHB'), wrong(22, ''), wrong(23, 'ZZZ')])
-  await vi.waitFor(() => expect(told.filter((one) => one.startsWith(`RegistryFile:${fileId} `)).toSorted()).toEqual([`RegistryFile:${fileId} HQ`, `RegistryFile:${fileId} JHB`]), 5_000)
+  await vi.waitFor(
+    () =>
+      expect(told.filter((one) => one.startsWith(`RegistryFile:${fileId} `)).toSorted()).toEqual([
+        `RegistryFile:${fileId} HQ`,
+        `RegistryFile:${fileId} JHB`,
+      ]),
+    5_000,
+  )
   stop()
 })

@@ -39,7 +39,11 @@ beforeAll(async () => {
   }
   await send(2, {})
   await send(1, delivery)
-  await send(1, { ...delivery, employerKind: 'individual' }, { employerKind: 'individual', passType: 'renewal', nationality: 'NPL' })
+  await send(
+    1,
+    { ...delivery, employerKind: 'individual' },
+    { employerKind: 'individual', passType: 'renewal', nationality: 'NPL' },
+  )
   await jobs.bring('qcRejected')
   await jobs.bring('chipError')
   world.later(10 * limits.dayMs)
@@ -63,8 +67,14 @@ test('summary count: by day, month or year; whatever turned out bad is rejected'
   const november = { branch: 'JHB', received: 6, printed: 5, qcPass: 4, rejected: 2, despatched: 4 }
   const december = { branch: 'JHB', received: 2, printed: 2, qcPass: 2, rejected: 0, despatched: 1 }
   const since = { from: '2026-11-21' }
-  expect(await readReport(hq, summaryCount, { ...since, period: 'daily' })).toEqual([{ period: '2026-11-21', ...november }, { period: '2026-12-01', ...december }])
-  expect(await readReport(hq, summaryCount, { ...since, period: 'monthly' })).toEqual([{ period: '2026-11', ...november }, { period: '2026-12', ...december }])
+  expect(await readReport(hq, summaryCount, { ...since, period: 'daily' })).toEqual([
+    { period: '2026-11-21', ...november },
+    { period: '2026-12-01', ...december },
+  ])
+  expect(await readReport(hq, summaryCount, { ...since, period: 'monthly' })).toEqual([
+    { period: '2026-11', ...november },
+    { period: '2026-12', ...december },
+  ])
   expect(await readReport(hq, summaryCount, { ...since, period: 'yearly' })).toEqual([
     { period: '2026', branch: 'JHB', received: 8, printed: 7, qcPass: 6, rejected: 2, despatched: 5 },
   ])
@@ -77,15 +87,21 @@ test('issuance: by month and by whose cards they are; narrowed by pass type, nat
     ['2026-11', 'renewal', 1],
     ['2026-12', 'newPass', 1],
   ])
-  expect(await readReport(hq, issuance, { nationality: 'NPL' })).toMatchObject([{ passType: 'renewal', nationality: 'NPL', issued: 1 }])
+  expect(await readReport(hq, issuance, { nationality: 'NPL' })).toMatchObject([
+    { passType: 'renewal', nationality: 'NPL', issued: 1 },
+  ])
   expect(await readReport(hq, issuance, { passType: 'newPass', sector: 'Perlombongan' })).toEqual([])
 })
 
 test('both days of a range count, and a range is refused whose start is after its end', async () => {
   expect(await readReport(hq, despatchCount, { from: '2026-11-21', to: '2026-11-21' })).toHaveLength(1)
   expect(await readReport(hq, despatchCount, { from: '2026-11-22', to: '2026-11-30' })).toEqual([])
-  await expect(readReport(hq, despatchCount, { from: '2026-11-22', to: '2026-11-21' })).rejects.toMatchObject({ fields: [{ path: 'from', code: 'range.invalid' }] })
-  await expect(readReport(hq, despatchCount, { from: '22/11/2026' })).rejects.toMatchObject({ fields: [{ path: 'from', code: 'field.date' }] })
+  await expect(readReport(hq, despatchCount, { from: '2026-11-22', to: '2026-11-21' })).rejects.toMatchObject({
+    fields: [{ path: 'from', code: 'range.invalid' }],
+  })
+  await expect(readReport(hq, despatchCount, { from: '22/11/2026' })).rejects.toMatchObject({
+    fields: [{ path: 'from', code: 'field.date' }],
+  })
 })
 
 test('HQ sees all branches, others their own alone, whatever they ask for', async () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
-import { manualReject } from '#server/production/manualReject.ts'
-import { passQc } from '#server/production/passQc.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { rerouteJobs } from '#server/production/rerouteJobs.ts'
+import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
 import { cardJobs, selfCollect, type CardJobs, type MadeJob } from '#tests/support/cardJobs.ts'
 import { rollupFaults } from '#tests/support/rollups.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -64,14 +64,20 @@ test('despatch counts the cards, and undespatch takes them out of the day of des
   const despatchedAt = world.now
   world.later(limits.dayMs)
   await undespatch(jobs.supervisor, { packagingId, approval: await jobs.approval('undespatch', `Package:${packagingId}`) })
-  expect(await world.services.db.$queryRaw`SELECT sum(despatched)::int AS n FROM despatch_day WHERE day = malaysian_day(${despatchedAt})`).toEqual([{ n: 0 }])
+  expect(
+    await world.services.db
+      .$queryRaw`SELECT sum(despatched)::int AS n FROM despatch_day WHERE day = malaysian_day(${despatchedAt})`,
+  ).toEqual([{ n: 0 }])
 })
 
 test('a rejected card stays with the branch that made it, wherever its job goes', async () => {
   const job = await jobs.bring('pendingQc')
   await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
   await rerouteJobs(jobs.operator, { jobIds: [job.jobId], branchCode: 'PEN' })
-  expect(await world.services.db.cardAttempt.findUniqueOrThrow({ where: { cardSn: job.cardSn } })).toMatchObject({ branchCode: 'JHB', outcome: 'rejected' })
+  expect(await world.services.db.cardAttempt.findUniqueOrThrow({ where: { cardSn: job.cardSn } })).toMatchObject({
+    branchCode: 'JHB',
+    outcome: 'rejected',
+  })
 })
 
 test('after all of it each roll-up is what the facts add up to', async () => {

@@ -10,8 +10,14 @@ let transfers = 0
 async function distribute(world: World, key: string, status: LotTransferStatus): Promise<string> {
   const documentNo = `LD-HQ-2026-9${++transfers}`
   const route = { direction: 'distribution', originBranchCode: 'HQ', destinationBranchCode: 'JHB' } as const
-  const moments = { createdAt: world.now, sentAt: status === 'packed' ? null : world.now, receivedAt: status === 'received' ? world.now : null }
-  await world.services.db.lotTransfer.create({ data: { documentNo, ...route, bagId: Number(key), senderId: 1, ...moments, status } })
+  const moments = {
+    createdAt: world.now,
+    sentAt: status === 'packed' ? null : world.now,
+    receivedAt: status === 'received' ? world.now : null,
+  }
+  await world.services.db.lotTransfer.create({
+    data: { documentNo, ...route, bagId: Number(key), senderId: 1, ...moments, status },
+  })
   return documentNo
 }
 
@@ -73,7 +79,10 @@ describe('a bag', () => {
   const rowOf = (key: string) => world.services.db.bag.findUniqueOrThrow({ where: { id: Number(key) } })
   const edit = async (key: string, changes: object) => {
     const { bagNo, branchCode } = await rowOf(key)
-    return bagCommands.update(admin, { key, bagNo, branchCode, ...changes }).then(() => 'ok', (error: unknown) => error)
+    return bagCommands.update(admin, { key, bagNo, branchCode, ...changes }).then(
+      () => 'ok',
+      (error: unknown) => error,
+    )
   }
 
   test('is free unless something else is said, and keeps its status where an edit says nothing of it', async () => {
@@ -105,23 +114,36 @@ describe('a bag', () => {
     await bagCommands.remove(admin, { key })
   })
 
-  test.each(['free', 'received'] as const)('that is %s moves to another branch that is in use, and to no other', async (status) => {
-    const key = await made(status)
-    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
-    expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
-    await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
-    expect(await edit(key, { branchCode: 'PEN' })).toBe('ok')
-    await bagCommands.remove(admin, { key })
-  })
+  test.each(['free', 'received'] as const)(
+    'that is %s moves to another branch that is in use, and to no other',
+    async (status) => {
+      const key = await made(status)
+      await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
+      expect(await edit(key, { branchCode: 'PEN' })).toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
+      await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: null } })
+      expect(await edit(key, { branchCode: 'PEN' })).toBe('ok')
+      await bagCommands.remove(admin, { key })
+    },
+  )
 
-  test.each(['packed', 'inTransit', 'partlyReceived'] as const)('leaves its status to a distribution that is %s', async (status) => {
-    const key = await made('packed')
-    const documentNo = await distribute(world, key, status)
-    expect(await edit(key, { status: 'free' })).toMatchObject({ code: 'bag.ofTransfer', path: 'status', values: { documentNo } })
-    expect(await edit(key, { bagNo: `New tag ${n}`, status: 'packed' })).toBe('ok')
-    await world.services.db.lotTransfer.update({ where: { documentNo }, data: { status: 'received', sentAt: world.now, receivedAt: world.now } })
-    expect(await edit(key, { status: 'free' })).toBe('ok')
-  })
+  test.each(['packed', 'inTransit', 'partlyReceived'] as const)(
+    'leaves its status to a distribution that is %s',
+    async (status) => {
+      const key = await made('packed')
+      const documentNo = await distribute(world, key, status)
+      expect(await edit(key, { status: 'free' })).toMatchObject({
+        code: 'bag.ofTransfer',
+        path: 'status',
+        values: { documentNo },
+      })
+      expect(await edit(key, { bagNo: `New tag ${n}`, status: 'packed' })).toBe('ok')
+      await world.services.db.lotTransfer.update({
+        where: { documentNo },
+        data: { status: 'received', sentAt: world.now, receivedAt: world.now },
+      })
+      expect(await edit(key, { status: 'free' })).toBe('ok')
+    },
+  )
 
   test('shows to the branch that it is of and to headquarters; those without a part in stock are refused', async () => {
     const key = await made()

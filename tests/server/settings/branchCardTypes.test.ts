@@ -68,10 +68,13 @@ test('while cards of it are pending at branches of the type, the pair stays, and
   const { id } = await pairOf(state.id, plks.id)
   const other = await unpaired(world, 'Other')
   const jobs = [await world.job(), await world.job({ branchCode: 'PEN' }), await world.job()]
-  const set = (at: number, status: 'listed' | 'pendingQc' | 'qcPassed') => world.services.db.cardJob.update({ where: { id: jobs[at]! }, data: { status } })
+  const set = (at: number, status: 'listed' | 'pendingQc' | 'qcPassed') =>
+    world.services.db.cardJob.update({ where: { id: jobs[at]! }, data: { status } })
   await set(1, 'listed')
   await set(2, 'pendingQc')
-  const uses = (n: number) => ({ values: { uses: { en: n === 1 ? '1 pending card job' : `${n} pending card jobs`, ms: `${n} tugasan kad belum selesai` } } })
+  const uses = (n: number) => ({
+    values: { uses: { en: n === 1 ? '1 pending card job' : `${n} pending card jobs`, ms: `${n} tugasan kad belum selesai` } },
+  })
   await expect(remove(admin, { key: String(id) })).rejects.toMatchObject({ code: 'setting.inUse', ...uses(3) })
   // To make another pair of it would take it away as well.
   await expect(update(admin, { key: String(id), ...other })).rejects.toMatchObject({ code: 'setting.heldInUse', ...uses(3) })
@@ -102,7 +105,13 @@ test('the audit trail and the workbook speak of it by names', async () => {
   const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { subjects: { has: `BranchCardType:${pair.id}` } } })
   expect(event.before).toEqual({ branchTypeId: 'State branch', cardTypeId: 'RTK' })
 
-  const rows = [['state BRANCH', 'rtk'], ['State branch', 'PRA'], ['Nowhere', 'PLKS'], ['State branch', 'XX'], ['State branch', null]]
+  const rows = [
+    ['state BRANCH', 'rtk'],
+    ['State branch', 'PRA'],
+    ['Nowhere', 'PLKS'],
+    ['State branch', 'XX'],
+    ['State branch', null],
+  ]
   const content = await workbookBuffer({ sheet: 'A', columns: ['Branch type', 'Card type'].map((title) => ({ title })), rows })
   const { id: uploadId } = await saveUpload(admin, { name: 'pairs.xlsx', content })
   const plan = await previewImport(admin, { table: 'branchCardTypes', uploadId })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { branchTypeCommands } from '#server/settings/branchTypes.ts'
+import { branchTypeCommands } from '#server/branches/branchTypes.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { batchNo, cardJobs, stationId } from '#tests/support/cardJobs.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { describeSetting } from './settingSuite.ts'
@@ -39,8 +39,22 @@ describeSetting({
         [undefined, 'field.required'],
       ],
     },
-    { field: 'thirdParty', good: [true, false], bad: [[undefined, 'field.required'], ['perhaps', 'field.invalid']] },
-    { field: 'batchExist', good: [true, false], bad: [[undefined, 'field.required'], ['perhaps', 'field.invalid']] },
+    {
+      field: 'thirdParty',
+      good: [true, false],
+      bad: [
+        [undefined, 'field.required'],
+        ['perhaps', 'field.invalid'],
+      ],
+    },
+    {
+      field: 'batchExist',
+      good: [true, false],
+      bad: [
+        [undefined, 'field.required'],
+        ['perhaps', 'field.invalid'],
+      ],
+    },
   ],
   use: (key, { services: { db } }) => db.branch.update({ where: { code: 'PEN' }, data: { branchTypeId: Number(key) } }),
 })

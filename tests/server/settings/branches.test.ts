@@ -1,19 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { branchCommands, branches } from '#server/settings/branches.ts'
-import { restoreBranch } from '#server/settings/restoreBranch.ts'
-import { stationCommands } from '#server/settings/stations.ts'
-import { passQc } from '#server/production/passQc.ts'
+import { branchCommands, branches } from '#server/branches/branches.ts'
+import { restoreBranch } from '#server/branches/restoreBranch.ts'
+import { passQc } from '#server/production/quality/passQc.ts'
+import { stationCommands } from '#server/stations/stations.ts'
+import { cardsOf } from '#tests/server/graphql/cards.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { cardsOf } from '../graphql/cards.ts'
 import { describeSetting } from './settingSuite.ts'
 
-const address = { address1: 'Aras 1, Wisma Seri Muda', address2: '', address3: '', postcode: '80000', city: 'Johor Bahru', state: 'Johor' }
+const address = {
+  address1: 'Aras 1, Wisma Seri Muda',
+  address2: '',
+  address3: '',
+  postcode: '80000',
+  city: 'Johor Bahru',
+  state: 'Johor',
+}
 const branch = (n: number) => ({
-  code: `B${n}`, name: `Branch ${n}`, region: 'Selatan', branchTypeId: '2', ...address, plks: true, singleUserShift: false, passkeyRequired: false,
+  code: `B${n}`,
+  name: `Branch ${n}`,
+  region: 'Selatan',
+  branchTypeId: '2',
+  ...address,
+  plks: true,
+  singleUserShift: false,
+  passkeyRequired: false,
 })
 const long = (max: number) => ({
   good: ['x'.repeat(max), 'x'],
-  bad: [['x'.repeat(max + 1), 'field.tooLong'], ['', 'field.required'], ['  ', 'field.required'], [undefined, 'field.required']] as const,
+  bad: [
+    ['x'.repeat(max + 1), 'field.tooLong'],
+    ['', 'field.required'],
+    ['  ', 'field.required'],
+    [undefined, 'field.required'],
+  ] as const,
 })
 const place = { latitude: 1.48, longitude: 103.74 }
 
@@ -81,12 +100,33 @@ describeSetting({
         ['Perak', 'row.postcode'],
       ],
     },
-    { field: 'plks', good: [true, false], bad: [[undefined, 'field.required'], ['yes', 'field.invalid']] },
+    {
+      field: 'plks',
+      good: [true, false],
+      bad: [
+        [undefined, 'field.required'],
+        ['yes', 'field.invalid'],
+      ],
+    },
     { field: 'singleUserShift', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
     { field: 'passkeyRequired', good: [true, false, undefined], bad: [['yes', 'field.invalid']] },
     // One without the other says nothing.
-    { field: 'latitude', good: [undefined], bad: [[1.48, 'field.coordinates'], ['north', 'field.number']] },
-    { field: 'longitude', good: [undefined], bad: [[103.74, 'field.coordinates'], ['east', 'field.number']] },
+    {
+      field: 'latitude',
+      good: [undefined],
+      bad: [
+        [1.48, 'field.coordinates'],
+        ['north', 'field.number'],
+      ],
+    },
+    {
+      field: 'longitude',
+      good: [undefined],
+      bad: [
+        [103.74, 'field.coordinates'],
+        ['east', 'field.number'],
+      ],
+    },
   ],
   use: (key, world) => world.services.db.user.update({ where: { loginId: 'viewer' }, data: { branchCode: key } }),
 })
@@ -140,8 +180,16 @@ describe('a branch', () => {
     await branchCommands.remove(admin, { key: code })
     const row = await rowOf(code)
     expect(row).toMatchObject({ deletedAt: world.now, version: 2 })
-    const { data } = await admin.graphql('query($code: String!) { branches { code } all: branches(withDeleted: true) { code deletedAt } stations { stationId branch { name } } branch(code: $code) { deletedAt } }', { code })
-    const { branches: inUse, all, stations, branch: it } = data as Record<string, never> as unknown as {
+    const { data } = await admin.graphql(
+      'query($code: String!) { branches { code } all: branches(withDeleted: true) { code deletedAt } stations { stationId branch { name } } branch(code: $code) { deletedAt } }',
+      { code },
+    )
+    const {
+      branches: inUse,
+      all,
+      stations,
+      branch: it,
+    } = data as Record<string, never> as unknown as {
       branches: { code: string }[]
       all: { code: string }[]
       stations: { stationId: string; branch: { name: string } }[]
@@ -151,10 +199,16 @@ describe('a branch', () => {
     expect(all.map((each) => each.code)).toContain(code)
     expect(stations).toContainEqual({ stationId: `${code}-Q1`, branch: { name: row.name } })
     expect(it).toEqual({ deletedAt: world.now.toISOString() })
-    for (const run of [() => branchCommands.update(admin, { key: code, ...branch(n) }), () => branchCommands.remove(admin, { key: code })]) {
+    for (const run of [
+      () => branchCommands.update(admin, { key: code, ...branch(n) }),
+      () => branchCommands.remove(admin, { key: code }),
+    ]) {
       expect(await refusalOf(run())).toMatchObject({ code: 'branch.notFound' })
     }
-    expect(await refusalOf(branchCommands.create(admin, { ...branch(n), code }))).toMatchObject({ code: 'setting.exists', path: 'code' })
+    expect(await refusalOf(branchCommands.create(admin, { ...branch(n), code }))).toMatchObject({
+      code: 'setting.exists',
+      path: 'code',
+    })
     expect((await branches.workbook.list(admin)).map((each) => each.code)).not.toContain(code)
   })
 
@@ -162,12 +216,18 @@ describe('a branch', () => {
     const code = await made()
     expect(await refusalOf(restoreBranch(admin, { key: code }))).toMatchObject({ code: 'branch.notFound' })
     await branchCommands.remove(admin, { key: code })
-    expect(await refusalOf(restoreBranch(await world.as('supervisor'), { key: code }))).toMatchObject({ code: 'permission.denied' })
+    expect(await refusalOf(restoreBranch(await world.as('supervisor'), { key: code }))).toMatchObject({
+      code: 'permission.denied',
+    })
     expect(await refusalOf(restoreBranch(admin, { key: code, version: 1 }))).toMatchObject({ code: 'record.changed' })
     await restoreBranch(admin, { key: code, version: 2 })
     expect(await rowOf(code)).toMatchObject({ deletedAt: null, version: 3, name: `Branch ${n}` })
     const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'restoreBranch' } })
-    expect(event).toMatchObject({ subjects: [`Branch:${code}`], before: { deletedAt: world.now.toISOString() }, after: { deletedAt: null } })
+    expect(event).toMatchObject({
+      subjects: [`Branch:${code}`],
+      before: { deletedAt: world.now.toISOString() },
+      after: { deletedAt: null },
+    })
     expect(await refusalOf(restoreBranch(admin, { key: code }))).toMatchObject({ code: 'branch.notFound' })
   })
 
@@ -178,10 +238,20 @@ describe('a branch', () => {
     expect(await usesOf('JHB')).toContain('1 card job in work')
     const code = await made()
     const { id } = await db.user.findUniqueOrThrow({ where: { loginId: 'admin' } })
-    const transfer = { documentNo: 'LD-1', direction: 'distribution', originBranchCode: 'HQ', destinationBranchCode: code, senderId: id, createdAt: world.now, sentAt: world.now } as const
+    const transfer = {
+      documentNo: 'LD-1',
+      direction: 'distribution',
+      originBranchCode: 'HQ',
+      destinationBranchCode: code,
+      senderId: id,
+      createdAt: world.now,
+      sentAt: world.now,
+    } as const
     await db.lotTransfer.create({ data: { ...transfer, status: 'inTransit' } })
     await db.bag.create({ data: { bagNo: 'BG-1', branchCode: code, createdAt: world.now } })
-    await db.stocktake.create({ data: { branchCode: code, place: 'branchStore', status: 'counting', openedAt: world.now, openedById: id } })
+    await db.stocktake.create({
+      data: { branchCode: code, place: 'branchStore', status: 'counting', openedAt: world.now, openedById: id },
+    })
     expect(await usesOf(code)).toBe('1 open distribution or return, 1 open stocktake, 1 bag')
     await db.lotTransfer.update({ where: { documentNo: 'LD-1' }, data: { status: 'received', receivedAt: world.now } })
     await db.stocktake.updateMany({ data: { status: 'approved' } })
@@ -208,16 +278,17 @@ describe('a branch', () => {
     const own = { ...branch(n), postcode: '10300', city: 'George Town', state: 'Pulau Pinang' }
     expect(await refusalOf(branchCommands.update(foreign, { key: 'PEN', ...own }))).toBe('ok')
     const { data } = await foreign.graphql('{ branches { code mayChange } }')
-    expect((data as unknown as { branches: { code: string; mayChange: boolean }[] }).branches.filter(({ mayChange }) => mayChange)).toEqual([
-      { code: 'PEN', mayChange: true },
-    ])
+    expect(
+      (data as unknown as { branches: { code: string; mayChange: boolean }[] }).branches.filter(({ mayChange }) => mayChange),
+    ).toEqual([{ code: 'PEN', mayChange: true }])
   })
 
   test('shows its users, stations and thresholds to those who see it', async () => {
     const document = `query($code: String!) { branch(code: $code) { userCount stationCount stations { stationId online } thresholds { threshold held status } cardTypes { code } } }`
     const { id: cardTypeId } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
     await world.services.db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId, threshold: 900 } })
-    const read = async (loginId: string) => ((await (await world.as(loginId)).graphql(document, { code: 'JHB' })).data as unknown as { branch: object }).branch
+    const read = async (loginId: string) =>
+      ((await (await world.as(loginId)).graphql(document, { code: 'JHB' })).data as unknown as { branch: object }).branch
     expect(await read('admin')).toMatchObject({
       userCount: 4,
       stationCount: 4,
@@ -226,7 +297,10 @@ describe('a branch', () => {
     })
     expect(await read('operator')).toMatchObject({ userCount: null, stationCount: 4 })
     expect(await read('operator.pen')).toEqual({
-      userCount: null, stationCount: null, stations: null, thresholds: null,
+      userCount: null,
+      stationCount: null,
+      stations: null,
+      thresholds: null,
       cardTypes: expect.arrayContaining([{ code: 'PLKS' }]) as object,
     })
   })

@@ -6,7 +6,11 @@ import { describeSetting } from './settingSuite.ts'
 /** Each of a card type of its own. */
 async function threshold(n: number, { services }: World) {
   const code = `CT${n}`
-  const { id } = await services.db.cardType.upsert({ where: { code }, create: { code, prefix: code, description: code }, update: {} })
+  const { id } = await services.db.cardType.upsert({
+    where: { code },
+    create: { code, prefix: code, description: code },
+    update: {},
+  })
   return { branchCode: 'JHB', cardTypeId: String(id), threshold: 500, description: '' }
 }
 
@@ -93,14 +97,17 @@ describe('a threshold', () => {
   test('where no card was ever held stands over nothing, and counts as low', async () => {
     const { key } = await cardThresholdCommands.create(admin, { branchCode: 'PEN', cardTypeId: plks, threshold: 1 })
     expect(await level(admin, key)).toMatchObject({ held: 0, status: 'CRITICAL' })
-    const { data } = await (await world.as('operator.pen')).graphql('{ viewer { work { lowStock { held threshold status branch { code } } } } }')
+    const { data } = await (
+      await world.as('operator.pen')
+    ).graphql('{ viewer { work { lowStock { held threshold status branch { code } } } } }')
     expect(data!.viewer).toEqual({ work: { lowStock: [{ held: 0, threshold: 1, status: 'CRITICAL', branch: { code: 'PEN' } }] } })
     await cardThresholdCommands.remove(admin, { key })
   })
 
   test('shows to the branch that it is of and to headquarters; those without a part in stock are refused', async () => {
     const { key } = await cardThresholdCommands.create(admin, { branchCode: 'JHB', cardTypeId: plks, threshold: 10 })
-    for (const loginId of ['admin', 'operator', 'supervisor']) expect(await level(await world.as(loginId), key), loginId).toBeDefined()
+    for (const loginId of ['admin', 'operator', 'supervisor'])
+      expect(await level(await world.as(loginId), key), loginId).toBeDefined()
     expect(await level(await world.as('operator.pen'), key)).toBeUndefined()
     for (const loginId of ['monitor', 'viewer']) {
       const { errors } = await (await world.as(loginId)).graphql('{ cardThresholds { key } }')
@@ -111,7 +118,9 @@ describe('a threshold', () => {
 
   test('is set for a branch that is in use alone', async () => {
     await world.services.db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
-    await expect(cardThresholdCommands.create(admin, { branchCode: 'PEN', cardTypeId: plks, threshold: 1 })).rejects.toMatchObject({
+    await expect(
+      cardThresholdCommands.create(admin, { branchCode: 'PEN', cardTypeId: plks, threshold: 1 }),
+    ).rejects.toMatchObject({
       code: 'branch.notFound',
       path: 'branchCode',
     })

@@ -25,15 +25,35 @@ describeSetting({
         ['plks', 'setting.exists'],
       ],
     },
-    { field: 'prefix', good: ['12345', '1'], bad: [['123456', 'field.tooLong'], ['', 'field.required'], [undefined, 'field.required']] },
+    {
+      field: 'prefix',
+      good: ['12345', '1'],
+      bad: [
+        ['123456', 'field.tooLong'],
+        ['', 'field.required'],
+        [undefined, 'field.required'],
+      ],
+    },
     {
       field: 'description',
       good: ['x'.repeat(30), 'x'],
-      bad: [['x'.repeat(31), 'field.tooLong'], ['', 'field.required'], ['  ', 'field.required']],
+      bad: [
+        ['x'.repeat(31), 'field.tooLong'],
+        ['', 'field.required'],
+        ['  ', 'field.required'],
+      ],
     },
-    { field: 'plks', good: [true, false], bad: [[undefined, 'field.required'], ['perhaps', 'field.invalid']] },
+    {
+      field: 'plks',
+      good: [true, false],
+      bad: [
+        [undefined, 'field.required'],
+        ['perhaps', 'field.invalid'],
+      ],
+    },
   ],
-  use: (key, { services: { db } }) => db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: Number(key), threshold: 10 } }),
+  use: (key, { services: { db } }) =>
+    db.cardThreshold.create({ data: { branchCode: 'JHB', cardTypeId: Number(key), threshold: 10 } }),
 })
 
 let world: World
@@ -48,13 +68,19 @@ afterAll(() => world.close())
 test('its code stays: an edit that gives another changes everything but it', async () => {
   const { key } = await cardTypeCommands.create(admin, { ...facts, code: 'STAYS' })
   await cardTypeCommands.update(admin, { ...facts, key, prefix: 'P', code: 'GOES' })
-  expect(await world.services.db.cardType.findUnique({ where: { id: Number(key) } })).toMatchObject({ code: 'STAYS', prefix: 'P' })
+  expect(await world.services.db.cardType.findUnique({ where: { id: Number(key) } })).toMatchObject({
+    code: 'STAYS',
+    prefix: 'P',
+  })
 })
 
 test('a code is taken in whatever letters, also by two at once, and the field is blamed', async () => {
   const done = await Promise.allSettled(['Twice', 'TWICE'].map((code) => cardTypeCommands.create(admin, { ...facts, code })))
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  await expect(cardTypeCommands.create(admin, { ...facts, code: 'twice' })).rejects.toMatchObject({ code: 'setting.exists', path: 'code' })
+  await expect(cardTypeCommands.create(admin, { ...facts, code: 'twice' })).rejects.toMatchObject({
+    code: 'setting.exists',
+    path: 'code',
+  })
 })
 
 test('everything that names it keeps it from being deleted', async () => {

@@ -1,29 +1,32 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { fieldWords } from '#client/ui/record/fieldWords.ts'
+import { fieldWords } from '#client/parts/record/fieldWords.ts'
 import { isStockFactNamed } from '#client/screens/sms/stock/stockHistoryWords.ts'
+import { branches } from '#server/branches/branches.ts'
+import { branchTypes } from '#server/branches/branchTypes.ts'
 import { bags } from '#server/settings/bags.ts'
 import { branchCardTypes } from '#server/settings/branchCardTypes.ts'
-import { branches } from '#server/settings/branches.ts'
-import { branchTypes } from '#server/settings/branchTypes.ts'
 import { cardThresholds } from '#server/settings/cardThresholds.ts'
 import { cardTypes } from '#server/settings/cardTypes.ts'
 import { ppids } from '#server/settings/ppids.ts'
 import { qcStatusCodes } from '#server/settings/qcStatusCodes.ts'
-import { stations } from '#server/settings/stations.ts'
-import { toldStockFacts } from '#server/stock/stockHistory.ts'
+import { stations } from '#server/stations/stations.ts'
+import { toldStockFacts } from '#server/stock/lots/stockHistory.ts'
 
 const settings = [bags, branchCardTypes, branches, branchTypes, cardThresholds, cardTypes, ppids, qcStatusCodes, stations]
 
-test.each(settings.map((setting) => [setting.name, setting] as const))('the history of a %s names every field in both languages', (kind, setting) => {
-  const fields = [...setting.workbook.columns.map(({ field }) => field), ...Object.keys(setting.forNew.shape as z.ZodRawShape)]
-  expect(fields.filter((field) => fieldWords(kind, field, 'en') === field)).toEqual([])
-  // What a workbook calls a field is what its history calls it.
-  for (const { field, title } of setting.workbook.columns) {
-    const said = [fieldWords(kind, field, 'en'), fieldWords(kind, field, 'ms')]
-    if (field !== 'branchCode') expect(said, field).toEqual([title.en, title.ms])
-  }
-})
+test.each(settings.map((setting) => [setting.name, setting] as const))(
+  'the history of a %s names every field in both languages',
+  (kind, setting) => {
+    const fields = [...setting.workbook.columns.map(({ field }) => field), ...Object.keys(setting.forNew.shape as z.ZodRawShape)]
+    expect(fields.filter((field) => fieldWords(kind, field, 'en') === field)).toEqual([])
+    // What a workbook calls a field is what its history calls it.
+    for (const { field, title } of setting.workbook.columns) {
+      const said = [fieldWords(kind, field, 'en'), fieldWords(kind, field, 'ms')]
+      if (field !== 'branchCode') expect(said, field).toEqual([title.en, title.ms])
+    }
+  },
+)
 
 test('the history of a lot or a transfer names every fact that it tells', () => {
   expect(toldStockFacts.filter((name) => !isStockFactNamed(name))).toEqual([])

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { Problem } from '#domain/problems.ts'
@@ -9,7 +10,6 @@ import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
 import { importTable, previewImport } from '#server/settings/importTable.ts'
 import { tableNames, tables } from '#server/settings/tables.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { buffer } from 'node:stream/consumers'
 
 let world: World
 let admin: Person
@@ -23,7 +23,10 @@ afterAll(() => world.close())
 async function upload(content: Buffer, by: Person = admin): Promise<string> {
   return (await saveUpload(by, { name: 'table.xlsx', content })).id
 }
-async function workbook(rows: readonly (readonly unknown[])[], titles: readonly string[] = ['Code', 'Description']): Promise<string> {
+async function workbook(
+  rows: readonly (readonly unknown[])[],
+  titles: readonly string[] = ['Code', 'Description'],
+): Promise<string> {
   return upload(await workbookBuffer({ sheet: 'A', columns: titles.map((title) => ({ title })), rows }))
 }
 const codes = { table: 'qcStatusCodes' } as const
@@ -54,7 +57,13 @@ describe.each(tableNames)('the workbook of %s', (name) => {
 
 test('a preview tells each row’s fate with what would change, and changes nothing', async () => {
   const before = await listed()
-  const { rows } = await preview([['01', 'Photo misprint'], ['02', 'Text smudged'], ['55', 'Hologram missing'], ['ab', 'x'], ['56', '']])
+  const { rows } = await preview([
+    ['01', 'Photo misprint'],
+    ['02', 'Text smudged'],
+    ['55', 'Hologram missing'],
+    ['ab', 'x'],
+    ['56', ''],
+  ])
   expect(rows.map(({ row, label, fate }) => [row, label, fate])).toEqual([
     [2, '01', 'unchanged'],
     [3, '02', 'updated'],
@@ -69,13 +78,20 @@ test('a preview tells each row’s fate with what would change, and changes noth
 })
 
 test('what was shown is done: good rows go in, each with its event, the others stay out', async () => {
-  const { uploadId, digest } = await preview([['03', 'Ribbon crease'], ['57', 'Foil lifted'], ['1x', 'no code']])
+  const { uploadId, digest } = await preview([
+    ['03', 'Ribbon crease'],
+    ['57', 'Foil lifted'],
+    ['1x', 'no code'],
+  ])
   expect(await importTable(admin, { ...codes, uploadId, digest })).toEqual({ created: 1, updated: 1, unchanged: 0, refused: 1 })
   expect((await listed()).filter(({ code }) => ['03', '57'].includes(code))).toMatchObject([
     { code: '03', description: 'Ribbon crease', version: 2 },
     { code: '57', description: 'Foil lifted', version: 1 },
   ])
-  const events = await world.services.db.auditEvent.findMany({ where: { subjects: { hasSome: ['QcStatusCode:03', 'QcStatusCode:57'] } }, orderBy: { id: 'asc' } })
+  const events = await world.services.db.auditEvent.findMany({
+    where: { subjects: { hasSome: ['QcStatusCode:03', 'QcStatusCode:57'] } },
+    orderBy: { id: 'asc' },
+  })
   expect(events.map(({ action, before, after }) => [action, before, after])).toEqual([
     ['updateQcStatusCode', { code: '03', description: 'Ribbon line' }, { code: '03', description: 'Ribbon crease' }],
     ['createQcStatusCode', null, { code: '57', description: 'Foil lifted' }],
@@ -97,7 +113,12 @@ test('the same import under one key acts once', async () => {
 })
 
 test('a row that names another row’s key is refused: nobody could tell which of them counts', async () => {
-  const { rows } = await preview([['59', 'One'], ['59', 'Two'], ['05', 'Chip dead'], ['5', 'Chip gone']])
+  const { rows } = await preview([
+    ['59', 'One'],
+    ['59', 'Two'],
+    ['05', 'Chip dead'],
+    ['5', 'Chip gone'],
+  ])
   expect(rows.map(({ fate, problems }) => [fate, problems.map(({ code }) => code)])).toEqual([
     ['created', []],
     ['refused', ['row.repeated']],
@@ -116,7 +137,11 @@ test.each([
   ['a column missing', () => workbook([['01']], ['Code']), 'file.missingColumns'],
   ['no rows', () => workbook([]), 'import.noRows'],
   ['no workbook', () => upload(Buffer.from('Code,Description\n01,x\n')), 'import.invalidXlsx'],
-  ['too many rows', () => workbook(Array.from({ length: limits.importRows + 1 }, (_, i) => [String(i), 'x'])), 'import.tooManyRows'],
+  [
+    'too many rows',
+    () => workbook(Array.from({ length: limits.importRows + 1 }, (_, i) => [String(i), 'x'])),
+    'import.tooManyRows',
+  ],
 ] as const)('refused as a whole: %s', async (_, make, code) => {
   expect(await codeOf(previewImport(admin, { ...codes, uploadId: await make() }))).toBe(code)
 })

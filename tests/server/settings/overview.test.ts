@@ -15,12 +15,17 @@ test('users are counted as the list of users tells their state, each once', asyn
   await db.user.update({ where: { loginId: 'csmjob' }, data: { deletedAt: world.now, disabledAt: world.now } })
   for (const loginId of ['viewer', 'monitor']) await lockAccount(db, loginId, soon)
   const listed = (state: string) => `${state}: users(filter: { state: ${state} }) { total }`
-  const { data, errors } = await (await world.as('admin')).graphql(
+  const { data, errors } = await (
+    await world.as('admin')
+  ).graphql(
     `{ administration { users lockedUsers inactiveUsers disabledUsers } ${['ACTIVE', 'LOCKED', 'INACTIVE', 'DISABLED'].map(listed).join(' ')} }`,
   )
   expect(errors).toBeUndefined()
   expect(data).toEqual({
     administration: { users: 11, lockedUsers: 1, inactiveUsers: 1, disabledUsers: 1 },
-    ACTIVE: { total: 8 }, LOCKED: { total: 1 }, INACTIVE: { total: 1 }, DISABLED: { total: 1 },
+    ACTIVE: { total: 8 },
+    LOCKED: { total: 1 },
+    INACTIVE: { total: 1 },
+    DISABLED: { total: 1 },
   })
 })

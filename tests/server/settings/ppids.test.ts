@@ -11,7 +11,15 @@ const hundred = {
 
 async function lotOf(world: World, key: string, lotNo: string): Promise<void> {
   const { id: cardTypeId } = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })
-  const lot = { cardTypeId, ppidNo: key, doNo: 'DO-1', contractNo: 'K-1', branchCode: 'HQ', status: 'received', receivedAt: world.now } as const
+  const lot = {
+    cardTypeId,
+    ppidNo: key,
+    doNo: 'DO-1',
+    contractNo: 'K-1',
+    branchCode: 'HQ',
+    status: 'received',
+    receivedAt: world.now,
+  } as const
   await world.services.db.lot.create({ data: { ...lot, lotNo, startSn: 1n, endSn: 10n, cardQty: 10 } })
 }
 

@@ -37,7 +37,16 @@ describeSetting({
     const jobId = await world.job()
     const { id } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
     await world.services.db.cardAttempt.create({
-      data: { jobId, no: 1, cardSn: '004999001', lotNo: 'PLKS-B0001', batchNo: 'B', persoById: id, persoAt: world.now, rejectCode: code },
+      data: {
+        jobId,
+        no: 1,
+        cardSn: '004999001',
+        lotNo: 'PLKS-B0001',
+        batchNo: 'B',
+        persoById: id,
+        persoAt: world.now,
+        rejectCode: code,
+      },
     })
   },
 })

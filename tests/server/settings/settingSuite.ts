@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Problem } from '#domain/problems.ts'
 import type { Change } from '#domain/changes.ts'
+import { Problem } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Keyed } from '#server/platform/settings/settingCommands.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -52,7 +52,11 @@ export function describeSetting(about: SettingCase): void {
     }
   }
   const versionOf = async (key: string, version = 1): Promise<number> =>
-    (await codeOf(update({ ...admin, idempotencyKey: null }, { key, version: version + 1, ...(await about.edited(n, world)) }))) === 'ok' ? version + 1 : version
+    (await codeOf(
+      update({ ...admin, idempotencyKey: null }, { key, version: version + 1, ...(await about.edited(n, world)) }),
+    )) === 'ok'
+      ? version + 1
+      : version
 
   describe(about.name, () => {
     test('is made, edited and deleted, each with what it was and is in the audit trail', async () => {
@@ -64,7 +68,11 @@ export function describeSetting(about: SettingCase): void {
         orderBy: { id: 'asc' },
       })
       expect(events.map(({ action }) => action)).toEqual([`create${about.name}`, `update${about.name}`, `delete${about.name}`])
-      expect(events.map(({ before, after }) => [before !== null, after !== null])).toEqual([[false, true], [true, true], [true, false]])
+      expect(events.map(({ before, after }) => [before !== null, after !== null])).toEqual([
+        [false, true],
+        [true, true],
+        [true, false],
+      ])
       expect(events[1]!.before).toEqual(events[0]!.after)
       expect(events[1]!.after).not.toEqual(events[1]!.before)
       expect(await codeOf(remove(admin, { key }))).toBe(about.notFound)
@@ -76,7 +84,9 @@ export function describeSetting(about: SettingCase): void {
       const key = await made()
       await update(admin, { key, ...(await about.edited(n, world)) })
       await remove(admin, { key })
-      await expect.poll(() => heard.filter(({ id }) => id === `${about.name}:${key}`).map(({ kind }) => kind)).toEqual(['settings', 'settings', 'settings'])
+      await expect
+        .poll(() => heard.filter(({ id }) => id === `${about.name}:${key}`).map(({ kind }) => kind))
+        .toEqual(['settings', 'settings', 'settings'])
       expect(new Set(heard.map(({ branchCode }) => branchCode))).toEqual(new Set([about.ofBranch ? 'JHB' : null]))
       stop()
     })
@@ -112,28 +122,32 @@ export function describeSetting(about: SettingCase): void {
 
     for (const { field, good, bad } of about.edges) {
       test(`${field}: at the edge of its rule, and beyond`, async () => {
-        for (const value of good) expect(await codeOf(create(admin, { ...(await fresh()), [field]: value })), JSON.stringify(value)).toBe('ok')
-        for (const [value, code] of bad) expect(await codeOf(create(admin, { ...(await fresh()), [field]: value })), JSON.stringify(value)).toBe(code)
+        for (const value of good)
+          expect(await codeOf(create(admin, { ...(await fresh()), [field]: value })), JSON.stringify(value)).toBe('ok')
+        for (const [value, code] of bad)
+          expect(await codeOf(create(admin, { ...(await fresh()), [field]: value })), JSON.stringify(value)).toBe(code)
       })
     }
 
     const { use, ofBranch } = about
-    if (use) test('is not deleted while something uses it, and the refusal says what', async () => {
-      const key = await made()
-      await use(key, world)
-      const refusal: unknown = await remove(admin, { key }).catch((error: unknown) => error)
-      expect(refusal).toMatchObject({ code: 'setting.inUse', values: { uses: { en: expect.stringMatching(/^\d+ \w/) } } })
-    })
+    if (use)
+      test('is not deleted while something uses it, and the refusal says what', async () => {
+        const key = await made()
+        await use(key, world)
+        const refusal: unknown = await remove(admin, { key }).catch((error: unknown) => error)
+        expect(refusal).toMatchObject({ code: 'setting.inUse', values: { uses: { en: expect.stringMatching(/^\d+ \w/) } } })
+      })
 
-    if (ofBranch) test('an administrator of another branch neither sees nor changes it', async () => {
-      const key = await made()
-      const user = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator.pen' } })
-      await world.services.db.user.update({ where: { id: user.id }, data: { roleId: 1 } })
-      const foreign = await world.as('operator.pen')
-      expect(await codeOf(update(foreign, { key, ...(await about.edited(n, world)) }))).toBe(about.notFound)
-      expect(await codeOf(remove(foreign, { key }))).toBe(about.notFound)
-      expect(await codeOf(create(foreign, await fresh()))).toBe('permission.denied')
-      await world.services.db.user.update({ where: { id: user.id }, data: { roleId: user.roleId } })
-    })
+    if (ofBranch)
+      test('an administrator of another branch neither sees nor changes it', async () => {
+        const key = await made()
+        const user = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator.pen' } })
+        await world.services.db.user.update({ where: { id: user.id }, data: { roleId: 1 } })
+        const foreign = await world.as('operator.pen')
+        expect(await codeOf(update(foreign, { key, ...(await about.edited(n, world)) }))).toBe(about.notFound)
+        expect(await codeOf(remove(foreign, { key }))).toBe(about.notFound)
+        expect(await codeOf(create(foreign, await fresh()))).toBe('permission.denied')
+        await world.services.db.user.update({ where: { id: user.id }, data: { roleId: user.roleId } })
+      })
   })
 }

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '#domain/changes.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { setStationActive } from '#server/settings/setStationActive.ts'
-import { stationCommands } from '#server/settings/stations.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { setStationActive } from '#server/stations/setStationActive.ts'
+import { stationCommands } from '#server/stations/stations.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { describeSetting } from './settingSuite.ts'
 
-const station = (n: number) => ({ stationId: `JHB-T${n}`, name: `Printer ${n}`, branchCode: 'JHB', process: 'personalisation', active: true })
+const station = (n: number) => ({
+  stationId: `JHB-T${n}`,
+  name: `Printer ${n}`,
+  branchCode: 'JHB',
+  process: 'personalisation',
+  active: true,
+})
 
 describeSetting({
   name: 'Station',
@@ -91,7 +97,11 @@ describe('a station', () => {
     const { name, branchCode, process, active } = await rowOf(key)
     return stationCommands.update(admin, { key, name, branchCode, process, active, ...edit })
   }
-  const refusalOf = (work: Promise<unknown>) => work.then(() => 'ok', (error: { code: string; values: object }) => error)
+  const refusalOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'ok',
+      (error: { code: string; values: object }) => error,
+    )
 
   test('that holds blank cards neither moves, changes its process nor is deleted, and the refusal says how many', async () => {
     const uses = { en: '100 blank cards', ms: '100 kad kosong' }
@@ -109,10 +119,17 @@ describe('a station', () => {
     const jobId = await world.job()
     await addToPrintList(operator, { stationId: 'JHB-P02', batchNo: 'B-1', jobIds: [jobId] })
     expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toMatchObject({
-      values: { uses: { en: '1 open printing list, 1 job assigned to it', ms: '1 senarai cetakan terbuka, 1 tugasan diberikan kepadanya' } },
+      values: {
+        uses: {
+          en: '1 open printing list, 1 job assigned to it',
+          ms: '1 senarai cetakan terbuka, 1 tugasan diberikan kepadanya',
+        },
+      },
     })
     await clearPrintList(operator, { stationId: 'JHB-P02' })
-    expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toMatchObject({ values: { uses: { en: '1 job assigned to it' } } })
+    expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toMatchObject({
+      values: { uses: { en: '1 job assigned to it' } },
+    })
     await world.services.db.cardJob.update({ where: { id: jobId }, data: { stationId: null } })
     expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toBe('ok')
   })
@@ -135,16 +152,29 @@ describe('a station', () => {
       expect(await rowOf('JHB-P03')).toMatchObject({ active: false, version: version + 1 })
       await setStationActive(await world.as(loginId), { key: 'JHB-P03', active: true })
     }
-    const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'setStationActive' }, orderBy: { id: 'asc' } })
-    expect(event).toMatchObject({ loginId: 'operator', subjects: ['Station:JHB-P03'], before: { active: true }, after: { active: false } })
-    await expect.poll(() => heard.some(({ kind, id, branchCode }) => kind === 'station' && id === 'JHB-P03' && branchCode === 'JHB')).toBe(true)
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'setStationActive' },
+      orderBy: { id: 'asc' },
+    })
+    expect(event).toMatchObject({
+      loginId: 'operator',
+      subjects: ['Station:JHB-P03'],
+      before: { active: true },
+      after: { active: false },
+    })
+    await expect
+      .poll(() => heard.some(({ kind, id, branchCode }) => kind === 'station' && id === 'JHB-P03' && branchCode === 'JHB'))
+      .toBe(true)
     stop()
 
-    const call = async (loginId: string) => refusalOf(setStationActive(await world.as(loginId), { key: 'JHB-P03', active: false }))
+    const call = async (loginId: string) =>
+      refusalOf(setStationActive(await world.as(loginId), { key: 'JHB-P03', active: false }))
     expect(await call('operator.pen')).toMatchObject({ code: 'station.notFound' })
     expect(await call('viewer')).toMatchObject({ code: 'permission.denied' })
     expect(await call('monitor')).toMatchObject({ code: 'permission.denied' })
-    expect(await refusalOf(setStationActive(operator, { key: 'JHB-P03', version: 1, active: false }))).toMatchObject({ code: 'record.changed' })
+    expect(await refusalOf(setStationActive(operator, { key: 'JHB-P03', version: 1, active: false }))).toMatchObject({
+      code: 'record.changed',
+    })
     expect(await refusalOf(setStationActive(operator, { key: 'NIL', active: false }))).toMatchObject({ code: 'station.notFound' })
     expect((await rowOf('JHB-P03')).active).toBe(true)
   })
@@ -169,7 +199,10 @@ describe('a station', () => {
   test('is not put at a branch that is marked deleted, nor told active there', async () => {
     const { db } = world.services
     await db.branch.update({ where: { code: 'PEN' }, data: { deletedAt: world.now } })
-    expect(await refusalOf(stationCommands.create(admin, { ...station(1), branchCode: 'PEN' }))).toMatchObject({ code: 'branch.notFound', path: 'branchCode' })
+    expect(await refusalOf(stationCommands.create(admin, { ...station(1), branchCode: 'PEN' }))).toMatchObject({
+      code: 'branch.notFound',
+      path: 'branchCode',
+    })
     expect(await refusalOf(setStationActive(admin, { key: 'PEN-P01', active: false }))).toBe('ok')
     expect(await refusalOf(setStationActive(admin, { key: 'PEN-P01', active: true }))).toMatchObject({ code: 'branch.notFound' })
   })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { workbookBuffer } from '#server/platform/xlsx/writeWorkbook.ts'
@@ -47,7 +47,9 @@ test('of an administrator of one branch has the rows of that branch, and brings 
   await db.user.update({ where: { loginId: 'operator.pen' }, data: { roleId: 2 } })
   const penang = await world.as('operator.pen')
   const uploadId = await upload(await buffer(await tableWorkbook(penang, 'cardThresholds')), penang)
-  expect((await previewImport(penang, { table: 'cardThresholds', uploadId })).rows).toMatchObject([{ label: 'PEN · PLKS', fate: 'unchanged' }])
+  expect((await previewImport(penang, { table: 'cardThresholds', uploadId })).rows).toMatchObject([
+    { label: 'PEN · PLKS', fate: 'unchanged' },
+  ])
   const foreign = await buffer(await tableWorkbook(admin, 'cardThresholds'))
   const { rows } = await previewImport(penang, { table: 'cardThresholds', uploadId: await upload(foreign, penang) })
   expect(rows).toMatchObject([
@@ -57,13 +59,16 @@ test('of an administrator of one branch has the rows of that branch, and brings 
 })
 
 test('bags: by their numbers in whatever letters, their status in words; a bag that is under way stays where it is', async () => {
-  const uploadId = await sheet(['Nombor beg', 'Cawangan', 'Status'], [
-    ['bg-1', 'JHB', 'Diterima'],
-    ['=BG-2', 'JHB', 'In transit'],
-    ['BG-3', 'pen', null],
-    ['BG-4', 'XXX', 'Free'],
-    ['BG-5', 'JHB', 'Lost'],
-  ])
+  const uploadId = await sheet(
+    ['Nombor beg', 'Cawangan', 'Status'],
+    [
+      ['bg-1', 'JHB', 'Diterima'],
+      ['=BG-2', 'JHB', 'In transit'],
+      ['BG-3', 'pen', null],
+      ['BG-4', 'XXX', 'Free'],
+      ['BG-5', 'JHB', 'Lost'],
+    ],
+  )
   const { told, rows, digest } = await fatesOf('bags', uploadId)
   expect(told).toEqual([
     ['bg-1', 'updated', ''],
@@ -83,13 +88,16 @@ test('bags: by their numbers in whatever letters, their status in words; a bag t
 })
 
 test('thresholds: by the codes of their card types, in whatever letters', async () => {
-  const uploadId = await sheet(['Branch', 'Card type', 'Threshold', 'Description'], [
-    ['JHB', 'plks', 750, 'Two weeks'],
-    ['JHB', 'EP', '20', null],
-    ['JHB', 'NONE', 5, null],
-    ['JHB', null, 5, null],
-    ['PEN', 'EP', 1.5, null],
-  ])
+  const uploadId = await sheet(
+    ['Branch', 'Card type', 'Threshold', 'Description'],
+    [
+      ['JHB', 'plks', 750, 'Two weeks'],
+      ['JHB', 'EP', '20', null],
+      ['JHB', 'NONE', 5, null],
+      ['JHB', null, 5, null],
+      ['PEN', 'EP', 1.5, null],
+    ],
+  )
   const { told, rows } = await fatesOf('cardThresholds', uploadId)
   expect(told).toEqual([
     ['JHB · plks', 'updated', ''],
@@ -102,11 +110,14 @@ test('thresholds: by the codes of their card types, in whatever letters', async 
 })
 
 test('PPIDs: their dates as dates of the spreadsheet or as text', async () => {
-  const uploadId = await sheet(['PPID', 'IM date', 'Description', 'Remark'], [
-    ['0042', '2024-03-01', null, 'Leading zeros'],
-    ['7001', '29/02/2024', null, null],
-    ['12345678901234567', '2024-03-01', null, null],
-  ])
+  const uploadId = await sheet(
+    ['PPID', 'IM date', 'Description', 'Remark'],
+    [
+      ['0042', '2024-03-01', null, 'Leading zeros'],
+      ['7001', '29/02/2024', null, null],
+      ['12345678901234567', '2024-03-01', null, null],
+    ],
+  )
   const { told, rows } = await fatesOf('ppids', uploadId)
   expect(told).toEqual([
     ['0042', 'updated', ''],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#domain/problems.ts'
 import { isUnreachable } from '#server/platform/database/errors.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -26,41 +26,69 @@ function refusals(outcomes: PromiseSettledResult<unknown>[]): string[] {
   })
 }
 
-test('two hundred distributions of the same lots at once: each card in one place, no number missing', { timeout: 120_000 }, async () => {
-  const { db } = world.services
-  const before = (await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last
-  const lots = [await stock.received(100), await stock.received(100), await stock.received(100)]
-  const attempts = Array.from({ length: 200 }, (_, i) => {
-    const [first, second] = [lots[i % 3]!, lots[(i + 1) % 3]!]
-    // Of each lot, cards that many others want too: some by number, some by range, some of two lots in one document.
-    const range = { lotNo: first.lotNo, ...stock.serials(first.startSn + (i % 20) * 5, first.startSn + (i % 20) * 5 + 4) }
-    const lines = i % 2 === 0 ? [{ lotNo: first.lotNo, cardQty: 2 }, { lotNo: second.lotNo, cardQty: 1 }] : [range]
-    return distributeLots(i % 4 < 2 ? stock.hqadmin : stock.admin, { destination: i % 5 === 0 ? 'PEN' : 'JHB', lines })
-  })
-  const outcomes = await Promise.allSettled(attempts)
-  const refused = refusals(outcomes)
-  const done = outcomes.length - refused.length
-  expect(done).toBeGreaterThan(50)
-  expect([...new Set(refused)].filter((code) => !['lot.notHeld', 'lot.invalidStatus', 'lot.notFound', 'record.busy', 'custody.insufficient', 'database.unavailable'].includes(code))).toEqual([])
+test(
+  'two hundred distributions of the same lots at once: each card in one place, no number missing',
+  { timeout: 120_000 },
+  async () => {
+    const { db } = world.services
+    const before = (await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last
+    const lots = [await stock.received(100), await stock.received(100), await stock.received(100)]
+    const attempts = Array.from({ length: 200 }, (_, i) => {
+      const [first, second] = [lots[i % 3]!, lots[(i + 1) % 3]!]
+      // Of each lot, cards that many others want too: some by number, some by range, some of two lots in one document.
+      const range = { lotNo: first.lotNo, ...stock.serials(first.startSn + (i % 20) * 5, first.startSn + (i % 20) * 5 + 4) }
+      const lines =
+        i % 2 === 0
+          ? [
+              { lotNo: first.lotNo, cardQty: 2 },
+              { lotNo: second.lotNo, cardQty: 1 },
+            ]
+          : [range]
+      return distributeLots(i % 4 < 2 ? stock.hqadmin : stock.admin, { destination: i % 5 === 0 ? 'PEN' : 'JHB', lines })
+    })
+    const outcomes = await Promise.allSettled(attempts)
+    const refused = refusals(outcomes)
+    const done = outcomes.length - refused.length
+    expect(done).toBeGreaterThan(50)
+    expect(
+      [...new Set(refused)].filter(
+        (code) =>
+          ![
+            'lot.notHeld',
+            'lot.invalidStatus',
+            'lot.notFound',
+            'record.busy',
+            'custody.insufficient',
+            'database.unavailable',
+          ].includes(code),
+      ),
+    ).toEqual([])
 
-  expect(await findOffences(db)).toEqual([])
-  expect((await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last).toBe(before + done)
-  for (const { lotNo } of lots) {
-    const places = await stock.places(lotNo)
-    expect(Object.values(places).reduce((sum, cards) => sum + cards, 0)).toBe(100)
-  }
-})
+    expect(await findOffences(db)).toEqual([])
+    expect((await db.documentNumber.findFirstOrThrow({ where: { kind: 'LD', branchCode: 'HQ' } })).last).toBe(before + done)
+    for (const { lotNo } of lots) {
+      const places = await stock.places(lotNo)
+      expect(Object.values(places).reduce((sum, cards) => sum + cards, 0)).toBe(100)
+    }
+  },
+)
 
 test('of two who receive one distribution at once, one does; the other is told that it was received', async () => {
   const { documentNo } = await stock.distributed(10)
-  const outcomes = await Promise.allSettled([receiveDistribution(stock.operator, { documentNo }), receiveDistribution(stock.supervisor, { documentNo })])
+  const outcomes = await Promise.allSettled([
+    receiveDistribution(stock.operator, { documentNo }),
+    receiveDistribution(stock.supervisor, { documentNo }),
+  ])
   expect(refusals(outcomes)).toEqual(['lot.alreadyReceived'])
 })
 
 test('the same call under one key acts once', async () => {
   const { lotNo } = await stock.received(10)
   const input = { destination: 'JHB', lines: [{ lotNo, cardQty: 4 }] }
-  const [one, two] = await Promise.all([distributeLots(stock.hqadmin.under('k-1'), input), distributeLots(stock.hqadmin.under('k-1'), input)])
+  const [one, two] = await Promise.all([
+    distributeLots(stock.hqadmin.under('k-1'), input),
+    distributeLots(stock.hqadmin.under('k-1'), input),
+  ])
   expect(two).toEqual(one)
   expect(await stock.places(lotNo)).toEqual({ 'hqStore HQ': 6, 'inTransit JHB': 4 })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
-import { previewDeliveryOrder } from '#server/stock/previewDeliveryOrder.ts'
-import { readDeliveryOrder } from '#server/stock/readDeliveryOrder.ts'
-import { receiveDeliveryOrder } from '#server/stock/receiveDeliveryOrder.ts'
-import { receiveLot } from '#server/stock/receiveLot.ts'
-import { receiveLots } from '#server/stock/receiveLots.ts'
+import { previewDeliveryOrder } from '#server/stock/orders/previewDeliveryOrder.ts'
+import { readDeliveryOrder } from '#server/stock/orders/readDeliveryOrder.ts'
+import { receiveDeliveryOrder } from '#server/stock/orders/receiveDeliveryOrder.ts'
+import { receiveLot } from '#server/stock/orders/receiveLot.ts'
+import { receiveLots } from '#server/stock/orders/receiveLots.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -27,7 +27,9 @@ const lotXml = ({ lotNo, cardQty, startSn, endSn }: Pick<Facts, 'lotNo' | 'cardQ
   `<Lot lotno="${lotNo}" cardqty="${cardQty}" startsn="${startSn}" endsn="${endSn}"/>`
 const orderXml = (lots: string, attributes = 'dono="DO-9" ppid="1000000000000001" contractno="K" cardtype="PLKS"') =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<!-- order -->\n<DeliveryOrder ${attributes}>${lots}</DeliveryOrder>`
-const upload = async (by: Person, xml: string) => ({ uploadId: (await saveUpload(by, { name: 'order.xml', content: Buffer.from(xml) })).id })
+const upload = async (by: Person, xml: string) => ({
+  uploadId: (await saveUpload(by, { name: 'order.xml', content: Buffer.from(xml) })).id,
+})
 const lotCount = () => world.services.db.lot.count()
 
 describe('a delivery order', () => {
@@ -36,7 +38,10 @@ describe('a delivery order', () => {
     await receiveLot(stock.hqadmin, known)
     const before = await lotCount()
     const lines = [one, { ...two, cardQty: 99 }, known, one, { ...three, endSn: '1' }, { ...three, startSn: 'x' }]
-    const { lines: shown, doNo } = await previewDeliveryOrder(stock.hqadmin, await upload(stock.hqadmin, orderXml(lines.map((each) => lotXml(each as Facts)).join(''))))
+    const { lines: shown, doNo } = await previewDeliveryOrder(
+      stock.hqadmin,
+      await upload(stock.hqadmin, orderXml(lines.map((each) => lotXml(each as Facts)).join(''))),
+    )
     expect(doNo).toBe('DO-9')
     expect(shown.map(({ row, verdict, code, field }) => [row, verdict, code, field])).toEqual([
       [1, 'new', null, null],
@@ -53,8 +58,14 @@ describe('a delivery order', () => {
     const known = stock.fresh(10)
     await receiveLot(stock.hqadmin, known)
     const next = stock.fresh(10)
-    const lines = [{ ...next, lotNo: 'PLKS-S1', startSn: known.endSn, cardQty: Number(next.endSn) - Number(known.endSn) + 1 }, { ...next, lotNo: 'PLKS-S2' }]
-    const { lines: shown } = await previewDeliveryOrder(stock.hqadmin, await upload(stock.hqadmin, orderXml(lines.map(lotXml).join(''))))
+    const lines = [
+      { ...next, lotNo: 'PLKS-S1', startSn: known.endSn, cardQty: Number(next.endSn) - Number(known.endSn) + 1 },
+      { ...next, lotNo: 'PLKS-S2' },
+    ]
+    const { lines: shown } = await previewDeliveryOrder(
+      stock.hqadmin,
+      await upload(stock.hqadmin, orderXml(lines.map(lotXml).join(''))),
+    )
     expect(shown.map(({ verdict, code, values }) => [verdict, code, values.lotNo])).toEqual([
       ['refused', 'lot.serialsTaken', known.lotNo],
       ['refused', 'lot.serialsTaken', 'PLKS-S1'],
@@ -65,7 +76,10 @@ describe('a delivery order', () => {
     const [one, two] = [stock.fresh(), stock.fresh()]
     const before = await lotCount()
     const wrong = await upload(stock.hqadmin, orderXml(lotXml(one) + lotXml({ ...two, cardQty: 3 })))
-    await expect(receiveDeliveryOrder(stock.hqadmin, wrong)).rejects.toMatchObject({ code: 'lot.orderRefused', values: { count: 1 } })
+    await expect(receiveDeliveryOrder(stock.hqadmin, wrong)).rejects.toMatchObject({
+      code: 'lot.orderRefused',
+      values: { count: 1 },
+    })
     expect(await lotCount()).toBe(before)
 
     const first = await upload(stock.hqadmin, orderXml(lotXml(one)))
@@ -79,8 +93,12 @@ describe('a delivery order', () => {
   test('needs a known PPID and card type, headquarters, and the uploader’s own file', async () => {
     const xml = lotXml(stock.fresh())
     const unknown = (attributes: string) => upload(stock.hqadmin, orderXml(xml, attributes))
-    await expect(receiveDeliveryOrder(stock.hqadmin, await unknown('dono="D" ppid="9" cardtype="PLKS"'))).rejects.toMatchObject({ code: 'lot.ppidNotFound' })
-    await expect(receiveDeliveryOrder(stock.hqadmin, await unknown('dono="D" ppid="1000000000000001" cardtype="XX"'))).rejects.toMatchObject({ code: 'cardType.notFound' })
+    await expect(receiveDeliveryOrder(stock.hqadmin, await unknown('dono="D" ppid="9" cardtype="PLKS"'))).rejects.toMatchObject({
+      code: 'lot.ppidNotFound',
+    })
+    await expect(
+      receiveDeliveryOrder(stock.hqadmin, await unknown('dono="D" ppid="1000000000000001" cardtype="XX"')),
+    ).rejects.toMatchObject({ code: 'cardType.notFound' })
     const own = await upload(stock.operator, orderXml(xml))
     await expect(receiveDeliveryOrder(stock.operator, own)).rejects.toMatchObject({ code: 'permission.denied' })
     await expect(previewDeliveryOrder(stock.operator, own)).rejects.toMatchObject({ code: 'permission.denied' })
@@ -118,24 +136,39 @@ describe('hostile and broken XML', () => {
   })
 
   test('more than 5 MB, and more lots than one order has, are refused before they are parsed', () => {
-    expect(() => readDeliveryOrder(Buffer.alloc(limits.deliveryOrderBytes + 1, ' '))).toThrow(expect.objectContaining({ code: 'file.tooLarge' }) as Error)
-    expect(() => readDeliveryOrder(Buffer.from(orderXml('<Lot/>'.repeat(limits.deliveryOrderLots + 1))))).toThrow(expect.objectContaining({ code: 'lot.tooMany' }) as Error)
+    expect(() => readDeliveryOrder(Buffer.alloc(limits.deliveryOrderBytes + 1, ' '))).toThrow(
+      expect.objectContaining({ code: 'file.tooLarge' }) as Error,
+    )
+    expect(() => readDeliveryOrder(Buffer.from(orderXml('<Lot/>'.repeat(limits.deliveryOrderLots + 1))))).toThrow(
+      expect.objectContaining({ code: 'lot.tooMany' }) as Error,
+    )
   })
 
   test('XML’s own five references are read as what they stand for', () => {
-    expect(readDeliveryOrder(Buffer.from(orderXml('<Lot lotno="A"/>', 'dono="A &amp; B" ppid="1" cardtype="PLKS"'))).doNo).toBe('A & B')
+    expect(readDeliveryOrder(Buffer.from(orderXml('<Lot lotno="A"/>', 'dono="A &amp; B" ppid="1" cardtype="PLKS"'))).doNo).toBe(
+      'A & B',
+    )
   })
 })
 
 describe('one lot by hand', () => {
   test('is received once, with as many cards as its serials', async () => {
     const lot = stock.fresh(10)
-    await expect(receiveLot(stock.hqadmin, { ...lot, cardQty: 9 })).rejects.toMatchObject({ code: 'lot.quantity', path: 'cardQty' })
+    await expect(receiveLot(stock.hqadmin, { ...lot, cardQty: 9 })).rejects.toMatchObject({
+      code: 'lot.quantity',
+      path: 'cardQty',
+    })
     await expect(receiveLot(stock.hqadmin, { ...lot, endSn: '1' })).rejects.toMatchObject({ code: 'lot.rangeReversed' })
-    await expect(receiveLot(stock.hqadmin, { ...lot, ppid: '9' })).rejects.toMatchObject({ code: 'lot.ppidNotFound', path: 'ppid' })
+    await expect(receiveLot(stock.hqadmin, { ...lot, ppid: '9' })).rejects.toMatchObject({
+      code: 'lot.ppidNotFound',
+      path: 'ppid',
+    })
     expect(await receiveLot(stock.hqadmin, lot)).toEqual({ lotNo: lot.lotNo })
     await expect(receiveLot(stock.hqadmin, lot)).rejects.toMatchObject({ code: 'lot.exists' })
-    await expect(receiveLot(stock.hqadmin, { ...lot, lotNo: 'PLKS-Z1' })).rejects.toMatchObject({ code: 'lot.serialsTaken', values: { lotNo: lot.lotNo } })
+    await expect(receiveLot(stock.hqadmin, { ...lot, lotNo: 'PLKS-Z1' })).rejects.toMatchObject({
+      code: 'lot.serialsTaken',
+      values: { lotNo: lot.lotNo },
+    })
   })
 
   test('by two at once becomes one lot; the other is told', async () => {
@@ -146,6 +179,9 @@ describe('one lot by hand', () => {
 
   test('lots sent together must be of one delivery order', async () => {
     const [one, two] = [stock.fresh(2), stock.fresh(2)]
-    await expect(receiveLots(stock.hqadmin, { lots: [one, { ...two, doNo: 'DO-OTHER' }] })).rejects.toMatchObject({ code: 'field.invalid', path: 'lots.1.doNo' })
+    await expect(receiveLots(stock.hqadmin, { lots: [one, { ...two, doNo: 'DO-OTHER' }] })).rejects.toMatchObject({
+      code: 'field.invalid',
+      path: 'lots.1.doNo',
+    })
   })
 })

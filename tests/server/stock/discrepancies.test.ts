@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assignDiscrepancy } from '#server/stock/assignDiscrepancy.ts'
-import { closeLot } from '#server/stock/closeLot.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { forceCloseLot } from '#server/stock/forceCloseLot.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
-import { receiveReturn } from '#server/stock/receiveReturn.ts'
-import { resolveDiscrepancy } from '#server/stock/resolveDiscrepancy.ts'
-import { returnLots } from '#server/stock/returnLots.ts'
+import { closeLot } from '#server/stock/lots/closeLot.ts'
+import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
+import { assignDiscrepancy } from '#server/stock/transfers/assignDiscrepancy.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
+import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
+import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { stockOf, type MadeLot, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -29,7 +29,10 @@ const note = 'seen by two'
 async function short(cards: number, of = 10): Promise<MadeLot & { documentNo: string; discrepancyId: number }> {
   const lot = await stock.distributed(of)
   const missing = stock.serials(lot.endSn - cards + 1, lot.endSn)
-  const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo: lot.documentNo, lines: [{ lotNo: lot.lotNo, discrepancies: [{ kind: 'short', ...missing }] }] })
+  const { discrepancyIds } = await receiveDistribution(stock.operator, {
+    documentNo: lot.documentNo,
+    lines: [{ lotNo: lot.lotNo, discrepancies: [{ kind: 'short', ...missing }] }],
+  })
   return { ...lot, discrepancyId: discrepancyIds[0]! }
 }
 const consent = (who: Person, id: number) => stock.approval(who, 'approveAdjustment', `Discrepancy:${id}`)
@@ -41,7 +44,9 @@ describe('a discrepancy', () => {
     await expect(resolveDiscrepancy(stock.hqadmin, end)).rejects.toMatchObject({ code: 'transfer.ofSender' })
     await expect(resolveDiscrepancy(stock.operatorPen, end)).rejects.toMatchObject({ code: 'discrepancy.notFound' })
     await expect(resolveDiscrepancy(stock.operator, { ...end, note: '' })).rejects.toMatchObject({ code: 'field.required' })
-    await expect(resolveDiscrepancy(stock.operator, { ...end, resolution: 'explained' })).rejects.toMatchObject({ code: 'discrepancy.cannotEndSo' })
+    await expect(resolveDiscrepancy(stock.operator, { ...end, resolution: 'explained' })).rejects.toMatchObject({
+      code: 'discrepancy.cannotEndSo',
+    })
     await resolveDiscrepancy(stock.operator, end)
     expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 10 })
     await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'discrepancy.resolved' })
@@ -54,13 +59,18 @@ describe('a discrepancy', () => {
     await resolveDiscrepancy(stock.hqadmin, end)
     expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 6, 'hqStore HQ': 4 })
     expect([await stock.statusOf(`${lotNo}.1`), await stock.statusOf(`${lotNo}.2`)]).toEqual(['atBranch', 'received'])
-    expect((await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo: `${lotNo}.2` }] })).documentNo).toMatch(/^LD-/)
+    expect((await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo: `${lotNo}.2` }] })).documentNo).toMatch(
+      /^LD-/,
+    )
   })
 
   test('is not confirmed as come back by whoever noted it', async () => {
     const { lotNo, startSn } = await stock.atBranch(5)
     const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo }] })
-    const { discrepancyIds } = await receiveReturn(stock.admin, { documentNo, lines: [{ lotNo, discrepancies: [{ kind: 'damaged', ...stock.serials(startSn, startSn), note: 'torn' }] }] })
+    const { discrepancyIds } = await receiveReturn(stock.admin, {
+      documentNo,
+      lines: [{ lotNo, discrepancies: [{ kind: 'damaged', ...stock.serials(startSn, startSn), note: 'torn' }] }],
+    })
     const end = { discrepancyId: discrepancyIds[0]!, resolution: 'returnedToSender', note }
     await expect(resolveDiscrepancy(stock.admin, end)).rejects.toMatchObject({ code: 'discrepancy.ofReceiver' })
     await resolveDiscrepancy(stock.supervisor, end)
@@ -73,10 +83,15 @@ describe('a discrepancy', () => {
     const end = { discrepancyId, resolution: 'writtenOff', note }
     await expect(resolveDiscrepancy(stock.operator, end)).rejects.toMatchObject({ code: 'supervisor.needed' })
     const forAnother = await consent(stock.operator, discrepancyId + 1000)
-    await expect(resolveDiscrepancy(stock.operator, { ...end, approval: forAnother })).rejects.toMatchObject({ code: 'supervisor.needed' })
+    await expect(resolveDiscrepancy(stock.operator, { ...end, approval: forAnother })).rejects.toMatchObject({
+      code: 'supervisor.needed',
+    })
     await resolveDiscrepancy(stock.operator, { ...end, approval: await consent(stock.operator, discrepancyId) })
     expect(await stock.places(lotNo)).toEqual({ 'branchStore JHB': 8, 'destroyed JHB': 2 })
-    expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({ approvedBy: 'admin', resolution: 'writtenOff' })
+    expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({
+      approvedBy: 'admin',
+      resolution: 'writtenOff',
+    })
   })
 
   test('over a whole lot leaves it on its way until it ends: received, back, or closed as written off', async () => {
@@ -86,7 +101,11 @@ describe('a discrepancy', () => {
     await resolveDiscrepancy(stock.admin, { discrepancyId: back.discrepancyId, resolution: 'returnedToSender', note })
     const approval = await consent(stock.operator, lost.discrepancyId)
     await resolveDiscrepancy(stock.operator, { discrepancyId: lost.discrepancyId, resolution: 'writtenOff', note, approval })
-    expect([await stock.statusOf(found.lotNo), await stock.statusOf(back.lotNo), await stock.statusOf(lost.lotNo)]).toEqual(['atBranch', 'received', 'closed'])
+    expect([await stock.statusOf(found.lotNo), await stock.statusOf(back.lotNo), await stock.statusOf(lost.lotNo)]).toEqual([
+      'atBranch',
+      'received',
+      'closed',
+    ])
   })
 
   test('of an excess takes the cards from the sender’s store, if the ledger has them there', async () => {
@@ -94,23 +113,37 @@ describe('a discrepancy', () => {
     const { documentNo, lotNo } = await stock.distributed(5)
     const more = stock.serials(rest.startSn, rest.startSn + 1)
     const nowhere = stock.serials(8_999_990, 8_999_991)
-    const discrepancies = [{ kind: 'excess', ...more }, { kind: 'excess', ...nowhere }, { kind: 'excess', quantity: 3 }]
+    const discrepancies = [
+      { kind: 'excess', ...more },
+      { kind: 'excess', ...nowhere },
+      { kind: 'excess', quantity: 3 },
+    ]
     const { discrepancyIds } = await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies }] })
     const [known, unknown, counted] = discrepancyIds as [number, number, number]
     await resolveDiscrepancy(stock.operator, { discrepancyId: known, resolution: 'received', note })
     expect(await stock.places(rest.lotNo)).toEqual({ 'branchStore JHB': 2, 'hqStore HQ': 8 })
-    await expect(resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'received', note })).rejects.toMatchObject({ code: 'lot.notHeld' })
+    await expect(
+      resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'received', note }),
+    ).rejects.toMatchObject({ code: 'lot.notHeld' })
     await resolveDiscrepancy(stock.operator, { discrepancyId: unknown, resolution: 'explained', note })
     await resolveDiscrepancy(stock.hqadmin, { discrepancyId: counted, resolution: 'returnedToSender', note })
   })
 
   test('has an owner of either end, whom either end may change', async () => {
     const { discrepancyId } = await short(1)
-    await expect(assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({ code: 'user.notFound' })
-    await expect(assignDiscrepancy(stock.operatorPen, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({ code: 'discrepancy.notFound' })
+    await expect(assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({
+      code: 'user.notFound',
+    })
+    await expect(assignDiscrepancy(stock.operatorPen, { discrepancyId, ownerLoginId: 'operator.pen' })).rejects.toMatchObject({
+      code: 'discrepancy.notFound',
+    })
     await assignDiscrepancy(stock.operator, { discrepancyId, ownerLoginId: 'hqadmin' })
-    expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({ ownerId: stock.hqadmin.viewer.userId })
-    await expect(assignDiscrepancy(stock.operator, { discrepancyId, version: 1, ownerLoginId: 'operator' })).rejects.toMatchObject({ code: 'record.changed' })
+    expect(await world.services.db.discrepancy.findUnique({ where: { id: discrepancyId } })).toMatchObject({
+      ownerId: stock.hqadmin.viewer.userId,
+    })
+    await expect(
+      assignDiscrepancy(stock.operator, { discrepancyId, version: 1, ownerLoginId: 'operator' }),
+    ).rejects.toMatchObject({ code: 'record.changed' })
   })
 })
 
@@ -123,7 +156,11 @@ describe('closing', () => {
     await expect(forceCloseLot(stock.operatorPen, { lotNo, remark: 'flood' })).rejects.toMatchObject({ code: 'lot.notFound' })
     const { documentNo } = await returnLots(stock.operator, { lines: [{ lotNo, ...stock.serials(startSn, startSn + 3) }] })
     const rest = `${lotNo}.2`
-    await forceCloseLot(stock.operator, { lotNo: rest, remark: 'flood', approval: await stock.approval(stock.operator, 'forceClose', `Lot:${rest}`) })
+    await forceCloseLot(stock.operator, {
+      lotNo: rest,
+      remark: 'flood',
+      approval: await stock.approval(stock.operator, 'forceClose', `Lot:${rest}`),
+    })
     expect(await stock.places(lotNo)).toEqual({ 'inTransitBack JHB': 4, 'destroyed JHB': 6 })
     expect([await stock.statusOf(lotNo), await stock.statusOf(rest)]).toEqual(['returned', 'closed'])
     await receiveReturn(stock.hqadmin, { documentNo })
@@ -132,7 +169,11 @@ describe('closing', () => {
 
   test('of a lot on its way ends its line as written off, and the document with its last line', async () => {
     const { lotNo, documentNo } = await stock.distributed(10)
-    await forceCloseLot(stock.operator, { lotNo, remark: 'burnt', approval: await stock.approval(stock.operator, 'forceClose', `Lot:${lotNo}`) })
+    await forceCloseLot(stock.operator, {
+      lotNo,
+      remark: 'burnt',
+      approval: await stock.approval(stock.operator, 'forceClose', `Lot:${lotNo}`),
+    })
     expect(await stock.places(lotNo)).toEqual({ 'destroyed JHB': 10 })
     await expect(receiveDistribution(stock.operator, { documentNo })).rejects.toMatchObject({ code: 'lot.alreadyReceived' })
     const found = await world.services.db.discrepancy.findMany({ where: { documentNo } })
@@ -140,25 +181,43 @@ describe('closing', () => {
   })
 
   test('names an unsplit lot once in the audit trail, and a split one with its parts', async () => {
-    const subjectsOf = async (action: string) => (await world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })).subjects
+    const subjectsOf = async (action: string) =>
+      (await world.services.db.auditEvent.findFirstOrThrow({ where: { action }, orderBy: { id: 'desc' } })).subjects
     const whole = await stock.received(4)
-    await forceCloseLot(stock.hqadmin, { lotNo: whole.lotNo, remark: 'wet', approval: await stock.approval(stock.hqadmin, 'forceClose', `Lot:${whole.lotNo}`) })
+    await forceCloseLot(stock.hqadmin, {
+      lotNo: whole.lotNo,
+      remark: 'wet',
+      approval: await stock.approval(stock.hqadmin, 'forceClose', `Lot:${whole.lotNo}`),
+    })
     expect(await subjectsOf('forceCloseLot')).toEqual([`Lot:${whole.lotNo}`])
     const { lotNo, startSn } = await stock.received(4)
     await distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo, ...stock.serials(startSn, startSn + 1) }] })
-    await forceCloseLot(stock.admin, { lotNo, remark: 'wet', approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`) })
+    await forceCloseLot(stock.admin, {
+      lotNo,
+      remark: 'wet',
+      approval: await stock.approval(stock.admin, 'forceClose', `Lot:${lotNo}`),
+    })
     expect((await subjectsOf('forceCloseLot')).toSorted()).toEqual([`Lot:${lotNo}`, `Lot:${lotNo}.1`, `Lot:${lotNo}.2`])
   })
 
   test('of an empty lot is plain', async () => {
     const { lotNo } = await stock.received(4)
-    await forceCloseLot(stock.hqadmin, { lotNo, remark: 'torn', approval: await stock.approval(stock.hqadmin, 'forceClose', `Lot:${lotNo}`) })
+    await forceCloseLot(stock.hqadmin, {
+      lotNo,
+      remark: 'torn',
+      approval: await stock.approval(stock.hqadmin, 'forceClose', `Lot:${lotNo}`),
+    })
     const lost = await short(5, 5)
     await resolveDiscrepancy(stock.operator, { discrepancyId: lost.discrepancyId, resolution: 'received', note })
     expect(await stock.statusOf(lost.lotNo)).toBe('atBranch')
-    const { id: accountId } = await world.services.db.custodyAccount.findFirstOrThrow({ where: { place: 'destroyed', branchCode: 'JHB' } })
-    const { id: from } = await world.services.db.custodyAccount.findFirstOrThrow({ where: { place: 'branchStore', branchCode: 'JHB' } })
-    await world.services.db.$queryRaw`SELECT custody_move(${lost.lotNo}, ${from}::int, ${accountId}::int, ${lost.startSn}::bigint, ${lost.endSn}::bigint, 'test', NULL, ${world.now})`
+    const { id: accountId } = await world.services.db.custodyAccount.findFirstOrThrow({
+      where: { place: 'destroyed', branchCode: 'JHB' },
+    })
+    const { id: from } = await world.services.db.custodyAccount.findFirstOrThrow({
+      where: { place: 'branchStore', branchCode: 'JHB' },
+    })
+    await world.services.db
+      .$queryRaw`SELECT custody_move(${lost.lotNo}, ${from}::int, ${accountId}::int, ${lost.startSn}::bigint, ${lost.endSn}::bigint, 'test', NULL, ${world.now})`
     await closeLot(stock.operator, { lotNo: lost.lotNo })
     expect(await stock.statusOf(lost.lotNo)).toBe('closed')
   })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#domain/problems.ts'
-import { cancelTransfer } from '#server/stock/cancelTransfer.ts'
-import { closeLot } from '#server/stock/closeLot.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { forceCloseLot } from '#server/stock/forceCloseLot.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
-import { receiveLot } from '#server/stock/receiveLot.ts'
-import { receiveReturn } from '#server/stock/receiveReturn.ts'
-import { resolveDiscrepancy } from '#server/stock/resolveDiscrepancy.ts'
-import { returnLots } from '#server/stock/returnLots.ts'
+import { closeLot } from '#server/stock/lots/closeLot.ts'
+import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
+import { receiveLot } from '#server/stock/orders/receiveLot.ts'
+import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
+import { resolveDiscrepancy } from '#server/stock/transfers/resolveDiscrepancy.ts'
+import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -35,7 +35,21 @@ afterAll(() => world.close())
 
 /** A step: what is done, by whom, and numbers by which it picks its subjects from what is there then. */
 type Step = { kind: Kind; who: number; pick: number; from: number; size: number; branch: number }
-const kinds = ['receiveLot', 'receiveLot', 'distribute', 'distribute', 'receive', 'receive', 'receive', 'return', 'receiveReturn', 'cancel', 'resolve', 'close', 'forceClose'] as const
+const kinds = [
+  'receiveLot',
+  'receiveLot',
+  'distribute',
+  'distribute',
+  'receive',
+  'receive',
+  'receive',
+  'return',
+  'receiveReturn',
+  'cancel',
+  'resolve',
+  'close',
+  'forceClose',
+] as const
 type Kind = (typeof kinds)[number]
 
 /** Who mostly does it, and somebody who may not: places in `people`. */
@@ -67,12 +81,18 @@ function picked<T>(all: readonly T[], { pick }: Step): T | undefined {
 }
 
 async function lotIn(status: 'received' | 'returnReceived' | 'distributed' | 'atBranch' | 'returned', one: Step) {
-  const open = await world.services.db.lot.findMany({ where: { status, splitAt: null, lotNo: { startsWith: 'PLKS-T' } }, orderBy: { lotNo: 'asc' } })
+  const open = await world.services.db.lot.findMany({
+    where: { status, splitAt: null, lotNo: { startsWith: 'PLKS-T' } },
+    orderBy: { lotNo: 'asc' },
+  })
   return picked(open, one)
 }
 async function documentIn(direction: 'distribution' | 'return', one: Step) {
   const where = { direction, status: { in: ['inTransit', 'partlyReceived'] as ('inTransit' | 'partlyReceived')[] } }
-  return picked(await world.services.db.lotTransfer.findMany({ where, include: { lines: true }, orderBy: { documentNo: 'asc' } }), one)
+  return picked(
+    await world.services.db.lotTransfer.findMany({ where, include: { lines: true }, orderBy: { documentNo: 'asc' } }),
+    one,
+  )
 }
 
 /** Some of a lot: a range within it, a number of its cards, or all of it. */
@@ -93,7 +113,8 @@ function receiptOf(line: { lotNo: string; startSn: bigint; endSn: bigint }, { fr
 }
 
 const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
-  receiveLot: (by, { size, pick }) => receiveLot(by, { ...stock.fresh(size), ...(pick % 5 === 0 && { startSn: '7000001', endSn: String(7_000_000 + size) }) }),
+  receiveLot: (by, { size, pick }) =>
+    receiveLot(by, { ...stock.fresh(size), ...(pick % 5 === 0 && { startSn: '7000001', endSn: String(7_000_000 + size) }) }),
   async distribute(by, one) {
     const lot = (await lotIn(one.pick % 2 ? 'received' : 'returnReceived', one)) ?? (await lotIn('received', one))
     return lot && distributeLots(by, { destination: one.branch ? 'JHB' : 'PEN', lines: [lineOf(lot, one)] })
@@ -117,9 +138,20 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
     return found && cancelTransfer(by, { documentNo: found.documentNo })
   },
   async resolve(by, one) {
-    const found = picked(await world.services.db.discrepancy.findMany({ where: { resolvedAt: null }, orderBy: { id: 'asc' } }), one)
+    const found = picked(
+      await world.services.db.discrepancy.findMany({ where: { resolvedAt: null }, orderBy: { id: 'asc' } }),
+      one,
+    )
     const resolution = (['received', 'returnedToSender', 'writtenOff'] as const)[one.from % 3]
-    return found && resolveDiscrepancy(by, { discrepancyId: found.id, resolution, note: 'x', approval: await stock.approval(by, 'approveAdjustment', `Discrepancy:${found.id}`) })
+    return (
+      found &&
+      resolveDiscrepancy(by, {
+        discrepancyId: found.id,
+        resolution,
+        note: 'x',
+        approval: await stock.approval(by, 'approveAdjustment', `Discrepancy:${found.id}`),
+      })
+    )
   },
   async close(by, one) {
     const lot = await lotIn('atBranch', one)
@@ -127,7 +159,10 @@ const act: Record<Kind, (by: Person, one: Step) => Promise<unknown>> = {
   },
   async forceClose(by, one) {
     const lot = await lotIn((['received', 'distributed', 'atBranch', 'returned'] as const)[one.from % 4]!, one)
-    return lot && forceCloseLot(by, { lotNo: lot.lotNo, remark: 'x', approval: await stock.approval(by, 'forceClose', `Lot:${lot.lotNo}`) })
+    return (
+      lot &&
+      forceCloseLot(by, { lotNo: lot.lotNo, remark: 'x', approval: await stock.approval(by, 'forceClose', `Lot:${lot.lotNo}`) })
+    )
   },
 }
 
@@ -165,14 +200,19 @@ test('whatever several users do at once, every book balances after it', { timeou
     { numRuns: runs, endOnFailure: true, seed: 20_261 },
   )
   // A run that only refuses would prove nothing.
-  for (const kind of new Set(kinds)) if (kind !== 'close') expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(3)
+  for (const kind of new Set(kinds))
+    if (kind !== 'close') expect(outcomes.get(`${kind} done`), `${kind}: ${JSON.stringify([...outcomes])}`).toBeGreaterThan(3)
 })
 
 test('the ledger and the receipts can’t be changed, whoever tries', async () => {
   const { db } = world.services
   for (const statement of [
-    'UPDATE custody_entry SET quantity = 1', 'DELETE FROM custody_entry', 'TRUNCATE custody_entry CASCADE',
-    'UPDATE lot_receipt SET start_sn = 1', 'DELETE FROM lot_receipt', 'UPDATE audit_event SET action = $$x$$',
+    'UPDATE custody_entry SET quantity = 1',
+    'DELETE FROM custody_entry',
+    'TRUNCATE custody_entry CASCADE',
+    'UPDATE lot_receipt SET start_sn = 1',
+    'DELETE FROM lot_receipt',
+    'UPDATE audit_event SET action = $$x$$',
   ]) {
     await expect(db.$executeRawUnsafe(statement), statement).rejects.toThrow('append-only')
   }
@@ -191,6 +231,10 @@ test('the database itself refuses overlapping lots, parts that don’t partition
   const sent = await stock.distributed(3)
   const line = await db.lotTransferLine.findFirstOrThrow({ where: { documentNo: sent.documentNo } })
   const receipt = { lineId: line.id, startSn: line.startSn, endSn: line.endSn, at: world.now }
-  await expect(db.lotReceipt.create({ data: { ...receipt, byUserId: stock.hqadmin.viewer.userId } })).rejects.toThrow('sent by its receiver')
-  await expect(db.lotReceipt.create({ data: { ...receipt, endSn: line.endSn + 1n, byUserId: stock.operator.viewer.userId } })).rejects.toThrow('not of these serials')
+  await expect(db.lotReceipt.create({ data: { ...receipt, byUserId: stock.hqadmin.viewer.userId } })).rejects.toThrow(
+    'sent by its receiver',
+  )
+  await expect(
+    db.lotReceipt.create({ data: { ...receipt, endSn: line.endSn + 1n, byUserId: stock.operator.viewer.userId } }),
+  ).rejects.toThrow('not of these serials')
 })

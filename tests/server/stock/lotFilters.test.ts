@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listLots, type LotFilter } from '#server/stock/lotQueries.ts'
-import { withdrawCards } from '#server/stock/withdrawCards.ts'
+import { listLots, type LotFilter } from '#server/stock/lots/lotQueries.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 import { station } from './stockTest.ts'

@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lotStates, lotTransitions, type LotAction, type LotState } from '#domain/lot/transitions.ts'
-import { lotTransferTransitions, transferStates, type TransferAction, type TransferState } from '#domain/lotTransfer/transitions.ts'
+import {
+  lotTransferTransitions,
+  transferStates,
+  type TransferAction,
+  type TransferState,
+} from '#domain/lotTransfer/transitions.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { addLots } from '#server/stock/addLots.ts'
-import { cancelTransfer } from '#server/stock/cancelTransfer.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
-import { forceCloseLot } from '#server/stock/forceCloseLot.ts'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
-import { receiveReturn } from '#server/stock/receiveReturn.ts'
-import { returnLots } from '#server/stock/returnLots.ts'
-import { sendTransfer } from '#server/stock/sendTransfer.ts'
-import { updateLotStatus } from '#server/stock/updateLotStatus.ts'
-import { updateTransferStatus } from '#server/stock/updateTransferStatus.ts'
+import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
+import { addLots } from '#server/stock/transfers/addLots.ts'
+import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { receiveReturn } from '#server/stock/transfers/receiveReturn.ts'
+import { returnLots } from '#server/stock/transfers/returnLots.ts'
+import { sendTransfer } from '#server/stock/transfers/sendTransfer.ts'
+import { updateLotStatus } from '#server/stock/transfers/updateLotStatus.ts'
+import { updateTransferStatus } from '#server/stock/transfers/updateTransferStatus.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
@@ -98,9 +103,14 @@ const transferAttempts: Record<TransferAction, (transfer: Brought) => Promise<un
 describe.each(transferStates)('a distribution that is %s', (state) => {
   it.each(Object.keys(transferAttempts) as TransferAction[])('%s', async (action) => {
     const transfer = await brought(state)
-    const stateOf = async () => (await world.services.db.lotTransfer.findUniqueOrThrow({ where: { documentNo: transfer.documentNo } })).status
+    const stateOf = async () =>
+      (await world.services.db.lotTransfer.findUniqueOrThrow({ where: { documentNo: transfer.documentNo } })).status
     // The last open lot of a partly received one is all that is left of it.
-    const next = nextState(lotTransferTransitions, state, state === 'partlyReceived' && action === 'receivePart' ? 'receive' : action)
+    const next = nextState(
+      lotTransferTransitions,
+      state,
+      state === 'partlyReceived' && action === 'receivePart' ? 'receive' : action,
+    )
     if (next === null) {
       await expect(transferAttempts[action](transfer)).rejects.toMatchObject({
         code: expect.stringMatching(/^(lot\.alreadyReceived|transfer\.stateNow|transfer\.notSent)$/) as string,

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, malaysianDate } from '#domain/dateRange.ts'
 import { Problem } from '#domain/problems.ts'
 import { closingOf } from '#domain/stationDay/figures.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { closeStationDay } from '#server/stock/closeStationDay.ts'
-import { returnToStore } from '#server/stock/returnToStore.ts'
-import { listStationLotDays } from '#server/stock/stationDays.ts'
-import { withdrawCards } from '#server/stock/withdrawCards.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { lotNo, sn } from './stockTest.ts'
@@ -18,7 +18,8 @@ import { lotNo, sn } from './stockTest.ts'
 const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03']
 const kinds = ['withdraw', 'putBack', 'print', 'print', 'spoil', 'close'] as const
 /** Refusals that are in order: what was wanted is no longer there, or the day is over. */
-const inOrder = /^(lot|station|card)\.notHeld$|^card\.duplicate$|^day\.(closed|movesClosed|nothing)$|^custody\.insufficient$|^print\.|^job\./
+const inOrder =
+  /^(lot|station|card)\.notHeld$|^card\.duplicate$|^day\.(closed|movesClosed|nothing)$|^custody\.insufficient$|^print\.|^job\./
 
 type Step = { kind: (typeof kinds)[number]; station: number; user: number; first: number; size: number }
 
@@ -73,7 +74,8 @@ async function make(person: Person, stationId: string, kind: 'print' | 'spoil'):
 
 /** The entries as they stand: what is written never changes afterwards (invariant 9). */
 async function entriesUpTo(id: bigint): Promise<unknown> {
-  return world.services.db.$queryRaw`SELECT count(*)::int n, md5(string_agg(e::text, '' ORDER BY e.id)) FROM custody_entry e WHERE e.id <= ${id}`
+  return world.services.db
+    .$queryRaw`SELECT count(*)::int n, md5(string_agg(e::text, '' ORDER BY e.id)) FROM custody_entry e WHERE e.id <= ${id}`
 }
 async function lastEntry(): Promise<bigint> {
   return (await world.services.db.custodyEntry.findFirstOrThrow({ orderBy: { id: 'desc' }, select: { id: true } })).id
@@ -93,14 +95,24 @@ async function daysAreInOrder(firstDay: string): Promise<void> {
 
       const closed = await db.stationDay.findMany({ where: { stationId, day: new Date(day) } })
       for (const { opening: began, withdrawn, produced, spoiled, returned, counted, explanation, ...row } of closed) {
-        expect(lots.find((lot) => lot.lotNo === row.lotNo)).toMatchObject({ opening: began, withdrawn, produced, spoiled, returned })
-        if (counted !== closingOf({ opening: began, withdrawn, produced, spoiled, returned, adjusted: row.adjusted })) expect(explanation).not.toBe('')
+        expect(lots.find((lot) => lot.lotNo === row.lotNo)).toMatchObject({
+          opening: began,
+          withdrawn,
+          produced,
+          spoiled,
+          returned,
+        })
+        if (counted !== closingOf({ opening: began, withdrawn, produced, spoiled, returned, adjusted: row.adjusted }))
+          expect(explanation).not.toBe('')
       }
     }
     const held = await db.$queryRaw<{ n: number }[]>`
       SELECT coalesce(sum(b.quantity), 0)::int n FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
        WHERE a.place = 'station' AND a.station_id = ${stationId}`
-    expect([...before.values()].reduce((sum, left) => sum + left, 0), `${stationId} holds what its last day left`).toBe(held[0]!.n)
+    expect(
+      [...before.values()].reduce((sum, left) => sum + left, 0),
+      `${stationId} holds what its last day left`,
+    ).toBe(held[0]!.n)
   }
 }
 
@@ -128,33 +140,43 @@ const step = fc.record<Step>({
 /** A day: rounds of what several people do at once. */
 const day = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 6 })
 
-test('whatever several people do at once, day after day, no card is lost, no day is out, and nothing written changes', { timeout: 120_000 }, async () => {
-  const firstDay = today()
-  const counted = new Map<string, number>()
-  await fc.assert(
-    fc.asyncProperty(day, async (rounds) => {
-      for (const round of rounds) {
-        const last = await lastEntry()
-        const written = await entriesUpTo(last)
-        world.later(60_000)
-        const settled = await Promise.allSettled(round.map(act))
-        for (const [i, outcome] of settled.entries()) {
-          const { kind } = round[i]!
-          if (outcome.status === 'fulfilled') counted.set(kind, (counted.get(kind) ?? 0) + 1)
-          else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
+test(
+  'whatever several people do at once, day after day, no card is lost, no day is out, and nothing written changes',
+  { timeout: 120_000 },
+  async () => {
+    const firstDay = today()
+    const counted = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(day, async (rounds) => {
+        for (const round of rounds) {
+          const last = await lastEntry()
+          const written = await entriesUpTo(last)
+          world.later(60_000)
+          const settled = await Promise.allSettled(round.map(act))
+          for (const [i, outcome] of settled.entries()) {
+            const { kind } = round[i]!
+            if (outcome.status === 'fulfilled') counted.set(kind, (counted.get(kind) ?? 0) + 1)
+            else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
+          }
+          expect(await entriesUpTo(last)).toEqual(written)
         }
-        expect(await entriesUpTo(last)).toEqual(written)
-      }
-      expect(await findOffences(world.services.db)).toEqual([])
-      await daysAreInOrder(firstDay)
-      await cardsAreRecorded(firstDay)
-      world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
-    }),
-    // What one day leaves is where the next begins: a smaller example would be another story.
-    { numRuns: 14, endOnFailure: true, interruptAfterTimeLimit: 35_000 },
-  )
-  expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual(['close', 'print', 'putBack', 'spoil', 'withdraw'])
-})
+        expect(await findOffences(world.services.db)).toEqual([])
+        await daysAreInOrder(firstDay)
+        await cardsAreRecorded(firstDay)
+        world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
+      }),
+      // What one day leaves is where the next begins: a smaller example would be another story.
+      { numRuns: 14, endOnFailure: true, interruptAfterTimeLimit: 35_000 },
+    )
+    expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([
+      'close',
+      'print',
+      'putBack',
+      'spoil',
+      'withdraw',
+    ])
+  },
+)
 
 test('nobody changes the ledger or a closed day, whoever they are', async () => {
   const { db } = world.services

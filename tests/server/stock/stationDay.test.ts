@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { closeStationDay } from '#server/stock/closeStationDay.ts'
-import { returnToStore } from '#server/stock/returnToStore.ts'
-import { withdrawCards } from '#server/stock/withdrawCards.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { closeStationDay } from '#server/stock/stations/closeStationDay.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { allAtOnce, lotNo, other, refusal, refused, sn, station } from './stockTest.ts'
 
@@ -86,8 +86,26 @@ describe('a day at a station', () => {
     ['a day to come', { day: '2026-11-22' }, 'day.future'],
     ['a day that is none', { day: '2026-11-31' }, 'field.date'],
     ['a lot that was not counted', { counts: [] }, 'day.uncounted'],
-    ['a lot that was counted twice', { counts: [{ lotNo, counted: 1 }, { lotNo, counted: 106 }] }, 'day.countedTwice'],
-    ['a lot that nobody knows', { counts: [{ lotNo, counted: 107 }, { lotNo: 'NONE', counted: 1 }] }, 'lot.notFound'],
+    [
+      'a lot that was counted twice',
+      {
+        counts: [
+          { lotNo, counted: 1 },
+          { lotNo, counted: 106 },
+        ],
+      },
+      'day.countedTwice',
+    ],
+    [
+      'a lot that nobody knows',
+      {
+        counts: [
+          { lotNo, counted: 107 },
+          { lotNo: 'NONE', counted: 1 },
+        ],
+      },
+      'lot.notFound',
+    ],
     ['less than nothing', { counts: [{ lotNo, counted: -1 }] }, 'field.min'],
     ['a station that held nothing', { stationId: other, counts: [] }, 'day.nothing'],
     ['a station that checks cards', { stationId: 'JHB-Q01' }, 'station.notFound'],
@@ -106,7 +124,18 @@ describe('a day at a station', () => {
     expect(outcome).toEqual({ succeeded: 1, codes: ['day.closed'] })
     const { sheet: closed } = await stock(operator)
     expect(closed.closed).toMatchObject([
-      { opening: 100, withdrawn: 20, produced: 2, spoiled: 1, returned: 10, adjusted: 0, expected: 107, counted: 106, difference: -1, explanation },
+      {
+        opening: 100,
+        withdrawn: 20,
+        produced: 2,
+        spoiled: 1,
+        returned: 10,
+        adjusted: 0,
+        expected: 107,
+        counted: 106,
+        difference: -1,
+        explanation,
+      },
     ])
   })
 
@@ -153,19 +182,28 @@ describe('a day at a station', () => {
     const counts = [{ lotNo, counted: 2 }]
     expect(await refused(closeStationDay(operator, { stationId: other, day: '2026-11-24', counts }))).toBe('day.unexplained')
     await closeStationDay(operator, { stationId: other, day: '2026-11-24', counts, explanation: 'Dijumpai dalam laci' })
-    const { data } = await operator.graphql('query { stationDays(filter: { stationId: "JHB-P02" }) { total edges { node { difference explanation } } } }')
+    const { data } = await operator.graphql(
+      'query { stationDays(filter: { stationId: "JHB-P02" }) { total edges { node { difference explanation } } } }',
+    )
     expect(data!.stationDays).toEqual({ total: 1, edges: [{ node: { difference: 2, explanation: 'Dijumpai dalam laci' } }] })
   })
 })
 
 describe('closed days', () => {
   it('are listed latest first, by page, for those who see the branch', async () => {
-    const list = 'query($after: String, $filter: StationDayFilter) { stationDays(first: 2, after: $after, filter: $filter) { total pageInfo { endCursor hasNextPage } edges { node { day stationId } } } }'
+    const list =
+      'query($after: String, $filter: StationDayFilter) { stationDays(first: 2, after: $after, filter: $filter) { total pageInfo { endCursor hasNextPage } edges { node { day stationId } } } }'
     type Listed = { total: number; pageInfo: { endCursor: string; hasNextPage: boolean }; edges: { node: { day: string } }[] }
-    const page = async (person: Person, variables: object) => (await person.graphql(list, variables as never)).data!.stationDays as never as Listed
+    const page = async (person: Person, variables: object) =>
+      (await person.graphql(list, variables as never)).data!.stationDays as never as Listed
     const first = await page(operator, {})
     const second = await page(operator, { after: first.pageInfo.endCursor })
-    expect([...first.edges, ...second.edges].map(({ node }) => node.day)).toEqual(['2026-11-24', '2026-11-23', '2026-11-22', '2026-11-21'])
+    expect([...first.edges, ...second.edges].map(({ node }) => node.day)).toEqual([
+      '2026-11-24',
+      '2026-11-23',
+      '2026-11-22',
+      '2026-11-21',
+    ])
     expect([first.total, first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([4, true, false])
     expect((await page(operator, { filter: { differing: true, to: '2026-11-21' } })).edges).toHaveLength(1)
     expect((await page(await world.as('operator.pen'), {})).edges).toEqual([])
@@ -174,14 +212,23 @@ describe('closed days', () => {
 
 describe('a scan', () => {
   const find = async (text: string, person = operator) =>
-    (await person.graphql('query($text: String!) { findBlanks(stationId: "JHB-P01", text: $text) { place lotNo startSn endSn quantity } }', { text })).data!.findBlanks
+    (
+      await person.graphql(
+        'query($text: String!) { findBlanks(stationId: "JHB-P01", text: $text) { place lotNo startSn endSn quantity } }',
+        { text },
+      )
+    ).data!.findBlanks
 
   it('finds the blank cards from a serial on, in the store or at the station', async () => {
     expect(await find(sn(400))).toEqual([{ place: 'STORE', lotNo, startSn: sn(400), endSn: sn(500), quantity: 101 }])
     expect(await find(sn(50))).toMatchObject([{ place: 'STATION', startSn: sn(50) }])
   })
   it('finds a lot by its label, the store’s runs first', async () => {
-    expect(await find(lotNo.toLowerCase())).toMatchObject([{ place: 'STORE', startSn: sn(112) }, { place: 'STATION' }, { place: 'STATION' }])
+    expect(await find(lotNo.toLowerCase())).toMatchObject([
+      { place: 'STORE', startSn: sn(112) },
+      { place: 'STATION' },
+      { place: 'STATION' },
+    ])
   })
   it('finds no card that was made, none of another branch, and nothing for whoever does not see the station', async () => {
     expect(await find(sn(1))).toEqual([])

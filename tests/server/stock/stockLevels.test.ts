@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listStockLevels, listStockLots } from '#server/stock/stockLevels.ts'
-import { distributeLots } from '#server/stock/distributeLots.ts'
+import { listStockLevels, listStockLots } from '#server/stock/levels/stockLevels.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { cardJobs } from '#tests/support/cardJobs.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -14,7 +14,10 @@ beforeAll(async () => {
   stock = await stockOf(world)
   plks = (await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'PLKS' } })).id
   await world.services.db.cardThreshold.createMany({
-    data: [{ branchCode: 'JHB', cardTypeId: plks, threshold: 400 }, { branchCode: 'PEN', cardTypeId: plks, threshold: 100 }],
+    data: [
+      { branchCode: 'JHB', cardTypeId: plks, threshold: 400 },
+      { branchCode: 'PEN', cardTypeId: plks, threshold: 100 },
+    ],
   })
 })
 afterAll(() => world.close())
@@ -23,14 +26,30 @@ const levelOf = async (by: Stock['operator'], branchCode: string) =>
   (await listStockLevels(by, { branchCode, cardTypeId: plks }))[0]
 
 test('stock is what stores and stations hold; what is under way is told apart; help comes from headquarters first', async () => {
-  expect(await levelOf(stock.hqadmin, 'JHB')).toMatchObject({ store: 400, stations: 100, held: 500, coming: 0, threshold: 400, status: 'adequate', used: 0, daysOfCover: null, help: null })
-  expect(await levelOf(stock.hqadmin, 'PEN')).toMatchObject({ held: 0, status: 'critical', help: { fromBranchCode: 'JHB', quantity: 100 } })
+  expect(await levelOf(stock.hqadmin, 'JHB')).toMatchObject({
+    store: 400,
+    stations: 100,
+    held: 500,
+    coming: 0,
+    threshold: 400,
+    status: 'adequate',
+    used: 0,
+    daysOfCover: null,
+    help: null,
+  })
+  expect(await levelOf(stock.hqadmin, 'PEN')).toMatchObject({
+    held: 0,
+    status: 'critical',
+    help: { fromBranchCode: 'JHB', quantity: 100 },
+  })
 
   const { lotNo } = await stock.received(30)
   expect(await levelOf(stock.hqadmin, 'PEN')).toMatchObject({ help: { fromBranchCode: 'HQ', quantity: 30 } })
   await distributeLots(stock.hqadmin, { destination: 'PEN', lines: [{ lotNo, cardQty: 20 }] })
   expect(await levelOf(stock.hqadmin, 'PEN')).toMatchObject({ held: 0, coming: 20 })
-  expect(await listStockLots(stock.hqadmin, 'PEN', plks)).toMatchObject([{ place: 'inTransit', lotNo: `${lotNo}.1`, quantity: 20 }])
+  expect(await listStockLots(stock.hqadmin, 'PEN', plks)).toMatchObject([
+    { place: 'inTransit', lotNo: `${lotNo}.1`, quantity: 20 },
+  ])
   expect(await listStockLots(stock.hqadmin, 'HQ', plks)).toMatchObject([{ place: 'hqStore', lotNo: `${lotNo}.2`, quantity: 10 }])
 })
 

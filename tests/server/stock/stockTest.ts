@@ -1,6 +1,6 @@
-import type { Problem } from '#domain/problems.ts'
 import type { SensitiveAction } from '#domain/access.ts'
-import { approve } from '#server/access/approve.ts'
+import type { Problem } from '#domain/problems.ts'
+import { approve } from '#server/access/approvals/approve.ts'
 import type { World, Person } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
@@ -37,7 +37,13 @@ export async function allAtOnce(n: number, call: (i: number) => Promise<unknown>
 }
 
 /** A supervisor's consent to what somebody is about to do. */
-export async function consent(world: World, requester: Person, loginId: string, action: SensitiveAction, subject: string): Promise<string> {
+export async function consent(
+  world: World,
+  requester: Person,
+  loginId: string,
+  action: SensitiveAction,
+  subject: string,
+): Promise<string> {
   // Passwords are taken at a limited rate; time passes between one consent and the next.
   world.later(3_000)
   return (await approve(requester, { action, subject, loginId, password: 'Demo-2026' })).token

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { approveAdjustment } from '#server/stock/approveAdjustment.ts'
-import { cancelStocktake } from '#server/stock/cancelStocktake.ts'
-import { countRange } from '#server/stock/countRange.ts'
-import { openStocktake } from '#server/stock/openStocktake.ts'
-import { proposeAdjustment } from '#server/stock/proposeAdjustment.ts'
-import { rejectAdjustment } from '#server/stock/rejectAdjustment.ts'
-import { returnToStore } from '#server/stock/returnToStore.ts'
-import { uncountRanges } from '#server/stock/uncountRanges.ts'
-import { withdrawCards } from '#server/stock/withdrawCards.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
+import { approveAdjustment } from '#server/stock/stocktakes/approveAdjustment.ts'
+import { cancelStocktake } from '#server/stock/stocktakes/cancelStocktake.ts'
+import { countRange } from '#server/stock/stocktakes/countRange.ts'
+import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
+import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
+import { rejectAdjustment } from '#server/stock/stocktakes/rejectAdjustment.ts'
+import { uncountRanges } from '#server/stock/stocktakes/uncountRanges.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { allAtOnce, balances, consent, lotNo, refusal, refused, sn, station } from './stockTest.ts'
@@ -36,17 +36,30 @@ afterAll(async () => {
 const closeOpenOnes = () =>
   world.services.db.stocktake.updateMany({ where: { status: { in: ['counting', 'proposed'] } }, data: { status: 'cancelled' } })
 
-type Seen = { status: string; countedCards: number; differences: object[]; counts: object[]; movedMeanwhile: object[]; availableActions: string[] }
+type Seen = {
+  status: string
+  countedCards: number
+  differences: object[]
+  counts: object[]
+  movedMeanwhile: object[]
+  availableActions: string[]
+}
 const seen = async (id: number, person = operator) => {
   const { data, errors } = await person.graphql(read, { id })
   expect(errors).toBeUndefined()
   return data!.stocktake as never as Seen
 }
-const open = async (fields: object = {}, person = operator) => (await openStocktake(person, { branchCode: 'JHB', ...fields })).stocktakeId
-const count = (stocktakeId: number, first: string, last: string, more: object = {}) => countRange(operator, { stocktakeId, startSn: first, endSn: last, ...more })
-const propose = (stocktakeId: number, person = operator) => proposeAdjustment(person, { stocktakeId, remark: 'Kiraan akhir bulan' })
+const open = async (fields: object = {}, person = operator) =>
+  (await openStocktake(person, { branchCode: 'JHB', ...fields })).stocktakeId
+const count = (stocktakeId: number, first: string, last: string, more: object = {}) =>
+  countRange(operator, { stocktakeId, startSn: first, endSn: last, ...more })
+const propose = (stocktakeId: number, person = operator) =>
+  proposeAdjustment(person, { stocktakeId, remark: 'Kiraan akhir bulan' })
 const approve = async (stocktakeId: number, requester = operator, by = 'supervisor') =>
-  approveAdjustment(requester, { stocktakeId, approval: await consent(world, requester, by, 'approveAdjustment', `Stocktake:${stocktakeId}`) })
+  approveAdjustment(requester, {
+    stocktakeId,
+    approval: await consent(world, requester, by, 'approveAdjustment', `Stocktake:${stocktakeId}`),
+  })
 
 describe('counting', () => {
   beforeEach(closeOpenOnes)
@@ -57,7 +70,10 @@ describe('counting', () => {
     await countRange(counter, { stocktakeId: id, startSn: sn(201), endSn: sn(210) })
     const found = await seen(id)
     expect(found).toMatchObject({ status: 'COUNTING', countedCards: 60, differences: [], movedMeanwhile: [] })
-    expect(found.counts).toMatchObject([{ lotNo, startSn: sn(201), quantity: 10 }, { startSn: sn(101), endSn: sn(150) }])
+    expect(found.counts).toMatchObject([
+      { lotNo, startSn: sn(201), quantity: 10 },
+      { startSn: sn(101), endSn: sn(150) },
+    ])
     expect(found.availableActions).toEqual(['COUNT_RANGE', 'UNCOUNT', 'PROPOSE', 'CANCEL'])
   })
 
@@ -78,7 +94,10 @@ describe('counting', () => {
 
   it('asks for the card type where no lot tells it, and counts what is in no lot', async () => {
     const id = await open()
-    expect(await refusal(count(id, '700000001', '700000003'))).toMatchObject({ code: 'stocktake.cardTypeNeeded', path: 'cardType' })
+    expect(await refusal(count(id, '700000001', '700000003'))).toMatchObject({
+      code: 'stocktake.cardTypeNeeded',
+      path: 'cardType',
+    })
     await count(id, '700000001', '700000003', { cardType: 'plks' })
     expect((await seen(id)).counts).toMatchObject([{ lotNo: null, quantity: 3 }])
     expect(await refused(count(id, '700000011', '700000013', { cardType: 'XX' }))).toBe('cardType.notFound')
@@ -86,7 +105,10 @@ describe('counting', () => {
 
   it('keeps to its card type', async () => {
     const id = await open({ cardType: 'EP' })
-    expect(await refusal(count(id, sn(101), sn(110)))).toMatchObject({ code: 'stocktake.otherCardType', values: { cardType: 'EP' } })
+    expect(await refusal(count(id, sn(101), sn(110)))).toMatchObject({
+      code: 'stocktake.otherCardType',
+      values: { cardType: 'EP' },
+    })
     expect(await refused(count(id, '700000001', '700000003', { cardType: 'PLKS' }))).toBe('stocktake.otherCardType')
   })
 
@@ -172,15 +194,51 @@ describe('an adjustment', () => {
     const found = await seen(id)
     expect(found).toMatchObject({ status: 'PROPOSED', remark: 'Kiraan akhir bulan', availableActions: ['CANCEL', 'APPROVE'] })
     expect(found.differences).toEqual([
-      { kind: 'SURPLUS', lotNo, startSn: sn(96), endSn: sn(100), quantity: 5, elsewhere: 'STATION', elsewhereBranchCode: 'JHB', elsewhereStationId: station, adjustable: true, adjusted: false },
-      { kind: 'MISSING', lotNo, startSn: sn(111), endSn: sn(120), quantity: 10, elsewhere: null, elsewhereBranchCode: null, elsewhereStationId: null, adjustable: true, adjusted: false },
-      { kind: 'SURPLUS', lotNo: null, startSn: '700000001', endSn: '700000002', quantity: 2, elsewhere: null, elsewhereBranchCode: null, elsewhereStationId: null, adjustable: false, adjusted: false },
+      {
+        kind: 'SURPLUS',
+        lotNo,
+        startSn: sn(96),
+        endSn: sn(100),
+        quantity: 5,
+        elsewhere: 'STATION',
+        elsewhereBranchCode: 'JHB',
+        elsewhereStationId: station,
+        adjustable: true,
+        adjusted: false,
+      },
+      {
+        kind: 'MISSING',
+        lotNo,
+        startSn: sn(111),
+        endSn: sn(120),
+        quantity: 10,
+        elsewhere: null,
+        elsewhereBranchCode: null,
+        elsewhereStationId: null,
+        adjustable: true,
+        adjusted: false,
+      },
+      {
+        kind: 'SURPLUS',
+        lotNo: null,
+        startSn: '700000001',
+        endSn: '700000002',
+        quantity: 2,
+        elsewhere: null,
+        elsewhereBranchCode: null,
+        elsewhereStationId: null,
+        adjustable: false,
+        adjusted: false,
+      },
     ])
     expect((await balances(world)).branchStore).toBe(400)
   })
 
   it('ends the counting', async () => {
-    expect(await refusal(count(id, sn(111), sn(112)))).toMatchObject({ code: 'stocktake.stateNow', values: { state: { en: 'Awaiting approval' } } })
+    expect(await refusal(count(id, sn(111), sn(112)))).toMatchObject({
+      code: 'stocktake.stateNow',
+      values: { state: { en: 'Awaiting approval' } },
+    })
     expect(await refused(propose(id))).toBe('stocktake.stateNow')
   })
 
@@ -198,10 +256,20 @@ describe('an adjustment', () => {
     await approve(id)
     expect(await balances(world)).toEqual({ branchStore: 395, destroyed: 10, 'station JHB-P01': 95 })
     const found = await seen(id)
-    expect(found).toMatchObject({ status: 'APPROVED', approver: supervisor.viewer.staffName, availableActions: [], movedMeanwhile: [] })
+    expect(found).toMatchObject({
+      status: 'APPROVED',
+      approver: supervisor.viewer.staffName,
+      availableActions: [],
+      movedMeanwhile: [],
+    })
     expect(found.differences).toMatchObject([{ adjusted: true }, { adjusted: true }, { adjustable: false, adjusted: false }])
     const audited = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'approveAdjustment' } })
-    expect(audited).toMatchObject({ loginId: 'operator', approvedBy: 'supervisor', subjects: [`Stocktake:${id}`, `Lot:${lotNo}`], after: { adjusted: 15 } })
+    expect(audited).toMatchObject({
+      loginId: 'operator',
+      approvedBy: 'supervisor',
+      subjects: [`Stocktake:${id}`, `Lot:${lotNo}`],
+      after: { adjusted: 15 },
+    })
     expect(await refused(approve(id))).toBe('stocktake.stateNow')
   })
 
@@ -210,7 +278,9 @@ describe('an adjustment', () => {
     const again = await open()
     await count(again, sn(96), sn(500))
     await propose(again)
-    expect((await seen(again)).differences).toMatchObject([{ kind: 'SURPLUS', elsewhere: 'DESTROYED', startSn: sn(111), endSn: sn(120), adjustable: true }])
+    expect((await seen(again)).differences).toMatchObject([
+      { kind: 'SURPLUS', elsewhere: 'DESTROYED', startSn: sn(111), endSn: sn(120), adjustable: true },
+    ])
     await approve(again)
     expect(await balances(world)).toEqual({ branchStore: 405, 'station JHB-P01': 95 })
   })
@@ -221,7 +291,10 @@ describe('an adjustment', () => {
     await count(late, sn(96), sn(490))
     await propose(late)
     await withdrawCards(operator, { stationId: station, lotNo, startSn: sn(495), endSn: sn(496) })
-    expect(await refusal(approve(late))).toMatchObject({ code: 'stocktake.movedSince', values: { startSn: sn(491), endSn: sn(500) } })
+    expect(await refusal(approve(late))).toMatchObject({
+      code: 'stocktake.movedSince',
+      values: { startSn: sn(491), endSn: sn(500) },
+    })
     expect(await balances(world)).toEqual({ branchStore: 403, 'station JHB-P01': 97 })
     await rejectAdjustment(supervisor, { stocktakeId: late, remark: 'Kira semula' })
     expect(await seen(late)).toMatchObject({ status: 'REJECTED', decision: 'Kira semula' })
@@ -231,7 +304,9 @@ describe('an adjustment', () => {
     world.later(60_000)
     const contested = await open({ stationId: station })
     await propose(contested)
-    const approvals = await Promise.all(Array.from({ length: 5 }, () => consent(world, operator, 'supervisor', 'approveAdjustment', `Stocktake:${contested}`)))
+    const approvals = await Promise.all(
+      Array.from({ length: 5 }, () => consent(world, operator, 'supervisor', 'approveAdjustment', `Stocktake:${contested}`)),
+    )
     const outcome = await allAtOnce(10, (i) =>
       i % 2
         ? approveAdjustment(operator, { stocktakeId: contested, approval: approvals[(i - 1) / 2]! })
@@ -248,11 +323,17 @@ describe('an adjustment', () => {
 })
 
 it('lists stocktakes latest first, by state, for those who see the branch', async () => {
-  const list = 'query($filter: StocktakeFilter) { stocktakes(first: 3, filter: $filter) { total edges { node { status openedAt } } } }'
+  const list =
+    'query($filter: StocktakeFilter) { stocktakes(first: 3, filter: $filter) { total edges { node { status openedAt } } } }'
   const { data } = await operator.graphql(list, { filter: { status: ['APPROVED'] } })
   const { edges, total } = data!.stocktakes as never as { total: number; edges: { node: { status: string; openedAt: string } }[] }
   expect(edges.map(({ node }) => node.status)).toEqual(['APPROVED', 'APPROVED', 'APPROVED'])
-  expect(edges.map(({ node }) => node.openedAt)).toEqual(edges.map(({ node }) => node.openedAt).toSorted().toReversed())
+  expect(edges.map(({ node }) => node.openedAt)).toEqual(
+    edges
+      .map(({ node }) => node.openedAt)
+      .toSorted()
+      .toReversed(),
+  )
   expect(total).toBeGreaterThanOrEqual(3)
   expect((await (await world.as('operator.pen')).graphql(list)).data!.stocktakes).toMatchObject({ total: 0 })
 })

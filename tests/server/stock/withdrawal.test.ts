@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { returnToStore } from '#server/stock/returnToStore.ts'
-import { withdrawCards } from '#server/stock/withdrawCards.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { playMoves, seedLots } from '../../../prisma/seed/custodyMoves.ts'
+import { playMoves, seedLots } from '../../../prisma/seed/stock/custodyMoves.ts'
 import { allAtOnce, balances, lotNo, other, refusal, refused, sn, station } from './stockTest.ts'
 
 let world: World
@@ -29,7 +29,9 @@ describe('a withdrawal', () => {
   })
 
   it('takes so many from a serial on, or so many of the lowest', async () => {
-    expect(await withdrawCards(operator, { stationId: other, lotNo, startSn: sn(161), quantity: 10 })).toMatchObject({ quantity: 10 })
+    expect(await withdrawCards(operator, { stationId: other, lotNo, startSn: sn(161), quantity: 10 })).toMatchObject({
+      quantity: 10,
+    })
     const lowest = await withdrawCards(operator, { stationId: other, lotNo, quantity: 15 })
     expect(lowest.ranges).toEqual([
       { startSn: 4_900_151, endSn: 4_900_160 },
@@ -38,7 +40,10 @@ describe('a withdrawal', () => {
   })
 
   it('stands in the audit trail, and in the ledger under the station and the day', async () => {
-    const audited = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'withdrawCards' }, orderBy: { id: 'asc' } })
+    const audited = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'withdrawCards' },
+      orderBy: { id: 'asc' },
+    })
     expect(audited).toMatchObject({ loginId: 'operator', subjects: ['Station:JHB-P02', `Lot:${lotNo}`], after: { quantity: 50 } })
     const entry = await world.services.db.custodyEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
     expect(entry).toMatchObject({ document: 'Withdrawal:JHB-P02:2026-11-21', byUserId: operator.viewer.userId })
@@ -88,14 +93,21 @@ describe('a withdrawal', () => {
 
   it('by fifty clients of one range: one has it, the others are told that the store does not', async () => {
     const input = (i: number) => ({ stationId: i % 2 ? station : other, lotNo, startSn: sn(301), endSn: sn(320) })
-    expect(await allAtOnce(50, (i) => withdrawCards(i % 3 ? operator : operator2, input(i)))).toEqual({ succeeded: 1, codes: ['lot.notHeld'] })
+    expect(await allAtOnce(50, (i) => withdrawCards(i % 3 ? operator : operator2, input(i)))).toEqual({
+      succeeded: 1,
+      codes: ['lot.notHeld'],
+    })
   })
 
   it('by fifty clients of overlapping ranges: each card goes once', async () => {
-    const outcome = await allAtOnce(50, (i) => withdrawCards(operator, { stationId: other, lotNo, startSn: sn(331 + i), quantity: 5 }))
+    const outcome = await allAtOnce(50, (i) =>
+      withdrawCards(operator, { stationId: other, lotNo, startSn: sn(331 + i), quantity: 5 }),
+    )
     expect(outcome.codes).toEqual(['lot.notHeld'])
     const [{ n }] = (await world.services.db.$queryRaw<{ n: number }[]>`
-      SELECT sum(quantity)::int n FROM custody_entry WHERE start_sn BETWEEN ${Number(sn(331))} AND ${Number(sn(385))} AND document LIKE 'Withdrawal:%'`) as [{ n: number }]
+      SELECT sum(quantity)::int n FROM custody_entry WHERE start_sn BETWEEN ${Number(sn(331))} AND ${Number(sn(385))} AND document LIKE 'Withdrawal:%'`) as [
+      { n: number },
+    ]
     expect(n).toBe(outcome.succeeded * 5)
   })
 })
@@ -127,10 +139,27 @@ describe('headquarters’ stations', () => {
     const facts = { lotNo: 'EP-HQ1', startSn: 1_000_001n, endSn: 1_000_050n }
     await db.station.create({ data: { id: 'HQ-P01', name: 'Pencetak', branchCode: 'HQ', process: 'personalisation' } })
     await db.$transaction(async (tx) => {
-      await seedLots(tx, [{ ...facts, cardTypeId, doNo: 'DO-1', ppidNo: ppid, contractNo: '', status: 'received', branchCode: 'HQ', receivedAt: world.now }])
-      const [supplier, store] = [{ place: 'supplier', branchCode: 'HQ' }, { place: 'hqStore', branchCode: 'HQ' }] as const
+      await seedLots(tx, [
+        {
+          ...facts,
+          cardTypeId,
+          doNo: 'DO-1',
+          ppidNo: ppid,
+          contractNo: '',
+          status: 'received',
+          branchCode: 'HQ',
+          receivedAt: world.now,
+        },
+      ])
+      const [supplier, store] = [
+        { place: 'supplier', branchCode: 'HQ' },
+        { place: 'hqStore', branchCode: 'HQ' },
+      ] as const
       const step = { ...facts, at: world.now, document: 'DO-1', byUserId: null }
-      await playMoves(tx, [{ ...step, from: null, to: supplier }, { ...step, from: supplier, to: store }])
+      await playMoves(tx, [
+        { ...step, from: null, to: supplier },
+        { ...step, from: supplier, to: store },
+      ])
     })
     const hq = await world.as('hqadmin')
     await withdrawCards(hq, { stationId: 'HQ-P01', lotNo: 'EP-HQ1', quantity: 20 })

@@ -3,21 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, malaysianDate } from '#domain/dateRange.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { totalRejects } from '#domain/traveller/figures.ts'
-import { getCardJob } from '#server/production/cardJobQueries.ts'
-import { addToPrintList } from '#server/production/addToPrintList.ts'
-import { clearPrintList } from '#server/production/clearPrintList.ts'
-import { printCard } from '#server/production/printCard.ts'
-import { recordChipError } from '#server/production/recordChipError.ts'
-import { rejectQc } from '#server/production/rejectQc.ts'
-import { returnToStore } from '#server/stock/returnToStore.ts'
-import { listStationLotDays } from '#server/stock/stationDays.ts'
-import { withdrawCards } from '#server/stock/withdrawCards.ts'
+import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { printCard } from '#server/production/printList/printCard.ts'
+import { recordChipError } from '#server/production/quality/recordChipError.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { listStationLotDays } from '#server/stock/stations/stationDays.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
 import { listTravellers, type TravellerRow } from '#server/traveller/travellerQueries.ts'
 import { listTravellersToMake } from '#server/traveller/travellerWork.ts'
 import { verifyTraveller } from '#server/traveller/verifyTraveller.ts'
+import { lotNo, sn } from '#tests/server/stock/stockTest.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { lotNo, sn } from '../stock/stockTest.ts'
 
 /**
  * Invariant 3 of domain.md: several users at once withdraw, print, spoil, reject and put back; then everybody's forms are
@@ -76,7 +76,15 @@ async function makeForms(): Promise<void> {
   const works = await listTravellersToMake(admin, { from: today() })
   for (const { lotNo: lot, day, stationId, operator, good, rejects, withdrawn, putBack } of works) {
     const over = withdrawn - good - totalRejects(rejects) - putBack
-    const { travellerId } = await createTraveller(supervisor, { lotNo: lot, day, stationId, operator, good, rejects, remark: over === 0 ? '' : 'Baki di stesen' })
+    const { travellerId } = await createTraveller(supervisor, {
+      lotNo: lot,
+      day,
+      stationId,
+      operator,
+      good,
+      rejects,
+      remark: over === 0 ? '' : 'Baki di stesen',
+    })
     await verifyTraveller(admin, { travellerId })
   }
   expect(await listTravellersToMake(admin, { from: today() })).toEqual([])
@@ -96,40 +104,59 @@ const step = fc.record<Step>({
 })
 const day = fc.array(fc.array(step, { minLength: 2, maxLength: 4 }), { minLength: 4, maxLength: 7 })
 
-test('whatever several people do at once, their forms add up, and together they are the ledger’s day', { timeout: 120_000 }, async () => {
-  const counted = new Map<string, number>()
-  await fc.assert(
-    fc.asyncProperty(day, async (rounds) => {
-      for (const round of rounds) {
-        world.later(60_000)
-        for (const [i, outcome] of (await Promise.allSettled(round.map(act))).entries()) {
-          if (outcome.status === 'fulfilled') counted.set(round[i]!.kind, (counted.get(round[i]!.kind) ?? 0) + 1)
-          else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
+test(
+  'whatever several people do at once, their forms add up, and together they are the ledger’s day',
+  { timeout: 120_000 },
+  async () => {
+    const counted = new Map<string, number>()
+    await fc.assert(
+      fc.asyncProperty(day, async (rounds) => {
+        for (const round of rounds) {
+          world.later(60_000)
+          for (const [i, outcome] of (await Promise.allSettled(round.map(act))).entries()) {
+            if (outcome.status === 'fulfilled') counted.set(round[i]!.kind, (counted.get(round[i]!.kind) ?? 0) + 1)
+            else if (!(outcome.reason instanceof Problem) || !inOrder.test(outcome.reason.code)) throw outcome.reason
+          }
         }
-      }
-      await makeForms()
-      const forms = await formsOf(today())
-      for (const { recorded, good, rejected, variance, status, remark, changedSince } of forms) {
-        expect(recorded.withdrawn).toBe(good + rejected + recorded.putBack + variance.balance)
-        expect(variance.good).toBe(0)
-        expect(variance.rejects.filter(({ difference }) => difference !== 0)).toEqual([])
-        expect([status, changedSince]).toEqual(['verified', false])
-        expect(variance.balance === 0 || remark !== '').toBe(true)
-      }
-      for (const stationId of stations) {
-        const own = forms.filter((form) => form.stationId === stationId)
-        const [ledger] = await listStationLotDays(world.services.db, { id: stationId, branchCode: 'JHB' }, today())
-        const { opening = 0, withdrawn = 0, produced = 0, spoiled = 0, returned = 0 } = ledger ?? {}
-        expect([sum(own, (form) => form.recorded.withdrawn), sum(own, (form) => form.recorded.putBack)], stationId).toEqual([withdrawn, returned])
-        // A card that was printed well and rejected later was produced for the ledger.
-        expect(sum(own, (form) => form.good + form.rejected), stationId).toBe(produced + spoiled)
-        const closing = opening + withdrawn - produced - spoiled - returned
-        expect(sum(own, (form) => form.variance.balance), `${stationId}: what is left over is what the station has more than it began with`).toBe(closing - opening)
-      }
-      world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
-    }),
-    // What one day leaves is where the next begins: a smaller example would be another story.
-    { numRuns: 10, endOnFailure: true, interruptAfterTimeLimit: 40_000 },
-  )
-  expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual(['print', 'putBack', 'reject', 'spoil', 'withdraw'])
-})
+        await makeForms()
+        const forms = await formsOf(today())
+        for (const { recorded, good, rejected, variance, status, remark, changedSince } of forms) {
+          expect(recorded.withdrawn).toBe(good + rejected + recorded.putBack + variance.balance)
+          expect(variance.good).toBe(0)
+          expect(variance.rejects.filter(({ difference }) => difference !== 0)).toEqual([])
+          expect([status, changedSince]).toEqual(['verified', false])
+          expect(variance.balance === 0 || remark !== '').toBe(true)
+        }
+        for (const stationId of stations) {
+          const own = forms.filter((form) => form.stationId === stationId)
+          const [ledger] = await listStationLotDays(world.services.db, { id: stationId, branchCode: 'JHB' }, today())
+          const { opening = 0, withdrawn = 0, produced = 0, spoiled = 0, returned = 0 } = ledger ?? {}
+          expect([sum(own, (form) => form.recorded.withdrawn), sum(own, (form) => form.recorded.putBack)], stationId).toEqual([
+            withdrawn,
+            returned,
+          ])
+          // A card that was printed well and rejected later was produced for the ledger.
+          expect(
+            sum(own, (form) => form.good + form.rejected),
+            stationId,
+          ).toBe(produced + spoiled)
+          const closing = opening + withdrawn - produced - spoiled - returned
+          expect(
+            sum(own, (form) => form.variance.balance),
+            `${stationId}: what is left over is what the station has more than it began with`,
+          ).toBe(closing - opening)
+        }
+        world.now = new Date(`${addDays(today(), 1)}T01:00:00Z`)
+      }),
+      // What one day leaves is where the next begins: a smaller example would be another story.
+      { numRuns: 10, endOnFailure: true, interruptAfterTimeLimit: 40_000 },
+    )
+    expect([...counted.keys()].sort(), 'each kind of act succeeded now and then').toEqual([
+      'print',
+      'putBack',
+      'reject',
+      'spoil',
+      'withdraw',
+    ])
+  },
+)

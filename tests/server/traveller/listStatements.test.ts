@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 
 let world: World
 let operator: Person
@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function statementsOf(first: number): Promise<{ statements: number; rows: number }> {
-  const node = 'lotNo day operatorName cardType { code } branch { name } recorded { withdrawn rejects { code } } rejects { code } balance agrees availableActions verifyRefusal'
+  const node =
+    'lotNo day operatorName cardType { code } branch { name } recorded { withdrawn rejects { code } } rejects { code } balance agrees availableActions verifyRefusal'
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {
     const { data, errors } = await operator.graphql(`{ lotTravellers(first: ${first}) { edges { node { ${node} } } } }`)

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dateRange.ts'
 import type { Problem } from '#domain/problems.ts'
-import { returnToStore } from '#server/stock/returnToStore.ts'
-import { withdrawCards } from '#server/stock/withdrawCards.ts'
+import { returnToStore } from '#server/stock/stations/returnToStore.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { createTraveller } from '#server/traveller/createTraveller.ts'
 import { getTraveller, listTravellers } from '#server/traveller/travellerQueries.ts'
 import { listTravellersToMake } from '#server/traveller/travellerWork.ts'
 import { updateTraveller } from '#server/traveller/updateTraveller.ts'
 import { verifyTraveller } from '#server/traveller/verifyTraveller.ts'
+import { allAtOnce, refusal, refused } from '#tests/server/stock/stockTest.ts'
 import { travellersOf, type Travellers } from '#tests/support/travellers.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
-import { allAtOnce, refusal, refused } from '../stock/stockTest.ts'
 
 let world: World
 let work: Travellers
@@ -22,7 +22,9 @@ let admin: Person
 beforeAll(async () => {
   world = await createWorld()
   work = travellersOf(world)
-  ;[operator, operator2, supervisor, admin] = await Promise.all(['operator', 'operator2', 'supervisor', 'admin'].map((name) => world.as(name))) as [Person, Person, Person, Person]
+  ;[operator, operator2, supervisor, admin] = (await Promise.all(
+    ['operator', 'operator2', 'supervisor', 'admin'].map((name) => world.as(name)),
+  )) as [Person, Person, Person, Person]
 })
 afterAll(() => world.close())
 // A form is one for its day: each test has a day of its own.
@@ -45,7 +47,10 @@ describe('what is proposed', () => {
       putBack: 4,
       good: 3,
       awaitingQc: 3,
-      rejects: [{ code: '03', quantity: 1 }, { code: 'CE', quantity: 1 }],
+      rejects: [
+        { code: '03', quantity: 1 },
+        { code: 'CE', quantity: 1 },
+      ],
     })
     expect(await work.recorded(supervisor)).toMatchObject({ withdrawn: 7, good: 0, rejects: [] })
     expect(await work.recorded(operator2)).toMatchObject({ withdrawn: 0, good: 2 })
@@ -87,10 +92,24 @@ describe('a form', () => {
     await work.reject(operator, operator2, '04')
     const travellerId = await work.form(operator, operator, { good: 4, rejects: [] })
     const form = await getTraveller(operator, travellerId)
-    expect(form.variance).toEqual({ balance: 2, good: 1, rejects: [{ code: '04', stated: 0, recorded: 1, difference: -1 }], agrees: false })
-    expect(await refusal(verifyTraveller(supervisor, { travellerId }))).toMatchObject({ code: 'traveller.unexplained', path: 'remark' })
+    expect(form.variance).toEqual({
+      balance: 2,
+      good: 1,
+      rejects: [{ code: '04', stated: 0, recorded: 1, difference: -1 }],
+      agrees: false,
+    })
+    expect(await refusal(verifyTraveller(supervisor, { travellerId }))).toMatchObject({
+      code: 'traveller.unexplained',
+      path: 'remark',
+    })
 
-    await updateTraveller(operator, { travellerId, ...work.keyOf(operator), good: 3, rejects: [{ code: '04', quantity: 1 }], remark: 'Dua kad di stesen' })
+    await updateTraveller(operator, {
+      travellerId,
+      ...work.keyOf(operator),
+      good: 3,
+      rejects: [{ code: '04', quantity: 1 }],
+      remark: 'Dua kad di stesen',
+    })
     await verifyTraveller(supervisor, { travellerId })
     expect(await getTraveller(operator, travellerId)).toMatchObject({
       status: 'verified',
@@ -109,7 +128,11 @@ describe('a form', () => {
     await putBack(operator, 2)
     const travellerId = await work.form(operator, operator)
     await verifyTraveller(supervisor, { travellerId })
-    expect(await getTraveller(supervisor, travellerId)).toMatchObject({ status: 'verified', remark: '', variance: { agrees: true } })
+    expect(await getTraveller(supervisor, travellerId)).toMatchObject({
+      status: 'verified',
+      remark: '',
+      variance: { agrees: true },
+    })
   })
 
   it('is never verified by its operator, by whoever last changed it, or by an operator at all', async () => {
@@ -135,7 +158,12 @@ describe('a form', () => {
 
   it('takes the lot’s number and the operator’s login id in whatever case', async () => {
     await work.print(operator)
-    const { travellerId } = await createTraveller(supervisor, { ...work.keyOf(operator), lotNo: work.lotNo.toLowerCase(), operator: 'OPERATOR', good: 1 })
+    const { travellerId } = await createTraveller(supervisor, {
+      ...work.keyOf(operator),
+      lotNo: work.lotNo.toLowerCase(),
+      operator: 'OPERATOR',
+      good: 1,
+    })
     expect(await getTraveller(operator, travellerId)).toMatchObject({ lotNo: work.lotNo, operator: 'operator' })
   })
 
@@ -152,7 +180,11 @@ describe('a form', () => {
 
     expect((await getTraveller(operator, travellerId)).changedSince).toBe(false)
     await db.cardAttempt.updateMany({ where: { jobId: jobs[0]! }, data: { outcome: 'rejected', rejectCode: '01' } })
-    expect(await getTraveller(operator, travellerId)).toMatchObject({ changedSince: true, recorded: { good: 1 }, variance: { good: 0 } })
+    expect(await getTraveller(operator, travellerId)).toMatchObject({
+      changedSince: true,
+      recorded: { good: 1 },
+      variance: { good: 0 },
+    })
   })
 
   it('leaves its steps in the trail, and hears of them whoever sees the branch', async () => {
@@ -165,7 +197,11 @@ describe('a form', () => {
       { id: btoa(`LotTraveller:${travellerId}`) },
     )
     const { history } = data!.node as unknown as { history: { by: string; action: string; changes: object[] }[] }
-    expect(history.map(({ by, action }) => [by, action])).toEqual([['operator', 'createTraveller'], ['operator2', 'updateTraveller'], ['supervisor', 'verifyTraveller']])
+    expect(history.map(({ by, action }) => [by, action])).toEqual([
+      ['operator', 'createTraveller'],
+      ['operator2', 'updateTraveller'],
+      ['supervisor', 'verifyTraveller'],
+    ])
     expect(history[1]!.changes).toEqual([{ field: 'remark', before: null, after: 'Dikira semula' }])
     expect(history[2]!.changes).toContainEqual({ field: 'status', before: 'draft', after: 'verified' })
   })
@@ -185,7 +221,16 @@ describe('refusals', () => {
       ['an operator that there is not', { operator: 'nobody' }, 'user.notFound'],
       ['an operator of another branch who did nothing here', { operator: 'operator.pen' }, 'user.notFound'],
       ['a code that there is not', { rejects: [{ code: '99', quantity: 1 }] }, 'qcStatusCode.notFound'],
-      ['a code twice', { rejects: [{ code: '01', quantity: 1 }, { code: '01', quantity: 2 }] }, 'traveller.codeTwice'],
+      [
+        'a code twice',
+        {
+          rejects: [
+            { code: '01', quantity: 1 },
+            { code: '01', quantity: 2 },
+          ],
+        },
+        'traveller.codeTwice',
+      ],
       ['a sum that is not that of the codes', { rejects: [{ code: '01', quantity: 1 }], rejectQty: 2 }, 'traveller.rejectSum'],
       ['fewer cards than none', { good: -1 }, 'field.min'],
       ['half a card', { good: 1.5 }, 'field.number'],
@@ -242,12 +287,15 @@ describe('at once', () => {
   it('a stale form overwrites nothing, and what changed meanwhile is not verified unread', async () => {
     await work.print(operator)
     const travellerId = await work.form(operator, operator, { remark: 'x' })
-    const change = (by: Person, version: number, good: number) => updateTraveller(by, { travellerId, version, ...work.keyOf(operator), good, remark: 'x' })
+    const change = (by: Person, version: number, good: number) =>
+      updateTraveller(by, { travellerId, version, ...work.keyOf(operator), good, remark: 'x' })
     await change(operator2, 1, 7)
     expect(await refused(change(operator, 1, 9))).toBe('record.changed')
     expect(await refused(verifyTraveller(supervisor, { travellerId, version: 1 }))).toBe('record.changed')
     expect(await getTraveller(operator, travellerId)).toMatchObject({ good: 7, status: 'draft' })
-    const { succeeded, codes } = await allAtOnce(4, (i) => (i % 2 ? change(operator, 2, i) : verifyTraveller(supervisor, { travellerId, version: 2 })))
+    const { succeeded, codes } = await allAtOnce(4, (i) =>
+      i % 2 ? change(operator, 2, i) : verifyTraveller(supervisor, { travellerId, version: 2 }),
+    )
     expect(succeeded).toBe(1)
     expect(codes.every((code) => ['record.changed', 'traveller.stateNow'].includes(code))).toBe(true)
   })
@@ -255,7 +303,10 @@ describe('at once', () => {
   it('under one key acts once', async () => {
     await work.print(operator)
     const input = { ...work.keyOf(operator), good: 1 }
-    const [first, again] = [await createTraveller(operator.under('k1'), input), await createTraveller(operator.under('k1'), input)]
+    const [first, again] = [
+      await createTraveller(operator.under('k1'), input),
+      await createTraveller(operator.under('k1'), input),
+    ]
     expect(again).toEqual(first)
     const problem: Problem = await refusal(createTraveller(operator.under('k1'), { ...input, good: 2 }))
     expect(problem.code).toBe('idempotency.reused')
@@ -266,9 +317,19 @@ it('of a part of a lot is that of the delivered lot, and found by either number'
   const { db } = world.services
   const whole = await db.lot.findUniqueOrThrow({ where: { lotNo: work.lotNo } })
   const { rootLotNo: _root, splitAt: _split, version: _version, ...like } = whole
-  const part = (no: number, startSn: bigint, endSn: bigint) => ({ ...like, lotNo: `${whole.lotNo}.${no}`, parentLotNo: whole.lotNo, startSn, endSn, cardQty: Number(endSn - startSn) + 1 })
+  const part = (no: number, startSn: bigint, endSn: bigint) => ({
+    ...like,
+    lotNo: `${whole.lotNo}.${no}`,
+    parentLotNo: whole.lotNo,
+    startSn,
+    endSn,
+    cardQty: Number(endSn - startSn) + 1,
+  })
   const parts = [part(1, whole.startSn, whole.startSn + 99n), part(2, whole.startSn + 100n, whole.endSn)]
-  await db.$transaction([db.lot.update({ where: { lotNo: whole.lotNo }, data: { splitAt: world.now } }), db.lot.createMany({ data: parts })])
+  await db.$transaction([
+    db.lot.update({ where: { lotNo: whole.lotNo }, data: { splitAt: world.now } }),
+    db.lot.createMany({ data: parts }),
+  ])
   await createTraveller(supervisor, { ...work.keyOf(operator), lotNo: `${whole.lotNo}.2`, good: 0 })
   for (const lotNo of [whole.lotNo, `${whole.lotNo}.1`]) {
     const { edges } = await listTravellers(operator, { lotNo, from: work.today() }, {})

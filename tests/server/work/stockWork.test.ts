@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { receiveDistribution } from '#server/stock/receiveDistribution.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 

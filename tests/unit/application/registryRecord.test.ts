@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalRecord, registryRecord } from '#domain/application/registryRecord.ts'
 import { nationalities } from '#domain/application/nationalities.ts'
+import { canonicalRecord, registryRecord } from '#domain/application/registryRecord.ts'
 import { fieldProblems } from '#domain/fieldProblems.ts'
 import { goodRecord } from '#tests/support/registryRecords.ts'
 
@@ -80,18 +80,12 @@ describe('a registry record', () => {
     expect(problemsOf({ [column]: 'A'.repeat(max + 1) })).toEqual([`${column} field.tooLong`])
   })
 
-  test.each(['RAHMAN 2', '=CMD()', '-X', 'A<B>', 'A\nB', { error: '#REF!' }])(
-    '%j does not go onto a card as a name',
-    (name) => {
-      expect(problemsOf({ name })).toHaveLength(1)
-    },
-  )
+  test.each(['RAHMAN 2', '=CMD()', '-X', 'A<B>', 'A\nB', { error: '#REF!' }])('%j does not go onto a card as a name', (name) => {
+    expect(problemsOf({ name })).toHaveLength(1)
+  })
 
   test('text keeps no control characters', () => {
-    expect(problemsOf({ address1: 'NO 1\u0000', city: 'X\u202eY' })).toEqual([
-      'address1 field.invalid',
-      'city field.invalid',
-    ])
+    expect(problemsOf({ address1: 'NO 1\u0000', city: 'X\u202eY' })).toEqual(['address1 field.invalid', 'city field.invalid'])
   })
 
   test.each([

@@ -6,7 +6,9 @@ type Modules = Record<string, Record<string, unknown>>
 
 const domain = import.meta.glob(['/domain/**/*.ts', '!/domain/**/*.test.ts'], { eager: true }) as Modules
 // What starts the process, or makes the GraphQL schema, has no inputs of its own.
-const server = import.meta.glob(['/server/*/**/*.ts', '!/server/**/*raphql*', '!/server/**/*Node.ts', '!/server/**/*Type.ts'], { eager: true }) as Modules
+const server = import.meta.glob(['/server/*/**/*.ts', '!/server/**/*raphql*', '!/server/**/*Node.ts', '!/server/**/*Type.ts'], {
+  eager: true,
+}) as Modules
 
 /** Every schema that a module exports, or that a command or an attempt takes, by where it stands. */
 function schemasOf(modules: Modules): [string, z.ZodType][] {
@@ -23,7 +25,17 @@ const schemas = [...schemasOf(domain), ...schemasOf(server)]
 
 test('the schemas of the domain and of every command are looked at', () => {
   const names = schemas.map(([name]) => name.split(' ')[1])
-  expect(names).toEqual(expect.arrayContaining(['printCard', 'signIn', 'saveSurface', 'importTable', 'updateConsignments', 'registryRecord', 'reportFilter']))
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'printCard',
+      'signIn',
+      'saveSurface',
+      'importTable',
+      'updateConsignments',
+      'registryRecord',
+      'reportFilter',
+    ]),
+  )
   expect(schemas.length).toBeGreaterThan(150)
 })
 
@@ -44,14 +56,22 @@ describe('a schema is told to be unbounded', () => {
     ['a text', z.string(), [': a text without a maximum']],
     ['a text of a pattern that repeats without end', z.string().regex(/^[A-Z]+$/), [': a text without a maximum']],
     ['a text of a pattern that is not anchored', z.string().regex(/\d{9}/), [': a text without a maximum']],
-    ['a text of an endless pattern behind a transformation', z.string().transform(String).pipe(z.string()), [': a text without a maximum']],
+    [
+      'a text of an endless pattern behind a transformation',
+      z.string().transform(String).pipe(z.string()),
+      [': a text without a maximum'],
+    ],
     ['a whole number', z.int(), [': a whole number that its column may not hold']],
     ['a whole number of which only the least is said', z.int().positive(), [': a whole number that its column may not hold']],
     ['a number', z.number().min(0), [': a number without bounds']],
     ['a list', z.array(z.boolean()), [': a list without a maximum']],
     ['a day', z.iso.date(), [': a day of any year']],
     ['anything', z.unknown(), [': unknown lets in anything']],
-    ['a field of a list of objects', z.object({ rows: z.array(z.object({ text: z.string().optional() })).max(1) }), ['rows[].text: a text without a maximum']],
+    [
+      'a field of a list of objects',
+      z.object({ rows: z.array(z.object({ text: z.string().optional() })).max(1) }),
+      ['rows[].text: a text without a maximum'],
+    ],
   ])('%s', (_, schema, found) => expect(unbounded(schema)).toEqual(found))
 
   test.each([

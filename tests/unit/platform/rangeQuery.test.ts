@@ -14,10 +14,22 @@ const rangeOf = (query: object) => {
 
 test.each([
   [{}, {}],
-  [{ start: '2026-01-01', end: '2026-12-31' }, { start: '2026-01-01', end: '2026-12-31' }],
-  [{ start: '0001-01-01', end: '2026-12-31' }, { start: undefined, end: '2026-12-31' }],
-  [{ start: '2026-01-01', end: '9999-12-31' }, { start: '2026-01-01', end: undefined }],
-  [{ start: '1900-01-01', end: '2199-12-31' }, { start: '1900-01-01', end: '2199-12-31' }],
+  [
+    { start: '2026-01-01', end: '2026-12-31' },
+    { start: '2026-01-01', end: '2026-12-31' },
+  ],
+  [
+    { start: '0001-01-01', end: '2026-12-31' },
+    { start: undefined, end: '2026-12-31' },
+  ],
+  [
+    { start: '2026-01-01', end: '9999-12-31' },
+    { start: '2026-01-01', end: undefined },
+  ],
+  [
+    { start: '1900-01-01', end: '2199-12-31' },
+    { start: '1900-01-01', end: '2199-12-31' },
+  ],
 ])('%j is the range %j: the first day that old clients know means no lower bound, the last no upper one', (query, range) => {
   expect(rangeOf(query)).toEqual({ start: undefined, end: undefined, ...range })
 })
@@ -30,5 +42,8 @@ test.each([
   [{ end: '2200-01-01' }, { code: 'field.date', path: 'end' }],
   [{ start: '9999-12-31' }, { code: 'field.date', path: 'start' }],
   [{ start: '2026-02-30' }, { code: 'field.date', path: 'start' }],
-  [{ start: '2026-02-02', end: '2026-02-01' }, { code: 'range.invalid', path: 'start' }],
+  [
+    { start: '2026-02-02', end: '2026-02-01' },
+    { code: 'range.invalid', path: 'start' },
+  ],
 ])('%j is refused', (query, refusal) => expect(rangeOf(query)).toEqual(refusal))

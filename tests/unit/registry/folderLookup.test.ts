@@ -24,7 +24,14 @@ async function put(name: string, content: string, minutesAgo = 0): Promise<void>
 }
 const json = (...records: object[]) => JSON.stringify(records)
 const csv = (...records: Record<string, string>[]) =>
-  [Object.keys(records[0]!).join(','), ...records.map((record) => Object.values(record).map((value) => `"${value}"`).join(','))].join('\n')
+  [
+    Object.keys(records[0]!).join(','),
+    ...records.map((record) =>
+      Object.values(record)
+        .map((value) => `"${value}"`)
+        .join(','),
+    ),
+  ].join('\n')
 const passports = (rows: { cells: unknown }[]) => rows.map(({ cells }) => (cells as { applid: string; name: string }).applid)
 
 describe('the registry’s folder', () => {
@@ -38,8 +45,19 @@ describe('the registry’s folder', () => {
 
   test('is searched by the employer’s whole name and the sticker date', async () => {
     const about = (no: number, employername: string, stickerdate: string) => ({ ...goodRecord(no), employername, stickerdate })
-    await put('a.json', json(about(1, 'Kilang  Satu', '2026-11-02'), about(2, 'KILANG SATU', '20261102'), about(3, 'KILANG SATU BHD', '2026-11-02'), about(4, 'KILANG SATU', '2026-11-03')))
-    expect(passports(await folderLookup(folder, log).findByEmployer('kilang satu', '2026-11-02'))).toEqual(['A26000001', 'A26000002'])
+    await put(
+      'a.json',
+      json(
+        about(1, 'Kilang  Satu', '2026-11-02'),
+        about(2, 'KILANG SATU', '20261102'),
+        about(3, 'KILANG SATU BHD', '2026-11-02'),
+        about(4, 'KILANG SATU', '2026-11-03'),
+      ),
+    )
+    expect(passports(await folderLookup(folder, log).findByEmployer('kilang satu', '2026-11-02'))).toEqual([
+      'A26000001',
+      'A26000002',
+    ])
   })
 
   test('of an application in several files the newest counts', async () => {
@@ -61,7 +79,8 @@ describe('the registry’s folder', () => {
   })
 
   test('that is not there cannot be reached; one that takes too long is left', async () => {
-    const refusal = (work: Promise<unknown>) => work.catch((error: { code: string; reason: string }) => `${error.code} ${error.reason}`)
+    const refusal = (work: Promise<unknown>) =>
+      work.catch((error: { code: string; reason: string }) => `${error.code} ${error.reason}`)
     expect(await refusal(folderLookup(join(folder, 'none'), log).findByPassport('A'))).toBe('registry.unreachable network')
     await put('a.json', json(...Array.from({ length: 20_000 }, (_, i) => goodRecord(i))))
     expect(await refusal(folderLookup(folder, log, 1).findByPassport('A'))).toBe('registry.unreachable slow')

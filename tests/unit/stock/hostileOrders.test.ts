@@ -1,13 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { parsedXml, readDeliveryOrder } from '#server/stock/readDeliveryOrder.ts'
+import { parsedXml, readDeliveryOrder } from '#server/stock/orders/readDeliveryOrder.ts'
 
 const reached = { count: 0 }
 const parse = (xml: string) => (reached.count++, parsedXml(xml))
 beforeEach(() => void (reached.count = 0))
 
 const lot = '<Lot lotno="A" cardqty="1" startsn="1" endsn="1"/>'
-const order = (lots: string, attributes = 'dono="D" ppid="1" cardtype="PLKS"') => `<DeliveryOrder ${attributes}>${lots}</DeliveryOrder>`
+const order = (lots: string, attributes = 'dono="D" ppid="1" cardtype="PLKS"') =>
+  `<DeliveryOrder ${attributes}>${lots}</DeliveryOrder>`
 const many = (count: number, each: (n: number) => string) => Array.from({ length: count }, (_, n) => each(n)).join('')
 const megabytes = (count: number) => count * 1024 * 1024
 

@@ -2,13 +2,23 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { plainAdjustment, type SurfaceAdjustment } from '#domain/surface/adjustment.ts'
-import { renderSurface } from '#server/support/renderSurface.ts'
+import { renderSurface } from '#server/surface/renderSurface.ts'
 import { coloursAt, fourFields } from '#tests/support/images.ts'
 
 const render = (image: Buffer, change: Partial<SurfaceAdjustment> = {}) => renderSurface(image, { ...plainAdjustment, ...change })
 /** In the middle of each quarter of the surface: upper left, upper right, lower left, lower right. */
-const quarters = [[253, 160], [759, 160], [253, 478], [759, 478]] as const
-const corners = [[0, 0], [1011, 0], [0, 637], [1011, 637]] as const
+const quarters = [
+  [253, 160],
+  [759, 160],
+  [253, 478],
+  [759, 478],
+] as const
+const corners = [
+  [0, 0],
+  [1011, 0],
+  [0, 637],
+  [1011, 637],
+] as const
 const upright = ['red', 'green', 'blue', 'yellow']
 const turned = ['blue', 'red', 'yellow', 'green']
 
@@ -24,17 +34,24 @@ describe('an image on the print surface', () => {
 
   test('fitted, it lies in the middle with its background around it, to the pixel', async () => {
     const { content } = await render(await fourFields(638, 638), { background: '#0000ff' })
-    const points = [[186, 3], [187, 3], [824, 3], [825, 3]] as const
+    const points = [
+      [186, 3],
+      [187, 3],
+      [824, 3],
+      [825, 3],
+    ] as const
     expect(await coloursAt(content, points)).toEqual(['blue', 'red', 'green', 'blue'])
   })
 
-  test.each([[0, upright], [1, turned], [2, ['yellow', 'blue', 'green', 'red']], [3, ['green', 'yellow', 'red', 'blue']]] as const)(
-    'after %i quarter turns clockwise it stands as it should',
-    async (quarterTurns, colours) => {
-      const { content } = await render(await fourFields(1012, 1012), { quarterTurns, mode: 'crop' })
-      expect(await coloursAt(content, quarters)).toEqual(colours)
-    },
-  )
+  test.each([
+    [0, upright],
+    [1, turned],
+    [2, ['yellow', 'blue', 'green', 'red']],
+    [3, ['green', 'yellow', 'red', 'blue']],
+  ] as const)('after %i quarter turns clockwise it stands as it should', async (quarterTurns, colours) => {
+    const { content } = await render(await fourFields(1012, 1012), { quarterTurns, mode: 'crop' })
+    expect(await coloursAt(content, quarters)).toEqual(colours)
+  })
 
   test('is upright as the camera meant it', async () => {
     const { content } = await render(await fourFields(638, 1012, 'jpeg', 6))
@@ -45,26 +62,47 @@ describe('an image on the print surface', () => {
     const { content } = await render(await fourFields(2024, 1276), { degrees: 30, background: '#000000' })
     expect(await coloursAt(content, corners)).toEqual(['black', 'black', 'black', 'black'])
     // Straight above the middle stood the border of red and green: turned clockwise, red is there now.
-    expect(await coloursAt(content, [[506, 200], [506, 438]])).toEqual(['red', 'yellow'])
+    expect(
+      await coloursAt(content, [
+        [506, 200],
+        [506, 438],
+      ]),
+    ).toEqual(['red', 'yellow'])
   })
 
   test('cropped, the chosen part fills it, and background where it reaches beyond the image', async () => {
     const image = await fourFields(2000, 1000)
-    expect(await coloursAt((await render(image, { mode: 'crop', crop: { left: 1010, top: 0, width: 700 } })).content, corners)).toEqual(
-      ['green', 'green', 'green', 'green'],
-    )
+    expect(
+      await coloursAt((await render(image, { mode: 'crop', crop: { left: 1010, top: 0, width: 700 } })).content, corners),
+    ).toEqual(['green', 'green', 'green', 'green'])
     const beyond = await render(image, { mode: 'crop', crop: { left: -500, top: 0, width: 1000 }, background: '#000000' })
-    expect(await coloursAt(beyond.content, [[505, 100], [507, 100]])).toEqual(['black', 'red'])
+    expect(
+      await coloursAt(beyond.content, [
+        [505, 100],
+        [507, 100],
+      ]),
+    ).toEqual(['black', 'red'])
   })
 
   test('transparent parts show the background', async () => {
-    const clear = await sharp({ create: { width: 500, height: 500, channels: 4, background: '#ff000000' } }).png().toBuffer()
-    expect(await coloursAt((await render(clear, { background: '#00ff00' })).content, quarters)).toEqual(['green', 'green', 'green', 'green'])
+    const clear = await sharp({ create: { width: 500, height: 500, channels: 4, background: '#ff000000' } })
+      .png()
+      .toBuffer()
+    expect(await coloursAt((await render(clear, { background: '#00ff00' })).content, quarters)).toEqual([
+      'green',
+      'green',
+      'green',
+      'green',
+    ])
   })
 
   test('keeps nothing that the camera wrote', async () => {
     const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '1/1 29/1 0/1' }, IFD0: { Make: 'Secret Camera' } }
-    const told = await sharp(await fourFields(600, 400, 'jpeg')).withExif(gps).withIccProfile('p3').jpeg().toBuffer()
+    const told = await sharp(await fourFields(600, 400, 'jpeg'))
+      .withExif(gps)
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
     expect(told.includes('Secret Camera')).toBe(true)
     const { content } = await render(told)
     expect(content.includes('Secret Camera')).toBe(false)
@@ -82,7 +120,11 @@ describe('an image on the print surface', () => {
 })
 
 test('whatever the image and the adjustment, the surface has its size, or the crop lies outside', async () => {
-  const part = fc.record({ left: fc.integer({ min: -800, max: 800 }), top: fc.integer({ min: -800, max: 800 }), width: fc.integer({ min: 20, max: 3000 }) })
+  const part = fc.record({
+    left: fc.integer({ min: -800, max: 800 }),
+    top: fc.integer({ min: -800, max: 800 }),
+    width: fc.integer({ min: 20, max: 3000 }),
+  })
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 900 }),
@@ -94,8 +136,13 @@ test('whatever the image and the adjustment, the surface has its size, or the cr
         crop: fc.option(part, { nil: undefined }),
       }),
       async (width, height, change) => {
-        const image = await sharp({ create: { width, height, channels: 3, background: '#777777' } }).png({ compressionLevel: 1 }).toBuffer()
-        const outcome = await render(image, change).then(({ content }) => sharp(content).metadata(), (error: { code?: string }) => error.code)
+        const image = await sharp({ create: { width, height, channels: 3, background: '#777777' } })
+          .png({ compressionLevel: 1 })
+          .toBuffer()
+        const outcome = await render(image, change).then(
+          ({ content }) => sharp(content).metadata(),
+          (error: { code?: string }) => error.code,
+        )
         if (outcome === 'image.cropOutside') expect(change.mode).toBe('crop')
         else expect(outcome).toMatchObject({ width: 1012, height: 638, density: 300 })
       },

@@ -9,7 +9,11 @@ const verdicts = ['held', 'not held', 'does not apply'] as const
 type Line = { no: string; level: string; verdict: string; how: string; test: string }
 
 const text = read('docs/asvs.md')
-const cells = (row: string) => row.slice(1, -1).split('|').map((cell) => cell.trim())
+const cells = (row: string) =>
+  row
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim())
 const lines: Line[] = [...text.matchAll(/^\| \d+\.\d+\.\d+ .*\|$/gm)].map(([row]) => {
   const [no = '', level = '', , verdict = '', how = '', tested = ''] = cells(row)
   return { no, level, verdict: verdict.replaceAll('*', ''), how, test: tested }
@@ -27,7 +31,11 @@ describe('docs/asvs.md', () => {
     const numbers = lines.map(({ no }) => no)
     expect(numbers.filter((no, i) => numbers.indexOf(no) !== i)).toEqual([])
     expect(numbers).toEqual(numbers.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })))
-    expect([lines.filter(({ level }) => level === '1').length, lines.filter(({ level }) => level === '2').length, lines.length]).toEqual([70, 183, 253])
+    expect([
+      lines.filter(({ level }) => level === '1').length,
+      lines.filter(({ level }) => level === '2').length,
+      lines.length,
+    ]).toEqual([70, 183, 253])
   })
 
   test('says of each how it is held and what tests it, or why not', () => {
@@ -38,23 +46,45 @@ describe('docs/asvs.md', () => {
   })
 
   test('counts its lines rightly', () => {
-    const summary = [...text.matchAll(/^\| (V\d+|all)\b[^|]* \|.*\|$/gm)].map(([row, name]) => [name, ...cells(row).slice(1).map(Number)])
-    const counted = (name: string, of: Line[]) => [name, ...verdicts.map((verdict) => of.filter((line) => line.verdict === verdict).length)]
-    const chapters = [...new Set(lines.map(chapterOf))].map((chapter) => counted(`V${chapter}`, lines.filter((line) => chapterOf(line) === chapter)))
+    const summary = [...text.matchAll(/^\| (V\d+|all)\b[^|]* \|.*\|$/gm)].map(([row, name]) => [
+      name,
+      ...cells(row).slice(1).map(Number),
+    ])
+    const counted = (name: string, of: Line[]) => [
+      name,
+      ...verdicts.map((verdict) => of.filter((line) => line.verdict === verdict).length),
+    ]
+    const chapters = [...new Set(lines.map(chapterOf))].map((chapter) =>
+      counted(
+        `V${chapter}`,
+        lines.filter((line) => chapterOf(line) === chapter),
+      ),
+    )
     expect(summary).toEqual([...chapters, counted('all', lines)])
     expect(chapters).toHaveLength(17)
   })
 })
 
-test.each(['docs/asvs.md', 'docs/protection.md', 'docs/security.md'])('every file that %s names exists, and every heading that it links to', (file) => {
-  const document = read(file)
-  expect(pathsIn(document).length).toBeGreaterThan(0)
-  expect(pathsIn(document).filter((name) => !existsSync(path.join(root, name)))).toEqual([])
-  const anchors = [...document.matchAll(/\]\(([\w/.-]+\.md)#([^)]+)\)/g)].map(([, target, anchor]) => ({ target: path.join(path.dirname(file), target!), anchor: anchor! }))
-  expect(anchors.filter(({ target, anchor }) => !headingsOf(target).includes(anchor))).toEqual([])
-})
+test.each(['docs/asvs.md', 'docs/protection.md', 'docs/security.md'])(
+  'every file that %s names exists, and every heading that it links to',
+  (file) => {
+    const document = read(file)
+    expect(pathsIn(document).length).toBeGreaterThan(0)
+    expect(pathsIn(document).filter((name) => !existsSync(path.join(root, name)))).toEqual([])
+    const anchors = [...document.matchAll(/\]\(([\w/.-]+\.md)#([^)]+)\)/g)].map(([, target, anchor]) => ({
+      target: path.join(path.dirname(file), target!),
+      anchor: anchor!,
+    }))
+    expect(anchors.filter(({ target, anchor }) => !headingsOf(target).includes(anchor))).toEqual([])
+  },
+)
 
 /** The headings of a document as links spell them. */
 function headingsOf(file: string): string[] {
-  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-'))
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 }

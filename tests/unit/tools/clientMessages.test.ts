@@ -13,7 +13,8 @@ describe('the messages of the client', () => {
     for (const language of languages()) expect(messageFaults(messages, language, readLanguage(language))).toEqual([])
   })
 
-  it('need no plural where the language has none', () => expect(faults({ 'cps.list.count': '{n} daripada {total} kad' })).toEqual([]))
+  it('need no plural where the language has none', () =>
+    expect(faults({ 'cps.list.count': '{n} daripada {total} kad' })).toEqual([]))
 
   it.each([
     ['missing', {}, 'is missing in ms'],
@@ -27,7 +28,9 @@ describe('the messages of the client', () => {
   })
 
   it('are refused where one stands in the file of another area', () => {
-    expect(messageFaults(one, 'ms', { cps: { 'cps.list.count': '{n} daripada {total}' }, sms: { 'cps.list.count': 'x' } }).join()).toContain('belongs in cps.json')
+    expect(
+      messageFaults(one, 'ms', { cps: { 'cps.list.count': '{n} daripada {total}' }, sms: { 'cps.list.count': 'x' } }).join(),
+    ).toContain('belongs in cps.json')
   })
 
   it('are refused where one id says two things', () => {

@@ -25,7 +25,10 @@ const compose = safeLoad(read('docker-compose.yml')) as { services: Record<strin
 const { services } = compose
 /** As compose fills in what .env gives, or the default that stands behind ":-". */
 const filled = (text: string, given: Record<string, string>) =>
-  text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, kind: string, otherwise: string) => given[name] || (kind === '-' ? otherwise : ''))
+  text.replace(
+    /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
+    (_all, name: string, kind: string, otherwise: string) => given[name] || (kind === '-' ? otherwise : ''),
+  )
 const given = { POSTGRES_PASSWORD: 'owner1', APPLICATION_PASSWORD: 'app1' }
 const environmentOf = (name: string) =>
   Object.fromEntries(Object.entries(services[name]!.environment ?? {}).map(([key, value]) => [key, filled(String(value), given)]))
@@ -33,7 +36,11 @@ const environmentOf = (name: string) =>
 test('the servers sign in as the role that owns nothing, and know no other password', () => {
   for (const name of ['server1', 'server2']) {
     const settings = environmentOf(name)
-    expect(readConfig(settings)).toMatchObject({ DATABASE_URL: 'postgresql://ikad_application:app1@database:5432/ikad', DEMO: false, HOST: '0.0.0.0' })
+    expect(readConfig(settings)).toMatchObject({
+      DATABASE_URL: 'postgresql://ikad_application:app1@database:5432/ikad',
+      DEMO: false,
+      HOST: '0.0.0.0',
+    })
     expect(JSON.stringify(settings)).not.toContain('owner1')
     expect(services[name]!.depends_on).toMatchObject({ migrate: { condition: 'service_completed_successfully' } })
   }
@@ -41,7 +48,10 @@ test('the servers sign in as the role that owns nothing, and know no other passw
 
 test('the migrations alone are made as the owner, once the database answers by TCP', () => {
   const { command, depends_on } = services.migrate!
-  expect(readConfig(environmentOf('migrate'))).toMatchObject({ DATABASE_OWNER_URL: 'postgresql://ikad:owner1@database:5432/ikad', DEMO: false })
+  expect(readConfig(environmentOf('migrate'))).toMatchObject({
+    DATABASE_OWNER_URL: 'postgresql://ikad:owner1@database:5432/ikad',
+    DEMO: false,
+  })
   expect(existsSync(path.join(root, command!.at(-1)!))).toBe(true)
   expect(depends_on).toEqual({ database: { condition: 'service_healthy' } })
   expect(services.database!.healthcheck!.test!.join(' ')).toContain('--host localhost')
@@ -61,7 +71,11 @@ test('a demonstration for the network needs its second setting', () => {
 })
 
 test('the proxy alone is reached from outside, and all that .env gives stands in .env.example', () => {
-  expect(Object.entries(services).filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
+  expect(
+    Object.entries(services)
+      .filter(([, { ports }]) => ports)
+      .map(([name]) => name),
+  ).toEqual(['proxy'])
   const named = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name!)
   const example = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
   expect([...new Set(named)].filter((name) => !example.includes(name))).toEqual([])

@@ -24,10 +24,14 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
   [
     'other programs',
     /child_process/,
-    ['server/platform/database/cluster.ts', 'server/platform/database/ensureRunning.ts', 'server/platform/database/postgresAccount.ts'],
+    [
+      'server/platform/database/cluster.ts',
+      'server/platform/database/ensureRunning.ts',
+      'server/platform/database/postgresAccount.ts',
+    ],
   ],
   ['messages between windows', /postMessage\(|addEventListener\('message'|\bonmessage\b/, []],
-  ["the browser's storage", /\b(?:local|session)Storage\b|indexedDB/, ['client/ui/deviceStorage.ts']],
+  ["the browser's storage", /\b(?:local|session)Storage\b|indexedDB/, ['client/state/deviceStorage.ts']],
   ['digests other than SHA-256', /createHash\((?!'sha256'\))|createHmac\(/, []],
   ['random values that can be guessed', /Math\.random\(/, []],
 ]

@@ -6,7 +6,8 @@ import { readConfig } from '#server/config.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const rows = (text: string) => [...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name, rest]) => ({ name: name!, rest: rest! }))
+const rows = (text: string) =>
+  [...text.matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(([, name, rest]) => ({ name: name!, rest: rest! }))
 
 /** The settings that config.ts knows, as its schema spells them. */
 const settings = [...read('server/config.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name!)
@@ -24,7 +25,9 @@ test('docs/settings.md has every setting of config.ts with its default, and no o
   expect(settings.length).toBeGreaterThan(10)
   const defaults = Object.entries(readConfig({})).filter(([name, value]) => value !== undefined && name !== 'DEMO')
   for (const [name, value] of defaults) {
-    expect(documented.find((row) => row.name === name)?.rest, name).toMatch(new RegExp(`^\`${String(value).replaceAll('.', '\\.')}\` `))
+    expect(documented.find((row) => row.name === name)?.rest, name).toMatch(
+      new RegExp(`^\`${String(value).replaceAll('.', '\\.')}\` `),
+    )
   }
 })
 
@@ -41,12 +44,21 @@ test('the README names every demonstration sign-in and its password', () => {
 
 test('every npm script that the documents name exists, and every file that they link to', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  const files = ['README.md', ...readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => `docs/${String(name)}`)].filter((name) => name.endsWith('.md'))
+  const files = [
+    'README.md',
+    ...readdirSync(path.join(root, 'docs'), { recursive: true }).map((name) => `docs/${String(name)}`),
+  ].filter((name) => name.endsWith('.md'))
   for (const file of files) {
     const text = read(file)
     const named = [...text.matchAll(/npm run (\w[\w-]*(?::\w[\w-]*)*)/g)].map(([, name]) => name!)
-    expect(named.filter((name) => !(name in scripts)), file).toEqual([])
+    expect(
+      named.filter((name) => !(name in scripts)),
+      file,
+    ).toEqual([])
     const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link]) => link!).filter((link) => !/^https?:/.test(link))
-    expect(links.filter((link) => !existsSync(path.resolve(root, path.dirname(file), link))), file).toEqual([])
+    expect(
+      links.filter((link) => !existsSync(path.resolve(root, path.dirname(file), link))),
+      file,
+    ).toEqual([])
   }
 })

@@ -17,8 +17,15 @@ async function violations(files: Record<string, string>): Promise<string> {
   for (const name of ['.dependency-cruiser.cjs', 'package.json']) copyFileSync(path.join(root, name), path.join(folder, name))
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'))
   const rooms = [...new Set(Object.keys(files).map((name) => name.split('/')[0]!))]
-  const run = promisify(execFile)(path.join(root, 'node_modules/.bin/depcruise'), ['--no-cache', '--config', '.dependency-cruiser.cjs', ...rooms], { cwd: folder })
-  const output = await run.then(({ stdout }) => stdout, (error: { stdout: string; stderr: string }) => error.stdout + error.stderr)
+  const run = promisify(execFile)(
+    path.join(root, 'node_modules/.bin/depcruise'),
+    ['--no-cache', '--config', '.dependency-cruiser.cjs', ...rooms],
+    { cwd: folder },
+  )
+  const output = await run.then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
+  )
   await remove()
   return output
 }
@@ -27,12 +34,13 @@ test('what the house allows passes, JSX and all', { timeout: 20_000 }, async () 
   const output = await violations({
     'domain/a.ts': "import { z } from 'zod'\nexport const a = z.string()\n",
     'server/config.ts': 'export const config = 1\n',
-    'server/platform/p.ts': "import { a } from '#domain/a.ts'\nimport { config } from '#server/config.ts'\nexport const p = [a, config]\n",
-    'server/stock/closeLot.ts': "import { p } from '../platform/p.ts'\nexport const closeLot = p\n",
-    'server/stock/graphql.ts': "import { closeLot } from './closeLot.ts'\nexport const x = closeLot\n",
-    'server/stock/legacy.ts': "import { closeLot } from './closeLot.ts'\nexport const y = closeLot\n",
-    'server/reports/r.ts': "import { closeLot } from '../stock/closeLot.ts'\nexport const r = closeLot\n",
-    'server/main.ts': "import './stock/graphql.ts'\nimport './stock/legacy.ts'\n",
+    'server/platform/p.ts':
+      "import { a } from '#domain/a.ts'\nimport { config } from '#server/config.ts'\nexport const p = [a, config]\n",
+    'server/stock/lots/closeLot.ts': "import { p } from '#server/platform/p.ts'\nexport const closeLot = p\n",
+    'server/stock/lots/graphql.ts': "import { closeLot } from './closeLot.ts'\nexport const x = closeLot\n",
+    'server/stock/lots/legacy.ts': "import { closeLot } from './closeLot.ts'\nexport const y = closeLot\n",
+    'server/reports/r.ts': "import { closeLot } from '#server/stock/lots/closeLot.ts'\nexport const r = closeLot\n",
+    'server/main.ts': "import './stock/lots/graphql.ts'\nimport './stock/lots/legacy.ts'\n",
     'client/ui/b.tsx': "import { a } from '#domain/a.ts'\nexport const B = () => <b title={String(a)} />\n",
     'client/screens/sms/s.tsx': "import { B } from '../../ui/b.tsx'\nexport const S = () => <B />\n",
   })
@@ -47,35 +55,44 @@ test('every direction that the house forbids is found, each under its name', { t
     'domain/two.ts': "import { one } from './one.ts'\nexport const two = (): unknown => one\n",
     'domain/index.ts': 'export const i = 1\n',
     'domain/user.ts': "import { i } from './index.ts'\nexport const user = i\n",
-    'server/platform/p.ts': "import { closeLot } from '../stock/closeLot.ts'\nexport const p = closeLot\n",
-    'server/stock/closeLot.ts': "import type { X } from './graphql.ts'\nexport const closeLot = 1 as X\n",
-    'server/stock/graphql.ts': "import { y } from './legacy.ts'\nexport type X = typeof y\n",
-    'server/stock/legacy.ts': 'export const y = 1\n',
+    'server/platform/p.ts': "import { closeLot } from '#server/stock/lots/closeLot.ts'\nexport const p = closeLot\n",
+    'server/stock/lots/closeLot.ts': "import type { X } from './graphql.ts'\nexport const closeLot = 1 as X\n",
+    'server/stock/lots/graphql.ts': "import { y } from './legacy.ts'\nexport type X = typeof y\n",
+    'server/stock/lots/legacy.ts': 'export const y = 1\n',
     'server/csm/legacy.ts': "import type { X } from './jobGraphql.ts'\nexport const l: X = 1\n",
     'server/csm/jobGraphql.ts': 'export type X = number\n',
-    'server/reports/r.ts': "import { y } from '../stock/legacy.ts'\nexport const r = y\n",
+    'server/reports/r.ts': "import { y } from '#server/stock/lots/legacy.ts'\nexport const r = y\n",
     'server/reports/m.ts': "import { main } from '../main.ts'\nexport const m = main\n",
     'server/main.ts': "import '../tests/t.ts'\nexport const main = 1\n",
     'tests/t.ts': 'export const t = 1\n',
-    'client/ui/b.tsx': "import { p } from '#server/platform/p.ts'\nimport path from 'node:path'\nexport const B = () => <b title={String([p, path])} />\n",
+    'client/ui/b.tsx':
+      "import { p } from '#server/platform/p.ts'\nimport path from 'node:path'\nexport const B = () => <b title={String([p, path])} />\n",
+    'client/ui/k.tsx': "import { p } from '#client/parts/p.tsx'\nexport const K = p\n",
+    'client/parts/p.tsx': 'export const p = 1\n',
+    'client/parts/q.tsx': "import { S } from '#client/screens/sms/s.tsx'\nexport const Q = S\n",
+    'client/state/g.ts': "import { p } from '#client/parts/p.tsx'\nexport const g = p\n",
     'client/screens/sms/s.tsx': 'export const S = () => <b />\n',
-    'client/screens/cps/c.tsx': "import { S } from '../sms/s.tsx'\nimport { gone } from './gone.tsx'\nexport const C = () => <S key={String(gone)} />\n",
+    'client/screens/cps/c.tsx':
+      "import { S } from '../sms/s.tsx'\nimport { gone } from './gone.tsx'\nexport const C = () => <S key={String(gone)} />\n",
   })
   const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`)
   expect([...new Set(found)].sort()).toEqual(
     [
       'client-knows-domain client/ui/b.tsx',
       'client-runs-in-a-browser client/ui/b.tsx',
-      'commands-know-no-transport server/stock/closeLot.ts',
+      'commands-know-no-transport server/stock/lots/closeLot.ts',
       'commands-know-no-transport server/reports/r.ts',
       'domain-is-pure domain/a.ts',
       'domain-is-pure domain/b.ts',
-      'graphql-keeps-off-legacy server/stock/graphql.ts',
+      'graphql-keeps-off-legacy server/stock/lots/graphql.ts',
+      'ground-knows-no-screen client/state/g.ts',
+      'kit-knows-no-programme client/ui/k.tsx',
       'legacy-keeps-off-graphql server/csm/legacy.ts',
       'modules-offer-commands-and-queries server/reports/r.ts',
       'modules-stay-in-the-server server/reports/m.ts',
       'no-cycles domain/one.ts',
       'no-index domain/user.ts',
+      'parts-know-no-screen client/parts/q.tsx',
       'platform-knows-no-module server/platform/p.ts',
       'product-knows-no-tests server/main.ts',
       'resolvable client/screens/cps/c.tsx',

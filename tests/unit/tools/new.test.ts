@@ -2,15 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { newCommand } from '../../../scripts/newCommand.ts'
 import { newEndpoint } from '../../../scripts/newEndpoint.ts'
 import { NewFiles } from '../../../scripts/newFiles.ts'
 import { newReport } from '../../../scripts/newReport.ts'
 import { newScreen } from '../../../scripts/newScreen.ts'
-import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-const csmEntries = `import type { ScreenEntries } from '#client/app/screenEntry.ts'
+const csmEntries = `import type { ScreenEntries } from '#client/relay/screenEntry.ts'
 
 export const csmEntries: ScreenEntries = {}
 `
@@ -18,7 +18,18 @@ let copy: Awaited<ReturnType<typeof temporaryFolder>>
 
 beforeAll(async () => {
   copy = await temporaryFolder()
-  for (const name of ['domain', 'server', 'client', 'tests', 'scripts', 'generated', 'prisma', 'package.json', 'tsconfig.json']) {
+  for (const name of [
+    'domain',
+    'server',
+    'client',
+    'tests',
+    'scripts',
+    'generated',
+    'prisma',
+    'package.json',
+    'tsconfig.json',
+    '.oxfmtrc.json',
+  ]) {
     cpSync(path.join(root, name), path.join(copy.folder, name), { recursive: true })
   }
   symlinkSync(path.join(root, 'node_modules'), path.join(copy.folder, 'node_modules'))
@@ -45,13 +56,16 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
   const written = made.flatMap(({ stdout }) => [...stdout.matchAll(/^Wrote (.+)$/gm)].map(([, file]) => file!))
   expect(written.filter((file) => file.includes('.test.'))).toHaveLength(6)
   expect(read('domain/access.ts')).toContain("'bag.closeSample': administrators,")
-  expect(read('server/schema.ts')).toContain("import './sample/closeSampleGraphql.ts'")
+  expect(read('server/schema.ts')).toContain("import '#server/sample/closeSampleGraphql.ts'")
   expect(read('server/legacyEndpoints.ts')).toMatch(/\.\.\.bagUpdateEndpoints,[^]*\.\.\.csmUserListEndpoints,/)
   expect(read('client/screens/csm/entries.ts')).toContain("'/csm/job/search': plainEntry(")
   expect(read('client/screens/report/entries.ts')).toContain("'/ikad/report/returnlotreport': reportEntry('returned-lots'),")
   expect(read('server/reports/reports.ts')).toContain("import { returnedLots } from './returnedLots.ts'")
 
-  const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], { cwd: copy.folder, encoding: 'utf8' })
+  const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], {
+    cwd: copy.folder,
+    encoding: 'utf8',
+  })
   expect(tsc.stdout.split('\n').filter((line) => written.some((file) => line.startsWith(file)))).toEqual([])
 })
 

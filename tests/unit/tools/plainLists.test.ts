@@ -8,40 +8,112 @@ import { expect, test } from 'vitest'
  */
 const bounds: Record<string, readonly string[]> = {
   'settings, which administrators keep': [
-    'Branch.cardTypes', 'Branch.stations', 'Branch.thresholds', 'CardType.madeBy', 'Query.bags', 'Query.branchCardTypes', 'Query.branchTypes',
-    'Query.branches', 'Query.cardThresholds', 'Query.cardTypes', 'Query.ppids', 'Query.printingBranches', 'Query.qcStatusCodes', 'Query.stations',
+    'Branch.cardTypes',
+    'Branch.stations',
+    'Branch.thresholds',
+    'CardType.madeBy',
+    'Query.bags',
+    'Query.branchCardTypes',
+    'Query.branchTypes',
+    'Query.branches',
+    'Query.cardThresholds',
+    'Query.cardTypes',
+    'Query.ppids',
+    'Query.printingBranches',
+    'Query.qcStatusCodes',
+    'Query.stations',
   ],
   'branches, stations or card types, one row each': [
-    'ProductionDashboard.cardTypes', 'ProductionDashboard.queues', 'ProductionDashboard.rejects', 'ProductionDashboard.stations', 'Query.stockLevels', 'Work.lowStock',
+    'ProductionDashboard.cardTypes',
+    'ProductionDashboard.queues',
+    'ProductionDashboard.rejects',
+    'ProductionDashboard.stations',
+    'Query.stockLevels',
+    'Work.lowStock',
   ],
   'days or hours of a range that is bounded itself': ['ProductionDashboard.days', 'ProductionDashboard.hours'],
   'fields or parts of one thing': [
-    'CourierImportRow.reasons', 'ImportRow.changes', 'ImportRow.problems', 'Problem.fields', 'PullCandidate.reasons', 'QualityCheck.claims',
-    'RecordHistory.changes', 'RejectedRecord.reasons', 'Report.columns', 'ReportColumn.words', 'StockHistoryEntry.facts',
+    'CourierImportRow.reasons',
+    'ImportRow.changes',
+    'ImportRow.problems',
+    'Problem.fields',
+    'PullCandidate.reasons',
+    'QualityCheck.claims',
+    'RecordHistory.changes',
+    'RejectedRecord.reasons',
+    'Report.columns',
+    'ReportColumn.words',
+    'StockHistoryEntry.facts',
   ],
   'what one command may be given, or has done (its schema’s maximum)': [
-    'CardJobsPayload.jobs', 'DeliveryOrderPreview.lines', 'LotTransfer.lines', 'LotTransferLine.received', 'LotTraveller.rejects', 'MovedBlanksPayload.ranges',
-    'Package.jobs', 'PreviewImportPayload.rows', 'PrintList.items', 'PullPayload.pulled', 'PullPayload.rejected', 'RecordedWork.rejects', 'RegistryAnswer.candidates',
+    'CardJobsPayload.jobs',
+    'DeliveryOrderPreview.lines',
+    'LotTransfer.lines',
+    'LotTransferLine.received',
+    'LotTraveller.rejects',
+    'MovedBlanksPayload.ranges',
+    'Package.jobs',
+    'PreviewImportPayload.rows',
+    'PrintList.items',
+    'PullPayload.pulled',
+    'PullPayload.rejected',
+    'RecordedWork.rejects',
+    'RegistryAnswer.candidates',
   ],
   'the life of one card, of which each step takes a card': ['CardJob.attempts'],
   'a limit in the query': [
-    'Administration.recentChanges', 'BranchStock.lots', 'CardJob.remakes', 'Despatchable.jobs', 'Lot.children', 'Lot.movements', 'LotTransfer.discrepancies',
-    'Query.colleagues', 'Query.findBlanks', 'Query.findCardJobs', 'Query.lookup', 'Query.lotTravellersToMake', 'Query.passwordRequests', 'Query.scanLot',
-    'Query.scanLotTransfer', 'RecordCheck.here', 'RegistryFile.errors', 'Report.rows', 'Station.held', 'StationStock.movesToday', 'StationStock.store',
-    'Stocktake.counts', 'Stocktake.differences', 'Stocktake.movedMeanwhile', 'User.passkeys', 'User.sessions', 'Viewer.passkeys', 'Viewer.sessions', 'Work.registryFiles',
+    'Administration.recentChanges',
+    'BranchStock.lots',
+    'CardJob.remakes',
+    'Despatchable.jobs',
+    'Lot.children',
+    'Lot.movements',
+    'LotTransfer.discrepancies',
+    'Query.colleagues',
+    'Query.findBlanks',
+    'Query.findCardJobs',
+    'Query.lookup',
+    'Query.lotTravellersToMake',
+    'Query.passwordRequests',
+    'Query.scanLot',
+    'Query.scanLotTransfer',
+    'RecordCheck.here',
+    'RegistryFile.errors',
+    'Report.rows',
+    'Station.held',
+    'StationStock.movesToday',
+    'StationStock.store',
+    'Stocktake.counts',
+    'Stocktake.differences',
+    'Stocktake.movedMeanwhile',
+    'User.passkeys',
+    'User.sessions',
+    'Viewer.passkeys',
+    'Viewer.sessions',
+    'Work.registryFiles',
   ],
   'where the cards of one lot, or a station’s lots of one day, are': [
-    'Lot.places', 'LotPlace.ranges', 'Station.blanks', 'StationDaySheet.closed', 'StationDaySheet.lots', 'Query.stationPeople',
+    'Lot.places',
+    'LotPlace.ranges',
+    'Station.blanks',
+    'StationDaySheet.closed',
+    'StationDaySheet.lots',
+    'Query.stationPeople',
   ],
 }
 
 /** The lists of objects in the schema, without the edges of connections and the audited steps, of which 500 are told at most. */
 function plainLists(): string[] {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'))
-  const own = Object.values(schema.getTypeMap()).filter(isObjectType).filter(({ name }) => !name.startsWith('__'))
+  const own = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => !name.startsWith('__'))
   return own.flatMap((type) =>
     Object.values(type.getFields())
-      .filter(({ name, type: of }) => isListType(getNullableType(of)) && !isLeafType(getNamedType(of)) && name !== 'edges' && name !== 'history')
+      .filter(
+        ({ name, type: of }) =>
+          isListType(getNullableType(of)) && !isLeafType(getNamedType(of)) && name !== 'edges' && name !== 'history',
+      )
       .map(({ name }) => `${type.name}.${name}`),
   )
 }

@@ -12,5 +12,9 @@ test('a missing translation and differing placeholders are named', () => {
     { key: 'c', english: '', malay: 'Ditutup' },
     { key: 'd', english: '{n} lots, {n} cards', malay: '{n} lot' },
   ])
-  expect(faults).toEqual(['a has no Malay text.', 'b: the two languages have different {placeholders}.', 'c has no English text.'])
+  expect(faults).toEqual([
+    'a has no Malay text.',
+    'b: the two languages have different {placeholders}.',
+    'c has no English text.',
+  ])
 })

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core'
 import { useId, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Batch } from './useBatch.ts'
 
 const text = defineMessages({

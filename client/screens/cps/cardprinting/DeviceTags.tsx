@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
 import type { Devices, DeviceStatus } from '#client/devices/devices.ts'
+import { ReaderProblem } from '#client/screens/cps/ReaderProblem.tsx'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { ReaderProblem } from '../ReaderProblem.tsx'
 
 const text = defineMessages({
   both: { id: 'cps.cardprinting.DeviceTags.both', defaultMessage: 'Printer and card reader: by hand' },
@@ -13,7 +13,10 @@ const text = defineMessages({
   ready: { id: 'cps.cardprinting.DeviceTags.ready', defaultMessage: 'ready' },
   busy: { id: 'cps.cardprinting.DeviceTags.busy', defaultMessage: 'busy' },
   missing: { id: 'cps.cardprinting.DeviceTags.missing', defaultMessage: 'not connected' },
-  byHand: { id: 'cps.cardprinting.DeviceTags.byHand', defaultMessage: 'No device bridge here: print with the printer’s own program, then scan or type the serials.' },
+  byHand: {
+    id: 'cps.cardprinting.DeviceTags.byHand',
+    defaultMessage: 'No device bridge here: print with the printer’s own program, then scan or type the serials.',
+  },
 })
 
 const tones: Record<DeviceStatus, StateTone> = { manual: 'none', ready: 'ok', busy: 'info', missing: 'bad' }

@@ -2,12 +2,15 @@ import { Button } from '@blueprintjs/core'
 import { Print } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import type { Devices } from '#client/devices/devices.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { DeviceTags } from './DeviceTags.tsx'
 import { useConnected } from './useConnected.ts'
 
 const text = defineMessages({
-  print: { id: 'cps.cardprinting.PrintActions.print', defaultMessage: '{n, plural, =0 {Print cards} one {Print # card} other {Print # cards}}' },
+  print: {
+    id: 'cps.cardprinting.PrintActions.print',
+    defaultMessage: '{n, plural, =0 {Print cards} one {Print # card} other {Print # cards}}',
+  },
   chipError: { id: 'cps.cardprinting.PrintActions.chipError', defaultMessage: 'Chip error …' },
   fresh: { id: 'cps.cardprinting.PrintActions.fresh', defaultMessage: 'Start a new list' },
   clear: { id: 'cps.cardprinting.PrintActions.clear', defaultMessage: 'Clear waiting' },

@@ -1,14 +1,20 @@
 import { defineMessages } from 'react-intl'
-import { useTexts } from '#client/ui/texts.ts'
+import type { WaitingItem } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
+import { ChipErrorDialog } from '#client/screens/cps/ChipErrorDialog.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
-import type { WaitingItem } from './waitingItems.ts'
 
 const text = defineMessages({
   clear: { id: 'cps.cardprinting.PrintDialogs.clear', defaultMessage: 'Clear waiting' },
-  clearTitle: { id: 'cps.cardprinting.PrintDialogs.clearTitle', defaultMessage: '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?' },
-  clearBody: { id: 'cps.cardprinting.PrintDialogs.clearBody', defaultMessage: 'They go back to the pending records. Printed ones stay as they are.' },
+  clearTitle: {
+    id: 'cps.cardprinting.PrintDialogs.clearTitle',
+    defaultMessage: '{n, plural, one {Take # waiting record} other {Take # waiting records}} off the list?',
+  },
+  clearBody: {
+    id: 'cps.cardprinting.PrintDialogs.clearBody',
+    defaultMessage: 'They go back to the pending records. Printed ones stay as they are.',
+  },
 })
 
 /** What is asked about the list; `jobId` where it is about one record. */

@@ -4,10 +4,11 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintListPanel_list$key } from '#client/__generated__/PrintListPanel_list.graphql.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
+import { waitingItems } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { BatchFields } from './BatchFields.tsx'
 import { PrintActions } from './PrintActions.tsx'
 import { PrintDialogs } from './PrintDialogs.tsx'
@@ -17,11 +18,13 @@ import { SerialQuestion } from './SerialQuestion.tsx'
 import type { Batch } from './useBatch.ts'
 import { useListPrinting } from './useListPrinting.ts'
 import type { usePrintList } from './usePrintList.ts'
-import { waitingItems } from './waitingItems.ts'
 
 const text = defineMessages({
   title: { id: 'cps.cardprinting.PrintListPanel.title', defaultMessage: 'Print list' },
-  more: { id: 'cps.cardprinting.PrintListPanel.more', defaultMessage: '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}' },
+  more: {
+    id: 'cps.cardprinting.PrintListPanel.more',
+    defaultMessage: '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}',
+  },
   stop: { id: 'cps.cardprinting.PrintListPanel.stop', defaultMessage: 'Stop printing' },
 })
 
@@ -87,7 +90,11 @@ export function PrintListPanel({ stationId, me, blanks, most, batch, commands, o
   const { progress, running, byId, setDialog } = printing
 
   return (
-    <Panel title={t('title')} className="ik-cp-list" aside={<StateTag tone="info" icon={null} text={`${items.length} / ${most}`} />}>
+    <Panel
+      title={t('title')}
+      className="ik-cp-list"
+      aside={<StateTag tone="info" icon={null} text={`${items.length} / ${most}`} />}
+    >
       <BatchFields batch={batch} cardType={cardType} scanField={scanField} />
       {/* It scrolls where the window is low, then by keyboard too: axe asks for what this rule forbids. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -114,7 +121,13 @@ export function PrintListPanel({ stationId, me, blanks, most, batch, commands, o
         <RunStatus count={printing.count} progress={progress} nameOf={(jobId) => byId(jobId)?.job.application.name ?? ''} />
         {running ? (
           <>
-            {question && <SerialQuestion question={question} about={question.jobId === null ? undefined : byId(question.jobId)?.job.application} onStop={printing.stop} />}
+            {question && (
+              <SerialQuestion
+                question={question}
+                about={question.jobId === null ? undefined : byId(question.jobId)?.job.application}
+                onStop={printing.stop}
+              />
+            )}
             <Button fill text={t('stop')} onClick={printing.stop} endIcon={<kbd className="ik-key">Esc</kbd>} />
           </>
         ) : (

@@ -2,9 +2,9 @@ import { Button, ProgressBar } from '@blueprintjs/core'
 import { Cross, Help, Refresh } from '@blueprintjs/icons'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintSlot_item$key } from '#client/__generated__/PrintSlot_item.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import type { Progress } from './printRun.ts'
 import { slotState, slotTones, type SlotState } from './slotState.ts'
 import { slotTexts } from './slotTexts.ts'
@@ -63,11 +63,13 @@ export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetr
   const { applicationNo, name } = job.application
   const state = slotState(data, progress, me)
   const waits = job.status === 'LISTED' && !data.outcome
-  const cardSn = waits ? (progress?.cardSn || inPrinter?.cardSn) : job.card?.cardSn
+  const cardSn = waits ? progress?.cardSn || inPrinter?.cardSn : job.card?.cardSn
   const printedBy = state === 'printed' && job.card && job.card.persoBy !== me ? t('printedBy', { who: job.card.persoBy }) : null
   const sent = inPrinter && { who: inPrinter.by, at: format.time(inPrinter.at) }
-  const who = state === 'inPrinter' && sent ? t('sentBy', sent) : waits && addedBy !== me ? t('addedBy', { who: addedBy }) : printedBy
-  const removable = waits && !running && !inPrinter && progress?.step !== 'unsaved' && job.availableActions.includes('REMOVE_FROM_PRINT_LIST')
+  const who =
+    state === 'inPrinter' && sent ? t('sentBy', sent) : waits && addedBy !== me ? t('addedBy', { who: addedBy }) : printedBy
+  const removable =
+    waits && !running && !inPrinter && progress?.step !== 'unsaved' && job.availableActions.includes('REMOVE_FROM_PRINT_LIST')
   const settles = (state === 'uncertain' || state === 'inPrinter') && job.availableActions.includes('PRINT')
   const problem = waits && (progress?.step === 'unsaved' || progress?.step === 'failed') ? progress.problem.message : null
   const unsaved = progress?.step === 'failed' && progress.at === 'save' ? `${p('print.updateFailed')}. ` : ''
@@ -94,7 +96,9 @@ export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetr
           {cardSn && ` · SN ${cardSn}`}
         </div>
         {who && <div className="ik-muted ik-cp-who">{who}</div>}
-        {share[state] !== undefined && <ProgressBar intent="primary" value={share[state]} stripes={false} aria-label={t(state)} />}
+        {share[state] !== undefined && (
+          <ProgressBar intent="primary" value={share[state]} stripes={false} aria-label={t(state)} />
+        )}
         {progress?.step === 'noBlank' && waits && <Refusal message={t('noBlank')} />}
         {problem && <Refusal message={`${unsaved}${problem}`} />}
         {state === 'uncertain' && sent && <p>{t('uncertainWhy', sent)}</p>}
@@ -109,7 +113,14 @@ export function PrintSlot({ item, me, progress, asked, running, onRemove, onRetr
           />
         )}
         {state === 'unsaved' && (
-          <Button size="small" intent="primary" icon={<Refresh />} text={t('retry')} disabled={running} onClick={() => onRetry(job.jobId)} />
+          <Button
+            size="small"
+            intent="primary"
+            icon={<Refresh />}
+            text={t('retry')}
+            disabled={running}
+            onClick={() => onRetry(job.jobId)}
+          />
         )}
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { Progress } from './printRun.ts'
 import type { RunCount } from './usePrintRun.ts'
 
@@ -7,7 +7,10 @@ const text = defineMessages({
   printing: { id: 'cps.cardprinting.RunStatus.printing', defaultMessage: 'Card {n} of {all}: {name}, printing' },
   reading: { id: 'cps.cardprinting.RunStatus.reading', defaultMessage: 'Card {n} of {all}: {name}, reading the chip' },
   saving: { id: 'cps.cardprinting.RunStatus.saving', defaultMessage: 'Card {n} of {all}: {name}, saving' },
-  printed: { id: 'cps.cardprinting.RunStatus.printed', defaultMessage: '{n, plural, one {# card printed} other {# cards printed}}' },
+  printed: {
+    id: 'cps.cardprinting.RunStatus.printed',
+    defaultMessage: '{n, plural, one {# card printed} other {# cards printed}}',
+  },
   stopped: { id: 'cps.cardprinting.RunStatus.stopped', defaultMessage: '{n} of {all} cards printed' },
 })
 

@@ -1,14 +1,17 @@
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
-import { cardSn, chipSn } from '#domain/serials.ts'
 import type { DeviceQuestion } from '#client/devices/devices.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { cardSn, chipSn } from '#domain/serials.ts'
 
 const text = defineMessages({
   cardSn: { id: 'cps.cardprinting.SerialQuestion.cardSn', defaultMessage: 'Card serial' },
-  cardSnHint: { id: 'cps.cardprinting.SerialQuestion.cardSnHint', defaultMessage: 'Print it, then confirm with Enter or scan the card' },
+  cardSnHint: {
+    id: 'cps.cardprinting.SerialQuestion.cardSnHint',
+    defaultMessage: 'Print it, then confirm with Enter or scan the card',
+  },
   chipSn: { id: 'cps.cardprinting.SerialQuestion.chipSn', defaultMessage: 'Chip serial' },
   chipSnHint: { id: 'cps.cardprinting.SerialQuestion.chipSnHint', defaultMessage: 'Scan it, or type it from the reader' },
   confirm: { id: 'cps.cardprinting.SerialQuestion.confirm', defaultMessage: 'Confirm' },

@@ -1,17 +1,23 @@
 import { Button, DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
-import { cardSn } from '#domain/serials.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { cardSn } from '#domain/serials.ts'
 
 const text = defineMessages({
   title: { id: 'cps.cardprinting.SettleDialog.title', defaultMessage: 'What became of the card of {name}?' },
-  mine: { id: 'cps.cardprinting.SettleDialog.mine', defaultMessage: '{no} went to the printer at {at}, and its card was never saved. Look at the printer and the card.' },
-  others: { id: 'cps.cardprinting.SettleDialog.others', defaultMessage: '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.' },
+  mine: {
+    id: 'cps.cardprinting.SettleDialog.mine',
+    defaultMessage: '{no} went to the printer at {at}, and its card was never saved. Look at the printer and the card.',
+  },
+  others: {
+    id: 'cps.cardprinting.SettleDialog.others',
+    defaultMessage: '{who} sent {no} to the printer at {at}. Ask them before you decide: they may be printing it now.',
+  },
   cardSn: { id: 'cps.cardprinting.SettleDialog.cardSn', defaultMessage: 'Card serial' },
   cardSnHint: { id: 'cps.cardprinting.SettleDialog.cardSnHint', defaultMessage: 'Nine digits, of the card that came out' },
   printed: { id: 'cps.cardprinting.SettleDialog.printed', defaultMessage: 'Printed: read its chip' },

@@ -2,17 +2,20 @@ import { HTMLSelect } from '@blueprintjs/core'
 import { Desktop } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import type { StationChoice_query$key } from '#client/__generated__/StationChoice_query.graphql.ts'
 import { chooseWorkstation } from '#client/devices/workstation.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
 
 const text = defineMessages({
   title: { id: 'cps.cardprinting.StationChoice.title', defaultMessage: 'Which station is this workstation?' },
   hint: { id: 'cps.cardprinting.StationChoice.hint', defaultMessage: 'It is asked once and kept on this device.' },
   none: { id: 'cps.cardprinting.StationChoice.none', defaultMessage: 'Your branch has no active print station' },
-  noneHint: { id: 'cps.cardprinting.StationChoice.noneHint', defaultMessage: 'An administrator adds stations under User access, Stations.' },
+  noneHint: {
+    id: 'cps.cardprinting.StationChoice.noneHint',
+    defaultMessage: 'An administrator adds stations under User access, Stations.',
+  },
   station: { id: 'cps.cardprinting.StationChoice.station', defaultMessage: 'Print station' },
   choose: { id: 'cps.cardprinting.StationChoice.choose', defaultMessage: 'Choose …' },
 })
@@ -55,7 +58,9 @@ export function StationChoice({ query, onChosen }: { query: StationChoice_query$
   }
   return (
     <div className="ik-panel">
-      <Notice icon={<Desktop size={20} />} title={open.length ? t('title') : t('none')}
+      <Notice
+        icon={<Desktop size={20} />}
+        title={open.length ? t('title') : t('none')}
         actions={
           open.length > 0 && (
             <HTMLSelect autoFocus aria-label={t('station')} defaultValue="" onChange={(event) => choose(event.target.value)}>

@@ -3,16 +3,22 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationHeader_station$key } from '#client/__generated__/StationHeader_station.graphql.ts'
 import { chooseWorkstation } from '#client/devices/workstation.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   noStation: { id: 'cps.cardprinting.StationHeader.noStation', defaultMessage: 'No station chosen on this device' },
   station: { id: 'cps.cardprinting.StationHeader.station', defaultMessage: 'Station {station}' },
   lot: { id: 'cps.cardprinting.StationHeader.lot', defaultMessage: '{n, plural, =0 {no lot} one {lot {lot}} other {# lots}}' },
-  blanks: { id: 'cps.cardprinting.StationHeader.blanks', defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}' },
+  blanks: {
+    id: 'cps.cardprinting.StationHeader.blanks',
+    defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
+  },
   change: { id: 'cps.cardprinting.StationHeader.change', defaultMessage: 'Change station' },
-  lookOnly: { id: 'cps.cardprinting.StationHeader.lookOnly', defaultMessage: 'Station {station} belongs to {branch}. You may look, but not print there.' },
+  lookOnly: {
+    id: 'cps.cardprinting.StationHeader.lookOnly',
+    defaultMessage: 'Station {station} belongs to {branch}. You may look, but not print there.',
+  },
 })
 
 const fragment = graphql`

@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NetworkError } from '#client/relay/networkError.ts'
+import { setLocale } from '#client/state/locale.ts'
 import { openStation, press, print, scan, scanField, settle, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
-import { setLocale } from '#client/ui/locale.ts'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 
 const batchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Batch number' })
 
@@ -65,10 +65,14 @@ describe('card printing', () => {
 
   it('keeps saying what to do about a lost answer, also after a reload, and saves the same attempt again', async () => {
     const world = new PrintStationWorld({ listed: [1, 2] })
-    const { devices, told } = await openStation(world, { says: { usePrintRunMutation: () => new NetworkError(new Error('reset')) } })
+    const { devices, told } = await openStation(world, {
+      says: { usePrintRunMutation: () => new NetworkError(new Error('reset')) },
+    })
     await print()
     expect(slots()).toEqual(['unsaved', 'waiting'])
-    expect(screen.getByRole('alert').textContent).toMatch(/may not have been saved\. Check the connection, cancel the printer job/)
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /may not have been saved\. Check the connection, cancel the printer job/,
+    )
     const [first] = told('usePrintRunMutation')
     cleanup()
 
@@ -96,7 +100,12 @@ describe('card printing', () => {
   it('offers the card types of the branch, and PLKS as such, which leaves a PLKS list alone', async () => {
     const { told } = await openStation(new PrintStationWorld({ listed: [1] }))
     const types = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Card type' })
-    expect([...types.options].map(({ text }) => text)).toEqual(['any', 'PLKS: all its types', 'EP · Pas Penggajian', 'PLKS · PLKS Pelbagai Sektor'])
+    expect([...types.options].map(({ text }) => text)).toEqual([
+      'any',
+      'PLKS: all its types',
+      'EP · Pas Penggajian',
+      'PLKS · PLKS Pelbagai Sektor',
+    ])
     fireEvent.change(types, { target: { value: 'PLKS*' } })
     await settle()
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -105,8 +114,16 @@ describe('card printing', () => {
   })
 
   it('says why a full list takes no more', async () => {
-    const full = { __typename: 'Problem', code: 'print.listFull', message: 'At most 5 records can be added to the printing list', path: null, fields: [] }
-    await openStation(new PrintStationWorld({ listed: [1, 2, 3, 4, 5], pending: [6] }), { says: { usePrintListAddMutation: () => ({ result: full }) } })
+    const full = {
+      __typename: 'Problem',
+      code: 'print.listFull',
+      message: 'At most 5 records can be added to the printing list',
+      path: null,
+      fields: [],
+    }
+    await openStation(new PrintStationWorld({ listed: [1, 2, 3, 4, 5], pending: [6] }), {
+      says: { usePrintListAddMutation: () => ({ result: full }) },
+    })
     expect(screen.getByText('The list is full')).toBeTruthy()
     await scan('PLKS-26-100006')
     expect(screen.getByText('At most 5 records can be added to the printing list')).toBeTruthy()

@@ -2,22 +2,22 @@ import { useCallback, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
-import { limits } from '#domain/limits.ts'
 import type { cardprintingQuery } from '#client/__generated__/cardprintingQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { CardTypeFilter } from '#client/screens/cps/cardprinting/pending/CardTypeFilter.tsx'
+import { PendingFilters } from '#client/screens/cps/cardprinting/pending/PendingFilters.tsx'
+import { PendingTable, type PendingHandle } from '#client/screens/cps/cardprinting/pending/PendingTable.tsx'
+import { useAddToList } from '#client/screens/cps/cardprinting/pending/useAddToList.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { CardTypeFilter } from './CardTypeFilter.tsx'
-import { PendingFilters } from './PendingFilters.tsx'
-import { PendingTable, type PendingHandle } from './PendingTable.tsx'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
 import { PrintListPanel } from './PrintListPanel.tsx'
 import { StationChoice } from './StationChoice.tsx'
 import { StationHeader } from './StationHeader.tsx'
-import { useAddToList } from './useAddToList.ts'
 import { useBatch, waits } from './useBatch.ts'
 import { usePrintList } from './usePrintList.ts'
 import './cardprinting.css'
@@ -98,7 +98,9 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
     table.current?.hear(changes)
     reload()
   })
-  const mayAct = Boolean(viewer && station && actsOnBranch({ branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }, station.branch.code))
+  const mayAct = Boolean(
+    viewer && station && actsOnBranch({ branchCode: viewer.branch.code, roleId: viewer.roleId as RoleId }, station.branch.code),
+  )
   const works = mayAct && Boolean(station?.active)
   const commands = usePrintList(station?.stationId ?? '', reload)
   const batch = useBatch(printList)
@@ -120,7 +122,9 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
             <PendingTable
               query={data}
               me={viewer.staffName}
-              filters={<PendingFilters cardType={<CardTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />} />}
+              filters={
+                <PendingFilters cardType={<CardTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />} />
+              }
               selected={selected}
               onSelect={setSelected}
               onAdd={(rows) => void add(rows)}

@@ -1,12 +1,12 @@
-import { act, cleanup, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DeviceProblem } from '#client/devices/deviceProblem.ts'
-import { assignReader } from '#client/devices/readerRoles.ts'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
+import { assignReader } from '#client/devices/readerRoles.ts'
+import { setLocale } from '#client/state/locale.ts'
 import { openStation, press, print, settle, slots } from '#client/tests/printStation.tsx'
 import { PrintStationWorld } from '#client/tests/PrintStationWorld.ts'
-import { setLocale } from '#client/ui/locale.ts'
+import { act, cleanup, screen, within } from '#client/tests/react.tsx'
 
 const dialog = () => screen.queryByRole('dialog', { name: 'What became of the card of RAHMAN MD SOHEL?' })
 const mine = { jobId: 1, by: 'Aminah' }
@@ -101,8 +101,16 @@ describe('printing', () => {
   })
 
   it('feeds nothing while another person prints at the station', async () => {
-    const busy = { __typename: 'Problem', code: 'print.stationBusy', message: 'Siti Hajar has sent PLKS-26-100009 to the printer', path: null, fields: [] }
-    const { devices } = await openStation(new PrintStationWorld({ listed: [1], sent: others }), { says: { usePrintRunStartMutation: () => ({ result: busy }) } })
+    const busy = {
+      __typename: 'Problem',
+      code: 'print.stationBusy',
+      message: 'Siti Hajar has sent PLKS-26-100009 to the printer',
+      path: null,
+      fields: [],
+    }
+    const { devices } = await openStation(new PrintStationWorld({ listed: [1], sent: others }), {
+      says: { usePrintRunStartMutation: () => ({ result: busy }) },
+    })
     await print()
     expect(devices.printed).toEqual([])
     expect(screen.getByText('Siti Hajar has sent PLKS-26-100009 to the printer')).toBeTruthy()

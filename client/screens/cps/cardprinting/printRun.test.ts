@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { formatCardSn } from '#domain/serials.ts'
 import { DeviceProblem } from '#client/devices/deviceProblem.ts'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
-import type { Outcome } from '#client/relay/problem.ts'
-import { setLocale } from '#client/ui/locale.ts'
+import { setLocale } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { formatCardSn } from '#domain/serials.ts'
 import { printWaiting, type PrintAttempt, type PrintRunDeps, type Progress } from './printRun.ts'
 
 setLocale('en')
@@ -15,7 +15,12 @@ const refused = (code: string): Outcome<never> => ({ ok: false, problem: { code,
 const saved: Outcome<unknown> = { ok: true, value: {} }
 
 /** A run at JHB-P01 with serials from 004417118 on; `answers` are the server's, first to last, then it says yes. */
-function station({ devices = createFakeDevices(chips), answers = [] as Outcome<unknown>[], refusals = [] as Outcome<unknown>[], serials = 5 } = {}) {
+function station({
+  devices = createFakeDevices(chips),
+  answers = [] as Outcome<unknown>[],
+  refusals = [] as Outcome<unknown>[],
+  serials = 5,
+} = {}) {
   const begun: [jobId: number, cardSn: string][] = []
   const told: PrintAttempt[] = []
   const steps: string[] = []
@@ -129,7 +134,11 @@ describe('printing what waits', () => {
       return print(order, signal)
     }
     await run()
-    expect(begun).toEqual([[1, '004417118'], [2, '004417119'], [3, '004417120']])
+    expect(begun).toEqual([
+      [1, '004417118'],
+      [2, '004417119'],
+      [3, '004417120'],
+    ])
     expect(fed).toEqual([1, 2, 3])
   })
 

@@ -1,8 +1,8 @@
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
-import type { ClientProblem, Outcome } from '#client/relay/problem.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
+import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 
 /** A record that waits on the printing list. With `cardSn` its card has left the printer: its chip is yet to be read. */
 export type PrintItem = { jobId: number; version: number; applicationNo: string; cardSn?: string }
@@ -77,7 +77,10 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
     return { input: { jobId, version, stationId: deps.stationId, cardSn, chipSn }, key: deps.newKey() }
   } catch (error) {
     // The card may lie in the printer, or in the hand: the person says what became of it.
-    deps.report(jobId, error instanceof DeviceStopped ? { step: 'stopped', cardSn } : { step: 'failed', at, cardSn, problem: problemOf(error) })
+    deps.report(
+      jobId,
+      error instanceof DeviceStopped ? { step: 'stopped', cardSn } : { step: 'failed', at, cardSn, problem: problemOf(error) },
+    )
     return null
   }
 }

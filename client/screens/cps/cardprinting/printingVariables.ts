@@ -1,11 +1,11 @@
-import { seesBranch } from '#domain/access.ts'
-import { limits } from '#domain/limits.ts'
 import type { CardJobSort, cardprintingQuery$variables } from '#client/__generated__/cardprintingQuery.graphql.ts'
 import { workstationStore } from '#client/devices/workstation.ts'
-import { profileStore } from '#client/session/profile.ts'
+import { cardTypeFilter } from '#client/screens/cps/cardprinting/pending/cardTypeFilter.ts'
+import { profileStore } from '#client/state/profile.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
-import { cardTypeFilter } from './cardTypeFilter.ts'
+import { seesBranch } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
 
 /** The table's columns that the server sorts by. */
 const sorts: Record<string, CardJobSort> = {

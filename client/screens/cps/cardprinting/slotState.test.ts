@@ -4,7 +4,12 @@ import { slotState } from './slotState.ts'
 
 const waiting = { outcome: null, inPrinter: null, job: { status: 'LISTED' } }
 const sentBy = (by: string) => ({ ...waiting, inPrinter: { by } })
-const failed = (at: 'start' | 'device' | 'save', code: string): Progress => ({ step: 'failed', at, cardSn: '', problem: { code, message: code, fields: [] } })
+const failed = (at: 'start' | 'device' | 'save', code: string): Progress => ({
+  step: 'failed',
+  at,
+  cardSn: '',
+  problem: { code, message: code, fields: [] },
+})
 const said = (item: Parameters<typeof slotState>[0], progress?: Progress) => slotState(item, progress, 'Aminah')
 
 describe('a place on the printing list', () => {

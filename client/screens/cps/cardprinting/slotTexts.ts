@@ -14,8 +14,14 @@ export const slotTexts = defineMessages({
   chipError: { id: 'cps.cardprinting.slotTexts.chipError', defaultMessage: 'Chip error' },
   rejected: { id: 'cps.cardprinting.slotTexts.rejected', defaultMessage: 'Manual reject' },
   elsewhere: { id: 'cps.cardprinting.slotTexts.elsewhere', defaultMessage: 'No longer here' },
-  noBlank: { id: 'cps.cardprinting.slotTexts.noBlank', defaultMessage: 'The station holds no blank card of this type. Withdraw cards first.' },
-  uncertainWhy: { id: 'cps.cardprinting.slotTexts.uncertainWhy', defaultMessage: 'It went to the printer at {at}. What became of its card was not saved.' },
+  noBlank: {
+    id: 'cps.cardprinting.slotTexts.noBlank',
+    defaultMessage: 'The station holds no blank card of this type. Withdraw cards first.',
+  },
+  uncertainWhy: {
+    id: 'cps.cardprinting.slotTexts.uncertainWhy',
+    defaultMessage: 'It went to the printer at {at}. What became of its card was not saved.',
+  },
   settle: { id: 'cps.cardprinting.slotTexts.settle', defaultMessage: 'What became of the card …' },
   retry: { id: 'cps.cardprinting.slotTexts.retry', defaultMessage: 'Save the status again' },
   remove: { id: 'cps.cardprinting.slotTexts.remove', defaultMessage: 'Remove {no} from the list' },

@@ -1,4 +1,4 @@
-import { deviceStorage } from '#client/ui/deviceStorage.ts'
+import { deviceStorage } from '#client/state/deviceStorage.ts'
 import type { PrintAttempt } from './printRun.ts'
 
 const key = 'ikad.unsavedPrints'

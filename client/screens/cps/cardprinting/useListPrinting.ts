@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
 import type { Devices } from '#client/devices/devices.ts'
+import { printItem, type WaitingItem } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
 import { beep } from '#client/ui/sound.ts'
 import type { PrintDialog } from './PrintDialogs.tsx'
 import type { PrintItem } from './printRun.ts'
 import { slotState } from './slotState.ts'
 import { useConnected } from './useConnected.ts'
-import type { usePrintList } from './usePrintList.ts'
 import { usePrintKey } from './usePrintKey.ts'
+import type { usePrintList } from './usePrintList.ts'
 import { usePrintRun } from './usePrintRun.ts'
-import { printItem, type WaitingItem } from './waitingItems.ts'
 
 type Given = {
   stationId: string

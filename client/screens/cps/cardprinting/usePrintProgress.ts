@@ -7,10 +7,7 @@ function remembered(stationId: string): Map<number, Progress> {
   const kept = Object.values(unsavedPrints.all()).filter(({ input }) => input.stationId === stationId)
   const problem = statedProblem('job.updateNetwork')
   return new Map(
-    kept.map((attempt) => [
-      attempt.input.jobId,
-      { step: 'unsaved', cardSn: attempt.input.cardSn, attempt, problem },
-    ]),
+    kept.map((attempt) => [attempt.input.jobId, { step: 'unsaved', cardSn: attempt.input.cardSn, attempt, problem }]),
   )
 }
 

@@ -121,7 +121,8 @@ export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
         stationId,
         devices,
         nextCardSn,
-        begin: ({ jobId, version }: PrintItem, cardSn: string) => begin({ jobId, version, stationId, cardSn, claim }, { quiet: true }),
+        begin: ({ jobId, version }: PrintItem, cardSn: string) =>
+          begin({ jobId, version, stationId, cardSn, claim }, { quiet: true }),
         save,
         newKey: newAttemptKey,
         unsavedOf: (jobId: number) => unsavedPrints.all()[jobId] ?? null,

@@ -1,8 +1,8 @@
 import { Cross, Tick, Time } from '@blueprintjs/icons'
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { Agreement } from './agreement.ts'
 
 const text = defineMessages({

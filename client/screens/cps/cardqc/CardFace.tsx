@@ -1,16 +1,19 @@
 import { Person } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { sectors, type Sector } from '#domain/application/sectors.ts'
 import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { SurfaceImage } from '../SurfaceImage.tsx'
+import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { sectors, type Sector } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
   face: { id: 'cps.cardqc.CardFace.face', defaultMessage: 'What the card should look like' },
-  compare: { id: 'cps.cardqc.CardFace.compare', defaultMessage: 'What the card should look like. Compare photo, name and numbers with the card in your hand.' },
+  compare: {
+    id: 'cps.cardqc.CardFace.compare',
+    defaultMessage: 'What the card should look like. Compare photo, name and numbers with the card in your hand.',
+  },
   photo: { id: 'cps.cardqc.CardFace.photo', defaultMessage: 'photo' },
   male: { id: 'cps.cardqc.CardFace.male', defaultMessage: 'Male' },
   female: { id: 'cps.cardqc.CardFace.female', defaultMessage: 'Female' },

@@ -3,23 +3,26 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import { manualRejectInput } from '#domain/cardJob/inputs.ts'
 import type { ManualRejectDialogMutation } from '#client/__generated__/ManualRejectDialogMutation.graphql.ts'
 import type { RejectableFacts_job$key } from '#client/__generated__/RejectableFacts_job.graphql.ts'
+import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { manualRejectInput } from '#domain/cardJob/inputs.ts'
 import { RejectableFacts } from './RejectableFacts.tsx'
 import { useFindRejectable } from './useFindRejectable.ts'
 
 const text = defineMessages({
   which: { id: 'cps.cardqc.ManualRejectDialog.which', defaultMessage: 'Manual reject: which card?' },
   by: { id: 'cps.cardqc.ManualRejectDialog.by', defaultMessage: 'Card serial, application or passport' },
-  byHint: { id: 'cps.cardqc.ManualRejectDialog.byHint', defaultMessage: 'Scan the card. One that is not printed yet is found by its application' },
+  byHint: {
+    id: 'cps.cardqc.ManualRejectDialog.byHint',
+    defaultMessage: 'Scan the card. One that is not printed yet is found by its application',
+  },
   cardSn: { id: 'cps.cardqc.ManualRejectDialog.cardSn', defaultMessage: 'Card serial' },
   cardSnHint: { id: 'cps.cardqc.ManualRejectDialog.cardSnHint', defaultMessage: 'Scan the card, or type its nine digits' },
   find: { id: 'cps.cardqc.ManualRejectDialog.find', defaultMessage: 'Find card' },

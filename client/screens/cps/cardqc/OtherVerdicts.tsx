@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '#client/ui/texts.ts'
-import { ChipErrorDialog } from '../ChipErrorDialog.tsx'
+import { ChipErrorDialog } from '#client/screens/cps/ChipErrorDialog.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { ManualRejectDialog, type RejectableJob } from './ManualRejectDialog.tsx'
 import type { Reason } from './RejectForm.tsx'
 import type { Checked } from './sitting.ts'
@@ -44,7 +44,13 @@ export function OtherVerdicts({ current, reasons, inFlight, onDone }: Props) {
           job={job?.availableActions.includes('MANUAL_REJECT') ? inHand : null}
           reasons={reasons}
           onRejected={({ jobId, name, cardSn }, { qcStatusCode }) =>
-            onDone({ jobId, name, cardSn, verdict: 'manuallyRejected', words: reasonWords(reasons, qcStatusCode, t('manualDone')) })
+            onDone({
+              jobId,
+              name,
+              cardSn,
+              verdict: 'manuallyRejected',
+              words: reasonWords(reasons, qcStatusCode, t('manualDone')),
+            })
           }
           onClose={close}
         />
@@ -53,7 +59,9 @@ export function OtherVerdicts({ current, reasons, inFlight, onDone }: Props) {
         <ChipErrorDialog
           jobs={[inHand]}
           cardSn=""
-          onDone={(_, cardSn) => onDone({ jobId: inHand.jobId, name: inHand.name, cardSn, verdict: 'chipError', words: t('chipErrorDone') })}
+          onDone={(_, cardSn) =>
+            onDone({ jobId: inHand.jobId, name: inHand.name, cardSn, verdict: 'chipError', words: t('chipErrorDone') })
+          }
           onClose={close}
         />
       )}

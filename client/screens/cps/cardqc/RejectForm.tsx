@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core'
 import { useState, type RefObject, type SubmitEvent } from 'react'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   reason: { id: 'cps.cardqc.RejectForm.reason', defaultMessage: 'Reason' },
@@ -89,7 +89,15 @@ export function RejectForm(props: Props) {
         value={remark}
         onChange={(event) => setRemark(event.target.value)}
       />
-      <Button type="submit" fill size="large" intent="danger" loading={inFlight} disabled={!code || !mayReject} endIcon={<kbd className="ik-key">↵</kbd>}>
+      <Button
+        type="submit"
+        fill
+        size="large"
+        intent="danger"
+        loading={inFlight}
+        disabled={!code || !mayReject}
+        endIcon={<kbd className="ik-key">↵</kbd>}
+      >
         {code ? t('confirm', { cardSn }) : t('reasonFirst')}
       </Button>
       <Button fill text={t('back')} onClick={onBack} endIcon={<kbd className="ik-key">Esc</kbd>} />

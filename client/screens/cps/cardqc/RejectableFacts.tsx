@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RejectableFacts_job$key } from '#client/__generated__/RejectableFacts_job.graphql.ts'
-import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   cardType: { id: 'cps.cardqc.RejectableFacts.cardType', defaultMessage: 'Card type' },

@@ -1,10 +1,10 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { sittingStore, type Checked } from './sitting.ts'
 
 const text = defineMessages({
@@ -51,7 +51,10 @@ export function SittingList({ onShow }: { onShow: (checked: Checked) => void }) 
                 <td>{one.name}</td>
                 <td className="ik-code">{one.cardSn}</td>
                 <td>
-                  <StateTag tone={one.verdict === 'passed' ? 'ok' : 'bad'} text={one.verdict === 'passed' ? t('passed') : one.words} />
+                  <StateTag
+                    tone={one.verdict === 'passed' ? 'ok' : 'bad'}
+                    text={one.verdict === 'passed' ? t('passed') : one.words}
+                  />
                 </td>
                 <td>
                   {one.qrString && (

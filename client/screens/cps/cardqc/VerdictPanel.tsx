@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core'
 import { Cross, Refresh, Tick } from '@blueprintjs/icons'
 import { useRef, useState, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
-import type { ClientProblem } from '#client/relay/problem.ts'
-import { beep } from '#client/ui/sound.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { beep } from '#client/ui/sound.ts'
 import { RejectForm, reasonKey, type Reason, type Rejection } from './RejectForm.tsx'
 import { verdictOpen } from './useLoadCheck.ts'
 import type { Current } from './useQualityCheck.ts'
@@ -94,7 +94,15 @@ export function VerdictPanel({ current, reasons, inFlight, lost, scanField, pane
         </div>
       )}
       {!rejecting && open && can('PASS_QC') && (
-        <Button fill size="large" intent="primary" icon={<Tick />} disabled={!mayPass} onClick={pass} endIcon={<kbd className="ik-key">P</kbd>}>
+        <Button
+          fill
+          size="large"
+          intent="primary"
+          icon={<Tick />}
+          disabled={!mayPass}
+          onClick={pass}
+          endIcon={<kbd className="ik-key">P</kbd>}
+        >
           {t('pass')}
         </Button>
       )}

@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#client/relay/changes.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
+import { setLocale } from '#client/state/locale.ts'
 import { hearChange } from '#client/tests/hearChange.ts'
 import { cardSn, checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, saved, scan, scanField, settle } from '#client/tests/qcScreen.tsx'
-import { setLocale } from '#client/ui/locale.ts'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { sittingStore } from './sitting.ts'
 
 beforeEach(() => {
@@ -29,7 +29,9 @@ describe('quality check', () => {
     await scan('04a1 77f2 19c0 80')
     expect(screen.getByText('5 of 5')).toBeTruthy()
     await press('p')
-    expect(told('useVerdictPassMutation').map(({ variables }) => variables.input)).toEqual([{ jobId: 7, version: 3, qrString, chipSn }])
+    expect(told('useVerdictPassMutation').map(({ variables }) => variables.input)).toEqual([
+      { jobId: 7, version: 3, qrString, chipSn },
+    ])
     expect(screen.getByText('Passed: THAPA SITA')).toBeTruthy()
     expect(globalThis.document.activeElement).toBe(scanField())
     expect(screen.getByText(/you have passed 1 and rejected 0/)).toBeTruthy()
@@ -93,7 +95,11 @@ describe('quality check', () => {
   })
 
   it('says loudly that a code is forged, and shows no card', async () => {
-    await openQc({ useLoadCheckQuery: () => ({ qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' } }) })
+    await openQc({
+      useLoadCheckQuery: () => ({
+        qualityCheck: { __typename: 'Problem', code: 'qr.forged', message: 'The QR code is not genuine' },
+      }),
+    })
     await scan('https://example.com/p')
     expect(loud()).toBe('The QR code is not genuine')
     expect(screen.getByText('No card is open')).toBeTruthy()

@@ -3,14 +3,14 @@ import { useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { cardqcQuery } from '#client/__generated__/cardqcQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { ReaderProblem } from '#client/screens/cps/ReaderProblem.tsx'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { ReaderProblem } from '../ReaderProblem.tsx'
 import { agreementOf } from './agreement.ts'
 import { AgreementPanel } from './AgreementPanel.tsx'
 import { CardFace } from './CardFace.tsx'
@@ -29,7 +29,10 @@ const text = defineMessages({
   scan: { id: 'cps.cardqc.scan', defaultMessage: 'Scan the QR code of the next card' },
   scanChip: { id: 'cps.cardqc.scanChip', defaultMessage: 'Scan the chip, or the QR code of the next card' },
   start: { id: 'cps.cardqc.start', defaultMessage: 'No card is open' },
-  startHint: { id: 'cps.cardqc.startHint', defaultMessage: 'Scan the QR code on the card. Its chip comes next, then P passes and R rejects.' },
+  startHint: {
+    id: 'cps.cardqc.startHint',
+    defaultMessage: 'Scan the QR code on the card. Its chip comes next, then P passes and R rejects.',
+  },
 })
 
 const query = graphql`
@@ -84,7 +87,12 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
             <section className="ik-panel ik-qc-face">
               <CardFace job={job} differing={new Set(differing.map(({ name }) => name))} />
             </section>
-            <AgreementPanel job={job} current={current} readerProblem={hand.readerProblem} onRead={(jobId) => void hand.readChip(jobId)} />
+            <AgreementPanel
+              job={job}
+              current={current}
+              readerProblem={hand.readerProblem}
+              onRead={(jobId) => void hand.readChip(jobId)}
+            />
           </>
         ) : (
           <div className="ik-panel ik-qc-empty">
@@ -106,7 +114,13 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
               onPass={() => input && void verdict.pass({ ...input, chipSn: current.chip ?? '' })}
               onReject={({ code, after, remark }) =>
                 input &&
-                void verdict.reject({ ...input, qcStatusCode: code, reprint: after === 'reprint', newJob: after === 'newJob', remark })
+                void verdict.reject({
+                  ...input,
+                  qcStatusCode: code,
+                  reprint: after === 'reprint',
+                  newJob: after === 'newJob',
+                  remark,
+                })
               }
               onRetry={() => void verdict.retry()}
             />

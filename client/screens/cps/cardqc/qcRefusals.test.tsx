@@ -1,13 +1,16 @@
-import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { assignReader } from '#client/devices/readerRoles.ts'
+import { setLocale } from '#client/state/locale.ts'
 import { cardSn, checkOf, chipSn, claim, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, scan, settle } from '#client/tests/qcScreen.tsx'
-import { setLocale } from '#client/ui/locale.ts'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { sittingStore } from './sitting.ts'
 
-const refusal = (code: string, message: string) => ({ mayPass: false, mayNotPassBecause: { __typename: 'Problem', code, message } })
+const refusal = (code: string, message: string) => ({
+  mayPass: false,
+  mayNotPassBecause: { __typename: 'Problem', code, message },
+})
 const received = 'The card has been received by the immigration department. QC is not allowed'
 const verdicts = () => screen.queryByRole('toolbar', { name: 'Verdict' })
 
@@ -41,7 +44,9 @@ describe('a card whose QR says something else than the record', () => {
     claim('passExpiry', '2027-11-20', '2027-12-20'),
   ]
   it('marks each difference with both values, on the face too, and allows no verdict', async () => {
-    await openQc({ useLoadCheckQuery: () => checkOf({ ...refusal('qr.otherJob', 'The QR code belongs to another card'), claims }) })
+    await openQc({
+      useLoadCheckQuery: () => checkOf({ ...refusal('qr.otherJob', 'The QR code belongs to another card'), claims }),
+    })
     await scan(qrString)
     expect(screen.getByRole('heading', { name: 'QR, chip and application do not agree' })).toBeTruthy()
     expect(screen.getByText('The QR code says B11890999')).toBeTruthy()
@@ -110,7 +115,9 @@ describe('a manual rejection', () => {
     ['DESPATCHED', 'This is not possible: the job is now "Despatched"'],
     ['PENDING_QC', 'You do not have permission to do this'],
   ])('of a card that is %s is refused at its field', async (status, message) => {
-    await openQc({ useFindRejectableQuery: () => ({ findCardJobs: [job(status, [], { __typename: 'CardAttempt', id: 'card-7', cardSn })] }) })
+    await openQc({
+      useFindRejectableQuery: () => ({ findCardJobs: [job(status, [], { __typename: 'CardAttempt', id: 'card-7', cardSn })] }),
+    })
     const dialog = await find(cardSn)
     expect(within(dialog).getByText(message)).toBeTruthy()
   })

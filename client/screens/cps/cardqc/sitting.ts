@@ -1,5 +1,5 @@
-import { profileStore } from '#client/session/profile.ts'
-import { createStore } from '#client/ui/store.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { createStore } from '#client/state/store.ts'
 
 export type Verdict = 'passed' | 'rejected' | 'manuallyRejected' | 'chipError'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
-import { useProblemText } from '#client/ui/texts.ts'
+import { useProblemText } from '#client/state/texts.ts'
 
 /** Reads the chip of the card in hand at this screen's reader; `problem` says why it could not. */
 export function useChipReader(devices: Devices, onChip: (chip: string) => void) {

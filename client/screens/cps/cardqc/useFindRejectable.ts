@@ -1,19 +1,22 @@
 import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useFindRejectableQuery, useFindRejectableQuery$data } from '#client/__generated__/useFindRejectableQuery.graphql.ts'
+import { cardJobStateOf } from '#client/parts/CardJobStateTag.tsx'
+import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
+import { useLocale } from '#client/state/locale.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { messageOf } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
-import type { useFindRejectableQuery, useFindRejectableQuery$data } from '#client/__generated__/useFindRejectableQuery.graphql.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
-import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
-import { cardJobStateOf } from '#client/ui/CardJobStateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
-  several: { id: 'cps.cardqc.useFindRejectable.several', defaultMessage: '{n} cards have this passport: scan the card, or type the application number' },
+  several: {
+    id: 'cps.cardqc.useFindRejectable.several',
+    defaultMessage: '{n} cards have this passport: scan the card, or type the application number',
+  },
 })
 
 const query = graphql`

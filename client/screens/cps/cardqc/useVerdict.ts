@@ -4,8 +4,8 @@ import type { useVerdictPassMutation } from '#client/__generated__/useVerdictPas
 import type { useVerdictRejectMutation } from '#client/__generated__/useVerdictRejectMutation.graphql.ts'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
 import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
 
 const passMutation = graphql`
   mutation useVerdictPassMutation($input: PassQcInput!) {
@@ -47,7 +47,10 @@ const rejectMutation = graphql`
 type PassInput = useVerdictPassMutation['variables']['input']
 type RejectInput = useVerdictRejectMutation['variables']['input']
 /** A verdict as it is told to the server; the same key and input whenever it is told again. */
-export type VerdictAttempt = { key: string } & ({ verdict: 'passed'; input: PassInput } | { verdict: 'rejected'; input: RejectInput })
+export type VerdictAttempt = { key: string } & (
+  | { verdict: 'passed'; input: PassInput }
+  | { verdict: 'rejected'; input: RejectInput }
+)
 
 /** Tells verdicts. `lost` holds one that may not have been saved; `retry` tells that same one again. */
 export function useVerdict(onSaved: (attempt: VerdictAttempt) => void, onRefused: (problem: ClientProblem) => void) {

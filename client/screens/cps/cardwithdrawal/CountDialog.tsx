@@ -3,26 +3,35 @@ import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import { z } from 'zod'
-import { explanation } from '#domain/stationDay/inputs.ts'
-import { limits } from '#domain/limits.ts'
 import type { CountDialogMutation } from '#client/__generated__/CountDialogMutation.graphql.ts'
 import type { CountDialogQuery } from '#client/__generated__/CountDialogQuery.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { limits } from '#domain/limits.ts'
+import { explanation } from '#domain/stationDay/inputs.ts'
 import { DayFigures } from './DayFigures.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.cardwithdrawal.CountDialog.title', defaultMessage: 'Count of {day} at {station}' },
-  blind: { id: 'cps.cardwithdrawal.CountDialog.blind', defaultMessage: 'Count the blank cards of each lot in hand. What the ledger has is shown once you have counted.' },
-  ends: { id: 'cps.cardwithdrawal.CountDialog.ends', defaultMessage: 'Once the day is closed, no blank card of this station is withdrawn, printed or put back on it.' },
+  blind: {
+    id: 'cps.cardwithdrawal.CountDialog.blind',
+    defaultMessage: 'Count the blank cards of each lot in hand. What the ledger has is shown once you have counted.',
+  },
+  ends: {
+    id: 'cps.cardwithdrawal.CountDialog.ends',
+    defaultMessage: 'Once the day is closed, no blank card of this station is withdrawn, printed or put back on it.',
+  },
   counted: { id: 'cps.cardwithdrawal.CountDialog.counted', defaultMessage: '{lot} ({type}), cards counted' },
   explanation: { id: 'cps.cardwithdrawal.CountDialog.explanation', defaultMessage: 'Explanation' },
-  explanationHint: { id: 'cps.cardwithdrawal.CountDialog.explanationHint', defaultMessage: 'Needed only where the count differs from the ledger.' },
+  explanationHint: {
+    id: 'cps.cardwithdrawal.CountDialog.explanationHint',
+    defaultMessage: 'Needed only where the count differs from the ledger.',
+  },
   close: { id: 'cps.cardwithdrawal.CountDialog.close', defaultMessage: 'Close the day' },
   done: { id: 'cps.cardwithdrawal.CountDialog.done', defaultMessage: 'The day is closed' },
   leave: { id: 'cps.cardwithdrawal.CountDialog.leave', defaultMessage: 'Close this window' },
@@ -88,7 +97,11 @@ function Content({ stationId, day, onClosed, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const [fetchKey, setFetchKey] = useState(0)
-  const { stationStock } = useLazyLoadQuery<CountDialogQuery>(query, { stationId, day }, { fetchPolicy: 'network-only', fetchKey })
+  const { stationStock } = useLazyLoadQuery<CountDialogQuery>(
+    query,
+    { stationId, day },
+    { fetchPolicy: 'network-only', fetchKey },
+  )
   const [closeDay] = useCommand<CountDialogMutation>(mutation)
   const sheet = stationStock?.sheet
   const closed = sheet?.closed.length ? sheet.closed : null
@@ -132,10 +145,23 @@ function Content({ stationId, day, onClosed, onClose }: Props) {
       >
         <div className="ik-cw-counts">
           {sheet.lots.map(({ lotNo, cardType }, i) => (
-            <NumberField key={lotNo} name={`counts.${i}.counted`} label={t('counted', { lot: lotNo, type: cardType.code })} min={0} autoFocus={i === 0} />
+            <NumberField
+              key={lotNo}
+              name={`counts.${i}.counted`}
+              label={t('counted', { lot: lotNo, type: cardType.code })}
+              min={0}
+              autoFocus={i === 0}
+            />
           ))}
         </div>
-        <TextAreaField name="explanation" label={t('explanation')} hint={t('explanationHint')} rows={2} maxLength={200} optional />
+        <TextAreaField
+          name="explanation"
+          label={t('explanation')}
+          hint={t('explanationHint')}
+          rows={2}
+          maxLength={200}
+          optional
+        />
         <p className="ik-muted">{t('ends')}</p>
       </RuleForm>
     </DialogBody>

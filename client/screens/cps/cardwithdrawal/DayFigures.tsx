@@ -1,8 +1,8 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { graphql, useFragment } from 'react-relay'
 import type { DayFigures_days$key } from '#client/__generated__/DayFigures_days.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { dayTexts } from './dayTexts.ts'
 import { DifferenceTag } from './DifferenceTag.tsx'
 
@@ -67,11 +67,13 @@ export function DayFigures({ days }: { days: DayFigures_days$key }) {
           ))}
         </tbody>
       </HTMLTable>
-      {rows.filter(({ explanation }) => explanation).map(({ id, lotNo, explanation }) => (
-        <p key={id}>
-          <strong className="ik-code">{lotNo}</strong> {explanation}
-        </p>
-      ))}
+      {rows
+        .filter(({ explanation }) => explanation)
+        .map(({ id, lotNo, explanation }) => (
+          <p key={id}>
+            <strong className="ik-code">{lotNo}</strong> {explanation}
+          </p>
+        ))}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { dayTexts } from './dayTexts.ts'
 
 /** Whether a count agreed with the ledger, and by how much not. */

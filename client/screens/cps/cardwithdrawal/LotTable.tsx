@@ -1,12 +1,15 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { withdrawalTexts } from './withdrawalTexts.ts'
 
-const text = defineMessages({ ...withdrawalTexts, total: { id: 'cps.cardwithdrawal.LotTable.total', defaultMessage: '{n, plural, one {# card} other {# cards}}' } })
+const text = defineMessages({
+  ...withdrawalTexts,
+  total: { id: 'cps.cardwithdrawal.LotTable.total', defaultMessage: '{n, plural, one {# card} other {# cards}}' },
+})
 
 export type LotRow = {
   readonly lotNo: string

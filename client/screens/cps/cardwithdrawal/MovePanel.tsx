@@ -1,16 +1,16 @@
 import { Button } from '@blueprintjs/core'
 import { Barcode, Cross } from '@blueprintjs/icons'
-import { z } from 'zod'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { z } from 'zod'
+import { useFormats } from '#client/state/formats.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import type { Outcome } from '#client/relay/problem.ts'
 import { endOf, type Chosen } from './readScan.ts'
 import type { BlankRange } from './useMoveBlanks.ts'
 import { withdrawalTexts } from './withdrawalTexts.ts'
@@ -62,9 +62,17 @@ function MoveForm({ chosen, onMove, onLeave }: { chosen: Chosen; onMove: Props['
     <Panel
       title={t(place)}
       className="ik-cw-move"
-      aside={<Button size="small" variant="minimal" icon={<Cross />} aria-label={t('leave')} title={t('leave')} onClick={onLeave} />}
+      aside={
+        <Button size="small" variant="minimal" icon={<Cross />} aria-label={t('leave')} title={t('leave')} onClick={onLeave} />
+      }
     >
-      <RuleForm schema={schema} defaults={{}} onSubmit={onSubmit} submit={t(place === 'STORE' ? 'withdraw' : 'putBack')} guard={false}>
+      <RuleForm
+        schema={schema}
+        defaults={{}}
+        onSubmit={onSubmit}
+        submit={t(place === 'STORE' ? 'withdraw' : 'putBack')}
+        guard={false}
+      >
         <dl className="ik-cw-facts">
           <dt>{t('lot')}</dt>
           <dd className="ik-code">

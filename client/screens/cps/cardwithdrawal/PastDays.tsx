@@ -2,11 +2,11 @@ import { Button, Checkbox } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePaginationFragment } from 'react-relay'
-import type { PastDaysPaginationQuery } from '#client/__generated__/PastDaysPaginationQuery.graphql.ts'
 import type { PastDays_query$data, PastDays_query$key } from '#client/__generated__/PastDays_query.graphql.ts'
+import type { PastDaysPaginationQuery } from '#client/__generated__/PastDaysPaginationQuery.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { dayTexts } from './dayTexts.ts'
 import { DifferenceTag } from './DifferenceTag.tsx'
@@ -61,7 +61,10 @@ const rowId = (row: Row) => row.id
 export function PastDays({ query, stationId }: { query: PastDays_query$key; stationId: string }) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<PastDaysPaginationQuery, PastDays_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<PastDaysPaginationQuery, PastDays_query$key>(
+    fragment,
+    query,
+  )
   const rows = useMemo(() => data.stationDays.edges.map(({ node }) => node), [data])
   const columns = useMemo<Column<Row>[]>(
     () => [

@@ -3,10 +3,10 @@ import { ArrowLeft, ArrowRight } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TodaysMoves_stock$data, TodaysMoves_stock$key } from '#client/__generated__/TodaysMoves_stock.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import type { useMoveBlanks } from './useMoveBlanks.ts'
 
 const text = defineMessages({
@@ -44,7 +44,11 @@ export function TodaysMoves({ stock, commands }: { stock: TodaysMoves_stock$key;
     void (kind === 'WITHDRAWAL' ? commands.putBack({ lotNo, startSn, endSn }) : commands.withdraw({ lotNo, startSn, endSn }))
   const mayUndo = ({ kind }: Move) => availableActions.includes(kind === 'WITHDRAWAL' ? 'PUT_BACK' : 'WITHDRAW')
   return (
-    <Panel title={t('title')} aside={<StateTag icon={null} tone="info" text={format.count(movesToday.length)} />} className="ik-cw-moves">
+    <Panel
+      title={t('title')}
+      aside={<StateTag icon={null} tone="info" text={format.count(movesToday.length)} />}
+      className="ik-cw-moves"
+    >
       {movesToday.length === 0 && <p className="ik-muted ik-cw-none">{t('none')}</p>}
       <ol>
         {movesToday.map((move) => (

@@ -1,10 +1,13 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  some: { id: 'cps.cardwithdrawal.UnclosedDays.some', defaultMessage: '{n, plural, one {A day was not closed} other {# days were not closed}} at this station' },
+  some: {
+    id: 'cps.cardwithdrawal.UnclosedDays.some',
+    defaultMessage: '{n, plural, one {A day was not closed} other {# days were not closed}} at this station',
+  },
   count: { id: 'cps.cardwithdrawal.UnclosedDays.count', defaultMessage: 'Count {day}' },
 })
 
@@ -12,14 +15,27 @@ const text = defineMessages({
 const shown = 4
 
 /** Days before today that nobody closed, each to be counted now. */
-export function UnclosedDays({ days, mayClose, onCount }: { days: readonly string[]; mayClose: boolean; onCount: (day: string) => void }) {
+export function UnclosedDays({
+  days,
+  mayClose,
+  onCount,
+}: {
+  days: readonly string[]
+  mayClose: boolean
+  onCount: (day: string) => void
+}) {
   const t = useTexts(text)
   const format = useFormats()
   if (days.length === 0) return null
   return (
     <Callout compact intent="warning" role="status" className="ik-cw-unclosed">
       <span>{t('some', { n: days.length })}</span>
-      {mayClose && days.slice(0, shown).map((day) => <Button key={day} size="small" text={t('count', { day: format.date(day) })} onClick={() => onCount(day)} />)}
+      {mayClose &&
+        days
+          .slice(0, shown)
+          .map((day) => (
+            <Button key={day} size="small" text={t('count', { day: format.date(day) })} onClick={() => onCount(day)} />
+          ))}
     </Callout>
   )
 }

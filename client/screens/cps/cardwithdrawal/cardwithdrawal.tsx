@@ -3,18 +3,18 @@ import { useCallback, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import type { cardwithdrawalQuery } from '#client/__generated__/cardwithdrawalQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
 import { chooseWorkstation } from '#client/devices/workstation.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { StationChoice } from '#client/screens/cps/cardprinting/StationChoice.tsx'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
-import { showToast } from '#client/ui/toasts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { StationChoice } from '../cardprinting/StationChoice.tsx'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import './cardwithdrawal.css'
 import { CountDialog } from './CountDialog.tsx'
 import { LotTable, type LotRow } from './LotTable.tsx'
@@ -29,7 +29,10 @@ import { useMoveBlanks, type BlankRange } from './useMoveBlanks.ts'
 const text = defineMessages({
   noStation: { id: 'cps.cardwithdrawal.noStation', defaultMessage: 'No station chosen on this device' },
   station: { id: 'cps.cardwithdrawal.station', defaultMessage: 'Station {station}' },
-  blanks: { id: 'cps.cardwithdrawal.blanks', defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}' },
+  blanks: {
+    id: 'cps.cardwithdrawal.blanks',
+    defaultMessage: '{n, plural, =0 {no blank cards in hand} one {# blank card in hand} other {# blank cards in hand}}',
+  },
   open: { id: 'cps.cardwithdrawal.open', defaultMessage: 'day open' },
   closed: { id: 'cps.cardwithdrawal.closed', defaultMessage: 'day closed' },
   change: { id: 'cps.cardwithdrawal.change', defaultMessage: 'Change station' },
@@ -37,8 +40,14 @@ const text = defineMessages({
   seeCount: { id: 'cps.cardwithdrawal.seeCount', defaultMessage: 'Today’s count' },
   days: { id: 'cps.cardwithdrawal.days', defaultMessage: 'Past days' },
   scan: { id: 'cps.cardwithdrawal.scan', defaultMessage: 'Scan the first card of a box, a lot’s label, or a station' },
-  lookOnly: { id: 'cps.cardwithdrawal.lookOnly', defaultMessage: 'Station {station} belongs to {branch}. You may look, but not move its cards.' },
-  dayClosed: { id: 'cps.cardwithdrawal.dayClosed', defaultMessage: 'Today is closed at this station. Blank cards move again tomorrow.' },
+  lookOnly: {
+    id: 'cps.cardwithdrawal.lookOnly',
+    defaultMessage: 'Station {station} belongs to {branch}. You may look, but not move its cards.',
+  },
+  dayClosed: {
+    id: 'cps.cardwithdrawal.dayClosed',
+    defaultMessage: 'Today is closed at this station. Blank cards move again tomorrow.',
+  },
   inHand: { id: 'cps.cardwithdrawal.inHand', defaultMessage: 'At this station' },
   inHandNone: { id: 'cps.cardwithdrawal.inHandNone', defaultMessage: 'No blank cards here. Withdraw some from the store.' },
   store: { id: 'cps.cardwithdrawal.store', defaultMessage: 'In the store of {branch}' },
@@ -177,7 +186,11 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
               <Button text={t('change')} onClick={() => goTo(null)} />
               {!showsDays && <Button text={t('days')} onClick={() => set({ show: 'days' })} />}
               {(closed || actions.includes('CLOSE')) && (
-                <Button intent={closed ? 'none' : 'primary'} text={t(closed ? 'seeCount' : 'count')} onClick={() => set({ count: stock.today })} />
+                <Button
+                  intent={closed ? 'none' : 'primary'}
+                  text={t(closed ? 'seeCount' : 'count')}
+                  onClick={() => set({ count: stock.today })}
+                />
               )}
             </>
           )
@@ -199,7 +212,13 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
           {t('dayClosed')}
         </Callout>
       )}
-      {station && <UnclosedDays days={stock.unclosedDays} mayClose={actions.includes('CLOSE') || closed} onCount={(count) => set({ count })} />}
+      {station && (
+        <UnclosedDays
+          days={stock.unclosedDays}
+          mayClose={actions.includes('CLOSE') || closed}
+          onCount={(count) => set({ count })}
+        />
+      )}
       {station && showsDays && <PastDays query={data} stationId={station.stationId} />}
       {station && !showsDays && (
         <>

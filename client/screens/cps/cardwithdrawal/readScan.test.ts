@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { endOf, readScan, type Chosen } from './readScan.ts'
 
-const chosen: Chosen = { place: 'STORE', lotNo: 'PLKS-B0001', cardType: 'PLKS', startSn: '004900101', endSn: '004900200', quantity: 100 }
+const chosen: Chosen = {
+  place: 'STORE',
+  lotNo: 'PLKS-B0001',
+  cardType: 'PLKS',
+  startSn: '004900101',
+  endSn: '004900200',
+  quantity: 100,
+}
 const stations = ['JHB-P01', 'JHB-P02']
 
 test('a station’s barcode chooses the station, in whatever case', () => {
@@ -15,7 +22,12 @@ test('the first serial or a lot’s label is looked up', () => {
 })
 
 test('then the last serial ends the range', () => {
-  expect(readScan('004900150', chosen, stations)).toEqual({ kind: 'move', startSn: '004900101', endSn: '004900150', quantity: 50 })
+  expect(readScan('004900150', chosen, stations)).toEqual({
+    kind: 'move',
+    startSn: '004900101',
+    endSn: '004900150',
+    quantity: 50,
+  })
   expect(readScan('004900200', chosen, stations)).toMatchObject({ quantity: 100 })
 })
 

@@ -1,5 +1,12 @@
 /** The blank cards that a first scan found: from where, and how far they reach. Serials of nine digits. */
-export type Chosen = { place: 'STORE' | 'STATION'; lotNo: string; cardType: string; startSn: string; endSn: string; quantity: number }
+export type Chosen = {
+  place: 'STORE' | 'STATION'
+  lotNo: string
+  cardType: string
+  startSn: string
+  endSn: string
+  quantity: number
+}
 
 export type ScanMeaning =
   | { kind: 'station'; stationId: string }

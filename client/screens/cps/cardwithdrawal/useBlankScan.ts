@@ -3,17 +3,32 @@ import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useBlankScanQuery } from '#client/__generated__/useBlankScanQuery.graphql.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { readScan, type Chosen } from './readScan.ts'
 import type { BlankRange, useMoveBlanks } from './useMoveBlanks.ts'
 
 const text = defineMessages({
-  withdrawn: { id: 'cps.cardwithdrawal.useBlankScan.withdrawn', defaultMessage: '{n, plural, one {# card} other {# cards}} of {lot} withdrawn: {from} to {to}' },
-  putBack: { id: 'cps.cardwithdrawal.useBlankScan.putBack', defaultMessage: '{n, plural, one {# card} other {# cards}} of {lot} put back: {from} to {to}' },
-  STORE: { id: 'cps.cardwithdrawal.useBlankScan.STORE', defaultMessage: '{lot} from {from}, in the store: scan the last card, or type how many' },
-  STATION: { id: 'cps.cardwithdrawal.useBlankScan.STATION', defaultMessage: '{lot} from {from}, at this station: scan the last card to put back, or type how many' },
-  again: { id: 'cps.cardwithdrawal.useBlankScan.again', defaultMessage: 'The same card again. Scan the last one, or type how many' },
+  withdrawn: {
+    id: 'cps.cardwithdrawal.useBlankScan.withdrawn',
+    defaultMessage: '{n, plural, one {# card} other {# cards}} of {lot} withdrawn: {from} to {to}',
+  },
+  putBack: {
+    id: 'cps.cardwithdrawal.useBlankScan.putBack',
+    defaultMessage: '{n, plural, one {# card} other {# cards}} of {lot} put back: {from} to {to}',
+  },
+  STORE: {
+    id: 'cps.cardwithdrawal.useBlankScan.STORE',
+    defaultMessage: '{lot} from {from}, in the store: scan the last card, or type how many',
+  },
+  STATION: {
+    id: 'cps.cardwithdrawal.useBlankScan.STATION',
+    defaultMessage: '{lot} from {from}, at this station: scan the last card to put back, or type how many',
+  },
+  again: {
+    id: 'cps.cardwithdrawal.useBlankScan.again',
+    defaultMessage: 'The same card again. Scan the last one, or type how many',
+  },
   tooMany: { id: 'cps.cardwithdrawal.useBlankScan.tooMany', defaultMessage: 'Only {n} cards follow one another from there' },
   none: { id: 'cps.cardwithdrawal.useBlankScan.none', defaultMessage: 'Neither the store nor this station holds {scanned}' },
   station: { id: 'cps.cardwithdrawal.useBlankScan.station', defaultMessage: 'This workstation is now {station}' },
@@ -51,7 +66,9 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
 
   const move = async (place: Chosen['place'], range: BlankRange, quantity: number): Promise<ScanOutcome> => {
     const [act, back, word] =
-      place === 'STORE' ? ([commands.withdraw, commands.putBack, 'withdrawn'] as const) : ([commands.putBack, commands.withdraw, 'putBack'] as const)
+      place === 'STORE'
+        ? ([commands.withdraw, commands.putBack, 'withdrawn'] as const)
+        : ([commands.putBack, commands.withdraw, 'putBack'] as const)
     const outcome = await act(range, true)
     if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
     setChosen(null)
@@ -62,7 +79,9 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
   const find = async (scanned: string): Promise<ScanOutcome> => {
     try {
       const variables = { stationId, text: scanned }
-      const found = await fetchQuery<useBlankScanQuery>(environment, query, variables, { fetchPolicy: 'network-only' }).toPromise()
+      const found = await fetchQuery<useBlankScanQuery>(environment, query, variables, {
+        fetchPolicy: 'network-only',
+      }).toPromise()
       const [first] = found?.findBlanks ?? []
       if (!first || first.place === '%future added value') return { tone: 'bad', text: t('none', { scanned }) }
       setChosen({ ...first, place: first.place, cardType: first.cardType.code })

@@ -1,7 +1,7 @@
-import { seesBranch } from '#domain/access.ts'
 import type { cardwithdrawalQuery$variables } from '#client/__generated__/cardwithdrawalQuery.graphql.ts'
 import { workstationStore } from '#client/devices/workstation.ts'
-import { profileStore } from '#client/session/profile.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { seesBranch } from '#domain/access.ts'
 
 /** What the card withdrawal screen asks for: this workstation's blank cards, and its past days where the address shows them. */
 export function withdrawalVariables({ searchParams }: URL): cardwithdrawalQuery$variables {

@@ -4,11 +4,11 @@ import type { LocationForm_job$key } from '#client/__generated__/LocationForm_jo
 import type { LocationForm_query$key } from '#client/__generated__/LocationForm_query.graphql.ts'
 import type { LocationFormMutation } from '#client/__generated__/LocationFormMutation.graphql.ts'
 import { mayBeSaved } from '#client/relay/mayBeToldAgain.ts'
-import { blamesField } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { blamesField } from '#client/state/problem.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { placeRules, placeText, type Place } from './place.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
@@ -97,7 +97,10 @@ export function LocationForm({ job: jobKey, query, onMoved }: Props) {
   const [run] = useCommand<LocationFormMutation>(mutation)
   const { jobId, version, branch, stationId: at, application } = job
   const move = async ({ branchCode, stationId }: Place) => {
-    const outcome = await run({ jobId, version, branchCode, stationId: stationId || undefined }, { quiet: true, success: p('location.updated') })
+    const outcome = await run(
+      { jobId, version, branchCode, stationId: stationId || undefined },
+      { quiet: true, success: p('location.updated') },
+    )
     if (outcome.ok) {
       const [from, to] = [placeText(branch.code, at), placeText(branchCode, stationId)]
       onMoved({ id: job.id, name: application.name, applicationNo: application.applicationNo, from, to })
@@ -108,7 +111,9 @@ export function LocationForm({ job: jobKey, query, onMoved }: Props) {
     return { ...outcome, problem: { ...problem, message: `${p('location.failed')}. ${problem.message}` } }
   }
   const home = printingBranches.filter(({ code }) => code === branch.code)
-  const others = printingBranches.filter(({ code, cardTypes }) => code !== branch.code && cardTypes.some((made) => made.code === application.cardType.code))
+  const others = printingBranches.filter(
+    ({ code, cardTypes }) => code !== branch.code && cardTypes.some((made) => made.code === application.cardType.code),
+  )
   return (
     <Panel title={t('title')}>
       <RuleForm

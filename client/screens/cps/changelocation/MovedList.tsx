@@ -1,7 +1,7 @@
 import { ArrowRight } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import type { Moved } from './LocationForm.tsx'
 
 const text = defineMessages({

@@ -2,25 +2,42 @@ import { Callout } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import type { Place } from './place.ts'
 
 const text = defineMessages({
   branch: { id: 'cps.changelocation.PlaceFields.branch', defaultMessage: 'Printing branch' },
   here: { id: 'cps.changelocation.PlaceFields.here', defaultMessage: '{branch} (here)' },
   station: { id: 'cps.changelocation.PlaceFields.station', defaultMessage: 'Print station' },
-  choice: { id: 'cps.changelocation.PlaceFields.choice', defaultMessage: '{id} · {name} · {n, plural, one {# job waits} other {# jobs wait}}' },
+  choice: {
+    id: 'cps.changelocation.PlaceFields.choice',
+    defaultMessage: '{id} · {name} · {n, plural, one {# job waits} other {# jobs wait}}',
+  },
   theirs: { id: 'cps.changelocation.PlaceFields.theirs', defaultMessage: 'The staff there choose the station' },
   free: { id: 'cps.changelocation.PlaceFields.free', defaultMessage: 'May stay open: the staff there choose it then' },
-  leaves: { id: 'cps.changelocation.PlaceFields.leaves', defaultMessage: 'The record leaves {from} and waits at {to} for a station to be chosen. Staff of {from} no longer see it.' },
-  leavesTo: { id: 'cps.changelocation.PlaceFields.leavesTo', defaultMessage: 'The record leaves {from} and waits at station {station} of {to}. Staff of {from} no longer see it.' },
-  within: { id: 'cps.changelocation.PlaceFields.within', defaultMessage: 'The record stays at {from} and waits at station {station}.' },
+  leaves: {
+    id: 'cps.changelocation.PlaceFields.leaves',
+    defaultMessage: 'The record leaves {from} and waits at {to} for a station to be chosen. Staff of {from} no longer see it.',
+  },
+  leavesTo: {
+    id: 'cps.changelocation.PlaceFields.leavesTo',
+    defaultMessage: 'The record leaves {from} and waits at station {station} of {to}. Staff of {from} no longer see it.',
+  },
+  within: {
+    id: 'cps.changelocation.PlaceFields.within',
+    defaultMessage: 'The record stays at {from} and waits at station {station}.',
+  },
   nothing: { id: 'cps.changelocation.PlaceFields.nothing', defaultMessage: 'Choose another branch, or a station.' },
 })
 
 type Branch = { readonly code: string; readonly name: string }
-type Station = { readonly stationId: string; readonly name: string; readonly waitingJobs: number; readonly branch: { readonly code: string } }
+type Station = {
+  readonly stationId: string
+  readonly name: string
+  readonly waitingJobs: number
+  readonly branch: { readonly code: string }
+}
 type Props = { from: { branch: Branch; stationId: string | null }; branches: readonly Branch[]; stations: readonly Station[] }
 
 /** Where the record shall go. The stations are those of the branch that is chosen, as far as this person sees them. */
@@ -29,10 +46,13 @@ export function PlaceFields({ from, branches, stations }: Props) {
   const { watch, setValue } = useFormContext<Place>()
   const { branchCode, stationId } = watch()
   const leaves = branchCode !== from.branch.code
-  const offered = stations.filter((station) => station.branch.code === branchCode && (leaves || station.stationId !== from.stationId))
+  const offered = stations.filter(
+    (station) => station.branch.code === branchCode && (leaves || station.stationId !== from.stationId),
+  )
   // A station of the branch that was chosen before is none of this one's.
   useEffect(() => {
-    if (stationId && !stations.some((station) => station.stationId === stationId && station.branch.code === branchCode)) setValue('stationId', '')
+    if (stationId && !stations.some((station) => station.stationId === stationId && station.branch.code === branchCode))
+      setValue('stationId', '')
   }, [branchCode, stationId, stations, setValue])
 
   const to = branches.find(({ code }) => code === branchCode)?.name ?? branchCode
@@ -53,7 +73,10 @@ export function PlaceFields({ from, branches, stations }: Props) {
         label={t('station')}
         hint={leaves ? t(offered.length > 0 ? 'free' : 'theirs') : undefined}
         disabled={leaves && offered.length === 0}
-        choices={offered.map((station) => ({ value: station.stationId, label: t('choice', { id: station.stationId, name: station.name, n: station.waitingJobs }) }))}
+        choices={offered.map((station) => ({
+          value: station.stationId,
+          label: t('choice', { id: station.stationId, name: station.name, n: station.waitingJobs }),
+        }))}
       />
       <Callout compact intent={follows === 'nothing' ? 'none' : 'primary'} role="status">
         {t(follows, values)}

@@ -2,11 +2,13 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { RecordChoice_jobs$key } from '#client/__generated__/RecordChoice_jobs.graphql.ts'
-import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
-const text = defineMessages({ title: { id: 'cps.changelocation.RecordChoice.title', defaultMessage: 'Records with this number' } })
+const text = defineMessages({
+  title: { id: 'cps.changelocation.RecordChoice.title', defaultMessage: 'Records with this number' },
+})
 
 const fragment = graphql`
   fragment RecordChoice_jobs on CardJob @relay(plural: true) {

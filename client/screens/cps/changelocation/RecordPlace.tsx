@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RecordPlace_job$key } from '#client/__generated__/RecordPlace_job.graphql.ts'
-import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
-import { useFormats } from '#client/ui/formats.ts'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   application: { id: 'cps.changelocation.RecordPlace.application', defaultMessage: 'Application' },

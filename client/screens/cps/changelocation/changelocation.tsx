@@ -4,15 +4,15 @@ import { useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { changelocationQuery } from '#client/__generated__/changelocationQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { LocationForm, type Moved } from './LocationForm.tsx'
 import { MovedList } from './MovedList.tsx'
@@ -22,13 +22,19 @@ import { useScanRecord } from './useScanRecord.ts'
 import './changelocation.css'
 
 const text = defineMessages({
-  state: { id: 'cps.changelocation.state', defaultMessage: 'A record that waits to be personalised goes to another branch or station' },
+  state: {
+    id: 'cps.changelocation.state',
+    defaultMessage: 'A record that waits to be personalised goes to another branch or station',
+  },
   scan: { id: 'cps.changelocation.scan', defaultMessage: 'Scan or type a passport, application number or card serial' },
   start: { id: 'cps.changelocation.start', defaultMessage: 'Which record?' },
   startHint: { id: 'cps.changelocation.startHint', defaultMessage: 'Scan it, or type one of its numbers and press Enter.' },
   choose: { id: 'cps.changelocation.choose', defaultMessage: 'Choose one of the records' },
   notHere: { id: 'cps.changelocation.notHere', defaultMessage: 'Check the number. Records of other branches do not show here.' },
-  stays: { id: 'cps.changelocation.stays', defaultMessage: 'It cannot be moved: only records that wait for personalisation can, and this one is now “{state}”.' },
+  stays: {
+    id: 'cps.changelocation.stays',
+    defaultMessage: 'It cannot be moved: only records that wait for personalisation can, and this one is now “{state}”.',
+  },
   lookOnly: { id: 'cps.changelocation.lookOnly', defaultMessage: 'It belongs to {branch}. You may look, but not move it.' },
 })
 
@@ -72,7 +78,9 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const found = data.found ?? []
   const waiting = found.filter(({ status }) => status === 'NEW')
   // Of several the only one that can be moved shows at once; else the person chooses.
-  const job = found.find(({ jobId }) => String(jobId) === search.get('job')) ?? (found.length === 1 ? found[0] : waiting.length === 1 ? waiting[0] : undefined)
+  const job =
+    found.find(({ jobId }) => String(jobId) === search.get('job')) ??
+    (found.length === 1 ? found[0] : waiting.length === 1 ? waiting[0] : undefined)
   const movable = job?.availableActions.some((action) => action === 'REROUTE' || action === 'REASSIGN') ?? false
   return (
     <>
@@ -87,13 +95,18 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
               <LocationForm key={job.id} job={job} query={data} onMoved={onMoved} />
             ) : (
               <Callout intent="warning" role="status">
-                {job.status === 'NEW' ? t('lookOnly', { branch: job.branch.name }) : t('stays', { state: cardJobStateName(job.status, locale) })}
+                {job.status === 'NEW'
+                  ? t('lookOnly', { branch: job.branch.name })
+                  : t('stays', { state: cardJobStateName(job.status, locale) })}
               </Callout>
             )}
           </div>
         ) : (
           <section className="ik-panel">
-            <Notice icon={<Search size={20} />} title={found.length > 1 ? t('choose') : queryRef.variables.asked ? p('record.notFound') : t('start')}>
+            <Notice
+              icon={<Search size={20} />}
+              title={found.length > 1 ? t('choose') : queryRef.variables.asked ? p('record.notFound') : t('start')}
+            >
               {found.length > 1 ? null : t(queryRef.variables.asked ? 'notHere' : 'startHint')}
             </Notice>
           </section>

@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { splitQr } from '#domain/qr.ts'
 import type { useScanRecordQuery } from '#client/__generated__/useScanRecordQuery.graphql.ts'
+import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
-import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { splitQr } from '#domain/qr.ts'
 
 const text = defineMessages({
   found: { id: 'cps.changelocation.useScanRecord.found', defaultMessage: '{name} · {state}' },
@@ -34,14 +34,22 @@ export function useScanRecord(onFound: (q: string) => void): (scanned: string) =
   const p = useProblemText()
   return async (scanned) => {
     try {
-      const found = await fetchQuery<useScanRecordQuery>(environment, query, { text: scanned }, { fetchPolicy: 'network-only' }).toPromise()
+      const found = await fetchQuery<useScanRecordQuery>(
+        environment,
+        query,
+        { text: scanned },
+        { fetchPolicy: 'network-only' },
+      ).toPromise()
       const jobs = found?.findCardJobs ?? []
       const [first] = jobs
       if (!first) return { tone: 'bad', text: p('record.notFound') }
       // A QR code is long, and nothing for an address.
       onFound(splitQr(scanned) ? first.application.applicationNo : scanned)
       if (jobs.length > 1) return { tone: 'warn', text: t('several', { n: jobs.length }) }
-      return { tone: first.status === 'NEW' ? 'ok' : 'warn', text: t('found', { name: first.application.name, state: cardJobStateName(first.status, locale) }) }
+      return {
+        tone: first.status === 'NEW' ? 'ok' : 'warn',
+        text: t('found', { name: first.application.name, state: cardJobStateName(first.status, locale) }),
+      }
     } catch (error) {
       return { tone: 'bad', text: problemOfFailure(error).message }
     }

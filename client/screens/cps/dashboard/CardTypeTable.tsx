@@ -1,11 +1,11 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { countedEvents } from '#domain/cardJob/cardEvents.ts'
 import type { CardTypeTable_dashboard$key } from '#client/__generated__/CardTypeTable_dashboard.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { countedEvents } from '#domain/cardJob/cardEvents.ts'
 import { CountCells, CountHeads } from './CountCells.tsx'
 
 const text = defineMessages({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
 import { cardEventNames, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
 import { eventLink, type Of } from './figureLinks.ts'
 
 type HeadProps = { events: readonly CountedEvent[] }

@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { DayChart_dashboard$key } from '#client/__generated__/DayChart_dashboard.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { LineChart } from '#client/ui/chart/LineChart.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { eventLink } from './figureLinks.ts'
 
 const text = defineMessages({
@@ -37,7 +37,12 @@ export function DayChart({ dashboard, branch }: Props) {
       title={t('title')}
       note={t('note')}
       categoryTitle={t('day')}
-      categories={days.map(({ day }) => ({ id: day, label: label(day), short: format.dayMonth(day), to: eventLink('printed', { branch, day }) }))}
+      categories={days.map(({ day }) => ({
+        id: day,
+        label: label(day),
+        short: format.dayMonth(day),
+        to: eventLink('printed', { branch, day }),
+      }))}
       series={[{ id: 'printed', label: t('printed'), values: days.map(({ printed }) => printed) }]}
       comparison={{ id: 'usual', label: t('usual'), values: days.map(({ usual }) => usual) }}
       height={190}

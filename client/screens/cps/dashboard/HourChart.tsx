@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { HourChart_dashboard$key } from '#client/__generated__/HourChart_dashboard.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { BarChart } from '#client/ui/chart/BarChart.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { eventLink } from './figureLinks.ts'
 
 const text = defineMessages({
@@ -38,7 +38,12 @@ export function HourChart({ dashboard, branch }: Props) {
       title={t('title')}
       note={t('note', { weekday: format.weekday(day) })}
       categoryTitle={t('hour')}
-      categories={hours.map(({ hour }) => ({ id: String(hour), label: time(hour), short: String(hour), to: eventLink('printed', { branch, hour }) }))}
+      categories={hours.map(({ hour }) => ({
+        id: String(hour),
+        label: time(hour),
+        short: String(hour),
+        to: eventLink('printed', { branch, hour }),
+      }))}
       series={[{ id: 'today', label: t('today'), values: hours.map(({ printed }) => printed) }]}
       comparison={{ id: 'usual', label: t('usual'), values: hours.map(({ usual }) => usual) }}
       height={190}

@@ -3,9 +3,9 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { QueueTable_dashboard$key } from '#client/__generated__/QueueTable_dashboard.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { queueLink, type QueueName } from './figureLinks.ts'
 
 const text = defineMessages({

@@ -1,19 +1,22 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
 import type { RejectChart_dashboard$key } from '#client/__generated__/RejectChart_dashboard.graphql.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ParetoChart } from '#client/ui/chart/ParetoChart.tsx'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
 import { eventLink } from './figureLinks.ts'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.RejectChart.title', defaultMessage: 'Rejects by reason' },
   days: { id: 'cps.dashboard.RejectChart.days', defaultMessage: '{n} days' },
   range: { id: 'cps.dashboard.RejectChart.range', defaultMessage: 'Days' },
-  note: { id: 'cps.dashboard.RejectChart.note', defaultMessage: '{n, plural, =0 {no card} one {# card} other {# cards}} in {days} days' },
+  note: {
+    id: 'cps.dashboard.RejectChart.note',
+    defaultMessage: '{n, plural, =0 {no card} one {# card} other {# cards}} in {days} days',
+  },
   reason: { id: 'cps.dashboard.RejectChart.reason', defaultMessage: 'Reason' },
   cards: { id: 'cps.dashboard.RejectChart.cards', defaultMessage: 'Rejected cards' },
   chip: { id: 'cps.dashboard.RejectChart.chip', defaultMessage: 'Chip' },
@@ -41,7 +44,14 @@ export function RejectChart({ dashboard, branch, days }: Props) {
   const aside = (
     <ButtonGroup aria-label={t('range')} role="group">
       {[7, 30].map((n) => (
-        <Button key={n} size="small" text={t('days', { n })} active={n === days} aria-pressed={n === days} onClick={() => set({ days: n === 30 ? '30' : null })} />
+        <Button
+          key={n}
+          size="small"
+          text={t('days', { n })}
+          active={n === days}
+          aria-pressed={n === days}
+          onClick={() => set({ days: n === 30 ? '30' : null })}
+        />
       ))}
     </ButtonGroup>
   )

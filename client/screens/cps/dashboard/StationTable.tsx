@@ -1,12 +1,12 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import type { StationTable_dashboard$key } from '#client/__generated__/StationTable_dashboard.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import { CountCells, CountHeads } from './CountCells.tsx'
 
 const text = defineMessages({
@@ -85,7 +85,12 @@ export function StationTable({ dashboard, branch }: Props) {
                 </th>
                 <td>{state(station)}</td>
                 <td className="ik-number">{format.count(operators)}</td>
-                <CountCells events={events} counts={counts} of={{ branch, station: station.stationId }} name={station.stationId} />
+                <CountCells
+                  events={events}
+                  counts={counts}
+                  of={{ branch, station: station.stationId }}
+                  name={station.stationId}
+                />
               </tr>
             ))}
           </tbody>

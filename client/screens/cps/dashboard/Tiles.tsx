@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import { cardEventNames, countedEvents, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import type { Tiles_dashboard$key } from '#client/__generated__/Tiles_dashboard.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { cardEventNames, countedEvents, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import { eventLink } from './figureLinks.ts'
 
 const text = defineMessages({
@@ -42,7 +42,10 @@ export function Tiles({ dashboard, branch }: Props) {
   const { day, usualByNow, total } = useFragment(fragment, dashboard)
   const change = usualByNow > 0 ? total.printed / usualByNow - 1 : null
   const notes: Partial<Record<CountedEvent, string | null>> = {
-    printed: change === null ? null : t(change < 0 ? 'less' : 'more', { share: format.percent(Math.abs(change), 0), weekday: format.weekday(day) }),
+    printed:
+      change === null
+        ? null
+        : t(change < 0 ? 'less' : 'more', { share: format.percent(Math.abs(change), 0), weekday: format.weekday(day) }),
     qcPassed: total.yield === null || total.yield === undefined ? null : t('yield', { share: format.percent(total.yield) }),
   }
   return (

@@ -1,18 +1,18 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { headquarters } from '#domain/limits.ts'
 import type { dashboardQuery } from '#client/__generated__/dashboardQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { useThrottled } from '#client/relay/useThrottled.ts'
-import { profileStore } from '#client/session/profile.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { headquarters } from '#domain/limits.ts'
 import './dashboard.css'
 import { CardTypeTable } from './CardTypeTable.tsx'
 import { DayChart } from './DayChart.tsx'
@@ -71,8 +71,25 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
     <>
       <PageHeader
         screen="/ikad/cps/dashboard"
-        state={<time dateTime={figures.at}>{t('state', { branch: name, weekday: format.weekday(figures.day), date: format.date(figures.day), time: format.time(figures.at) })}</time>}
-        actions={central && <UrlFilter name="branch" label={t('branch')} choices={branches.map(({ code, name: label }) => ({ value: code, label: `${code} · ${label}` }))} />}
+        state={
+          <time dateTime={figures.at}>
+            {t('state', {
+              branch: name,
+              weekday: format.weekday(figures.day),
+              date: format.date(figures.day),
+              time: format.time(figures.at),
+            })}
+          </time>
+        }
+        actions={
+          central && (
+            <UrlFilter
+              name="branch"
+              label={t('branch')}
+              choices={branches.map(({ code, name: label }) => ({ value: code, label: `${code} · ${label}` }))}
+            />
+          )
+        }
       />
       <div className="ik-dash">
         <Tiles dashboard={figures} branch={branch} />

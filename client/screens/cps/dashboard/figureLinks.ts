@@ -1,11 +1,12 @@
+import { eventKind } from '#client/screens/cps/searchcard/eventFilter.ts'
 import type { CardEvent } from '#domain/cardJob/cardEvents.ts'
-import { eventKind } from '../searchcard/eventFilter.ts'
 
 const list = '/ikad/cps/production/searchcard'
 
 function address(values: Record<string, string | number | null | undefined>): string {
   const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(values)) if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
+  for (const [key, value] of Object.entries(values))
+    if (value !== null && value !== undefined && value !== '') search.set(key, String(value))
   return `${list}?${search}`
 }
 

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
-import { states } from '#domain/places.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { states } from '#domain/places.ts'
 import { despatchTexts } from './despatchTexts.ts'
 
 const text = defineMessages({
@@ -78,7 +78,11 @@ export function DespatchFields({ branches }: Props) {
             <div className="ik-dp-three">
               <TextField name="receiverPostcode" label={t('postcode')} maxLength={5} code />
               <TextField name="receiverCity" label={t('city')} maxLength={60} />
-              <SelectField name="receiverState" label={t('state')} choices={states.map(({ name }) => ({ value: name, label: name }))} />
+              <SelectField
+                name="receiverState"
+                label={t('state')}
+                choices={states.map(({ name }) => ({ value: name, label: name }))}
+              />
             </div>
           </fieldset>
           <fieldset className="ik-dp-part">

@@ -1,33 +1,44 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
 import { despatchCard } from '#client/tests/despatchCard.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '#client/ui/locale.ts'
-import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
 import type { DespatchCard } from './despatchCards.ts'
+import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
 
 const branches = [{ code: 'JHB', name: 'Johor Bahru' }]
 
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)
 
-const choose = (label: string, value: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+const choose = (label: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
 
 async function show(cards: DespatchCard[]) {
   const onDespatched = vi.fn<(made: DespatchedPackage) => void>()
   const started = [despatchCard(1)] as const
-  const shown = renderWithRelay(<DespatchForm started={started} cards={cards} branches={branches} onSending={() => undefined} onDespatched={onDespatched} />)
+  const shown = renderWithRelay(
+    <DespatchForm started={started} cards={cards} branches={branches} onSending={() => undefined} onDespatched={onDespatched} />,
+  )
   // The page of these tests leaves a select empty whatever the form sets it to; a browser does not.
   await choose('Delivery method', 'selfCollect')
   await choose('Type', 'company')
   await choose('Collection branch', 'JHB')
   return { ...shown, onDespatched }
 }
-const submit = () => act(async () => void fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: /^Despatch/ }).form as HTMLFormElement))
+const submit = () =>
+  act(
+    async () =>
+      void fireEvent.submit(screen.getByRole<HTMLButtonElement>('button', { name: /^Despatch/ }).form as HTMLFormElement),
+  )
 
 test.each([
   ['none', [], 'There is nothing to despatch'],
-  ['cards of two sticker dates', [despatchCard(1), despatchCard(2, { stickerDate: '2026-11-18' })], 'Selected records must share the sticker date and employer'],
+  [
+    'cards of two sticker dates',
+    [despatchCard(1), despatchCard(2, { stickerDate: '2026-11-18' })],
+    'Selected records must share the sticker date and employer',
+  ],
 ])('with %s chosen it says so, and asks the server for nothing', async (_what, cards, words) => {
   const { environment } = await show(cards)
   await submit()
@@ -40,9 +51,19 @@ test('a refusal of the server stands at the field to blame; a success hands over
   await submit()
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
   const operation = environment.mock.getMostRecentOperation()
-  expect(operation.request.variables.input).toMatchObject({ jobIds: [1, 2], deliveryMethod: 'SELF_COLLECT', rocNo: '201901012345' })
+  expect(operation.request.variables.input).toMatchObject({
+    jobIds: [1, 2],
+    deliveryMethod: 'SELF_COLLECT',
+    rocNo: '201901012345',
+  })
   const fields: never[] = []
-  const problem = { __typename: 'Problem', code: 'branch.notFound', message: 'This branch was not found', path: 'collectionBranch', fields }
+  const problem = {
+    __typename: 'Problem',
+    code: 'branch.notFound',
+    message: 'This branch was not found',
+    path: 'collectionBranch',
+    fields,
+  }
   act(() => environment.mock.resolve(operation, { data: { result: problem } }))
   await screen.findByText('This branch was not found')
   const field = screen.getByLabelText('Collection branch')
@@ -53,7 +74,14 @@ test('a refusal of the server stands at the field to blame; a success hands over
   await waitFor(() => expect(environment.mock.getAllOperations()).toHaveLength(1))
   const made = { __typename: 'PackagePayload', package: { id: 'p', packagingId: 'PK-JHB-2026-000001' } }
   act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { result: made } }))
-  await waitFor(() => expect(onDespatched).toHaveBeenCalledWith({ packagingId: 'PK-JHB-2026-000001', employerName: 'MEGAH BINA SDN BHD', stickerDate: '2026-11-17', cards: 2 }))
+  await waitFor(() =>
+    expect(onDespatched).toHaveBeenCalledWith({
+      packagingId: 'PK-JHB-2026-000001',
+      employerName: 'MEGAH BINA SDN BHD',
+      stickerDate: '2026-11-17',
+      cards: 2,
+    }),
+  )
 })
 
 test('a delivery shows its fields, and asks for what is missing before the server must', async () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import { despatchForm } from '#domain/despatch/inputs.ts'
-import { despatchRefusal } from '#domain/despatch/despatchGroups.ts'
 import type { DespatchFormMutation } from '#client/__generated__/DespatchFormMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
-import { DespatchFields } from './DespatchFields.tsx'
+import { despatchRefusal } from '#domain/despatch/despatchGroups.ts'
+import { despatchForm } from '#domain/despatch/inputs.ts'
 import { traitsOf, type DespatchCard } from './despatchCards.ts'
+import { DespatchFields } from './DespatchFields.tsx'
 import { despatchTexts } from './despatchTexts.ts'
 import { inputOf, particularsOf, type Particulars } from './particulars.ts'
 
@@ -63,7 +63,13 @@ export function DespatchForm({ started, cards, branches, onSending, onDespatched
     const refused = despatchRefusal(cards.map(traitsOf))
     if (refused) return { ok: false as const, problem: { code: refused, message: p(refused), fields: [] } }
     onSending(cards.map(({ id }) => id))
-    const outcome = await despatch(inputOf(values, cards.map(({ jobId }) => jobId)), { quiet: true })
+    const outcome = await despatch(
+      inputOf(
+        values,
+        cards.map(({ jobId }) => jobId),
+      ),
+      { quiet: true },
+    )
     if (!outcome.ok) onSending([])
     else onDespatched({ packagingId: outcome.value.package.packagingId, employerName, stickerDate, cards: cards.length })
     return outcome

@@ -1,10 +1,10 @@
 import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretRight } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import type { DespatchGroup } from '#domain/despatch/despatchGroups.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import type { DespatchGroup } from '#domain/despatch/despatchGroups.ts'
 import { mayDespatch, type DespatchCard } from './despatchCards.ts'
 import { despatchTexts } from './despatchTexts.ts'
 import type { Chosen } from './useChosen.ts'
@@ -56,7 +56,11 @@ export function DespatchGroupRows({ group, chosen, open, withBranch, onOpen, onT
               {withBranch && <span className="ik-code">{branch.code}</span>}
               <span>{date}</span>
               <span>{t(application.employerKind === 'COMPANY' ? 'COMPANY' : 'INDIVIDUAL')}</span>
-              <StateTag icon={null} tone={picked ? 'ok' : 'none'} text={picked ? t('chosen', { n: picked, all }) : t('cards', { n: all })} />
+              <StateTag
+                icon={null}
+                tone={picked ? 'ok' : 'none'}
+                text={picked ? t('chosen', { n: picked, all }) : t('cards', { n: all })}
+              />
             </span>
           </div>
         </th>
@@ -77,7 +81,8 @@ export function DespatchGroupRows({ group, chosen, open, withBranch, onOpen, onT
             <td title={card.application.name}>{card.application.name}</td>
             <td className="ik-code">{card.card?.cardSn}</td>
             <td>
-              {card.application.collectionBranch.code} · {t(card.application.deliveryMethod === 'DELIVERY' ? 'shortDelivery' : 'shortCollect')}
+              {card.application.collectionBranch.code} ·{' '}
+              {t(card.application.deliveryMethod === 'DELIVERY' ? 'shortDelivery' : 'shortCollect')}
             </td>
             <td>{format.age(card.since)}</td>
           </tr>

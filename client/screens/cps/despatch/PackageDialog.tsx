@@ -3,13 +3,13 @@ import { Suspense } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { PackageDialogQuery } from '#client/__generated__/PackageDialogQuery.graphql.ts'
-import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
-import { useFormats } from '#client/ui/formats.ts'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { PackageActions } from '#client/screens/cps/package/PackageActions.tsx'
+import { labelPath } from '#client/screens/cps/package/packageLinks.ts'
+import { PackageStateTag } from '#client/screens/cps/package/PackageStateTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
-import { PackageActions } from '../package/PackageActions.tsx'
-import { labelPath } from '../package/packageLinks.ts'
-import { PackageStateTag } from '../package/PackageStateTag.tsx'
 import { despatchTexts } from './despatchTexts.ts'
 
 const text = defineMessages({
@@ -66,7 +66,11 @@ function Content({ packagingId, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const format = useFormats()
-  const { findPackage: found } = useLazyLoadQuery<PackageDialogQuery>(query, { packagingId }, { fetchPolicy: 'store-and-network' })
+  const { findPackage: found } = useLazyLoadQuery<PackageDialogQuery>(
+    query,
+    { packagingId },
+    { fetchPolicy: 'store-and-network' },
+  )
   return (
     <>
       <DialogBody>
@@ -74,7 +78,12 @@ function Content({ packagingId, onChanged, onClose }: Props) {
         {found && (
           <div className="ik-dp-package">
             {found.state !== 'UNDONE' && (
-              <img src={labelPath(found.packagingId)} alt={t('label', { packagingId: found.packagingId })} width={250} height={375} />
+              <img
+                src={labelPath(found.packagingId)}
+                alt={t('label', { packagingId: found.packagingId })}
+                width={250}
+                height={375}
+              />
             )}
             <div>
               <div className="ik-row">

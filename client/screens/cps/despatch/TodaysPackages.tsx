@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TodaysPackages_packages$key } from '#client/__generated__/TodaysPackages_packages.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { PrintLabelButton } from '#client/screens/cps/package/PrintLabelButton.tsx'
+import { UndespatchDialog } from '#client/screens/cps/package/UndespatchDialog.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { PrintLabelButton } from '../package/PrintLabelButton.tsx'
-import { UndespatchDialog } from '../package/UndespatchDialog.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 
 const text = defineMessages({
@@ -59,7 +59,11 @@ export function TodaysPackages({ packages, onUndone }: Props) {
           <li key={node.id}>
             <div className="ik-row">
               <strong className="ik-code ik-grow">{node.packagingId}</strong>
-              {node.undoneAt ? <StateTag tone="none" text={t('undone')} /> : <span className="ik-muted">{format.time(node.despatchedAt)}</span>}
+              {node.undoneAt ? (
+                <StateTag tone="none" text={t('undone')} />
+              ) : (
+                <span className="ik-muted">{format.time(node.despatchedAt)}</span>
+              )}
             </div>
             <div className="ik-dp-cut" title={node.employerName}>
               {node.employerName}

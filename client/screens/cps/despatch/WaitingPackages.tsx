@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import { malaysianDate } from '#domain/dateRange.ts'
-import { limits } from '#domain/limits.ts'
 import type { WaitingPackages_packages$key } from '#client/__generated__/WaitingPackages_packages.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { HandoverDialog } from '#client/screens/cps/package/HandoverDialog.tsx'
+import { packageScreen, receiptPath } from '#client/screens/cps/package/packageLinks.ts'
+import { PaperLink } from '#client/screens/cps/package/PaperLink.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { HandoverDialog } from '../package/HandoverDialog.tsx'
-import { packageScreen, receiptPath } from '../package/packageLinks.ts'
-import { PaperLink } from '../package/PaperLink.tsx'
+import { malaysianDate } from '#domain/dateRange.ts'
+import { limits } from '#domain/limits.ts'
 import { despatchTexts } from './despatchTexts.ts'
 
 const text = defineMessages({
@@ -80,7 +80,10 @@ export function WaitingPackages({ packages, onChanged }: Props) {
             <div className="ik-row">
               <span className="ik-muted ik-grow">{t('cards', { n: cards })}</span>
               {availableActions.includes('HAND_OVER') && (
-                <Button size="small" onClick={() => setHanding({ packagingId, about: `${employerName} · ${t('cards', { n: cards })}` })}>
+                <Button
+                  size="small"
+                  onClick={() => setHanding({ packagingId, about: `${employerName} · ${t('cards', { n: cards })}` })}
+                >
                   {t('handOver')} <span className="ik-hidden">{packagingId}</span>
                 </Button>
               )}

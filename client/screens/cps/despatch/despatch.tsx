@@ -3,22 +3,22 @@ import { Envelope, Tick } from '@blueprintjs/icons'
 import { useMemo, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
-import { despatchKey, despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
-import { headquarters } from '#domain/limits.ts'
 import type { despatchCards_jobs$key } from '#client/__generated__/despatchCards_jobs.graphql.ts'
 import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { profileStore } from '#client/session/profile.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { usePackageScan } from '#client/screens/cps/package/usePackageScan.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { usePackageScan } from '../package/usePackageScan.ts'
+import { despatchKey, despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { headquarters } from '#domain/limits.ts'
 import './despatch.css'
 import { despatchCards, traitsOf, type DespatchCard } from './despatchCards.ts'
 import { Despatched } from './Despatched.tsx'
@@ -34,7 +34,11 @@ import { useTakenCards } from './useTakenCards.ts'
 import { WaitingPackages } from './WaitingPackages.tsx'
 
 const text = defineMessages({
-  state: { id: 'cps.despatch.state', defaultMessage: '{n, plural, =0 {No card is ready here} one {# card is ready} other {# cards are ready, in {groups, plural, one {one group} other {# groups}}}} · {made, plural, one {# package} other {# packages}} today' },
+  state: {
+    id: 'cps.despatch.state',
+    defaultMessage:
+      '{n, plural, =0 {No card is ready here} one {# card is ready} other {# cards are ready, in {groups, plural, one {one group} other {# groups}}}} · {made, plural, one {# package} other {# packages}} today',
+  },
   capped: { id: 'cps.despatch.capped', defaultMessage: 'The first {n} cards are shown. Narrow the filters to see the others.' },
   scan: { id: 'cps.despatch.scan', defaultMessage: 'Scan a card to begin or join a package, or a package’s label' },
   noneHere: { id: 'cps.despatch.noneHere', defaultMessage: 'No card matches these filters' },
@@ -125,7 +129,10 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
 
   return (
     <>
-      <PageHeader screen="/ikad/cps/despatch" state={t('state', { n: cards.length, groups: groups.length, made: packages.total })} />
+      <PageHeader
+        screen="/ikad/cps/despatch"
+        state={t('state', { n: cards.length, groups: groups.length, made: packages.total })}
+      />
       <ScanField key={sitting} label={t('scan')} onScan={onScan} fieldRef={scanField} listed={2} />
       <div className="ik-dp">
         <div className="ik-panel ik-table">
@@ -137,7 +144,12 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
               {t(filtered ? 'widen' : 'noneHint')}
             </Notice>
           ) : (
-            <DespatchGroups groups={groups} chosen={choice.chosen} onToggle={onToggle} withBranch={profile?.branchcode === headquarters} />
+            <DespatchGroups
+              groups={groups}
+              chosen={choice.chosen}
+              onToggle={onToggle}
+              withBranch={profile?.branchcode === headquarters}
+            />
           )}
           <div className="ik-table-foot">
             <div className="ik-row" aria-live="polite">
@@ -156,7 +168,14 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
           {made ? (
             <Despatched made={made} onNext={onNext} />
           ) : form.started ? (
-            <DespatchForm key={form.key} started={form.started} cards={chosen} branches={branches} onSending={taken.sending} onDespatched={onDespatched} />
+            <DespatchForm
+              key={form.key}
+              started={form.started}
+              cards={chosen}
+              branches={branches}
+              onSending={taken.sending}
+              onDespatched={onDespatched}
+            />
           ) : (
             <section className="ik-panel">
               <Notice icon={<Envelope size={20} />} title={t('start')}>

@@ -23,5 +23,10 @@ test('what is malformed is as if it were not there, and today is a model date', 
 test('narrowing to a card takes the other filters away', () => {
   const patch = narrowTo({ employerName: 'MEGAH & CO', stickerDate: '2026-11-17' })
   const search = new URLSearchParams(Object.entries(patch).filter((entry): entry is [string, string] => Boolean(entry[1])))
-  expect(at(search.toString()).filter).toMatchObject({ employer: 'MEGAH & CO', stickerFrom: '2026-11-17', stickerTo: '2026-11-17', deliveryMethod: null })
+  expect(at(search.toString()).filter).toMatchObject({
+    employer: 'MEGAH & CO',
+    stickerFrom: '2026-11-17',
+    stickerTo: '2026-11-17',
+    deliveryMethod: null,
+  })
 })

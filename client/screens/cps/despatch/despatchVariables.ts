@@ -1,10 +1,11 @@
-import { malaysianDate } from '#domain/dateRange.ts'
 import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import type { UrlPatch } from '#client/ui/useUrlQuery.ts'
+import { malaysianDate } from '#domain/dateRange.ts'
 import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 
-const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null => values.find((each) => each === value) ?? null
+const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null =>
+  values.find((each) => each === value) ?? null
 
 /** The filters that the address holds; anything malformed is as if it were not there. */
 export function despatchVariables(url: URL): despatchQuery['variables'] {
@@ -29,4 +30,12 @@ export function narrowTo({ employerName, stickerDate }: Pick<DespatchTraits, 'em
 }
 
 /** Takes every filter away. */
-export const noFilters: UrlPatch = { employer: null, range: null, from: null, to: null, method: null, kind: null, collection: null }
+export const noFilters: UrlPatch = {
+  employer: null,
+  range: null,
+  from: null,
+  to: null,
+  method: null,
+  kind: null,
+  collection: null,
+}

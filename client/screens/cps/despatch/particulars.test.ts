@@ -25,9 +25,24 @@ test('a number that the first application lacks is taken from another of the gro
 })
 
 test('only what the chosen method and type ask for goes along', () => {
-  const filled = { ...particularsOf([despatchCard(1)]), weightKg: 0.4, lengthCm: 2, widthCm: 2, heightCm: 2, declaredValueMyr: 1, insuranceMyr: 0, chargesMyr: 8 }
+  const filled = {
+    ...particularsOf([despatchCard(1)]),
+    weightKg: 0.4,
+    lengthCm: 2,
+    widthCm: 2,
+    heightCm: 2,
+    declaredValueMyr: 1,
+    insuranceMyr: 0,
+    chargesMyr: 8,
+  }
   const collected = inputOf(despatchForm.parse(filled), [1, 2])
-  expect(collected).toMatchObject({ jobIds: [1, 2], deliveryMethod: 'SELF_COLLECT', employerKind: 'COMPANY', rocNo: '201901012345', chargesMyr: 8 })
+  expect(collected).toMatchObject({
+    jobIds: [1, 2],
+    deliveryMethod: 'SELF_COLLECT',
+    employerKind: 'COMPANY',
+    rocNo: '201901012345',
+    chargesMyr: 8,
+  })
   expect(collected).not.toHaveProperty('receiverName')
   expect(collected).not.toHaveProperty('weightKg')
 

@@ -11,7 +11,10 @@ export function useChosen() {
     latest.current = to
     setChosen(to)
   }, [])
-  const add = useCallback((cards: readonly (readonly [string, DespatchTraits])[]) => change(new Map([...latest.current, ...cards])), [change])
+  const add = useCallback(
+    (cards: readonly (readonly [string, DespatchTraits])[]) => change(new Map([...latest.current, ...cards])),
+    [change],
+  )
   const remove = useCallback(
     (ids: readonly string[]) => change(new Map([...latest.current].filter(([id]) => !ids.includes(id)))),
     [change],

@@ -1,20 +1,23 @@
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay'
-import { messageOf, type Locale } from '#domain/problems.ts'
 import type { useDespatchScan_job$key } from '#client/__generated__/useDespatchScan_job.graphql.ts'
 import type { useDespatchScanQuery } from '#client/__generated__/useDespatchScanQuery.graphql.ts'
+import { cardJobStateName, cardJobStateOf } from '#client/parts/CardJobStateTag.tsx'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
-import { cardJobStateName, cardJobStateOf } from '#client/ui/CardJobStateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { messageOf, type Locale } from '#domain/problems.ts'
 import { scanRefusal } from './scanRefusal.ts'
 import type { useChosen } from './useChosen.ts'
 
 const text = defineMessages({
-  chosen: { id: 'cps.despatch.useDespatchScan.chosen', defaultMessage: '{name}: {n, plural, one {# card} other {# cards}} chosen' },
+  chosen: {
+    id: 'cps.despatch.useDespatchScan.chosen',
+    defaultMessage: '{name}: {n, plural, one {# card} other {# cards}} chosen',
+  },
   already: { id: 'cps.despatch.useDespatchScan.already', defaultMessage: '{name}: already chosen' },
   is: { id: 'cps.despatch.useDespatchScan.is', defaultMessage: '{name} – {why} ({state})' },
 })
@@ -62,7 +65,12 @@ export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (
   return async (scanned: string): Promise<ScanOutcome> => {
     let found: useDespatchScanQuery['response'] | undefined
     try {
-      found = await fetchQuery<useDespatchScanQuery>(environment, query, { text: scanned }, { fetchPolicy: 'network-only' }).toPromise()
+      found = await fetchQuery<useDespatchScanQuery>(
+        environment,
+        query,
+        { text: scanned },
+        { fetchPolicy: 'network-only' },
+      ).toPromise()
     } catch (error) {
       return { tone: 'bad', text: failureText(error, locale) }
     }
@@ -75,7 +83,9 @@ export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (
 
     const before = choice.now.current
     if (before.has(id)) return { tone: 'warn', text: t('already', { name }) }
-    const refused = scanRefusal({ state: cardJobStateOf(status), mayDespatch: availableActions.includes('DESPATCH'), traits }, [...before.values()])
+    const refused = scanRefusal({ state: cardJobStateOf(status), mayDespatch: availableActions.includes('DESPATCH'), traits }, [
+      ...before.values(),
+    ])
     if (refused) {
       const why = messageOf(refused.code, locale, refused.values)
       if (status === 'QC_PASSED') return { tone: 'bad', text: `${name} – ${why}` }

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import type { Change } from '#client/relay/changes.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { showToast } from '#client/ui/toasts.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import type { DespatchCard } from './despatchCards.ts'
 import type { useChosen } from './useChosen.ts'
 
 const text = defineMessages({
-  taken: { id: 'cps.despatch.useTakenCards.taken', defaultMessage: '{who} changed {n, plural, one {a card} other {# cards}} that you had chosen: {n, plural, one {it is} other {they are}} not ready for despatch any more' },
+  taken: {
+    id: 'cps.despatch.useTakenCards.taken',
+    defaultMessage:
+      '{who} changed {n, plural, one {a card} other {# cards}} that you had chosen: {n, plural, one {it is} other {they are}} not ready for despatch any more',
+  },
   somebody: { id: 'cps.despatch.useTakenCards.somebody', defaultMessage: 'Somebody' },
 })
 

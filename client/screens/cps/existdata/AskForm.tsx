@@ -1,9 +1,9 @@
 import { Button, ButtonGroup } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
 import type { Asked } from './existVariables.ts'
 
 const text = defineMessages({
@@ -31,7 +31,13 @@ export function AskForm({ way, search, onWay, onAsk }: Props) {
     <section className="ik-panel ik-ed-ask">
       <ButtonGroup role="group" aria-label={t('way')}>
         {(['passport', 'employer'] as const).map((each) => (
-          <Button key={each} text={t(each)} intent={way === each ? 'primary' : 'none'} aria-pressed={way === each} onClick={() => onWay(each)} />
+          <Button
+            key={each}
+            text={t(each)}
+            intent={way === each ? 'primary' : 'none'}
+            aria-pressed={way === each}
+            onClick={() => onWay(each)}
+          />
         ))}
       </ButtonGroup>
       {way === 'passport' ? (

@@ -2,10 +2,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { HereRecords_job$key } from '#client/__generated__/HereRecords_job.graphql.ts'
-import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
-import { useFormats } from '#client/ui/formats.ts'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   title: { id: 'cps.existdata.HereRecords.title', defaultMessage: 'Here already' },
@@ -47,7 +47,10 @@ export function HereRecords({ jobs: key }: { jobs: HereRecords_job$key }) {
               {applicationNo}
             </Link>
             <span className="ik-grow">
-              {name} <span className="ik-muted">· {branch.code} · {t('expires', { date: format.date(passExpiry) })}</span>
+              {name}{' '}
+              <span className="ik-muted">
+                · {branch.code} · {t('expires', { date: format.date(passExpiry) })}
+              </span>
             </span>
             <CardJobStateTag status={status} />
           </li>

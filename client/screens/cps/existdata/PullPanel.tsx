@@ -1,17 +1,23 @@
 import { Button, Callout, ProgressBar } from '@blueprintjs/core'
 import { Import, Refresh } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import type { ClientProblem } from '#client/relay/problem.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { PullOutcome } from './usePull.ts'
 
 const text = defineMessages({
   asking: { id: 'cps.existdata.PullPanel.asking', defaultMessage: 'Asking the registry: this may take a minute' },
   pulling: { id: 'cps.existdata.PullPanel.pulling', defaultMessage: 'Pulling {n, plural, one {# record} other {# records}}' },
   has: { id: 'cps.existdata.PullPanel.has', defaultMessage: 'The registry has {n, plural, one {# record} other {# records}}' },
-  pull: { id: 'cps.existdata.PullPanel.pull', defaultMessage: '{n, plural, =0 {Nothing to pull} one {Pull # record} other {Pull # records}}' },
+  pull: {
+    id: 'cps.existdata.PullPanel.pull',
+    defaultMessage: '{n, plural, =0 {Nothing to pull} one {Pull # record} other {Pull # records}}',
+  },
   again: { id: 'cps.existdata.PullPanel.again', defaultMessage: 'Ask again' },
-  left: { id: 'cps.existdata.PullPanel.left', defaultMessage: '{n, plural, one {# record was} other {# records were}} not pulled: the table says why.' },
+  left: {
+    id: 'cps.existdata.PullPanel.left',
+    defaultMessage: '{n, plural, one {# record was} other {# records were}} not pulled: the table says why.',
+  },
   refused: { id: 'cps.existdata.PullPanel.refused', defaultMessage: 'The registry gave no answer' },
 })
 
@@ -45,7 +51,14 @@ export function PullPanel({ asking, pulling, records, pullable, problem, outcome
           </span>
         )}
         <Button icon={<Refresh />} text={t('again')} disabled={words !== null} onClick={onAgain} />
-        <Button intent="primary" icon={<Import />} text={t('pull', { n: pullable })} loading={pulling} disabled={asking || pullable === 0} onClick={onPull} />
+        <Button
+          intent="primary"
+          icon={<Import />}
+          text={t('pull', { n: pullable })}
+          loading={pulling}
+          disabled={asking || pullable === 0}
+          onClick={onPull}
+        />
       </section>
       {problem && (
         <Callout intent="danger" role="alert" title={t('refused')} className="ik-ed-note">

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import type { Asked } from './existVariables.ts'
 import type { Candidate } from './useRegistryAnswer.ts'
 
@@ -38,15 +38,31 @@ export function RegistryRecords({ way, candidates }: Props) {
   const columns = useMemo<Column<Candidate>[]>(() => {
     const fateOf = ({ fate }: Candidate) => t(fate as 'HERE')
     // What is wrong with a field as such doesn't say of which; other reasons name what they are about.
-    const whyOf = ({ reasons }: Candidate) => reasons.map(({ code, path, message }) => (code.startsWith('field.') ? `${path}: ${message}` : message)).join('; ')
+    const whyOf = ({ reasons }: Candidate) =>
+      reasons.map(({ code, path, message }) => (code.startsWith('field.') ? `${path}: ${message}` : message)).join('; ')
     const day = (date: string) => (/^\d{4}-\d\d-\d\d$/.test(date) ? date : null)
     return [
-      { id: 'fate', title: t('fate'), kind: 'status', value: fateOf, cell: (row) => <StateTag tone={tones[row.fate] ?? 'none'} text={fateOf(row)} />, width: 140, hideable: false },
+      {
+        id: 'fate',
+        title: t('fate'),
+        kind: 'status',
+        value: fateOf,
+        cell: (row) => <StateTag tone={tones[row.fate] ?? 'none'} text={fateOf(row)} />,
+        width: 140,
+        hideable: false,
+      },
       { id: 'application', title: t('application'), kind: 'code', value: (row) => row.applicationNo, width: 130 },
       { id: 'passport', title: t('passport'), kind: 'code', value: (row) => row.passportNo, width: 110 },
       { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 180 },
       { id: 'expiry', title: t('expiry'), kind: 'date', value: (row) => day(row.passExpiry), width: 105 },
-      { id: 'why', title: t('why'), kind: 'text', value: whyOf, cell: (row) => <span title={whyOf(row)}>{whyOf(row)}</span>, width: 320 },
+      {
+        id: 'why',
+        title: t('why'),
+        kind: 'text',
+        value: whyOf,
+        cell: (row) => <span title={whyOf(row)}>{whyOf(row)}</span>,
+        width: 320,
+      },
       { id: 'sticker', title: t('sticker'), kind: 'date', value: (row) => day(row.stickerDate), width: 105, hidden: true },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 90, hidden: true },
     ]

@@ -1,5 +1,5 @@
-import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
 import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
+import { employerQuestion, passportQuestion } from '#domain/application/pullInputs.ts'
 
 /** Which records are asked about, as the address has it. */
 export type Asked = { way: 'passport'; passportNo: string } | { way: 'employer'; employerName: string; stickerDate: string }

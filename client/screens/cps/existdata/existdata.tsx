@@ -2,12 +2,12 @@ import { Import } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { existdataQuery } from '#client/__generated__/existdataQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { AskForm } from './AskForm.tsx'
 import './existdata.css'
@@ -21,12 +21,26 @@ import { useRegistryAnswer } from './useRegistryAnswer.ts'
 const text = defineMessages({
   ask: { id: 'cps.existdata.ask', defaultMessage: 'Passes that expire in under 9 months can be pulled from the registry' },
   start: { id: 'cps.existdata.start', defaultMessage: 'Nothing asked yet' },
-  startHint: { id: 'cps.existdata.startHint', defaultMessage: 'Ask by passport, or by employer and sticker date. You see what is here, what the registry has, and what would be pulled, before anything changes.' },
-  here: { id: 'cps.existdata.here', defaultMessage: '{n, plural, =0 {Nothing of it is here} one {# card job is here already} other {# card jobs are here already}}' },
+  startHint: {
+    id: 'cps.existdata.startHint',
+    defaultMessage:
+      'Ask by passport, or by employer and sticker date. You see what is here, what the registry has, and what would be pulled, before anything changes.',
+  },
+  here: {
+    id: 'cps.existdata.here',
+    defaultMessage:
+      '{n, plural, =0 {Nothing of it is here} one {# card job is here already} other {# card jobs are here already}}',
+  },
 })
 
 const query = graphql`
-  query existdataQuery($passportNo: String!, $byPassport: Boolean!, $employerName: String!, $stickerDate: String!, $byEmployer: Boolean!) @preloadable {
+  query existdataQuery(
+    $passportNo: String!
+    $byPassport: Boolean!
+    $employerName: String!
+    $stickerDate: String!
+    $byEmployer: Boolean!
+  ) @preloadable {
     checkPassport(passportNo: $passportNo) @include(if: $byPassport) {
       here {
         ...HereRecords_job
@@ -56,7 +70,11 @@ export function Screen({ queryRef }: ScreenProps<existdataQuery>) {
   })
   const here = (checkPassport ?? checkEmployer)?.here ?? []
   const candidates = answer?.candidates ?? []
-  const state = !asked ? t('ask') : asked.way === 'passport' && here.length > 0 ? p('passport.exists') : t('here', { n: here.length })
+  const state = !asked
+    ? t('ask')
+    : asked.way === 'passport' && here.length > 0
+      ? p('passport.exists')
+      : t('here', { n: here.length })
   return (
     <>
       <PageHeader screen="/ikad/cps/general/support/existdata" state={state} />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { graphql } from 'react-relay'
 import type { usePullEmployerMutation } from '#client/__generated__/usePullEmployerMutation.graphql.ts'
 import type { usePullPassportMutation } from '#client/__generated__/usePullPassportMutation.graphql.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
 import type { Asked } from './existVariables.ts'
 
 const byPassport = graphql`
@@ -60,9 +60,15 @@ export function usePull(asked: Asked | null, onDone: () => void) {
       way === 'passport'
         ? await runPassport(question as { passportNo: string }, { quiet: true })
         : await runEmployer(question as { employerName: string; stickerDate: string }, { quiet: true })
-    const outcome = done.ok ? { pulled: done.value.pulled.length, rejected: done.value.rejected.length } : { problem: done.problem }
+    const outcome = done.ok
+      ? { pulled: done.value.pulled.length, rejected: done.value.rejected.length }
+      : { problem: done.problem }
     setEnded({ key, outcome })
     onDone()
   }
-  return { pull: () => void pull(), pulling: pullingPassport || pullingEmployer, outcome: ended?.key === key ? ended.outcome : null }
+  return {
+    pull: () => void pull(),
+    pulling: pullingPassport || pullingEmployer,
+    outcome: ended?.key === key ? ended.outcome : null,
+  }
 }

@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay'
-import type { useRegistryAnswer_result$data, useRegistryAnswer_result$key } from '#client/__generated__/useRegistryAnswer_result.graphql.ts'
+import type {
+  useRegistryAnswer_result$data,
+  useRegistryAnswer_result$key,
+} from '#client/__generated__/useRegistryAnswer_result.graphql.ts'
 import type { useRegistryAnswerQuery } from '#client/__generated__/useRegistryAnswerQuery.graphql.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
 import { variablesOf, type Asked } from './existVariables.ts'
 
 const query = graphql`
-  query useRegistryAnswerQuery($passportNo: String!, $byPassport: Boolean!, $employerName: String!, $stickerDate: String!, $byEmployer: Boolean!) {
+  query useRegistryAnswerQuery(
+    $passportNo: String!
+    $byPassport: Boolean!
+    $employerName: String!
+    $stickerDate: String!
+    $byEmployer: Boolean!
+  ) {
     checkPassport(passportNo: $passportNo) @include(if: $byPassport) {
       registry {
         ...useRegistryAnswer_result
@@ -63,7 +72,9 @@ export function useRegistryAnswer(asked: Asked | null) {
   useEffect(() => {
     const question = JSON.parse(key) as Asked | null
     if (!question) return
-    const running = fetchQuery<useRegistryAnswerQuery>(environment, query, variablesOf(question), { fetchPolicy: 'network-only' }).subscribe({
+    const running = fetchQuery<useRegistryAnswerQuery>(environment, query, variablesOf(question), {
+      fetchPolicy: 'network-only',
+    }).subscribe({
       next: ({ checkPassport, checkEmployer }) => setAnswer({ key, ...answerOf((checkPassport ?? checkEmployer)!.registry) }),
       error: (error: unknown) => setAnswer({ key, candidates: [], problem: problemOfFailure(error) }),
     })

@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { EditTravellerMutation } from '#client/__generated__/EditTravellerMutation.graphql.ts'
 import type { EditTraveller_traveller$key } from '#client/__generated__/EditTraveller_traveller.graphql.ts'
+import type { EditTravellerMutation } from '#client/__generated__/EditTravellerMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { TravellerFields } from './TravellerFields.tsx'
 import { travellerRules, type TravellerValues } from './travellerRules.ts'
 import type { Code } from './useCodeName.ts'
 
-const text = defineMessages({ save: { id: 'cps.lottravellerform.EditTraveller.save', defaultMessage: 'Save form' }, saved: { id: 'cps.lottravellerform.EditTraveller.saved', defaultMessage: 'The form was saved' } })
+const text = defineMessages({
+  save: { id: 'cps.lottravellerform.EditTraveller.save', defaultMessage: 'Save form' },
+  saved: { id: 'cps.lottravellerform.EditTraveller.saved', defaultMessage: 'The form was saved' },
+})
 
 const fragment = graphql`
   fragment EditTraveller_traveller on LotTraveller {
@@ -63,7 +66,10 @@ export function EditTraveller({ traveller: key, codes, onDone }: Props) {
   const { travellerId, version, lotNo, day, stationId, operator } = began
   const rejects = began.rejects.filter(({ stated }) => stated > 0).map(({ code, stated }) => ({ code, quantity: stated }))
   const onSubmit = async (values: TravellerValues) => {
-    const outcome = await update({ travellerId, version, lotNo, day, stationId, operator, ...values }, { quiet: true, success: t('saved') })
+    const outcome = await update(
+      { travellerId, version, lotNo, day, stationId, operator, ...values },
+      { quiet: true, success: t('saved') },
+    )
     if (outcome.ok) onDone()
     return outcome
   }

@@ -2,7 +2,9 @@ import { InputGroup } from '@blueprintjs/core'
 import { useFormContext } from 'react-hook-form'
 import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
 
-const asNumber = { setValueAs: (value: unknown) => (value === '' || value === null || value === undefined ? undefined : Number(value)) }
+const asNumber = {
+  setValueAs: (value: unknown) => (value === '' || value === null || value === undefined ? undefined : Number(value)),
+}
 
 /** A number of cards in a row of the form's table: its label is the row's. */
 export function FigureField({ name, label, autoFocus }: { name: string; label: string; autoFocus?: boolean }) {

@@ -1,7 +1,7 @@
 import { HTMLTable } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { travellerTexts } from './travellerTexts.ts'
 
 export type FigureRow = {
@@ -40,7 +40,9 @@ export function FigureTable({ rows, foot }: { rows: readonly FigureRow[]; foot?:
             <th scope="row">{title}</th>
             <td className="ik-number">{stated}</td>
             <td className="ik-number">{format.count(recorded)}</td>
-            <td className={`ik-number ${difference ? 'ik-tv-differs' : ''}`}>{difference === undefined ? '' : differs(difference)}</td>
+            <td className={`ik-number ${difference ? 'ik-tv-differs' : ''}`}>
+              {difference === undefined ? '' : differs(difference)}
+            </td>
           </tr>
         ))}
         {foot}

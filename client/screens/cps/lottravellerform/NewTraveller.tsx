@@ -3,13 +3,13 @@ import { Cross } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { proposedOutcome } from '#domain/traveller/figures.ts'
-import type { NewTravellerMutation } from '#client/__generated__/NewTravellerMutation.graphql.ts'
 import type { NewTraveller_work$key } from '#client/__generated__/NewTraveller_work.graphql.ts'
+import type { NewTravellerMutation } from '#client/__generated__/NewTravellerMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { proposedOutcome } from '#domain/traveller/figures.ts'
 import { TravellerFacts } from './TravellerFacts.tsx'
 import { TravellerFields } from './TravellerFields.tsx'
 import { travellerRules, type TravellerValues } from './travellerRules.ts'
@@ -19,8 +19,15 @@ import type { Code } from './useCodeName.ts'
 const text = defineMessages({
   ...travellerTexts,
   title: { id: 'cps.lottravellerform.NewTraveller.title', defaultMessage: 'New form' },
-  proposed: { id: 'cps.lottravellerform.NewTraveller.proposed', defaultMessage: 'The figures are those recorded. Compare them with the cards in hand before you save.' },
-  awaiting: { id: 'cps.lottravellerform.NewTraveller.awaiting', defaultMessage: '{n, plural, one {# of the good cards still waits} other {# of the good cards still wait}} for quality check and may yet be rejected.' },
+  proposed: {
+    id: 'cps.lottravellerform.NewTraveller.proposed',
+    defaultMessage: 'The figures are those recorded. Compare them with the cards in hand before you save.',
+  },
+  awaiting: {
+    id: 'cps.lottravellerform.NewTraveller.awaiting',
+    defaultMessage:
+      '{n, plural, one {# of the good cards still waits} other {# of the good cards still wait}} for quality check and may yet be rejected.',
+  },
   save: { id: 'cps.lottravellerform.NewTraveller.save', defaultMessage: 'Save form' },
   saved: { id: 'cps.lottravellerform.NewTraveller.saved', defaultMessage: 'The form was saved' },
 })
@@ -73,14 +80,22 @@ export function NewTraveller({ work: key, codes, onMade, onClose }: Props) {
   const { lotNo, day, stationId, operator, recorded } = work
   const [create] = useCommand<NewTravellerMutation>(mutation)
   // What comes in meanwhile shows beside the fields; what was typed stays.
-  const [defaults] = useState(() => ({ ...proposedOutcome(recorded), rejects: [...proposedOutcome(recorded).rejects], remark: '' }))
+  const [defaults] = useState(() => ({
+    ...proposedOutcome(recorded),
+    rejects: [...proposedOutcome(recorded).rejects],
+    remark: '',
+  }))
   const onSubmit = async (values: TravellerValues) => {
     const outcome = await create({ lotNo, day, stationId, operator, ...values }, { quiet: true, success: t('saved') })
     if (outcome.ok) onMade(outcome.value.traveller.travellerId)
     return outcome
   }
   return (
-    <Panel title={t('title')} aside={<Button variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />} className="ik-tv-form">
+    <Panel
+      title={t('title')}
+      aside={<Button variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />}
+      className="ik-tv-form"
+    >
       <TravellerFacts {...work} />
       <p className="ik-muted">{t('proposed')}</p>
       {recorded.awaitingQc > 0 && (
@@ -88,7 +103,14 @@ export function NewTraveller({ work: key, codes, onMade, onClose }: Props) {
           {t('awaiting', { n: recorded.awaitingQc })}
         </Callout>
       )}
-      <RuleForm<TravellerValues> schema={travellerRules(recorded)} defaults={defaults} onSubmit={onSubmit} submit={t('save')} onCancel={onClose} guard="new">
+      <RuleForm<TravellerValues>
+        schema={travellerRules(recorded)}
+        defaults={defaults}
+        onSubmit={onSubmit}
+        submit={t('save')}
+        onCancel={onClose}
+        guard="new"
+      >
         <TravellerFields recorded={recorded} codes={codes} />
       </RuleForm>
     </Panel>

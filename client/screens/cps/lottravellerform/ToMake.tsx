@@ -1,11 +1,11 @@
 import { Button, HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { limits } from '#domain/limits.ts'
 import type { ToMake_works$key } from '#client/__generated__/ToMake_works.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { limits } from '#domain/limits.ts'
 import { travellerTexts } from './travellerTexts.ts'
 import { newForm, type TravellerKey } from './travellerVariables.ts'
 
@@ -44,7 +44,11 @@ export function ToMake({ works, current, narrow, onMake }: Props) {
   const rows = all.slice(0, limits.pageSizeMaximum)
   const figures = narrow ? [] : (['withdrawn', 'good', 'rejected', 'putBack'] as const)
   return (
-    <Panel title={t('title')} aside={<span className="ik-muted">{t('count', { n: rows.length, more: all.length > rows.length ? '+' : '' })}</span>} className="ik-tv-make">
+    <Panel
+      title={t('title')}
+      aside={<span className="ik-muted">{t('count', { n: rows.length, more: all.length > rows.length ? '+' : '' })}</span>}
+      className="ik-tv-make"
+    >
       {rows.length === 0 && <p className="ik-muted ik-tv-none">{t('none')}</p>}
       {rows.length > 0 && (
         <div className="ik-tv-rows">
@@ -81,7 +85,12 @@ export function ToMake({ works, current, narrow, onMake }: Props) {
                       <Button
                         size="small"
                         text={t('make')}
-                        aria-label={t('makeOf', { operator: row.operatorName, lot: row.lotNo, station: row.stationId, day: format.date(row.day) })}
+                        aria-label={t('makeOf', {
+                          operator: row.operatorName,
+                          lot: row.lotNo,
+                          station: row.stationId,
+                          day: format.date(row.day),
+                        })}
                         onClick={() => onMake(row)}
                       />
                     )}

@@ -1,8 +1,14 @@
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { travellerTexts } from './travellerTexts.ts'
 
-type About = { readonly lotNo: string; readonly day: string; readonly stationId: string; readonly operatorName: string; readonly cardType: { readonly code: string } }
+type About = {
+  readonly lotNo: string
+  readonly day: string
+  readonly stationId: string
+  readonly operatorName: string
+  readonly cardType: { readonly code: string }
+}
 
 /** What a form is about. */
 export function TravellerFacts({ lotNo, day, stationId, operatorName, cardType }: About) {

@@ -2,9 +2,9 @@ import { Button, HTMLSelect } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
-import { chipErrorCode, type Recorded } from '#domain/traveller/figures.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { chipErrorCode, type Recorded } from '#domain/traveller/figures.ts'
 import { compareTyped, type Typed } from './balance.ts'
 import { BalanceLine } from './BalanceLine.tsx'
 import { FigureField } from './FigureField.tsx'
@@ -16,7 +16,10 @@ const text = defineMessages({
   ...travellerTexts,
   addCode: { id: 'cps.lottravellerform.TravellerFields.addCode', defaultMessage: 'Add a reject code …' },
   drop: { id: 'cps.lottravellerform.TravellerFields.drop', defaultMessage: 'Take {code} away' },
-  explain: { id: 'cps.lottravellerform.TravellerFields.explain', defaultMessage: 'Needed: the figures differ, and a second person has to understand why.' },
+  explain: {
+    id: 'cps.lottravellerform.TravellerFields.explain',
+    defaultMessage: 'Needed: the figures differ, and a second person has to understand why.',
+  },
   free: { id: 'cps.lottravellerform.TravellerFields.free', defaultMessage: 'Not needed: nothing differs.' },
 })
 
@@ -31,13 +34,25 @@ export function TravellerFields({ recorded, codes }: { recorded: Recorded; codes
   const quantityOf = (code: string) => recorded.rejects.find((row) => row.code === code)?.quantity ?? 0
   const rows = [
     { key: 'withdrawn', title: t('withdrawn'), recorded: recorded.withdrawn },
-    { key: 'good', title: t('good'), stated: <FigureField name="good" label={t('good')} autoFocus />, recorded: recorded.good, difference: variance.good },
+    {
+      key: 'good',
+      title: t('good'),
+      stated: <FigureField name="good" label={t('good')} autoFocus />,
+      recorded: recorded.good,
+      difference: variance.good,
+    },
     ...fields.map(({ id, code }, at) => ({
       key: id,
       title: (
         <span className="ik-tv-code">
           {nameOf(code)}
-          <Button size="small" variant="minimal" icon={<Cross size={12} />} aria-label={t('drop', { code: nameOf(code) })} onClick={() => remove(at)} />
+          <Button
+            size="small"
+            variant="minimal"
+            icon={<Cross size={12} />}
+            aria-label={t('drop', { code: nameOf(code) })}
+            onClick={() => remove(at)}
+          />
         </span>
       ),
       stated: <FigureField name={`rejects.${at}.quantity`} label={nameOf(code)} />,
@@ -46,7 +61,13 @@ export function TravellerFields({ recorded, codes }: { recorded: Recorded; codes
     })),
     ...variance.rejects
       .filter(({ code }) => !fields.some((field) => field.code === code))
-      .map(({ code, recorded: known, difference }) => ({ key: code, title: nameOf(code), stated: 0, recorded: known, difference })),
+      .map(({ code, recorded: known, difference }) => ({
+        key: code,
+        title: nameOf(code),
+        stated: 0,
+        recorded: known,
+        difference,
+      })),
   ]
   const putBack = { key: 'putBack', title: t('putBack'), recorded: recorded.putBack }
   const addCode = (
@@ -80,7 +101,14 @@ export function TravellerFields({ recorded, codes }: { recorded: Recorded; codes
         balance={variance.balance}
         asRecorded={asRecorded}
       />
-      <TextAreaField name="remark" label={t('remark')} hint={t(variance.agrees ? 'free' : 'explain')} rows={2} maxLength={500} optional={variance.agrees} />
+      <TextAreaField
+        name="remark"
+        label={t('remark')}
+        hint={t(variance.agrees ? 'free' : 'explain')}
+        rows={2}
+        maxLength={500}
+        optional={variance.agrees}
+      />
     </>
   )
 }

@@ -1,16 +1,20 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { travellerTexts } from './travellerTexts.ts'
 import { noFilters } from './travellerVariables.ts'
 
-const text = defineMessages({ ...travellerTexts, lotNo: { id: 'cps.lottravellerform.TravellerFilters.lotNo', defaultMessage: 'Lot number' }, all: { id: 'cps.lottravellerform.TravellerFilters.all', defaultMessage: 'All forms' } })
+const text = defineMessages({
+  ...travellerTexts,
+  lotNo: { id: 'cps.lottravellerform.TravellerFilters.lotNo', defaultMessage: 'Lot number' },
+  all: { id: 'cps.lottravellerform.TravellerFilters.all', defaultMessage: 'All forms' },
+})
 
 /** Which forms show, and of which work one is still asked for; all of it stands in the address. */
 export function TravellerFilters({ stations }: { stations: readonly string[] }) {

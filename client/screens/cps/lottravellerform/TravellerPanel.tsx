@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TravellerPanel_traveller$key } from '#client/__generated__/TravellerPanel_traveller.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { EditTraveller } from './EditTraveller.tsx'
 import { printTraveller } from './printTraveller.ts'
 import { StatedFigures } from './StatedFigures.tsx'
@@ -26,7 +26,10 @@ const text = defineMessages({
   history: { id: 'cps.lottravellerform.TravellerPanel.history', defaultMessage: 'History' },
   saved: { id: 'cps.lottravellerform.TravellerPanel.saved', defaultMessage: 'Last changed by {by}, {at}' },
   verifiedAt: { id: 'cps.lottravellerform.TravellerPanel.verifiedAt', defaultMessage: 'Verified by {by}, {at}' },
-  changedSince: { id: 'cps.lottravellerform.TravellerPanel.changedSince', defaultMessage: 'The records have changed since this form was verified: the figures here are those of that moment.' },
+  changedSince: {
+    id: 'cps.lottravellerform.TravellerPanel.changedSince',
+    defaultMessage: 'The records have changed since this form was verified: the figures here are those of that moment.',
+  },
 })
 
 const fragment = graphql`

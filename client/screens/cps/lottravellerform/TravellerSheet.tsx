@@ -2,10 +2,10 @@ import { createPortal } from 'react-dom'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TravellerSheet_traveller$key } from '#client/__generated__/TravellerSheet_traveller.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { screenTitle } from '#client/ui/screenTitle.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { screenTitle } from '#client/state/screenTitle.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StatedFigures } from './StatedFigures.tsx'
 import { TravellerFacts } from './TravellerFacts.tsx'
 import { travellerTexts } from './travellerTexts.ts'
@@ -60,7 +60,10 @@ export function TravellerSheet({ traveller, codes }: { traveller: TravellerSheet
       <TravellerFacts {...form} />
       <StatedFigures traveller={form} codes={codes} />
       <div className="ik-tv-signatures">
-        {[t('made', { by: editedBy, at: format.dateTime(editedAt) }), verifiedBy ? t('checked', { by: verifiedBy, at: format.dateTime(verifiedAt) }) : t('unverified')].map((who) => (
+        {[
+          t('made', { by: editedBy, at: format.dateTime(editedAt) }),
+          verifiedBy ? t('checked', { by: verifiedBy, at: format.dateTime(verifiedAt) }) : t('unverified'),
+        ].map((who) => (
           <p key={who}>
             {who}
             <span>{t('signature')}</span>

@@ -1,5 +1,5 @@
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { travellerTexts } from './travellerTexts.ts'
 
 type Compared = { readonly agrees: boolean; readonly remark: string }
@@ -11,7 +11,9 @@ export const comparisonOf = ({ agrees, remark }: Compared) => (agrees ? 'agrees'
 export function ComparisonTag(form: Compared) {
   const t = useTexts(travellerTexts)
   const word = comparisonOf(form)
-  return <StateTag tone={{ agrees: 'ok', explained: 'info', unexplained: 'warn' }[word] as 'ok' | 'info' | 'warn'} text={t(word)} />
+  return (
+    <StateTag tone={{ agrees: 'ok', explained: 'info', unexplained: 'warn' }[word] as 'ok' | 'info' | 'warn'} text={t(word)} />
+  )
 }
 
 /** The state of a form. */

@@ -1,19 +1,31 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { VerifyTravellerMutation } from '#client/__generated__/VerifyTravellerMutation.graphql.ts'
 import type { VerifyTraveller_traveller$key } from '#client/__generated__/VerifyTraveller_traveller.graphql.ts'
+import type { VerifyTravellerMutation } from '#client/__generated__/VerifyTravellerMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   verify: { id: 'cps.lottravellerform.VerifyTraveller.verify', defaultMessage: 'Verify' },
   done: { id: 'cps.lottravellerform.VerifyTraveller.done', defaultMessage: 'The form was verified' },
   final: { id: 'cps.lottravellerform.VerifyTraveller.final', defaultMessage: 'What is verified stays as it is.' },
-  'permission.denied': { id: 'cps.lottravellerform.VerifyTraveller.permission.denied', defaultMessage: 'A supervisor of the branch or an administrator verifies it.' },
-  'traveller.ofOperator': { id: 'cps.lottravellerform.VerifyTraveller.traveller.ofOperator', defaultMessage: 'You made these cards. Somebody else has to verify the form.' },
-  'traveller.ofEditor': { id: 'cps.lottravellerform.VerifyTraveller.traveller.ofEditor', defaultMessage: 'You last changed this form. Somebody else has to verify it.' },
-  'traveller.unexplained': { id: 'cps.lottravellerform.VerifyTraveller.traveller.unexplained', defaultMessage: 'It differs from what was recorded and nobody said why. Correct it, or explain it in the remark.' },
+  'permission.denied': {
+    id: 'cps.lottravellerform.VerifyTraveller.permission.denied',
+    defaultMessage: 'A supervisor of the branch or an administrator verifies it.',
+  },
+  'traveller.ofOperator': {
+    id: 'cps.lottravellerform.VerifyTraveller.traveller.ofOperator',
+    defaultMessage: 'You made these cards. Somebody else has to verify the form.',
+  },
+  'traveller.ofEditor': {
+    id: 'cps.lottravellerform.VerifyTraveller.traveller.ofEditor',
+    defaultMessage: 'You last changed this form. Somebody else has to verify it.',
+  },
+  'traveller.unexplained': {
+    id: 'cps.lottravellerform.VerifyTraveller.traveller.unexplained',
+    defaultMessage: 'It differs from what was recorded and nobody said why. Correct it, or explain it in the remark.',
+  },
 })
 const reasons = ['permission.denied', 'traveller.ofOperator', 'traveller.ofEditor', 'traveller.unexplained'] as const
 
@@ -57,7 +69,14 @@ export function VerifyTraveller({ traveller }: { traveller: VerifyTraveller_trav
   }
   return (
     <div className="ik-tv-verify">
-      <Button intent="primary" size="large" fill loading={inFlight} text={t('verify')} onClick={() => void verify({ travellerId, version }, { success: t('done') })} />
+      <Button
+        intent="primary"
+        size="large"
+        fill
+        loading={inFlight}
+        text={t('verify')}
+        onClick={() => void verify({ travellerId, version }, { success: t('done') })}
+      />
       <p className="ik-muted">{t('final')}</p>
     </div>
   )

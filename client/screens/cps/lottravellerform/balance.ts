@@ -12,5 +12,10 @@ export function outcomeOf({ good, rejects = [] }: Typed): Outcome {
 /** How what is typed compares: the variance, and the sum of the rejects on either side. */
 export function compareTyped(typed: Typed, recorded: Recorded) {
   const stated = outcomeOf(typed)
-  return { ...varianceOf(stated, recorded), stated, rejected: totalRejects(stated.rejects), recordedRejected: totalRejects(recorded.rejects) }
+  return {
+    ...varianceOf(stated, recorded),
+    stated,
+    rejected: totalRejects(stated.rejects),
+    recordedRejected: totalRejects(recorded.rejects),
+  }
 }

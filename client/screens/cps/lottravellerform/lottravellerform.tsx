@@ -1,14 +1,14 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import './lottravellerform.css'
 import { NewTraveller } from './NewTraveller.tsx'
@@ -104,16 +104,29 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
             filters={<TravellerFilters stations={data.stations.map(({ stationId }) => stationId)} />}
             empty={{ title: t('empty'), hint: t('emptyHint') }}
           />
-          <ToMake works={data.lotTravellersToMake} current={made} narrow={beside} onMake={(key) => set({ new: newForm(key), form: null })} />
+          <ToMake
+            works={data.lotTravellersToMake}
+            current={made}
+            narrow={beside}
+            onMake={(key) => set({ new: newForm(key), form: null })}
+          />
         </div>
-        {chosen && traveller?.form && <TravellerPanel key={traveller.id} traveller={traveller.form} codes={data.qcStatusCodes} onClose={close} />}
+        {chosen && traveller?.form && (
+          <TravellerPanel key={traveller.id} traveller={traveller.form} codes={data.qcStatusCodes} onClose={close} />
+        )}
         {chosen && !traveller?.form && (
           <section className="ik-panel">
             <Notice title={p('traveller.notFound')}>{t('goneHint')}</Notice>
           </section>
         )}
         {made && work && (
-          <NewTraveller key={made} work={work} codes={data.qcStatusCodes} onMade={(id) => set({ form: String(id), new: null })} onClose={close} />
+          <NewTraveller
+            key={made}
+            work={work}
+            codes={data.qcStatusCodes}
+            onMade={(id) => set({ form: String(id), new: null })}
+            onClose={close}
+          />
         )}
         {made && !work && (
           <section className="ik-panel">

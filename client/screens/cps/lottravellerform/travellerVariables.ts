@@ -1,7 +1,7 @@
-import { malaysianDate, modelDate, presetRange } from '#domain/dateRange.ts'
-import { limits } from '#domain/limits.ts'
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
+import { malaysianDate, modelDate, presetRange } from '#domain/dateRange.ts'
+import { limits } from '#domain/limits.ts'
 
 /** Takes every filter out of the address. */
 export const noFilters = { range: null, from: null, to: null, station: null, status: null, lot: null }

@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { ComparisonTag, comparisonOf, TravellerStateTag } from './TravellerTags.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 import type { TravellerRow } from './useTravellers.ts'
 
-const text = defineMessages({ ...travellerTexts, comparison: { id: 'cps.lottravellerform.useTravellerColumns.comparison', defaultMessage: 'Against the records' }, verifiedAt: { id: 'cps.lottravellerform.useTravellerColumns.verifiedAt', defaultMessage: 'Verified at' }, editedBy: { id: 'cps.lottravellerform.useTravellerColumns.editedBy', defaultMessage: 'Last changed by' } })
+const text = defineMessages({
+  ...travellerTexts,
+  comparison: { id: 'cps.lottravellerform.useTravellerColumns.comparison', defaultMessage: 'Against the records' },
+  verifiedAt: { id: 'cps.lottravellerform.useTravellerColumns.verifiedAt', defaultMessage: 'Verified at' },
+  editedBy: { id: 'cps.lottravellerform.useTravellerColumns.editedBy', defaultMessage: 'Last changed by' },
+})
 
 /** The columns of the list of forms; what tells one from another comes first. */
 export function useTravellerColumns(): Column<TravellerRow>[] {
@@ -39,12 +44,26 @@ export function useTravellerColumns(): Column<TravellerRow>[] {
       { id: 'rejected', title: t('rejected'), kind: 'count', value: (row) => row.rejected, width: 84, sortable: false },
       { id: 'balance', title: t('leftOver'), kind: 'count', value: (row) => row.balance, width: 84, sortable: false },
       { id: 'type', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, hidden: true, sortable: false },
-      { id: 'withdrawn', title: t('withdrawn'), kind: 'count', value: (row) => row.recorded.withdrawn, hidden: true, sortable: false },
+      {
+        id: 'withdrawn',
+        title: t('withdrawn'),
+        kind: 'count',
+        value: (row) => row.recorded.withdrawn,
+        hidden: true,
+        sortable: false,
+      },
       { id: 'putBack', title: t('putBack'), kind: 'count', value: (row) => row.recorded.putBack, hidden: true, sortable: false },
       { id: 'remark', title: t('remark'), kind: 'text', value: (row) => row.remark, hidden: true, sortable: false },
       { id: 'editedBy', title: t('editedBy'), kind: 'text', value: (row) => row.editedBy, hidden: true, sortable: false },
       { id: 'verifiedBy', title: t('verifiedBy'), kind: 'text', value: (row) => row.verifiedBy, hidden: true, sortable: false },
-      { id: 'verifiedAt', title: t('verifiedAt'), kind: 'dateTime', value: (row) => row.verifiedAt, hidden: true, sortable: false },
+      {
+        id: 'verifiedAt',
+        title: t('verifiedAt'),
+        kind: 'dateTime',
+        value: (row) => row.verifiedAt,
+        hidden: true,
+        sortable: false,
+      },
     ],
     [t],
   )

@@ -6,7 +6,11 @@ import type { useTravellersPaginationQuery } from '#client/__generated__/useTrav
 const fragment = graphql`
   fragment useTravellers_query on Query
   @refetchable(queryName: "useTravellersPaginationQuery")
-  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "LotTravellerFilter" }) {
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "LotTravellerFilter" }
+  ) {
     lotTravellers(first: $first, after: $after, filter: $filter) @connection(key: "useTravellers_lotTravellers") {
       total
       totalCapped
@@ -45,7 +49,10 @@ export type TravellerRow = useTravellers_query$data['lotTravellers']['edges'][nu
 
 /** The forms that a query asks for, how many there are, and the way to load more of them. */
 export function useTravellers(query: useTravellers_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useTravellersPaginationQuery, useTravellers_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useTravellersPaginationQuery, useTravellers_query$key>(
+    fragment,
+    query,
+  )
   const { total, totalCapped, edges } = data.lotTravellers
   const rows = useMemo(() => edges.map(({ node }) => node), [edges])
   return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }

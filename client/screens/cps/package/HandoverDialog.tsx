@@ -2,12 +2,16 @@ import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
-import { handoverInput } from '#domain/package/handover.ts'
-import type { CollectorRelation, HandoverDialogMutation, IdentityDocument } from '#client/__generated__/HandoverDialogMutation.graphql.ts'
+import type {
+  CollectorRelation,
+  HandoverDialogMutation,
+  IdentityDocument,
+} from '#client/__generated__/HandoverDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { handoverInput } from '#domain/package/handover.ts'
 import { HandoverFields } from './HandoverFields.tsx'
 
 const text = defineMessages({
@@ -64,7 +68,15 @@ export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
     }
     return outcome
   }
-  const defaults = { packagingId, collectorName: '', collectorIdNo: '', identityChecked: false, strokes: [], typedName: '', typedReason: '' }
+  const defaults = {
+    packagingId,
+    collectorName: '',
+    collectorIdNo: '',
+    identityChecked: false,
+    strokes: [],
+    typedName: '',
+    typedReason: '',
+  }
   return (
     <Modal open title={t('title', { packagingId })} onClose={onClose} width={620}>
       <DialogBody>

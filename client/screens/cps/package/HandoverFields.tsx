@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { packageTexts } from './packageTexts.ts'
 import { SignatureField } from './SignatureField.tsx'
 
@@ -12,7 +12,10 @@ const text = defineMessages({
   name: { id: 'cps.package.HandoverFields.name', defaultMessage: 'Collector’s name' },
   document: { id: 'cps.package.HandoverFields.document', defaultMessage: 'Identity document shown' },
   number: { id: 'cps.package.HandoverFields.number', defaultMessage: 'MyKad or passport number' },
-  checked: { id: 'cps.package.HandoverFields.checked', defaultMessage: 'I have seen the document: it is valid, and shows this person' },
+  checked: {
+    id: 'cps.package.HandoverFields.checked',
+    defaultMessage: 'I have seen the document: it is valid, and shows this person',
+  },
 })
 
 /** Who collects, and what was checked. */

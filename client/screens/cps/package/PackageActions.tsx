@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageActions_package$key } from '#client/__generated__/PackageActions_package.graphql.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { HandoverDialog } from './HandoverDialog.tsx'
 import { labelPdfPath, packingListPath, receiptPath } from './packageLinks.ts'
 import { packageTexts } from './packageTexts.ts'
@@ -42,8 +42,12 @@ export function PackageActions({ found: key, onChanged }: Props) {
   const close = () => setAsking(null)
   return (
     <div className="ik-row ik-actions">
-      {availableActions.includes('HAND_OVER') && <Button intent="primary" text={t('handOver')} onClick={() => setAsking('handOver')} />}
-      {state === 'HANDED_OVER' && <PaperLink path={receiptPath(packagingId, locale)} words={t('receipt')} packagingId={packagingId} primary />}
+      {availableActions.includes('HAND_OVER') && (
+        <Button intent="primary" text={t('handOver')} onClick={() => setAsking('handOver')} />
+      )}
+      {state === 'HANDED_OVER' && (
+        <PaperLink path={receiptPath(packagingId, locale)} words={t('receipt')} packagingId={packagingId} primary />
+      )}
       {state !== 'UNDONE' && (
         <>
           <PrintLabelButton packagingId={packagingId} />
@@ -55,7 +59,12 @@ export function PackageActions({ found: key, onChanged }: Props) {
         <Button intent="danger" variant="outlined" text={t('undespatch')} onClick={() => setAsking('undespatch')} />
       )}
       {asking === 'handOver' && (
-        <HandoverDialog packagingId={packagingId} about={`${employerName} · ${t('cards', { n: cards })}`} onDone={onChanged} onClose={close} />
+        <HandoverDialog
+          packagingId={packagingId}
+          about={`${employerName} · ${t('cards', { n: cards })}`}
+          onDone={onChanged}
+          onClose={close}
+        />
       )}
       {asking === 'undespatch' && <UndespatchDialog packagingId={packagingId} onUndone={onChanged} onClose={close} />}
     </div>

@@ -2,9 +2,9 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { PackageCards_package$key } from '#client/__generated__/PackageCards_package.graphql.ts'
-import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { packageTexts } from './packageTexts.ts'
 
 const text = defineMessages({ ...packageTexts, title: { id: 'cps.package.PackageCards.title', defaultMessage: 'Cards' } })
@@ -44,7 +44,9 @@ export function PackageCards({ found: key }: { found: PackageCards_package$key }
               <CardJobStateTag status={status} />
             </div>
             <div className="ik-muted ik-code">
-              {[application.applicationNo, application.passportNo, card?.cardSn, application.stickerNo].filter(Boolean).join(' · ')}
+              {[application.applicationNo, application.passportNo, card?.cardSn, application.stickerNo]
+                .filter(Boolean)
+                .join(' · ')}
             </div>
           </li>
         ))}

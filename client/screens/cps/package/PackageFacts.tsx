@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PackageFacts_package$key } from '#client/__generated__/PackageFacts_package.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { packageTexts } from './packageTexts.ts'
 
 const text = defineMessages({
@@ -82,7 +82,10 @@ export function PackageFacts({ found: key }: { found: PackageFacts_package$key }
     [t('consignment'), found.poslajuNo, true],
     [t('accepted'), found.courierAcceptedAt && format.dateTime(found.courierAcceptedAt)],
     [t('weight'), typeof found.weightKg === 'number' && `${format.decimal(found.weightKg, 3)} kg`],
-    [t('size'), sides.every((side) => typeof side === 'number') && `${sides.map((side) => format.decimal(side, 1)).join(' × ')} cm`],
+    [
+      t('size'),
+      sides.every((side) => typeof side === 'number') && `${sides.map((side) => format.decimal(side, 1)).join(' × ')} cm`,
+    ],
     [t('value'), money(found.declaredValueMyr)],
     [t('insurance'), money(found.insuranceMyr)],
     [t('charges'), money(found.chargesMyr)],

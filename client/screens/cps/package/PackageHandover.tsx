@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { signatureField } from '#domain/package/signature.ts'
 import type { PackageHandover_package$key } from '#client/__generated__/PackageHandover_package.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { signatureField } from '#domain/package/signature.ts'
 import { packageTexts } from './packageTexts.ts'
 
 const text = defineMessages({
@@ -56,7 +56,12 @@ export function PackageHandover({ found: key }: { found: PackageHandover_package
     <Panel title={t('title')}>
       <Facts facts={facts} />
       {signature && (
-        <svg className="ik-pk-signature" viewBox={`0 0 ${signatureField.width} ${signatureField.height}`} role="img" aria-label={t('signature', { who: collectorName })}>
+        <svg
+          className="ik-pk-signature"
+          viewBox={`0 0 ${signatureField.width} ${signatureField.height}`}
+          role="img"
+          aria-label={t('signature', { who: collectorName })}
+        >
           <path className="ik-sign-ink" d={signature} />
         </svg>
       )}

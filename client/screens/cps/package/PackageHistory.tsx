@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import type { PackageHistory_package$key } from '#client/__generated__/PackageHistory_package.graphql.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { HistoryPanel } from '#client/ui/record/HistoryPanel.tsx'
-import { actionWords } from '../searchcard/historyWords.ts'
+import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
+import { actionWords } from '#client/screens/cps/searchcard/historyWords.ts'
+import { useLocale } from '#client/state/locale.ts'
 
 const fragment = graphql`
   fragment PackageHistory_package on Package {

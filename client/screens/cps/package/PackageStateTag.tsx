@@ -1,8 +1,8 @@
+import { useLocale } from '#client/state/locale.ts'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { packageStateNames } from '#domain/package/stateNames.ts'
 import type { PackageState } from '#domain/package/transitions.ts'
 import type { Locale } from '#domain/problems.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 
 const states: Record<string, { state: PackageState; tone: StateTone }> = {
   DESPATCHED: { state: 'despatched', tone: 'info' },

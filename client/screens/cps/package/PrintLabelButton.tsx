@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@blueprintjs/core'
 import { Print } from '@blueprintjs/icons'
 import { useState } from 'react'
-import { showToast } from '#client/ui/toasts.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { packageTexts } from './packageTexts.ts'
 import { printLabel } from './printLabel.ts'
 

@@ -2,11 +2,11 @@ import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
-import type { Stroke } from '#domain/package/signature.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { FieldFrame } from '#client/ui/form/FieldFrame.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import type { Stroke } from '#domain/package/signature.ts'
 import { SignaturePad } from './SignaturePad.tsx'
 
 const text = defineMessages({
@@ -26,13 +26,23 @@ export function SignatureField() {
   const { id, error, aria } = useFieldFrame({ name: 'strokes' })
   const onTyping = (on: boolean) => {
     setTyping(on)
-    for (const [name, value] of [['strokes', []], ['typedName', ''], ['typedReason', '']] as const) setValue(name, value)
+    for (const [name, value] of [
+      ['strokes', []],
+      ['typedName', ''],
+      ['typedReason', ''],
+    ] as const)
+      setValue(name, value)
   }
   return (
     <>
       {!typing && (
         <FieldFrame id={`${id}-none`} label={t('signature')} error={error}>
-          <SignaturePad value={field.value as Stroke[]} onChange={field.onChange} invalid={error !== null} describedBy={aria['aria-describedby']} />
+          <SignaturePad
+            value={field.value as Stroke[]}
+            onChange={field.onChange}
+            invalid={error !== null}
+            describedBy={aria['aria-describedby']}
+          />
           <input type="hidden" name="strokes" />
         </FieldFrame>
       )}

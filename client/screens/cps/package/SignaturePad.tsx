@@ -2,13 +2,16 @@ import { Button } from '@blueprintjs/core'
 import { Eraser, Undo } from '@blueprintjs/icons'
 import { useRef, useState, type PointerEvent } from 'react'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { limits } from '#domain/limits.ts'
 import { signatureField, signaturePath, type Stroke } from '#domain/package/signature.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import './package.css'
 
 const text = defineMessages({
-  pad: { id: 'cps.package.SignaturePad.pad', defaultMessage: 'Signature: {n, plural, =0 {nothing drawn yet} one {# stroke} other {# strokes}}' },
+  pad: {
+    id: 'cps.package.SignaturePad.pad',
+    defaultMessage: 'Signature: {n, plural, =0 {nothing drawn yet} one {# stroke} other {# strokes}}',
+  },
   here: { id: 'cps.package.SignaturePad.here', defaultMessage: 'Sign here with pen, finger or mouse' },
   undo: { id: 'cps.package.SignaturePad.undo', defaultMessage: 'Take back the last stroke' },
   clear: { id: 'cps.package.SignaturePad.clear', defaultMessage: 'Clear' },
@@ -66,7 +69,13 @@ export function SignaturePad({ value, onChange, invalid, describedBy }: Props) {
       </svg>
       <div className="ik-row">
         <span className="ik-muted ik-grow">{t('here')}</span>
-        <Button size="small" icon={<Undo />} text={t('undo')} disabled={value.length === 0} onClick={() => onChange(value.slice(0, -1))} />
+        <Button
+          size="small"
+          icon={<Undo />}
+          text={t('undo')}
+          disabled={value.length === 0}
+          onClick={() => onChange(value.slice(0, -1))}
+        />
         <Button size="small" icon={<Eraser />} text={t('clear')} disabled={value.length === 0} onClick={() => onChange([])} />
       </div>
     </div>

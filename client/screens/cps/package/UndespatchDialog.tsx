@@ -2,13 +2,16 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { UndespatchDialogMutation } from '#client/__generated__/UndespatchDialogMutation.graphql.ts'
+import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   title: { id: 'cps.package.UndespatchDialog.title', defaultMessage: 'Undespatch {packagingId}?' },
-  body: { id: 'cps.package.UndespatchDialog.body', defaultMessage: 'Its cards become ready for despatch again. The label is no longer valid: take it off the package.' },
+  body: {
+    id: 'cps.package.UndespatchDialog.body',
+    defaultMessage: 'Its cards become ready for despatch again. The label is no longer valid: take it off the package.',
+  },
   confirm: { id: 'cps.package.UndespatchDialog.confirm', defaultMessage: 'Undespatch' },
   done: { id: 'cps.package.UndespatchDialog.done', defaultMessage: '{packagingId} was undespatched' },
 })

@@ -10,7 +10,10 @@ export const packageTexts = defineMessages({
   REPRESENTATIVE: { id: 'cps.package.packageTexts.REPRESENTATIVE', defaultMessage: 'Employer’s representative' },
   MY_KAD: { id: 'cps.package.packageTexts.MY_KAD', defaultMessage: 'MyKad' },
   PASSPORT: { id: 'cps.package.packageTexts.PASSPORT', defaultMessage: 'Passport' },
-  AUTHORISATION_LETTER: { id: 'cps.package.packageTexts.AUTHORISATION_LETTER', defaultMessage: 'Letter of authorisation with MyKad or passport' },
+  AUTHORISATION_LETTER: {
+    id: 'cps.package.packageTexts.AUTHORISATION_LETTER',
+    defaultMessage: 'Letter of authorisation with MyKad or passport',
+  },
   employer: { id: 'cps.package.packageTexts.employer', defaultMessage: 'Employer' },
   sticker: { id: 'cps.package.packageTexts.sticker', defaultMessage: 'Sticker date' },
   method: { id: 'cps.package.packageTexts.method', defaultMessage: 'Delivery method' },

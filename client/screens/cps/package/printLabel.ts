@@ -1,4 +1,4 @@
-import { localeStore } from '#client/ui/locale.ts'
+import { localeStore } from '#client/state/locale.ts'
 import { messageOf } from '#domain/problems.ts'
 import { labelPath } from './packageLinks.ts'
 

@@ -1,10 +1,10 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { messageOf } from '#domain/problems.ts'
 import type { usePackageScanQuery } from '#client/__generated__/usePackageScanQuery.graphql.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { useLocale } from '#client/state/locale.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { messageOf } from '#domain/problems.ts'
 import { packageStateName } from './PackageStateTag.tsx'
 
 const query = graphql`
@@ -23,7 +23,12 @@ export function usePackageScan(onFound: (packagingId: string) => void) {
   const locale = useLocale()
   return async (text: string): Promise<ScanOutcome> => {
     try {
-      const answer = await fetchQuery<usePackageScanQuery>(environment, query, { text }, { fetchPolicy: 'network-only' }).toPromise()
+      const answer = await fetchQuery<usePackageScanQuery>(
+        environment,
+        query,
+        { text },
+        { fetchPolicy: 'network-only' },
+      ).toPromise()
       const found = answer?.findPackage
       if (!found) return { tone: 'bad', text: messageOf('package.notFound', locale) }
       onFound(found.packagingId)

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { exportChoice } from './exportVariables.ts'
@@ -28,7 +28,11 @@ export function ExportFilters({ branches }: Props) {
     <>
       <DateRange label={t(by)} value={range} onChange={(chosen) => set(rangePatch(chosen))} />
       <label className="ik-row ik-px-by">
-        <input type="checkbox" checked={by === 'sticker'} onChange={(event) => set({ by: event.target.checked ? 'sticker' : null })} />
+        <input
+          type="checkbox"
+          checked={by === 'sticker'}
+          onChange={(event) => set({ by: event.target.checked ? 'sticker' : null })}
+        />
         {t('bySticker')}
       </label>
       <FilterSelect

@@ -3,19 +3,25 @@ import { Export } from '@blueprintjs/icons'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePaginationFragment } from 'react-relay'
-import { limits } from '#domain/limits.ts'
 import type { ParcelTable_query$key } from '#client/__generated__/ParcelTable_query.graphql.ts'
 import type { ParcelTablePaginationQuery } from '#client/__generated__/ParcelTablePaginationQuery.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { limits } from '#domain/limits.ts'
 import { useParcelColumns, type ParcelRow } from './useParcelColumns.tsx'
 
 const text = defineMessages({
   label: { id: 'cps.poslajuexport.ParcelTable.label', defaultMessage: 'Deliveries' },
-  some: { id: 'cps.poslajuexport.ParcelTable.some', defaultMessage: '{n, plural, one {Export # package} other {Export # packages}}' },
+  some: {
+    id: 'cps.poslajuexport.ParcelTable.some',
+    defaultMessage: '{n, plural, one {Export # package} other {Export # packages}}',
+  },
   tooMany: { id: 'cps.poslajuexport.ParcelTable.tooMany', defaultMessage: 'Choose at most {max}, or export all' },
   empty: { id: 'cps.poslajuexport.ParcelTable.empty', defaultMessage: 'No delivery matches' },
-  emptyHint: { id: 'cps.poslajuexport.ParcelTable.emptyHint', defaultMessage: 'Choose other days, or show packages with a consignment number too.' },
+  emptyHint: {
+    id: 'cps.poslajuexport.ParcelTable.emptyHint',
+    defaultMessage: 'Choose other days, or show packages with a consignment number too.',
+  },
 })
 
 const fragment = graphql`
@@ -62,7 +68,10 @@ type Props = {
 /** The deliveries that would leave, the newest first, and what each of them lacks. */
 export function ParcelTable({ query, withBranch, withNumber, filters, onTake, onLoaded }: Props) {
   const t = useTexts(text)
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ParcelTablePaginationQuery, ParcelTable_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ParcelTablePaginationQuery, ParcelTable_query$key>(
+    fragment,
+    query,
+  )
   const { edges, total, totalCapped } = data.packages
   const rows = useMemo(() => edges.map(({ node }) => node), [edges])
   const columns = useParcelColumns(withBranch, withNumber)
@@ -86,7 +95,13 @@ export function ParcelTable({ query, withBranch, withNumber, filters, onTake, on
           <span className="ik-muted">{t('tooMany', { max: limits.pageSizeMaximum })}</span>
         ) : (
           chosen.length > 0 && (
-            <Button size="small" intent="primary" icon={<Export />} text={t('some', { n: chosen.length })} onClick={() => onTake(chosen.map((row) => row.packagingId))} />
+            <Button
+              size="small"
+              intent="primary"
+              icon={<Export />}
+              text={t('some', { n: chosen.length })}
+              onClick={() => onTake(chosen.map((row) => row.packagingId))}
+            />
           )
         )
       }

@@ -1,11 +1,14 @@
 import { Button, ProgressBar } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { Writing } from './useCourierFile.ts'
 
 const text = defineMessages({
-  writing: { id: 'cps.poslajuexport.WritingBar.writing', defaultMessage: 'Writing {n, plural, one {# package} other {# packages}}' },
+  writing: {
+    id: 'cps.poslajuexport.WritingBar.writing',
+    defaultMessage: 'Writing {n, plural, one {# package} other {# packages}}',
+  },
   came: { id: 'cps.poslajuexport.WritingBar.came', defaultMessage: '{n} kB' },
   cancel: { id: 'cps.poslajuexport.WritingBar.cancel', defaultMessage: 'Cancel' },
 })

@@ -13,15 +13,29 @@ describe('what is exported for the courier', () => {
 
   it('goes by the days of the despatch, or of the sticker', () => {
     const range = 'from=2026-11-01&to=2026-11-20'
-    expect(filter(range)).toEqual({ from: '2026-11-01', to: '2026-11-20', branchCode: null, numbered: false, deliveryMethod: 'DELIVERY', standing: true })
+    expect(filter(range)).toEqual({
+      from: '2026-11-01',
+      to: '2026-11-20',
+      branchCode: null,
+      numbered: false,
+      deliveryMethod: 'DELIVERY',
+      standing: true,
+    })
     expect(filter(`${range}&by=sticker&number=all&branch=JHB`)).toEqual({
-      stickerFrom: '2026-11-01', stickerTo: '2026-11-20', branchCode: 'JHB', numbered: null, deliveryMethod: 'DELIVERY', standing: true,
+      stickerFrom: '2026-11-01',
+      stickerTo: '2026-11-20',
+      branchCode: 'JHB',
+      numbered: null,
+      deliveryMethod: 'DELIVERY',
+      standing: true,
     })
   })
 
   it('is asked of the server by the same words', () => {
     const at = 'from=2026-11-01&to=2026-11-20'
-    expect(exportPath(choice(at), asked)).toBe('/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=despatch&pickup=2026-11-21&lang=ms&numbered=false')
+    expect(exportPath(choice(at), asked)).toBe(
+      '/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=despatch&pickup=2026-11-21&lang=ms&numbered=false',
+    )
     expect(exportPath(choice(`${at}&number=all&branch=JHB&by=sticker`), { ...asked, packagingIds: ['PK-1', 'PK-2'] })).toBe(
       '/files/courier-export.xlsx?start=2026-11-01&end=2026-11-20&by=sticker&pickup=2026-11-21&lang=ms&branch=JHB&packagingid=PK-1%2CPK-2',
     )

@@ -3,19 +3,19 @@ import { Export } from '@blueprintjs/icons'
 import { useCallback, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { malaysianDate, modelDate } from '#domain/dateRange.ts'
-import { headquarters } from '#domain/limits.ts'
 import type { poslajuexportQuery } from '#client/__generated__/poslajuexportQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { profileStore } from '#client/session/profile.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { malaysianDate, modelDate } from '#domain/dateRange.ts'
+import { headquarters } from '#domain/limits.ts'
 import { ExportFilters } from './ExportFilters.tsx'
 import { exportChoice, exportPath } from './exportVariables.ts'
 import { ParcelTable } from './ParcelTable.tsx'
@@ -24,8 +24,15 @@ import { useCourierFile } from './useCourierFile.ts'
 import { WritingBar } from './WritingBar.tsx'
 
 const text = defineMessages({
-  state: { id: 'cps.poslajuexport.state', defaultMessage: '{n, plural, =0 {No delivery} one {# delivery} other {# deliveries}}{more, select, yes {+} other {}} from {from} to {to}' },
-  all: { id: 'cps.poslajuexport.all', defaultMessage: '{n, plural, =0 {Nothing to export} one {Export # package} other {Export # packages}}' },
+  state: {
+    id: 'cps.poslajuexport.state',
+    defaultMessage:
+      '{n, plural, =0 {No delivery} one {# delivery} other {# deliveries}}{more, select, yes {+} other {}} from {from} to {to}',
+  },
+  all: {
+    id: 'cps.poslajuexport.all',
+    defaultMessage: '{n, plural, =0 {Nothing to export} one {Export # package} other {Export # packages}}',
+  },
   pickup: { id: 'cps.poslajuexport.pickup', defaultMessage: 'Pick-up date' },
 })
 
@@ -78,9 +85,21 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
           <>
             <label className="ik-row ik-px-pickup">
               {t('pickup')}
-              <input className="bp6-input" type="date" required defaultValue={pickup} onChange={(event) => setTyped({ pickup: event.target.value })} />
+              <input
+                className="bp6-input"
+                type="date"
+                required
+                defaultValue={pickup}
+                onChange={(event) => setTyped({ pickup: event.target.value })}
+              />
             </label>
-            <Button intent="primary" icon={<Export />} disabled={total === 0 || file.writing !== null} text={t('all', { n: total })} onClick={() => take([])} />
+            <Button
+              intent="primary"
+              icon={<Export />}
+              disabled={total === 0 || file.writing !== null}
+              text={t('all', { n: total })}
+              onClick={() => take([])}
+            />
           </>
         }
       />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchFile } from '#client/files/fetchFile.ts'
 import { saveFile } from '#client/files/saveFile.ts'
-import { showToast } from '#client/ui/toasts.ts'
+import { showToast } from '#client/state/toasts.ts'
 
 /** What is being written: so many packages, of which so many bytes have come. */
 export type Writing = { packages: number; bytes: number }

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import type { MissingForCourier } from '#domain/despatch/courierParcel.ts'
 import type { ParcelTable_query$data } from '#client/__generated__/ParcelTable_query.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import type { MissingForCourier } from '#domain/despatch/courierParcel.ts'
 import { missingNames } from './missingNames.ts'
 
 const text = defineMessages({
@@ -42,7 +42,14 @@ export function useParcelColumns(withBranch: boolean, withNumber: boolean): Colu
       { id: 'despatched', title: t('despatched'), kind: 'dateTime', value: (row) => row.despatchedAt, width: 175 },
       { id: 'receiver', title: t('receiver'), kind: 'text', value: (row) => row.receiverName, width: 190 },
       { id: 'city', title: t('city'), kind: 'text', value: (row) => row.receiverCity, width: 110 },
-      { id: 'weight', title: t('weight'), kind: 'decimal', value: (row) => row.weightKg, cell: (row) => format.decimal(row.weightKg, 3), width: 105 },
+      {
+        id: 'weight',
+        title: t('weight'),
+        kind: 'decimal',
+        value: (row) => row.weightKg,
+        cell: (row) => format.decimal(row.weightKg, 3),
+        width: 105,
+      },
       {
         id: 'ready',
         title: t('ready'),

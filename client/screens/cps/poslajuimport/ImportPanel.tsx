@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportPanel_import$key } from '#client/__generated__/ImportPanel_import.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { fateTexts, fateTones } from './fateTexts.ts'
 
 const text = defineMessages({
@@ -19,7 +19,10 @@ const text = defineMessages({
   discard: { id: 'cps.poslajuimport.ImportPanel.discard', defaultMessage: 'Discard' },
   next: { id: 'cps.poslajuimport.ImportPanel.next', defaultMessage: 'Next workbook' },
   rejects: { id: 'cps.poslajuimport.ImportPanel.rejects', defaultMessage: 'Refused rows (.xlsx)' },
-  apply: { id: 'cps.poslajuimport.ImportPanel.apply', defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}' },
+  apply: {
+    id: 'cps.poslajuimport.ImportPanel.apply',
+    defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}',
+  },
 })
 
 const fragment = graphql`
@@ -60,7 +63,10 @@ export function ImportPanel({ found, cancelling, onApply, onCancel, onNext }: Pr
     if (document.activeElement === document.body) section.current?.focus()
   }, [state])
   const running = state === 'READING' || state === 'APPLYING'
-  const words = state === 'READING' ? t('reading', { n: format.count(rows) }) : t('applying', { done: format.count(done), n: format.count(counts.accepted) })
+  const words =
+    state === 'READING'
+      ? t('reading', { n: format.count(rows) })
+      : t('applying', { done: format.count(done), n: format.count(counts.accepted) })
   const fates = [
     ['ACCEPTED', counts.accepted],
     ['IMPORTED', counts.imported],
@@ -81,16 +87,30 @@ export function ImportPanel({ found, cancelling, onApply, onCancel, onNext }: Pr
       ) : (
         <>
           <span className="ik-row ik-grow" role="status">
-            {fates.map(([fate, n]) => n > 0 && <StateTag key={fate} tone={fateTones[fate]} text={t('count', { name: t(fate), n: format.count(n) })} />)}
+            {fates.map(
+              ([fate, n]) =>
+                n > 0 && <StateTag key={fate} tone={fateTones[fate]} text={t('count', { name: t(fate), n: format.count(n) })} />,
+            )}
           </span>
           {counts.refused > 0 && (
-            <AnchorButton icon={<Download />} text={t('rejects')} href={`/files/courier-rejects/${id}.xlsx?lang=${locale}`} download="" />
+            <AnchorButton
+              icon={<Download />}
+              text={t('rejects')}
+              href={`/files/courier-rejects/${id}.xlsx?lang=${locale}`}
+              download=""
+            />
           )}
           {state === 'APPLIED' && <Button intent="primary" text={t('next')} onClick={onNext} />}
           {state === 'READY' && (
             <>
               <Button text={t('discard')} loading={cancelling} onClick={() => onCancel(id, true)} />
-              <Button intent="primary" icon={<Import />} text={t('apply', { n: counts.accepted })} disabled={counts.accepted === 0} onClick={() => onApply(id)} />
+              <Button
+                intent="primary"
+                icon={<Import />}
+                text={t('apply', { n: counts.accepted })}
+                disabled={counts.accepted === 0}
+                onClick={() => onApply(id)}
+              />
             </>
           )}
         </>

@@ -1,15 +1,15 @@
 import { useEffect, useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePaginationFragment } from 'react-relay'
-import type { CourierColumn } from '#domain/despatch/courierRow.ts'
 import type { ImportRows_query$data, ImportRows_query$key } from '#client/__generated__/ImportRows_query.graphql.ts'
 import type { ImportRowsPaginationQuery } from '#client/__generated__/ImportRowsPaginationQuery.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import type { CourierColumn } from '#domain/despatch/courierRow.ts'
 import { fateTexts, fateTones } from './fateTexts.ts'
 import { fateOf } from './importVariables.ts'
 
@@ -69,7 +69,10 @@ type Props = { query: ImportRows_query$key; onLoaded: (count: number) => void }
 export function ImportRows({ query, onLoaded }: Props) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ImportRowsPaginationQuery, ImportRows_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ImportRowsPaginationQuery, ImportRows_query$key>(
+    fragment,
+    query,
+  )
   const lines = data.courierImport?.lines
   const rows = useMemo(() => lines?.edges.map(({ node }) => node) ?? [], [lines])
   useEffect(() => onLoaded(rows.length), [rows.length, onLoaded])
@@ -77,7 +80,9 @@ export function ImportRows({ query, onLoaded }: Props) {
     const named = (row: Row) => row.fate as keyof typeof fateTexts
     // What is wrong with a field as such doesn't say of which; other reasons name what they are about.
     const whyOf = ({ reasons }: Row) =>
-      reasons.map(({ code, path, message }) => (code.startsWith('field.') ? `${t(path as CourierColumn)}: ${message}` : message)).join('; ')
+      reasons
+        .map(({ code, path, message }) => (code.startsWith('field.') ? `${t(path as CourierColumn)}: ${message}` : message))
+        .join('; ')
     return [
       { id: 'row', title: t('row'), kind: 'count', value: (row) => row.row, width: 70 },
       {

@@ -1,16 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
 import { Import } from '@blueprintjs/icons'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { courierColumns } from '#domain/despatch/courierRow.ts'
 import type { poslajuimportQuery } from '#client/__generated__/poslajuimportQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { courierColumns } from '#domain/despatch/courierRow.ts'
 import { ImportPanel } from './ImportPanel.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import './poslajuimport.css'
@@ -27,7 +27,11 @@ const text = defineMessages({
   file: { id: 'cps.poslajuimport.file', defaultMessage: 'Workbook from the courier (.xlsx)' },
   hint: { id: 'cps.poslajuimport.hint', defaultMessage: 'Its first sheet has the columns {columns}' },
   start: { id: 'cps.poslajuimport.start', defaultMessage: 'No workbook chosen' },
-  startHint: { id: 'cps.poslajuimport.startHint', defaultMessage: 'Choose what the courier sent. Each row shows with its outcome; refused ones come back as a workbook to mend.' },
+  startHint: {
+    id: 'cps.poslajuimport.startHint',
+    defaultMessage:
+      'Choose what the courier sent. Each row shows with its outcome; refused ones come back as a workbook to mend.',
+  },
   imported: { id: 'cps.poslajuimport.imported', defaultMessage: '{n, plural, one {# row} other {# rows}} imported' },
 })
 

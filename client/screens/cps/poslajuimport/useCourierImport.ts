@@ -4,7 +4,7 @@ import type { useCourierImportApplyMutation } from '#client/__generated__/useCou
 import type { useCourierImportCancelMutation } from '#client/__generated__/useCourierImportCancelMutation.graphql.ts'
 import type { useCourierImportReadMutation } from '#client/__generated__/useCourierImportReadMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { showToast } from '#client/ui/toasts.ts'
+import { showToast } from '#client/state/toasts.ts'
 
 const readMutation = graphql`
   mutation useCourierImportReadMutation($input: ReadCourierImportInput!) {

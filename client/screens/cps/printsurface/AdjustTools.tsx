@@ -2,11 +2,11 @@ import { Button, ButtonGroup } from '@blueprintjs/core'
 import { ImageRotateLeft, ImageRotateRight, Reset, ZoomIn, ZoomOut } from '@blueprintjs/icons'
 import { useId } from 'react'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { limits } from '#domain/limits.ts'
 import type { CropRectangle, SurfaceAdjustment } from '#domain/surface/adjustment.ts'
 import { movedCrop, resizedCrop, widestCrop, zoomedCrop } from '#domain/surface/cropSteps.ts'
 import type { Size } from '#domain/surface/printSurface.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { FigureField } from './FigureField.tsx'
 import { zoomStep } from './useCropGestures.ts'
 
@@ -57,14 +57,58 @@ export function AdjustTools({ adjustment, turned, crop, onMode, onTurn, onChange
         <Button icon={<ImageRotateLeft />} aria-label={t('left')} title={t('left')} onClick={() => onTurn(-1)} />
         <Button icon={<ImageRotateRight />} aria-label={t('right')} title={t('right')} onClick={() => onTurn(1)} />
       </ButtonGroup>
-      <FigureField label={t('degrees')} unit="°" value={degrees} min={-limits.surfaceFineDegrees} max={limits.surfaceFineDegrees} step={0.5} onChange={(value) => onChange({ degrees: value })} />
+      <FigureField
+        label={t('degrees')}
+        unit="°"
+        value={degrees}
+        min={-limits.surfaceFineDegrees}
+        max={limits.surfaceFineDegrees}
+        step={0.5}
+        onChange={(value) => onChange({ degrees: value })}
+      />
       <ButtonGroup>
-        <Button icon={<ZoomIn />} aria-label={t('zoomIn')} title={t('zoomIn')} disabled={!cropping} onClick={() => take(zoomedCrop(crop, 1 / zoomStep, turned))} />
-        <Button icon={<ZoomOut />} aria-label={t('zoomOut')} title={t('zoomOut')} disabled={!cropping} onClick={() => take(zoomedCrop(crop, zoomStep, turned))} />
+        <Button
+          icon={<ZoomIn />}
+          aria-label={t('zoomIn')}
+          title={t('zoomIn')}
+          disabled={!cropping}
+          onClick={() => take(zoomedCrop(crop, 1 / zoomStep, turned))}
+        />
+        <Button
+          icon={<ZoomOut />}
+          aria-label={t('zoomOut')}
+          title={t('zoomOut')}
+          disabled={!cropping}
+          onClick={() => take(zoomedCrop(crop, zoomStep, turned))}
+        />
       </ButtonGroup>
-      <FigureField label={t('fromLeft')} unit={t('px')} value={crop.left} min={-far} max={far} disabled={!cropping} onChange={(left) => take(movedCrop(crop, { x: left - crop.left, y: 0 }, turned))} />
-      <FigureField label={t('fromTop')} unit={t('px')} value={crop.top} min={-far} max={far} disabled={!cropping} onChange={(top) => take(movedCrop(crop, { x: 0, y: top - crop.top }, turned))} />
-      <FigureField label={t('width')} unit={t('px')} value={crop.width} min={limits.surfaceCropWidth} max={far} disabled={!cropping} onChange={(width) => take(resizedCrop(crop, width, turned))} />
+      <FigureField
+        label={t('fromLeft')}
+        unit={t('px')}
+        value={crop.left}
+        min={-far}
+        max={far}
+        disabled={!cropping}
+        onChange={(left) => take(movedCrop(crop, { x: left - crop.left, y: 0 }, turned))}
+      />
+      <FigureField
+        label={t('fromTop')}
+        unit={t('px')}
+        value={crop.top}
+        min={-far}
+        max={far}
+        disabled={!cropping}
+        onChange={(top) => take(movedCrop(crop, { x: 0, y: top - crop.top }, turned))}
+      />
+      <FigureField
+        label={t('width')}
+        unit={t('px')}
+        value={crop.width}
+        min={limits.surfaceCropWidth}
+        max={far}
+        disabled={!cropping}
+        onChange={(width) => take(resizedCrop(crop, width, turned))}
+      />
       <span className="ik-ps-figure">
         <label htmlFor={colour}>{t('background')}</label>
         <input id={colour} type="color" value={background} onChange={(event) => onChange({ background: event.target.value })} />

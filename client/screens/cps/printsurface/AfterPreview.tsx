@@ -1,10 +1,10 @@
 import { Spinner } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { printSurface } from '#domain/surface/printSurface.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import { printSurface } from '#domain/surface/printSurface.ts'
 
 const text = defineMessages({
   after: { id: 'cps.printsurface.AfterPreview.after', defaultMessage: 'After' },

@@ -3,11 +3,11 @@ import { FloppyDisk } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
-import type { Size } from '#domain/surface/printSurface.ts'
 import type { SurfaceEditorMutation } from '#client/__generated__/SurfaceEditorMutation.graphql.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import type { Size } from '#domain/surface/printSurface.ts'
 import { AdjustTools } from './AdjustTools.tsx'
 import { AfterPreview } from './AfterPreview.tsx'
 import { BeforeStage } from './BeforeStage.tsx'
@@ -58,7 +58,13 @@ export function SurfaceEditor({ image, from, version, onSaved }: Props) {
   const save = async () => {
     setRefused(null)
     const { mode, ...rest } = adjustment
-    const input = { ...rest, mode: mode === 'crop' ? ('CROP' as const) : ('FIT' as const), applId: from.applId, uploadId: from.uploadId, version }
+    const input = {
+      ...rest,
+      mode: mode === 'crop' ? ('CROP' as const) : ('FIT' as const),
+      applId: from.applId,
+      uploadId: from.uploadId,
+      version,
+    }
     const outcome = await run(input, { quiet: true, success: p('image.resized') })
     if (outcome.ok) onSaved()
     else setRefused(outcome.problem)
@@ -75,7 +81,12 @@ export function SurfaceEditor({ image, from, version, onSaved }: Props) {
         onReset={reset}
       />
       <div className="ik-ps-sides">
-        <BeforeStage image={image} address={sourceAddress(from, version)} adjustment={adjustment} onCrop={(next) => change({ crop: next })} />
+        <BeforeStage
+          image={image}
+          address={sourceAddress(from, version)}
+          adjustment={adjustment}
+          onCrop={(next) => change({ crop: next })}
+        />
         <AfterPreview preview={preview} />
       </div>
       {refused && (
@@ -83,7 +94,15 @@ export function SurfaceEditor({ image, from, version, onSaved }: Props) {
           {refused.code === 'image.failed' ? null : refused.message}
         </Callout>
       )}
-      <Button intent="primary" size="large" icon={<FloppyDisk />} text={t('save')} loading={saving} disabled={preview.problem !== null} onClick={() => void save()} />
+      <Button
+        intent="primary"
+        size="large"
+        icon={<FloppyDisk />}
+        text={t('save')}
+        loading={saving}
+        disabled={preview.problem !== null}
+        onClick={() => void save()}
+      />
     </>
   )
 }

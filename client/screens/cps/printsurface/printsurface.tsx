@@ -3,19 +3,19 @@ import { Media } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { surfaceEndings } from '#domain/surface/printSurface.ts'
 import type { printsurfaceQuery } from '#client/__generated__/printsurfaceQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { SurfaceImage } from '../SurfaceImage.tsx'
+import { surfaceEndings } from '#domain/surface/printSurface.ts'
 import './printsurface.css'
 import { SurfaceEditor } from './SurfaceEditor.tsx'
 import { storedImage } from './surfaceVariables.ts'
@@ -25,7 +25,11 @@ const text = defineMessages({
   find: { id: 'cps.printsurface.find', defaultMessage: 'Passport, application number, card or chip serial' },
   ask: { id: 'cps.printsurface.ask', defaultMessage: 'Find the application whose image is to be printed' },
   start: { id: 'cps.printsurface.start', defaultMessage: 'No application chosen' },
-  startHint: { id: 'cps.printsurface.startHint', defaultMessage: 'Scan a card or type a number and press Enter. Then choose an image, adjust it, and compare before and after.' },
+  startHint: {
+    id: 'cps.printsurface.startHint',
+    defaultMessage:
+      'Scan a card or type a number and press Enter. Then choose an image, adjust it, and compare before and after.',
+  },
   image: { id: 'cps.printsurface.image', defaultMessage: 'Image for the print surface' },
   hint: { id: 'cps.printsurface.hint', defaultMessage: 'JPEG, PNG or WebP, at most 10 MB' },
   file: { id: 'cps.printsurface.file', defaultMessage: 'New image' },
@@ -37,7 +41,8 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query printsurfaceQuery($application: ID!, $applId: String!, $chosen: Boolean!, $upload: String, $sourced: Boolean!) @preloadable {
+  query printsurfaceQuery($application: ID!, $applId: String!, $chosen: Boolean!, $upload: String, $sourced: Boolean!)
+  @preloadable {
     application: node(id: $application) @include(if: $chosen) {
       ... on Application {
         applId
@@ -111,18 +116,35 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
           </Panel>
           <Panel
             title={t('saved')}
-            aside={<Button icon={<Media />} text={t('stored')} disabled={!found.surface || image === storedImage} onClick={() => set({ image: storedImage })} />}
+            aside={
+              <Button
+                icon={<Media />}
+                text={t('stored')}
+                disabled={!found.surface || image === storedImage}
+                onClick={() => set({ image: storedImage })}
+              />
+            }
           >
             {found.surface ? <SurfaceImage application={found} /> : <p className="ik-muted ik-ps-hint">{t('none')}</p>}
           </Panel>
         </div>
       )}
       {found && size && (
-        <SurfaceEditor key={`${found.applId} ${image} ${version}`} image={size} from={{ applId: found.applId, uploadId: upload ?? null }} version={version} onSaved={onSaved} />
+        <SurfaceEditor
+          key={`${found.applId} ${image} ${version}`}
+          image={size}
+          from={{ applId: found.applId, uploadId: upload ?? null }}
+          version={version}
+          onSaved={onSaved}
+        />
       )}
       {!(found && size) && (
         <section className="ik-panel">
-          <Notice icon={<Media size={20} />} title={refused ? p('image.failed') : found ? t('choose') : t('start')} alert={refused !== null}>
+          <Notice
+            icon={<Media size={20} />}
+            title={refused ? p('image.failed') : found ? t('choose') : t('start')}
+            alert={refused !== null}
+          >
             {refused ?? t(found ? 'chooseHint' : 'startHint')}
           </Notice>
         </section>

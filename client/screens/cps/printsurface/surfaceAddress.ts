@@ -11,7 +11,8 @@ export function sourceAddress(from: SurfaceFrom, version: number): string {
 /** Where the result of an adjustment comes from before it is saved. */
 export function previewAddress(from: SurfaceFrom, adjustment: SurfaceAdjustment): string {
   const { mode, quarterTurns, degrees, background, crop } = adjustment
-  const part: Record<string, string> = mode === 'crop' && crop ? { left: String(crop.left), top: String(crop.top), width: String(crop.width) } : {}
+  const part: Record<string, string> =
+    mode === 'crop' && crop ? { left: String(crop.left), top: String(crop.top), width: String(crop.width) } : {}
   const turn = { turns: String(quarterTurns), degrees: String(degrees) }
   return `/files/surface-preview?${new URLSearchParams({ ...sourceOf(from), mode, ...turn, background, ...part })}`
 }

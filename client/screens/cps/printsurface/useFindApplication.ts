@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { messageOf } from '#domain/problems.ts'
 import type { useFindApplicationQuery } from '#client/__generated__/useFindApplicationQuery.graphql.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { messageOf } from '#domain/problems.ts'
 
 const text = defineMessages({
   found: { id: 'cps.printsurface.useFindApplication.found', defaultMessage: '{name} · {no}' },
@@ -32,7 +32,12 @@ export function useFindApplication(onFound: (applId: string) => void) {
   const t = useTexts(text)
   return async (scanned: string): Promise<ScanOutcome> => {
     try {
-      const answer = await fetchQuery<useFindApplicationQuery>(environment, query, { text: scanned }, { fetchPolicy: 'network-only' }).toPromise()
+      const answer = await fetchQuery<useFindApplicationQuery>(
+        environment,
+        query,
+        { text: scanned },
+        { fetchPolicy: 'network-only' },
+      ).toPromise()
       const found = answer?.findCardJobs ?? []
       const [newest] = found
       if (!newest) return { tone: 'bad', text: messageOf('record.notFound', locale) }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchFile } from '#client/files/fetchFile.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
 
 /** Wait for the next change before the preview is asked for: milliseconds. */
 const settleMs = 150
@@ -19,7 +19,9 @@ export function useSurfacePreview(address: string): { url: string | null; proble
       void fetchFile(address, { signal: cancel.signal }).then((outcome) => {
         if (!outcome || cancel.signal.aborted) return
         setPreview(({ url }) =>
-          outcome.ok ? { address, url: URL.createObjectURL(outcome.value), problem: null } : { address, url, problem: outcome.problem },
+          outcome.ok
+            ? { address, url: URL.createObjectURL(outcome.value), problem: null }
+            : { address, url, problem: outcome.problem },
         )
       })
     }, settleMs)

@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { JobFilters_query$key } from '#client/__generated__/JobFilters_query.graphql.ts'
-import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
+import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { noStation, rejectedStates, waits, type Mode } from './reassignVariables.ts'
@@ -48,17 +48,29 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
   const { cardTypes, printStations } = useFragment(fragment, query)
   const at = search.get('branch')
   const branches = new Map(printStations.map(({ branch }) => [branch.code, `${branch.code} · ${branch.name}`]))
-  const stations = printStations.filter(({ branch }) => !at || branch.code === at).map(({ stationId }) => ({ value: stationId, label: stationId }))
+  const stations = printStations
+    .filter(({ branch }) => !at || branch.code === at)
+    .map(({ stationId }) => ({ value: stationId, label: stationId }))
   return (
     <>
       <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
-      {manyBranches && <UrlFilter name="branch" label={t('branch')} choices={[...branches].map(([value, label]) => ({ value, label }))} />}
+      {manyBranches && (
+        <UrlFilter name="branch" label={t('branch')} choices={[...branches].map(([value, label]) => ({ value, label }))} />
+      )}
       {mode === 'remake' && (
-        <UrlFilter name="state" label={t('state')} choices={rejectedStates.map((value) => ({ value, label: cardJobStateName(value, locale) }))} />
+        <UrlFilter
+          name="state"
+          label={t('state')}
+          choices={rejectedStates.map((value) => ({ value, label: cardJobStateName(value, locale) }))}
+        />
       )}
       <UrlFilter name="station" label={t('station')} choices={[{ value: noStation, label: t('none') }, ...stations]} />
       <UrlFilter name="type" label={t('type')} choices={cardTypes.map(({ code }) => ({ value: code, label: code }))} />
-      <UrlFilter name="waited" label={t('waited')} choices={waits.map((hours) => ({ value: String(hours), label: t('days', { days: hours / 24 }) }))} />
+      <UrlFilter
+        name="waited"
+        label={t('waited')}
+        choices={waits.map((hours) => ({ value: String(hours), label: t('days', { days: hours / 24 }) }))}
+      />
     </>
   )
 }

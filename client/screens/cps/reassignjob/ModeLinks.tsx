@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { modeOf, type Mode } from './reassignVariables.ts'
 
 const text = defineMessages({

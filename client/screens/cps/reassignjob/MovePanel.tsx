@@ -51,7 +51,11 @@ export function MovePanel({ query, picked, home, onDone }: Props) {
   const at = picked.length > 0 ? branchOfAll(picked) : home
   return (
     <div className="ik-rj-side">
-      <ReassignForm picked={picked} stations={at === null ? null : stations.filter(({ branch }) => branch.code === at)} onDone={onDone} />
+      <ReassignForm
+        picked={picked}
+        stations={at === null ? null : stations.filter(({ branch }) => branch.code === at)}
+        onDone={onDone}
+      />
       <RerouteForm picked={picked} printing={printingBranches} home={home} onDone={onDone} />
     </div>
   )

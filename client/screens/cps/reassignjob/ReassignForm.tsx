@@ -1,13 +1,13 @@
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import { reassignJobsInput } from '#domain/cardJob/inputs.ts'
 import type { ReassignFormMutation } from '#client/__generated__/ReassignFormMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { reassignJobsInput } from '#domain/cardJob/inputs.ts'
 import type { JobRow } from './jobRow.ts'
 import { cardTypesOf } from './pickedJobs.ts'
 import { StationField, type StationRow } from './StationField.tsx'
@@ -19,9 +19,18 @@ const text = defineMessages({
   none: { id: 'cps.reassignjob.ReassignForm.none', defaultMessage: 'No print station at work here' },
   noneHint: { id: 'cps.reassignjob.ReassignForm.noneHint', defaultMessage: 'Re-route the records, or activate a station.' },
   several: { id: 'cps.reassignjob.ReassignForm.several', defaultMessage: 'Records of several branches' },
-  severalHint: { id: 'cps.reassignjob.ReassignForm.severalHint', defaultMessage: 'Choose a branch, or records of one branch, to see its stations.' },
-  submit: { id: 'cps.reassignjob.ReassignForm.submit', defaultMessage: '{n, plural, =0 {Reassign records} one {Reassign # record} other {Reassign # records}}' },
-  done: { id: 'cps.reassignjob.ReassignForm.done', defaultMessage: '{n, plural, one {# record waits} other {# records wait}} at {station} now' },
+  severalHint: {
+    id: 'cps.reassignjob.ReassignForm.severalHint',
+    defaultMessage: 'Choose a branch, or records of one branch, to see its stations.',
+  },
+  submit: {
+    id: 'cps.reassignjob.ReassignForm.submit',
+    defaultMessage: '{n, plural, =0 {Reassign records} one {Reassign # record} other {Reassign # records}}',
+  },
+  done: {
+    id: 'cps.reassignjob.ReassignForm.done',
+    defaultMessage: '{n, plural, one {# record waits} other {# records wait}} at {station} now',
+  },
 })
 
 const mutation = graphql`
@@ -58,7 +67,14 @@ export function ReassignForm({ picked, stations, onDone }: Props) {
   return (
     <Panel title={t('title')}>
       {stations && stations.length > 0 ? (
-        <RuleForm schema={rules} defaults={{}} onSubmit={reassign} submit={t('submit', { n: picked.length })} guard={false} className="ik-rj-form">
+        <RuleForm
+          schema={rules}
+          defaults={{}}
+          onSubmit={reassign}
+          submit={t('submit', { n: picked.length })}
+          guard={false}
+          className="ik-rj-form"
+        >
           <StationField name="stationId" label={t('station')} stations={stations} cardTypes={cardTypesOf(picked)} />
         </RuleForm>
       ) : (

@@ -3,28 +3,41 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
 import type { RemakePanelMutation } from '#client/__generated__/RemakePanelMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { RemakeDialog } from '#client/screens/cps/searchcard/RemakeDialog.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { RemakeDialog } from '../searchcard/RemakeDialog.tsx'
+import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
 import type { JobRow } from './jobRow.ts'
 import { bySupervision } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
 
 const text = defineMessages({
   title: { id: 'cps.reassignjob.RemakePanel.title', defaultMessage: 'Remake' },
-  body: { id: 'cps.reassignjob.RemakePanel.body', defaultMessage: 'A new job joins the queue for each card, and points to the rejected one.' },
-  supervised: { id: 'cps.reassignjob.RemakePanel.supervised', defaultMessage: '{n, plural, one {# card selected} other {# cards selected}} had passed quality check. Each is remade by itself, with a supervisor.' },
+  body: {
+    id: 'cps.reassignjob.RemakePanel.body',
+    defaultMessage: 'A new job joins the queue for each card, and points to the rejected one.',
+  },
+  supervised: {
+    id: 'cps.reassignjob.RemakePanel.supervised',
+    defaultMessage:
+      '{n, plural, one {# card selected} other {# cards selected}} had passed quality check. Each is remade by itself, with a supervisor.',
+  },
   withSupervisor: { id: 'cps.reassignjob.RemakePanel.withSupervisor', defaultMessage: 'Remake {name} …' },
   reason: { id: 'cps.reassignjob.RemakePanel.reason', defaultMessage: 'Reason' },
   remark: { id: 'cps.reassignjob.RemakePanel.remark', defaultMessage: 'Remark' },
-  submit: { id: 'cps.reassignjob.RemakePanel.submit', defaultMessage: '{n, plural, =0 {Remake cards} one {Remake # card} other {Remake # cards}}' },
-  done: { id: 'cps.reassignjob.RemakePanel.done', defaultMessage: '{n, plural, one {# new job was} other {# new jobs were}} made' },
+  submit: {
+    id: 'cps.reassignjob.RemakePanel.submit',
+    defaultMessage: '{n, plural, =0 {Remake cards} one {Remake # card} other {Remake # cards}}',
+  },
+  done: {
+    id: 'cps.reassignjob.RemakePanel.done',
+    defaultMessage: '{n, plural, one {# new job was} other {# new jobs were}} made',
+  },
 })
 
 const mutation = graphql`
@@ -42,7 +55,10 @@ const mutation = graphql`
     }
   }
 `
-const rules = z.object({ qcStatusCode: z.union([z.literal(''), remakeJobsInput.shape.qcStatusCode.unwrap()]), remark: remakeJobsInput.shape.remark })
+const rules = z.object({
+  qcStatusCode: z.union([z.literal(''), remakeJobsInput.shape.qcStatusCode.unwrap()]),
+  remark: remakeJobsInput.shape.remark,
+})
 type Values = z.infer<typeof rules>
 
 type Props = {
@@ -106,7 +122,11 @@ export function RemakePanel({ picked, qcStatusCodes, onDone }: Props) {
       )}
       {asked && (
         <RemakeDialog
-          subject={{ jobId: asked.jobId, version: asked.version, name: `${asked.application.name} (${asked.application.applicationNo})` }}
+          subject={{
+            jobId: asked.jobId,
+            version: asked.version,
+            name: `${asked.application.name} (${asked.application.applicationNo})`,
+          }}
           qcStatusCodes={qcStatusCodes}
           supervised
           onMade={() => onDone([asked.id])}

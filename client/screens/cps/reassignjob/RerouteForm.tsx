@@ -2,13 +2,13 @@ import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
 import type { RerouteFormMutation } from '#client/__generated__/RerouteFormMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
 import type { JobRow } from './jobRow.ts'
 import { branchesFor, branchOfAll, cardTypesOf } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
@@ -16,9 +16,18 @@ import { useSelectOne } from './useSelectOne.ts'
 const text = defineMessages({
   title: { id: 'cps.reassignjob.RerouteForm.title', defaultMessage: 'To HQ or another branch' },
   branch: { id: 'cps.reassignjob.RerouteForm.branch', defaultMessage: 'Printing branch' },
-  hint: { id: 'cps.reassignjob.RerouteForm.hint', defaultMessage: 'Those with a print station at work that make these cards. The records leave this branch.' },
-  submit: { id: 'cps.reassignjob.RerouteForm.submit', defaultMessage: '{n, plural, =0 {Re-route records} one {Re-route # record} other {Re-route # records}}' },
-  done: { id: 'cps.reassignjob.RerouteForm.done', defaultMessage: '{n, plural, one {# record was} other {# records were}} re-routed to {branch}' },
+  hint: {
+    id: 'cps.reassignjob.RerouteForm.hint',
+    defaultMessage: 'Those with a print station at work that make these cards. The records leave this branch.',
+  },
+  submit: {
+    id: 'cps.reassignjob.RerouteForm.submit',
+    defaultMessage: '{n, plural, =0 {Re-route records} one {Re-route # record} other {Re-route # records}}',
+  },
+  done: {
+    id: 'cps.reassignjob.RerouteForm.done',
+    defaultMessage: '{n, plural, one {# record was} other {# records were}} re-routed to {branch}',
+  },
 })
 
 const mutation = graphql`
@@ -57,7 +66,14 @@ export function RerouteForm({ picked, printing, home, onDone }: Props) {
   }
   return (
     <Panel title={t('title')}>
-      <RuleForm schema={rules} defaults={{ branchCode: '' }} onSubmit={reroute} submit={t('submit', { n: picked.length })} guard={false} className="ik-rj-form">
+      <RuleForm
+        schema={rules}
+        defaults={{ branchCode: '' }}
+        onSubmit={reroute}
+        submit={t('submit', { n: picked.length })}
+        guard={false}
+        className="ik-rj-form"
+      >
         <BranchChoice offered={offered} />
       </RuleForm>
     </Panel>

@@ -1,9 +1,9 @@
 import { Error } from '@blueprintjs/icons'
 import { useFormContext } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { useFieldFrame } from '#client/ui/form/useFieldFrame.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   waits: { id: 'cps.reassignjob.StationField.waits', defaultMessage: '{n, plural, one {# job waits} other {# jobs wait}}' },
@@ -34,7 +34,13 @@ export function StationField({ name, label, stations, cardTypes }: Props) {
     return <StateTag tone="warn" text={cardTypes.length === 1 ? t('ofType', { type: cardTypes[0]! }) : t('noBlanks')} />
   }
   return (
-    <fieldset className="ik-rj-stations" role="radiogroup" tabIndex={-1} aria-invalid={error !== null} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="ik-rj-stations"
+      role="radiogroup"
+      tabIndex={-1}
+      aria-invalid={error !== null}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{label}</legend>
       {stations.map((station) => (
         <label key={station.stationId} className="ik-rj-station">

@@ -20,23 +20,42 @@ test('stations are those of the one branch of all records', () => {
 
 test('what a person may not do with a record is not done with it', () => {
   const may = (...availableActions: string[]) => ({ availableActions }) as unknown as Parameters<typeof fitsMode>[1]
-  expect([fitsMode('move', may('REASSIGN', 'REROUTE')), fitsMode('move', may('PRINT')), fitsMode('remake', may('REASSIGN'))]).toEqual([true, false, false])
+  expect([
+    fitsMode('move', may('REASSIGN', 'REROUTE')),
+    fitsMode('move', may('PRINT')),
+    fitsMode('remake', may('REASSIGN')),
+  ]).toEqual([true, false, false])
   expect(fitsMode('remake', may('REMAKE'))).toBe(true)
 })
 
 test('cards that had passed QC are remade by themselves', () => {
-  const job = (status: string, qcAt: string | null) => ({ status, card: { qcAt } }) as unknown as Parameters<typeof bySupervision>[0][number]
-  const [rejected, spoiled, passed] = [job('QC_REJECTED', '2026-11-20'), job('CHIP_ERROR', null), job('MANUALLY_REJECTED', '2026-11-20')]
+  const job = (status: string, qcAt: string | null) =>
+    ({ status, card: { qcAt } }) as unknown as Parameters<typeof bySupervision>[0][number]
+  const [rejected, spoiled, passed] = [
+    job('QC_REJECTED', '2026-11-20'),
+    job('CHIP_ERROR', null),
+    job('MANUALLY_REJECTED', '2026-11-20'),
+  ]
   expect(bySupervision([rejected, passed, spoiled])).toEqual({ supervised: [passed], free: [rejected, spoiled] })
 })
 
 test('the address asks: stations or none, types, waits and a text; what is malformed asks for nothing', () => {
   const of = (query: string) => reassignVariables(new URL(`http://x/ikad/cps/reassignjob?${query}`))
   expect(of('station=none&type=EP&waited=72&q=%20A1%20').filter).toMatchObject({
-    status: ['NEW'], stationId: null, withoutStation: true, cardType: 'EP', waitedHours: 72, text: 'A1', withoutRemake: null,
+    status: ['NEW'],
+    stationId: null,
+    withoutStation: true,
+    cardType: 'EP',
+    waitedHours: 72,
+    text: 'A1',
+    withoutRemake: null,
   })
   expect(of('station=JHB-P02&waited=5').filter).toMatchObject({ stationId: 'JHB-P02', withoutStation: null, waitedHours: null })
-  expect(of('show=remake&state=NEW')).toMatchObject({ moving: false, remaking: true, filter: { status: ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'], withoutRemake: true } })
+  expect(of('show=remake&state=NEW')).toMatchObject({
+    moving: false,
+    remaking: true,
+    filter: { status: ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED'], withoutRemake: true },
+  })
   expect(of('show=remake&state=CHIP_ERROR').filter!.status).toEqual(['CHIP_ERROR'])
 })
 

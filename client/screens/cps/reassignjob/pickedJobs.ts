@@ -1,5 +1,5 @@
+import { remakeNeedsSupervisor } from '#client/screens/cps/searchcard/remakeRules.ts'
 import { headquarters } from '#domain/limits.ts'
-import { remakeNeedsSupervisor } from '../searchcard/remakeRules.ts'
 import type { JobRow } from './jobRow.ts'
 import type { Mode } from './reassignVariables.ts'
 
@@ -24,7 +24,9 @@ export function cardTypesOf(jobs: readonly { readonly application: JobRow['appli
 
 /** The branches to which all of the jobs can go: those that make their card types, without the one where they are. HQ is first. */
 export function branchesFor<B extends Branch>(printing: readonly B[], cardTypes: readonly string[], at: string | null): B[] {
-  const fit = printing.filter((branch) => branch.code !== at && cardTypes.every((code) => branch.cardTypes.some((made) => made.code === code)))
+  const fit = printing.filter(
+    (branch) => branch.code !== at && cardTypes.every((code) => branch.cardTypes.some((made) => made.code === code)),
+  )
   return fit.toSorted((a, b) => Number(b.code === headquarters) - Number(a.code === headquarters))
 }
 

@@ -1,6 +1,6 @@
-import { limits } from '#domain/limits.ts'
 import type { CardJobSort, CardJobStatus, reassignjobQuery$variables } from '#client/__generated__/reassignjobQuery.graphql.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
+import { limits } from '#domain/limits.ts'
 
 /** What the screen is about: pending jobs that go elsewhere, or rejected cards that are made anew. */
 export type Mode = 'move' | 'remake'

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { headquarters, limits } from '#domain/limits.ts'
 import type { reassignjobQuery } from '#client/__generated__/reassignjobQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useMinute } from '#client/screens/cps/cardprinting/pending/useMinute.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { useMinute } from '../cardprinting/useMinute.ts'
+import { headquarters, limits } from '#domain/limits.ts'
 import { JobFilters } from './JobFilters.tsx'
 import type { JobRow } from './jobRow.ts'
 import { ModeLinks } from './ModeLinks.tsx'
@@ -135,7 +135,12 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
           empty={{ title: t(`${mode}Empty`), hint: t('emptyHint') }}
         />
         {mode === 'move' && data.move && (
-          <MovePanel query={data.move} picked={picked} home={search.get('branch') ?? (manyBranches ? null : home)} onDone={onDone} />
+          <MovePanel
+            query={data.move}
+            picked={picked}
+            home={search.get('branch') ?? (manyBranches ? null : home)}
+            onDone={onDone}
+          />
         )}
         {mode === 'remake' && <RemakePanel picked={picked} qcStatusCodes={data.qcStatusCodes ?? []} onDone={onDone} />}
       </div>

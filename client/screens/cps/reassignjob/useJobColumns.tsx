@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { limits } from '#domain/limits.ts'
-import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { CardJobStateTag, cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { remakeNeedsSupervisor } from '#client/screens/cps/searchcard/remakeRules.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { remakeNeedsSupervisor } from '../searchcard/remakeRules.ts'
+import { limits } from '#domain/limits.ts'
 import type { JobRow } from './jobRow.ts'
 import type { Mode } from './reassignVariables.ts'
 
@@ -53,9 +53,31 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
       return now.getTime() - new Date(row.since).getTime() > limits.dayMs ? <StateTag tone="warn" icon={null} text={age} /> : age
     }
     const columns: (Column<JobRow> & { of?: Mode })[] = [
-      { id: 'application', title: t('application'), kind: 'code', width: 122, sortable: true, hideable: false, value: (row) => row.application.applicationNo },
-      { id: 'passport', title: t('passport'), kind: 'code', width: 90, sortable: true, value: (row) => row.application.passportNo },
-      { id: 'name', title: t('name'), kind: 'text', width: remaking ? 104 : 132, sortable: true, value: (row) => row.application.name },
+      {
+        id: 'application',
+        title: t('application'),
+        kind: 'code',
+        width: 122,
+        sortable: true,
+        hideable: false,
+        value: (row) => row.application.applicationNo,
+      },
+      {
+        id: 'passport',
+        title: t('passport'),
+        kind: 'code',
+        width: 90,
+        sortable: true,
+        value: (row) => row.application.passportNo,
+      },
+      {
+        id: 'name',
+        title: t('name'),
+        kind: 'text',
+        width: remaking ? 104 : 132,
+        sortable: true,
+        value: (row) => row.application.name,
+      },
       {
         id: 'state',
         of: 'remake',
@@ -70,11 +92,42 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
       { id: 'station', title: t('station'), kind: 'code', width: 84, value: (row) => row.stationId, hidden: remaking },
       { id: 'waiting', title: t('waiting'), kind: 'age', width: 100, sortable: true, value: (row) => row.since, cell: waiting },
       { id: 'branch', title: t('branch'), kind: 'code', width: 72, value: (row) => row.branch.code, hidden: !manyBranches },
-      { id: 'sticker', title: t('sticker'), kind: 'date', width: 112, sortable: true, hidden: true, value: (row) => row.application.stickerDate },
-      { id: 'employer', title: t('employer'), kind: 'text', sortable: true, hidden: true, value: (row) => row.application.employerName },
+      {
+        id: 'sticker',
+        title: t('sticker'),
+        kind: 'date',
+        width: 112,
+        sortable: true,
+        hidden: true,
+        value: (row) => row.application.stickerDate,
+      },
+      {
+        id: 'employer',
+        title: t('employer'),
+        kind: 'text',
+        sortable: true,
+        hidden: true,
+        value: (row) => row.application.employerName,
+      },
       { id: 'attempt', title: t('attempt'), kind: 'count', hidden: true, value: (row) => row.attempt },
-      { id: 'serial', of: 'remake', title: t('serial'), kind: 'code', width: 104, hidden: true, value: (row) => row.card?.cardSn },
-      { id: 'passed', of: 'remake', title: t('passed'), kind: 'text', width: 110, hidden: true, value: (row) => t(remakeNeedsSupervisor(row) ? 'yes' : 'no') },
+      {
+        id: 'serial',
+        of: 'remake',
+        title: t('serial'),
+        kind: 'code',
+        width: 104,
+        hidden: true,
+        value: (row) => row.card?.cardSn,
+      },
+      {
+        id: 'passed',
+        of: 'remake',
+        title: t('passed'),
+        kind: 'text',
+        width: 110,
+        hidden: true,
+        value: (row) => t(remakeNeedsSupervisor(row) ? 'yes' : 'no'),
+      },
     ]
     return columns.filter((column) => column.of === undefined || column.of === mode)
   }, [t, locale, format, mode, now, manyBranches, takenBy])

@@ -3,7 +3,7 @@ import { graphql, usePaginationFragment } from 'react-relay'
 import type { useJobRows_query$key } from '#client/__generated__/useJobRows_query.graphql.ts'
 import type { useJobRowsPaginationQuery } from '#client/__generated__/useJobRowsPaginationQuery.graphql.ts'
 import type { Change } from '#client/relay/changes.ts'
-import { useTakenRows } from '../cardprinting/useTakenRows.ts'
+import { useTakenRows } from '#client/screens/cps/cardprinting/pending/useTakenRows.ts'
 import { readJobRow, type JobRow } from './jobRow.ts'
 
 const fragment = graphql`
@@ -34,7 +34,10 @@ const fragment = graphql`
  * else took stays for a while and says who.
  */
 export function useJobRows(query: useJobRows_query$key, me: string) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useJobRowsPaginationQuery, useJobRows_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useJobRowsPaginationQuery, useJobRows_query$key>(
+    fragment,
+    query,
+  )
   const { total, totalCapped, edges } = data.cardJobs
   const listed = useMemo(() => edges.map(({ node }) => readJobRow(node)), [edges])
   const [scanned, setScanned] = useState<readonly JobRow[]>([])
@@ -53,5 +56,18 @@ export function useJobRows(query: useJobRows_query$key, me: string) {
     [hearTaken, drop],
   )
   const add = useCallback((row: JobRow) => setScanned((present) => [row, ...present.filter(({ id }) => id !== row.id)]), [])
-  return { shown, takenBy, hear, add, drop, total, totalCapped, hasNext, isLoadingNext, loadNext, loaded: listed.length, oldest: listed[0]?.since }
+  return {
+    shown,
+    takenBy,
+    hear,
+    add,
+    drop,
+    total,
+    totalCapped,
+    hasNext,
+    isLoadingNext,
+    loadNext,
+    loaded: listed.length,
+    oldest: listed[0]?.since,
+  }
 }

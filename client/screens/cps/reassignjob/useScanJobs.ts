@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanJobsQuery } from '#client/__generated__/useScanJobsQuery.graphql.ts'
+import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
-import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
+import { alreadyRemade } from '#client/screens/cps/searchcard/remakeRules.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
-import { alreadyRemade } from '../searchcard/remakeRules.ts'
 import { readJobRow, type JobRow } from './jobRow.ts'
 import { fitsMode } from './pickedJobs.ts'
 import type { Mode } from './reassignVariables.ts'
@@ -14,7 +14,10 @@ import type { Mode } from './reassignVariables.ts'
 const text = defineMessages({
   selected: { id: 'cps.reassignjob.useScanJobs.selected', defaultMessage: '{name} · {no} selected' },
   already: { id: 'cps.reassignjob.useScanJobs.already', defaultMessage: '{name} · {no} is selected already' },
-  several: { id: 'cps.reassignjob.useScanJobs.several', defaultMessage: '{n} records have this number: scan the application number' },
+  several: {
+    id: 'cps.reassignjob.useScanJobs.several',
+    defaultMessage: '{n} records have this number: scan the application number',
+  },
   not: { id: 'cps.reassignjob.useScanJobs.not', defaultMessage: '{name} – {state}' },
 })
 
@@ -44,7 +47,12 @@ export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scan
   }
   return async (scanned) => {
     try {
-      const found = await fetchQuery<useScanJobsQuery>(environment, query, { text: scanned }, { fetchPolicy: 'network-only' }).toPromise()
+      const found = await fetchQuery<useScanJobsQuery>(
+        environment,
+        query,
+        { text: scanned },
+        { fetchPolicy: 'network-only' },
+      ).toPromise()
       const jobs = (found?.findCardJobs ?? []).map((job) => ({ row: readJobRow(job), remade: alreadyRemade(job) }))
       const fitting = jobs.filter(({ row, remade }) => fitsMode(mode, row) && !remade)
       if (fitting.length > 1) return { tone: 'warn', text: t('several', { n: fitting.length }) }

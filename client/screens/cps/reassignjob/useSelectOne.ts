@@ -1,5 +1,5 @@
-import type { Outcome } from '#client/relay/problem.ts'
-import { useProblemText } from '#client/ui/texts.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useProblemText } from '#client/state/texts.ts'
 
 /** The refusal of a form that was sent without any record selected. */
 export function useSelectOne(): Outcome<never> {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationFacts_application$key } from '#client/__generated__/ApplicationFacts_application.graphql.ts'
+import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { SurfaceImage } from '../SurfaceImage.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.ApplicationFacts.title', defaultMessage: 'Application' },
@@ -76,7 +76,10 @@ export function ApplicationFacts({ application: key, withoutQr }: Props) {
     ['sticker', [application.stickerNo, format.date(application.stickerDate)].filter(Boolean).join(' · ')],
     ['expiry', format.date(application.passExpiry)],
     ['employer', [application.employerName, application.rocNo, application.employerNo].filter(Boolean).join(' · ')],
-    ['address', [...application.address, `${application.postcode} ${application.city}`, application.state].filter(Boolean).join(', ')],
+    [
+      'address',
+      [...application.address, `${application.postcode} ${application.city}`, application.state].filter(Boolean).join(', '),
+    ],
     ['collection', `${application.collectionBranch.code} · ${application.collectionBranch.name}`],
   ]
   const facts: Fact[] = [

@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { CardActions_job$key } from '#client/__generated__/CardActions_job.graphql.ts'
 import { useIsOpen } from '#client/app/openPaths.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { actionLinks } from './actionLinks.ts'
 import { DeleteJobDialog } from './DeleteJobDialog.tsx'
 import { RemakeDialog } from './RemakeDialog.tsx'
@@ -74,7 +74,13 @@ export function CardActions({ job: key, qcStatusCodes, onShow }: Props) {
         <Button intent="danger" variant="outlined" text={t('delete')} onClick={() => setAsking('delete')} />
       )}
       {asking === 'remake' && (
-        <RemakeDialog subject={subject} qcStatusCodes={qcStatusCodes} supervised={remakeNeedsSupervisor(job)} onMade={onShow} onClose={close} />
+        <RemakeDialog
+          subject={subject}
+          qcStatusCodes={qcStatusCodes}
+          supervised={remakeNeedsSupervisor(job)}
+          onMade={onShow}
+          onClose={close}
+        />
       )}
       {asking === 'delete' && <DeleteJobDialog subject={subject} onClose={close} />}
     </div>

@@ -1,17 +1,20 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardAttempts_job$key } from '#client/__generated__/CardAttempts_job.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { outcomeOf } from './attemptOutcome.ts'
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.CardAttempts.title', defaultMessage: 'Cards made for it' },
   none: { id: 'cps.searchcard.CardAttempts.none', defaultMessage: 'No card was made yet' },
-  made: { id: 'cps.searchcard.CardAttempts.made', defaultMessage: 'Personalised {when} by {who} at {station} · lot {lot} · batch {batch}' },
+  made: {
+    id: 'cps.searchcard.CardAttempts.made',
+    defaultMessage: 'Personalised {when} by {who} at {station} · lot {lot} · batch {batch}',
+  },
   checked: { id: 'cps.searchcard.CardAttempts.checked', defaultMessage: 'Checked {when} by {who}' },
   chip: { id: 'cps.searchcard.CardAttempts.chip', defaultMessage: 'chip {chip}' },
 })
@@ -66,9 +69,17 @@ export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
               )}
               {card.remark && <div>“{card.remark}”</div>}
               <div className="ik-muted">
-                {t('made', { when: format.dateTime(card.persoAt), who: card.persoBy, station: card.stationId || '—', lot: card.lotNo, batch: card.batchNo })}
+                {t('made', {
+                  when: format.dateTime(card.persoAt),
+                  who: card.persoBy,
+                  station: card.stationId || '—',
+                  lot: card.lotNo,
+                  batch: card.batchNo,
+                })}
               </div>
-              {card.qcAt && <div className="ik-muted">{t('checked', { when: format.dateTime(card.qcAt), who: card.qcBy ?? '—' })}</div>}
+              {card.qcAt && (
+                <div className="ik-muted">{t('checked', { when: format.dateTime(card.qcAt), who: card.qcBy ?? '—' })}</div>
+              )}
             </li>
           )
         })}

@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { CardHistory_job$key } from '#client/__generated__/CardHistory_job.graphql.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { HistoryPanel } from '#client/ui/record/HistoryPanel.tsx'
+import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
+import { useLocale } from '#client/state/locale.ts'
 import { actionWords, changeWords } from './historyWords.ts'
 
 const fragment = graphql`

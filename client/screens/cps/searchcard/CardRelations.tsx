@@ -2,11 +2,11 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { CardRelations_job$key } from '#client/__generated__/CardRelations_job.graphql.ts'
-import { CardJobStateTag } from '#client/ui/CardJobStateTag.tsx'
-import { useFormats } from '#client/ui/formats.ts'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { packageScreen } from '#client/screens/cps/package/packageLinks.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { packageScreen } from '../package/packageLinks.ts'
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.CardRelations.title', defaultMessage: 'Belongs together with' },

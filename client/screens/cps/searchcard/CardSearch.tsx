@@ -3,18 +3,21 @@ import { Barcode, Search } from '@blueprintjs/icons'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
-import { messageOf } from '#domain/problems.ts'
-import { splitQr } from '#domain/qr.ts'
 import type { CardSearchQrQuery } from '#client/__generated__/CardSearchQrQuery.graphql.ts'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { useHeldFocus } from '#client/ui/scan/useHeldFocus.ts'
 import { beep } from '#client/ui/sound.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { messageOf } from '#domain/problems.ts'
+import { splitQr } from '#domain/qr.ts'
 
 const text = defineMessages({
-  label: { id: 'cps.searchcard.CardSearch.label', defaultMessage: 'Passport, application number, employer, card or chip serial – or scan the QR code' },
+  label: {
+    id: 'cps.searchcard.CardSearch.label',
+    defaultMessage: 'Passport, application number, employer, card or chip serial – or scan the QR code',
+  },
   search: { id: 'cps.searchcard.CardSearch.search', defaultMessage: 'Search' },
 })
 
@@ -50,7 +53,12 @@ export function CardSearch({ value, onSearch }: Props) {
   /** A QR code is asked about at once: its text is long, secret-looking and of no use in an address. */
   const searchQr = async (qr: string) => {
     try {
-      const found = await fetchQuery<CardSearchQrQuery>(environment, query, { text: qr }, { fetchPolicy: 'network-only' }).toPromise()
+      const found = await fetchQuery<CardSearchQrQuery>(
+        environment,
+        query,
+        { text: qr },
+        { fetchPolicy: 'network-only' },
+      ).toPromise()
       const job = found?.findCardJobs[0]
       if (job) return onSearch(job.application.applicationNo, job.jobId)
       refuse(messageOf('record.notFound', locale))

@@ -2,13 +2,16 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { DeleteJobDialogMutation } from '#client/__generated__/DeleteJobDialogMutation.graphql.ts'
+import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.DeleteJobDialog.title', defaultMessage: 'Delete the job of {name}?' },
-  body: { id: 'cps.searchcard.DeleteJobDialog.body', defaultMessage: 'No card will be made from it. Its record and its history stay.' },
+  body: {
+    id: 'cps.searchcard.DeleteJobDialog.body',
+    defaultMessage: 'No card will be made from it. Its record and its history stay.',
+  },
   confirm: { id: 'cps.searchcard.DeleteJobDialog.confirm', defaultMessage: 'Delete job' },
   done: { id: 'cps.searchcard.DeleteJobDialog.done', defaultMessage: 'The job was deleted' },
 })

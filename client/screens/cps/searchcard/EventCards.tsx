@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
+import { CardJobStateTag, cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { heightBesideDetails, jobLink } from './besideDetails.ts'
 import { EventFilters } from './EventFilters.tsx'
 import type { EventRow, useEventRows } from './useEventRows.ts'
@@ -81,9 +81,32 @@ export function EventCards({ found, codes, chosen, onOpen }: Props) {
       },
       { id: 'maker', title: t('maker'), kind: 'text', value: (row) => row.card?.persoBy, sortable: true, hidden: true },
       { id: 'checker', title: t('checker'), kind: 'text', value: (row) => row.card?.qcBy, sortable: true, hidden: true },
-      { id: 'passport', title: t('passport'), kind: 'code', value: (row) => row.application?.passportNo, width: 100, sortable: true, hidden: true },
-      { id: 'employer', title: t('employer'), kind: 'text', value: (row) => row.application?.employerName, sortable: true, hidden: true },
-      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80, sortable: true, hidden: true },
+      {
+        id: 'passport',
+        title: t('passport'),
+        kind: 'code',
+        value: (row) => row.application?.passportNo,
+        width: 100,
+        sortable: true,
+        hidden: true,
+      },
+      {
+        id: 'employer',
+        title: t('employer'),
+        kind: 'text',
+        value: (row) => row.application?.employerName,
+        sortable: true,
+        hidden: true,
+      },
+      {
+        id: 'branch',
+        title: t('branch'),
+        kind: 'code',
+        value: (row) => row.branch.code,
+        width: 80,
+        sortable: true,
+        hidden: true,
+      },
     ]
   }, [t, locale, search, chosen])
   return (

@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
-import { cardEventNames, cardEvents } from '#domain/cardJob/cardEvents.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { cardEventNames, cardEvents } from '#domain/cardJob/cardEvents.ts'
 import { eventKind } from './eventFilter.ts'
 
 const text = defineMessages({
@@ -35,8 +35,16 @@ export function EventFilters({ codes }: Props) {
         choices={cardEvents.map((event) => ({ value: eventKind(event), label: cardEventNames[event][at] }))}
         onChange={(event) => set({ event, job: null })}
       />
-      <DateRange label={t('days')} value={rangeOf(search, 'today')} onChange={(range) => set({ ...rangePatch(range), hour: null, job: null })} />
-      <UrlFilter name="code" label={t('reason')} choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))} />
+      <DateRange
+        label={t('days')}
+        value={rangeOf(search, 'today')}
+        onChange={(range) => set({ ...rangePatch(range), hour: null, job: null })}
+      />
+      <UrlFilter
+        name="code"
+        label={t('reason')}
+        choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
+      />
       {brought.map((name) => (
         <UrlFilter key={name} name={name} label={t(name)} choices={[{ value: search.get(name)!, label: search.get(name)! }]} />
       ))}

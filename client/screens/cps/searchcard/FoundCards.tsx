@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { CardJobStateTag, cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
+import { CardJobStateTag, cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { useLocale } from '#client/state/locale.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { heightBesideDetails, jobLink } from './besideDetails.ts'
 import { StatusFilter } from './StatusFilter.tsx'
@@ -26,7 +26,10 @@ const text = defineMessages({
   since: { id: 'cps.searchcard.FoundCards.since', defaultMessage: 'Since' },
   remade: { id: 'cps.searchcard.FoundCards.remade', defaultMessage: 'Made again' },
   notRemade: { id: 'cps.searchcard.FoundCards.notRemade', defaultMessage: 'not yet' },
-  emptyHint: { id: 'cps.searchcard.FoundCards.emptyHint', defaultMessage: 'Check the number, or search by another: passport, application, employer, card or chip serial.' },
+  emptyHint: {
+    id: 'cps.searchcard.FoundCards.emptyHint',
+    defaultMessage: 'Check the number, or search by another: passport, application, employer, card or chip serial.',
+  },
 })
 
 const rowId = (row: FoundRow) => row.id
@@ -69,15 +72,52 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         width: 190,
         sortable: true,
       },
-      { id: 'passport', title: t('passport'), kind: 'code', value: (row) => row.application.passportNo, width: 100, sortable: true },
+      {
+        id: 'passport',
+        title: t('passport'),
+        kind: 'code',
+        value: (row) => row.application.passportNo,
+        width: 100,
+        sortable: true,
+      },
       { id: 'name', title: t('name'), kind: 'text', value: (row) => row.application.name, width: 150, sortable: true },
-      { id: 'employer', title: t('employer'), kind: 'text', value: (row) => row.application.employerName, width: 170, sortable: true },
+      {
+        id: 'employer',
+        title: t('employer'),
+        kind: 'text',
+        value: (row) => row.application.employerName,
+        width: 170,
+        sortable: true,
+      },
       { id: 'serial', title: t('serial'), kind: 'code', value: (row) => row.card?.cardSn, width: 104, sortable: true },
       { id: 'since', title: t('since'), kind: 'date', value: (row) => row.since, width: 100, sortable: true },
-      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80, sortable: true, hidden: true },
-      { id: 'station', title: t('station'), kind: 'code', value: (row) => row.stationId, width: 100, sortable: true, hidden: true },
+      {
+        id: 'branch',
+        title: t('branch'),
+        kind: 'code',
+        value: (row) => row.branch.code,
+        width: 80,
+        sortable: true,
+        hidden: true,
+      },
+      {
+        id: 'station',
+        title: t('station'),
+        kind: 'code',
+        value: (row) => row.stationId,
+        width: 100,
+        sortable: true,
+        hidden: true,
+      },
       { id: 'chip', title: t('chip'), kind: 'code', value: (row) => row.card?.chipSn, width: 200, sortable: true, hidden: true },
-      { id: 'sticker', title: t('sticker'), kind: 'date', value: (row) => row.application.stickerDate, sortable: true, hidden: true },
+      {
+        id: 'sticker',
+        title: t('sticker'),
+        kind: 'date',
+        value: (row) => row.application.stickerDate,
+        sortable: true,
+        hidden: true,
+      },
     ]
   }, [t, locale, search, chosen])
   if (!asked) return null
@@ -96,8 +136,16 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
       filters={
         <>
           <StatusFilter />
-          {search.get('branch') && <UrlFilter name="branch" label={t('branch')} choices={[{ value: search.get('branch')!, label: search.get('branch')! }]} />}
-          {search.get('remade') && <UrlFilter name="remade" label={t('remade')} choices={[{ value: 'no', label: t('notRemade') }]} />}
+          {search.get('branch') && (
+            <UrlFilter
+              name="branch"
+              label={t('branch')}
+              choices={[{ value: search.get('branch')!, label: search.get('branch')! }]}
+            />
+          )}
+          {search.get('remade') && (
+            <UrlFilter name="remade" label={t('remade')} choices={[{ value: 'no', label: t('notRemade') }]} />
+          )}
         </>
       }
       onOpen={(row) => onOpen(row.jobId)}

@@ -5,7 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { NoQr_job$key } from '#client/__generated__/NoQr_job.graphql.ts'
 import type { NoQrMutation } from '#client/__generated__/NoQrMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
   noQr: { id: 'cps.searchcard.NoQr.noQr', defaultMessage: 'No QR code' },

@@ -2,21 +2,24 @@ import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import { remakeJobInput } from '#domain/cardJob/inputs.ts'
 import type { RemakeDialogMutation } from '#client/__generated__/RemakeDialogMutation.graphql.ts'
+import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { remakeJobInput } from '#domain/cardJob/inputs.ts'
 import type { JobSubject } from './DeleteJobDialog.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.RemakeDialog.title', defaultMessage: 'Remake the card of {name}?' },
   body: { id: 'cps.searchcard.RemakeDialog.body', defaultMessage: 'A new job joins the queue and points to this one.' },
-  passed: { id: 'cps.searchcard.RemakeDialog.passed', defaultMessage: 'The card had passed quality check before it was rejected.' },
+  passed: {
+    id: 'cps.searchcard.RemakeDialog.passed',
+    defaultMessage: 'The card had passed quality check before it was rejected.',
+  },
   reason: { id: 'cps.searchcard.RemakeDialog.reason', defaultMessage: 'Reason' },
   remark: { id: 'cps.searchcard.RemakeDialog.remark', defaultMessage: 'Remark' },
   confirm: { id: 'cps.searchcard.RemakeDialog.confirm', defaultMessage: 'Remake card' },
@@ -38,7 +41,10 @@ const mutation = graphql`
     }
   }
 `
-const rules = z.object({ qcStatusCode: z.union([z.literal(''), remakeJobInput.shape.qcStatusCode.unwrap()]), remark: remakeJobInput.shape.remark })
+const rules = z.object({
+  qcStatusCode: z.union([z.literal(''), remakeJobInput.shape.qcStatusCode.unwrap()]),
+  remark: remakeJobInput.shape.remark,
+})
 type Values = z.infer<typeof rules>
 const defaults: Values = { qcStatusCode: '', remark: '' }
 
@@ -57,7 +63,10 @@ export function RemakeDialog({ subject, qcStatusCodes, supervised, onMade, onClo
   const [run] = useCommand<RemakeDialogMutation>(mutation)
   const { jobId, name } = subject
   const remake = async ({ qcStatusCode, remark }: Values, approval?: string) => {
-    const outcome = await run({ jobId, remark, qcStatusCode: qcStatusCode || undefined, approval }, { quiet: true, success: t('done', { name }) })
+    const outcome = await run(
+      { jobId, remark, qcStatusCode: qcStatusCode || undefined, approval },
+      { quiet: true, success: t('done', { name }) },
+    )
     if (outcome.ok) onMade(outcome.value.job.jobId)
     return outcome
   }

@@ -1,9 +1,9 @@
 import { Button, Checkbox, PopoverNext } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { cardJobStateName } from '#client/ui/CardJobStateTag.tsx'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { statuses, statusesOf } from './searchVariables.ts'
 
@@ -20,7 +20,12 @@ export function StatusFilter() {
   const { search, set } = useUrlQuery()
   const chosen = statusesOf(search)
   const [only] = chosen
-  const words = chosen.length === 0 ? t('any') : chosen.length === 1 && only ? cardJobStateName(only, locale) : t('several', { n: chosen.length })
+  const words =
+    chosen.length === 0
+      ? t('any')
+      : chosen.length === 1 && only
+        ? cardJobStateName(only, locale)
+        : t('several', { n: chosen.length })
   const toggle = (status: (typeof statuses)[number]) => {
     const next = statuses.filter((each) => (each === status) !== chosen.includes(each))
     set({ status: next.join(','), job: null })
@@ -32,7 +37,12 @@ export function StatusFilter() {
         <fieldset className="ik-columns">
           <legend>{t('state')}</legend>
           {statuses.map((status) => (
-            <Checkbox key={status} label={cardJobStateName(status, locale)} checked={chosen.includes(status)} onChange={() => toggle(status)} />
+            <Checkbox
+              key={status}
+              label={cardJobStateName(status, locale)}
+              checked={chosen.includes(status)}
+              onChange={() => toggle(status)}
+            />
           ))}
           <Button size="small" variant="minimal" text={t('any')} onClick={() => set({ status: null })} />
         </fieldset>

@@ -7,7 +7,12 @@ type Job = {
   readonly application: { readonly applicationNo: string; readonly employerName: string; readonly stickerDate: string }
 }
 
-const rules: readonly { actions: readonly string[]; word: ActionLink['word']; path: string; query: (job: Job) => Record<string, string> }[] = [
+const rules: readonly {
+  actions: readonly string[]
+  word: ActionLink['word']
+  path: string
+  query: (job: Job) => Record<string, string>
+}[] = [
   { actions: ['ADD_TO_PRINT_LIST', 'PRINT'], word: 'print', path: '/ikad/cps/cardprinting', query: () => ({}) },
   { actions: ['PASS_QC', 'REJECT_QC'], word: 'quality', path: '/ikad/cps/cardqc', query: () => ({}) },
   {

@@ -1,7 +1,7 @@
-import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
 import type { CardEventFilter, CardEventKind } from '#client/__generated__/searchcardQuery.graphql.ts'
-import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { upperOf } from '#client/relay/enumCase.ts'
+import { rangeOf } from '#client/ui/dateRangeQuery.ts'
+import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
 
 /** GraphQL's name of each event. */
 export const eventKind = (event: CardEvent) => upperOf(event) as CardEventKind

@@ -6,7 +6,9 @@ import { actionWords, changeWords, stateWords } from './historyWords.ts'
 const commands = ['server/production', 'server/despatch'].flatMap((folder) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/command\(\{\s+name: '(\w+)'/g)].map((match) => match[1]!)),
+    .flatMap((file) =>
+      [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/command\(\{\s+name: '(\w+)'/g)].map((match) => match[1]!),
+    ),
 )
 
 test('there are commands to name', () => expect(commands).toContain('undespatch'))

@@ -1,5 +1,5 @@
+import { cardJobStateOf } from '#client/parts/CardJobStateTag.tsx'
 import { liveStates } from '#domain/cardJob/transitions.ts'
-import { cardJobStateOf } from '#client/ui/CardJobStateTag.tsx'
 
 type Job = {
   readonly status: string

@@ -21,7 +21,14 @@ test('exact hits keep to the states that are asked for', () => {
 
 test('the address asks: a text, states, a job; what is malformed asks for nothing', () => {
   const at = (query: string) => searchVariables(new URL(`http://x/ikad/cps/production/searchcard?${query}`))
-  expect(at('q=%20A123%20&job=12')).toMatchObject({ q: 'A123', asked: true, listed: true, status: null, job: jobNodeId('12'), chosen: true })
+  expect(at('q=%20A123%20&job=12')).toMatchObject({
+    q: 'A123',
+    asked: true,
+    listed: true,
+    status: null,
+    job: jobNodeId('12'),
+    chosen: true,
+  })
   expect(at('status=CHIP_ERROR,NONSENSE')).toMatchObject({ asked: false, listed: true, status: ['CHIP_ERROR'] })
   expect(at('job=1%20OR%201')).toMatchObject({ asked: false, listed: false, chosen: false })
 })
@@ -31,8 +38,20 @@ test('the address asks what happened to cards: today, unless it says on which da
   const at = (query: string) => eventFilterOf(new URLSearchParams(query), now)
   const nothing = { hour: null, branchCode: null, stationId: null, cardType: null, rejectCode: null }
   expect(at('event=QC_PASSED')).toEqual({ ...nothing, event: 'QC_PASSED', from: '2026-11-21', to: '2026-11-21' })
-  expect(at('event=REJECTED&code=03&range=last7Days&branch=JHB')).toEqual({ ...nothing, event: 'REJECTED', from: '2026-11-15', to: '2026-11-21', branchCode: 'JHB', rejectCode: '03' })
-  expect(at('event=PRINTED&from=2026-11-02&to=2026-11-02&hour=9&station=JHB-P01&type=PLKS')).toMatchObject({ from: '2026-11-02', hour: 9, stationId: 'JHB-P01', cardType: 'PLKS' })
+  expect(at('event=REJECTED&code=03&range=last7Days&branch=JHB')).toEqual({
+    ...nothing,
+    event: 'REJECTED',
+    from: '2026-11-15',
+    to: '2026-11-21',
+    branchCode: 'JHB',
+    rejectCode: '03',
+  })
+  expect(at('event=PRINTED&from=2026-11-02&to=2026-11-02&hour=9&station=JHB-P01&type=PLKS')).toMatchObject({
+    from: '2026-11-02',
+    hour: 9,
+    stationId: 'JHB-P01',
+    cardType: 'PLKS',
+  })
   expect(at('event=PRINTED&hour=nine').hour).toBeNull()
 
   const variables = (query: string) => searchVariables(new URL(`http://x/ikad/cps/production/searchcard?${query}`))

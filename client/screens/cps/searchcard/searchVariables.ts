@@ -1,6 +1,6 @@
-import { cardJobStates } from '#domain/cardJob/transitions.ts'
 import type { CardJobStatus, searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
 import { upperOf } from '#client/relay/enumCase.ts'
+import { cardJobStates } from '#domain/cardJob/transitions.ts'
 import { eventFilterOf, eventOf } from './eventFilter.ts'
 
 /** GraphQL's name of each state. */

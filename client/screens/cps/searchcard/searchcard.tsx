@@ -1,17 +1,17 @@
-import { useEffect } from 'react'
-import { graphql, usePreloadedQuery } from 'react-relay'
 import { Search } from '@blueprintjs/icons'
+import { useEffect } from 'react'
 import { defineMessages } from 'react-intl'
-import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
+import { graphql, usePreloadedQuery } from 'react-relay'
 import type { searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
 import './searchcard.css'
 import { CardDetails } from './CardDetails.tsx'
 import { CardSearch } from './CardSearch.tsx'
@@ -23,11 +23,23 @@ import { useEventRows } from './useEventRows.ts'
 import { useFoundRows } from './useFoundRows.ts'
 
 const text = defineMessages({
-  ask: { id: 'cps.searchcard.ask', defaultMessage: 'One field for every number on a card, its chip, its application and its employer' },
-  found: { id: 'cps.searchcard.found', defaultMessage: '{n, plural, one {# card job} other {# card jobs}}{more, select, yes {+} other {}} found' },
-  happened: { id: 'cps.searchcard.happened', defaultMessage: '{event}: {n, plural, one {# card} other {# cards}}{more, select, yes {+} other {}}' },
+  ask: {
+    id: 'cps.searchcard.ask',
+    defaultMessage: 'One field for every number on a card, its chip, its application and its employer',
+  },
+  found: {
+    id: 'cps.searchcard.found',
+    defaultMessage: '{n, plural, one {# card job} other {# card jobs}}{more, select, yes {+} other {}} found',
+  },
+  happened: {
+    id: 'cps.searchcard.happened',
+    defaultMessage: '{event}: {n, plural, one {# card} other {# cards}}{more, select, yes {+} other {}}',
+  },
   start: { id: 'cps.searchcard.start', defaultMessage: 'Search for a card' },
-  startHint: { id: 'cps.searchcard.startHint', defaultMessage: 'Scan a card’s QR code or its serial, or type a passport, application number or employer and press Enter.' },
+  startHint: {
+    id: 'cps.searchcard.startHint',
+    defaultMessage: 'Scan a card’s QR code or its serial, or type a passport, application number or employer and press Enter.',
+  },
   gone: { id: 'cps.searchcard.gone', defaultMessage: 'This job is not here' },
   goneHint: { id: 'cps.searchcard.goneHint', defaultMessage: 'It belongs to another branch, or its address is wrong.' },
 })
@@ -47,7 +59,15 @@ const query = graphql`
     $chosen: Boolean!
   ) @preloadable {
     ...useFoundRows_query
-      @arguments(q: $q, asked: $asked, listed: $listed, status: $status, branch: $branch, withoutRemake: $withoutRemake, first: $first)
+      @arguments(
+        q: $q
+        asked: $asked
+        listed: $listed
+        status: $status
+        branch: $branch
+        withoutRemake: $withoutRemake
+        first: $first
+      )
     ...useEventRows_query @arguments(eventFilter: $eventFilter, happened: $happened, first: $first)
     qcStatusCodes {
       code
@@ -70,7 +90,9 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const events = useEventRows(data)
   const event = eventOf(search)
   const refresh = useRefresh()
-  useLive(['CARD_JOB', 'PACKAGE', 'APPLICATION', 'PRINT_LIST'], () => refresh({ first: Math.max(found.loaded, events.rows.length, 1) }))
+  useLive(['CARD_JOB', 'PACKAGE', 'APPLICATION', 'PRINT_LIST'], () =>
+    refresh({ first: Math.max(found.loaded, events.rows.length, 1) }),
+  )
 
   const asked = queryRef.variables.listed
   const { chosen } = queryRef.variables
@@ -83,13 +105,27 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
 
   const state = event
     ? t('happened', { event: cardEventNames[event][at], n: events.total, more: events.capped ? 'yes' : 'no' })
-    : !asked ? t('ask') : found.rows.length === 0 ? p('record.notFound') : t('found', { n: found.total, more: found.capped ? 'yes' : 'no' })
+    : !asked
+      ? t('ask')
+      : found.rows.length === 0
+        ? p('record.notFound')
+        : t('found', { n: found.total, more: found.capped ? 'yes' : 'no' })
   return (
     <>
       <PageHeader screen="/ikad/cps/production/searchcard" state={state} />
-      <CardSearch value={search.get('q') ?? ''} onSearch={(q, jobId) => set({ q, event: null, job: jobId === null ? null : String(jobId) })} />
+      <CardSearch
+        value={search.get('q') ?? ''}
+        onSearch={(q, jobId) => set({ q, event: null, job: jobId === null ? null : String(jobId) })}
+      />
       <div className={`ik-sc ${chosen ? 'ik-sc-chosen' : ''}`}>
-        {event && <EventCards found={events} codes={data.qcStatusCodes} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />}
+        {event && (
+          <EventCards
+            found={events}
+            codes={data.qcStatusCodes}
+            chosen={search.get('job')}
+            onOpen={(jobId) => set({ job: String(jobId) })}
+          />
+        )}
         <FoundCards found={found} asked={asked} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
         {chosen && data.job?.card && (
           <CardDetails job={data.job.card} qcStatusCodes={data.qcStatusCodes} onShow={(jobId) => set({ job: String(jobId) })} />

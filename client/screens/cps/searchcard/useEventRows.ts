@@ -11,7 +11,9 @@ const fragment = graphql`
     first: { type: "Int", defaultValue: 50 }
     after: { type: "String" }
   ) {
-    cardEvents(first: $first, after: $after, filter: $eventFilter) @include(if: $happened) @connection(key: "useEventRows_cardEvents") {
+    cardEvents(first: $first, after: $after, filter: $eventFilter)
+      @include(if: $happened)
+      @connection(key: "useEventRows_cardEvents") {
       total
       totalCapped
       edges {
@@ -49,7 +51,10 @@ export type EventRow = NonNullable<useEventRows_query$data['cardEvents']>['edges
 
 /** What happened to cards, as the address asks for it, and the way to load more. */
 export function useEventRows(query: useEventRows_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useEventRowsPaginationQuery, useEventRows_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useEventRowsPaginationQuery, useEventRows_query$key>(
+    fragment,
+    query,
+  )
   const rows = data.cardEvents?.edges.map(({ node }) => node) ?? []
   return {
     rows,

@@ -81,7 +81,10 @@ export type FoundRow = useFoundRows_jobs$data[number]
 
 /** The rows that the search came to, how many there are, and the way to load more of them. */
 export function useFoundRows(query: useFoundRows_query$key, states: readonly string[]) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useFoundRowsPaginationQuery, useFoundRows_query$key>(queryFragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useFoundRowsPaginationQuery, useFoundRows_query$key>(
+    queryFragment,
+    query,
+  )
   const none: useFoundRows_jobs$key = []
   const exact = useFragment<useFoundRows_jobs$key>(rowFragment, data.exact ?? none)
   const begins = useFragment<useFoundRows_jobs$key>(rowFragment, data.begins?.edges.map(({ node }) => node) ?? none)

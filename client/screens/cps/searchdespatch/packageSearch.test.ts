@@ -19,7 +19,8 @@ test('without days the last 30 are searched', () => {
 })
 
 test('the address holds all filters, and the package that shows', () => {
-  const query = 'from=2026-11-01&to=2026-11-21&id=pk-jhb-2026-000001&number=ep1my&passport=a1&employer=Tan&method=DELIVERY&kind=COMPANY&state=UNDONE&branch=JHB&q=PK-JHB-2026-000001&sort=despatched'
+  const query =
+    'from=2026-11-01&to=2026-11-21&id=pk-jhb-2026-000001&number=ep1my&passport=a1&employer=Tan&method=DELIVERY&kind=COMPANY&state=UNDONE&branch=JHB&q=PK-JHB-2026-000001&sort=despatched'
   expect(asked(query)).toEqual({
     filter: {
       from: '2026-11-01',

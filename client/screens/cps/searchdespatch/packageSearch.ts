@@ -1,15 +1,29 @@
-import { dateRangeSchema } from '#domain/dateRange.ts'
-import type { ProblemCode } from '#domain/problems.ts'
 import type { PackageFilter, PackageState, searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
+import { dateRangeSchema } from '#domain/dateRange.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 
-export const packageStateChoices = ['DESPATCHED', 'HANDED_OVER', 'COURIER_ACCEPTED', 'UNDONE'] as const satisfies readonly PackageState[]
+export const packageStateChoices = [
+  'DESPATCHED',
+  'HANDED_OVER',
+  'COURIER_ACCEPTED',
+  'UNDONE',
+] as const satisfies readonly PackageState[]
 const methods = ['SELF_COLLECT', 'DELIVERY'] as const
 const kinds = ['COMPANY', 'INDIVIDUAL'] as const
 
 /** Takes every filter but the days out of the address: a search always has both of them. */
-export const noFilters = { id: null, number: null, employer: null, passport: null, method: null, kind: null, state: null, branch: null }
+export const noFilters = {
+  id: null,
+  number: null,
+  employer: null,
+  passport: null,
+  method: null,
+  kind: null,
+  state: null,
+  branch: null,
+}
 
 export type PackageSearch = { range: ChosenRange; refused: null } | { range: null; refused: ProblemCode }
 
@@ -26,7 +40,8 @@ export function packageSearchOf(search: URLSearchParams): PackageSearch {
   return { range: null, refused: from > to ? 'range.invalid' : 'field.date' }
 }
 
-const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null => values.find((each) => each === value) ?? null
+const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null =>
+  values.find((each) => each === value) ?? null
 
 /** What the address asks for: packages by days, numbers, employer, passport, method, type, state and branch, and one that shows (`q`). */
 export function packageSearchVariables({ searchParams: search }: URL): searchdespatchQuery['variables'] {

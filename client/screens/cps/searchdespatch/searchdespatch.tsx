@@ -1,30 +1,33 @@
 import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { headquarters } from '#domain/limits.ts'
 import type { searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { profileStore } from '#client/session/profile.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { PackageDetails } from '#client/screens/cps/package/PackageDetails.tsx'
+import { usePackageScan } from '#client/screens/cps/package/usePackageScan.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { useStore } from '#client/ui/store.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { PackageDetails } from '../package/PackageDetails.tsx'
+import { headquarters } from '#domain/limits.ts'
 import { packageSearchOf } from './packageSearch.ts'
-import { SearchFilters } from './SearchFilters.tsx'
 import './searchdespatch.css'
+import { SearchFilters } from './SearchFilters.tsx'
 import { useFoundPackages, type FoundPackage } from './useFoundPackages.ts'
 import { usePackageColumns } from './usePackageColumns.tsx'
-import { usePackageScan } from '../package/usePackageScan.ts'
 
 const text = defineMessages({
-  state: { id: 'cps.searchdespatch.state', defaultMessage: '{n, plural, =0 {No package} one {# package} other {{total} packages}} from {from} to {to}' },
+  state: {
+    id: 'cps.searchdespatch.state',
+    defaultMessage: '{n, plural, =0 {No package} one {# package} other {{total} packages}} from {from} to {to}',
+  },
   days: { id: 'cps.searchdespatch.days', defaultMessage: 'Both days of the search are needed' },
   scan: { id: 'cps.searchdespatch.scan', defaultMessage: 'Scan a package label, or type its packaging id or consignment number' },
   label: { id: 'cps.searchdespatch.label', defaultMessage: 'Packages found' },
@@ -74,7 +77,9 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   const refusal = refused && (refused === 'field.required' ? t('days') : p(refused))
   const { chosen } = queryRef.variables
   const total = `${format.count(packages.total)}${packages.totalCapped ? '+' : ''}`
-  const state = range ? t('state', { n: packages.total, total, from: format.date(range.from), to: format.date(range.to) }) : refusal
+  const state = range
+    ? t('state', { n: packages.total, total, from: format.date(range.from), to: format.date(range.to) })
+    : refusal
   return (
     <>
       <PageHeader screen="/ikad/cps/searchdespatch" state={state} />
@@ -104,7 +109,12 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           empty={{ title: refusal ?? p('despatch.notFound'), hint: t('emptyHint') }}
         />
         {chosen && data.found?.package && (
-          <PackageDetails key={data.found.packagingId} found={data.found.package} onChanged={refresh} onClose={() => set({ q: null })} />
+          <PackageDetails
+            key={data.found.packagingId}
+            found={data.found.package}
+            onChanged={refresh}
+            onClose={() => set({ q: null })}
+          />
         )}
         {chosen && !data.found?.package && (
           <section className="ik-panel">

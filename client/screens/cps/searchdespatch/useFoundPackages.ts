@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { graphql, usePaginationFragment } from 'react-relay'
-import type { useFoundPackages_query$data, useFoundPackages_query$key } from '#client/__generated__/useFoundPackages_query.graphql.ts'
+import type {
+  useFoundPackages_query$data,
+  useFoundPackages_query$key,
+} from '#client/__generated__/useFoundPackages_query.graphql.ts'
 import type { useFoundPackagesPaginationQuery } from '#client/__generated__/useFoundPackagesPaginationQuery.graphql.ts'
 
 const fragment = graphql`
@@ -50,7 +53,10 @@ export type FoundPackage = NonNullable<useFoundPackages_query$data['packages']>[
 
 /** The packages that the search came to, how many there are, and the way to load more of them. */
 export function useFoundPackages(query: useFoundPackages_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useFoundPackagesPaginationQuery, useFoundPackages_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    useFoundPackagesPaginationQuery,
+    useFoundPackages_query$key
+  >(fragment, query)
   const edges = data.packages?.edges
   const rows = useMemo(() => (edges ?? []).map(({ node }) => node), [edges])
   return {

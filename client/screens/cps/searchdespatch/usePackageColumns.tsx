@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { packageStateName, PackageStateTag } from '#client/screens/cps/package/PackageStateTag.tsx'
+import { packageTexts } from '#client/screens/cps/package/packageTexts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { packageStateName, PackageStateTag } from '../package/PackageStateTag.tsx'
-import { packageTexts } from '../package/packageTexts.ts'
 import type { FoundPackage } from './useFoundPackages.ts'
 
 const text = defineMessages({
@@ -49,19 +49,48 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
           </Link>
         ),
       },
-      { id: 'state', title: t('state'), kind: 'status', width: 148, value: (row) => packageStateName(row.state, locale), cell: (row) => <PackageStateTag state={row.state} /> },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        width: 148,
+        value: (row) => packageStateName(row.state, locale),
+        cell: (row) => <PackageStateTag state={row.state} />,
+      },
       { id: 'employer', title: t('employer'), kind: 'text', width: 180, value: (row) => row.employerName },
       { id: 'method', title: t('method'), kind: 'text', width: 124, value: (row) => t(row.deliveryMethod as 'DELIVERY') },
-      { id: 'despatched', title: t('despatched'), kind: 'dateTime', width: 172, sortable: true, value: (row) => row.despatchedAt },
+      {
+        id: 'despatched',
+        title: t('despatched'),
+        kind: 'dateTime',
+        width: 172,
+        sortable: true,
+        value: (row) => row.despatchedAt,
+      },
       { id: 'cards', title: t('count'), kind: 'count', width: 64, value: (row) => row.cards },
       { id: 'number', title: t('consignment'), kind: 'code', width: 130, value: (row) => row.poslajuNo },
       { id: 'branch', title: t('branch'), kind: 'code', width: 80, hidden: !withBranch, value: (row) => row.branch.code },
       { id: 'sticker', title: t('sticker'), kind: 'date', hidden: true, value: (row) => row.stickerDate },
       { id: 'kind', title: t('kind'), kind: 'text', width: 100, hidden: true, value: (row) => t(row.employerKind as 'COMPANY') },
-      { id: 'weight', title: t('weight'), kind: 'decimal', width: 105, hidden: true, value: (row) => row.weightKg, cell: (row) => format.decimal(row.weightKg, 3) },
+      {
+        id: 'weight',
+        title: t('weight'),
+        kind: 'decimal',
+        width: 105,
+        hidden: true,
+        value: (row) => row.weightKg,
+        cell: (row) => format.decimal(row.weightKg, 3),
+      },
       { id: 'charges', title: t('charges'), kind: 'money', hidden: true, value: (row) => row.chargesMyr },
       { id: 'receiver', title: t('receiver'), kind: 'text', hidden: true, value: (row) => row.receiverName },
-      { id: 'collection', title: t('collection'), kind: 'code', width: 130, hidden: true, value: (row) => row.collectionBranch.code },
+      {
+        id: 'collection',
+        title: t('collection'),
+        kind: 'code',
+        width: 130,
+        hidden: true,
+        value: (row) => row.collectionBranch.code,
+      },
       { id: 'handedOver', title: t('handedOver'), kind: 'dateTime', hidden: true, value: (row) => row.handedOverAt },
       { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.despatchedBy },
     ]

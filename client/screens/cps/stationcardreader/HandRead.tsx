@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { z } from 'zod'
-import { chipSn } from '#domain/serials.ts'
 import type { DeviceQuestion } from '#client/devices/devices.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { chipSn } from '#domain/serials.ts'
 
 const text = defineMessages({
   chip: { id: 'cps.stationcardreader.HandRead.chip', defaultMessage: 'Chip serial' },
@@ -19,7 +19,14 @@ export function HandRead({ question, onStop }: { question: DeviceQuestion; onSto
   const t = useTexts(text)
   return (
     <div onKeyDown={(event) => event.key === 'Escape' && onStop()} role="presentation">
-      <RuleForm schema={rules} defaults={{ serial: '' }} onSubmit={async ({ serial }) => question.answer(serial)} submit={t('take')} onCancel={onStop} guard={false}>
+      <RuleForm
+        schema={rules}
+        defaults={{ serial: '' }}
+        onSubmit={async ({ serial }) => question.answer(serial)}
+        submit={t('take')}
+        onCancel={onStop}
+        guard={false}
+      >
         <TextField name="serial" label={t('chip')} hint={t('hint')} autoFocus code />
       </RuleForm>
     </div>

@@ -1,7 +1,7 @@
 import { Hand, IdNumber, Link, Lock, Offline } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { standingTexts, type ReaderStanding } from './readerTexts.ts'
 
 const looks: Record<ReaderStanding, [tone: StateTone, icon: ReactElement]> = {

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Devices } from '#client/devices/devices.ts'
 import { createFakeDevices } from '#client/devices/fakeDevices.ts'
 import { createManualDevices } from '#client/devices/manualDevices.ts'
 import { assignReader, readerRoles, readerStore } from '#client/devices/readerRoles.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '#client/ui/locale.ts'
 import { Screen } from './cardReaders.tsx'
 
 const acs = 'ACS ACR39U 0'
@@ -100,7 +100,9 @@ describe('card readers', () => {
     show(createFakeDevices([]))
     test('user')
     await waitFor(() =>
-      expect(document.querySelector('[data-role=user] .ik-rd-outcome')!.textContent).toContain('The reader is not connected. Connect it and reload the page'),
+      expect(document.querySelector('[data-role=user] .ik-rd-outcome')!.textContent).toContain(
+        'The reader is not connected. Connect it and reload the page',
+      ),
     )
   })
 

@@ -3,19 +3,26 @@ import { useContext } from 'react'
 import { defineMessages } from 'react-intl'
 import { readerRoles, readerStore } from '#client/devices/readerRoles.ts'
 import { DevicesContext } from '#client/devices/useDevices.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { FoundReaders } from './FoundReaders.tsx'
 import { ReaderRow } from './ReaderRow.tsx'
 import { useReaderTest } from './useReaderTest.ts'
 import './cardReaders.css'
 
 const text = defineMessages({
-  found: { id: 'cps.stationcardreader.cardReaders.found', defaultMessage: '{n, plural, =0 {No reader found} one {# reader found} other {# readers found}} at this workstation' },
+  found: {
+    id: 'cps.stationcardreader.cardReaders.found',
+    defaultMessage: '{n, plural, =0 {No reader found} one {# reader found} other {# readers found}} at this workstation',
+  },
   roles: { id: 'cps.stationcardreader.cardReaders.roles', defaultMessage: 'What each reader is for' },
-  noBridge: { id: 'cps.stationcardreader.cardReaders.noBridge', defaultMessage: 'No device bridge reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here as soon as a bridge reports them.' },
+  noBridge: {
+    id: 'cps.stationcardreader.cardReaders.noBridge',
+    defaultMessage:
+      'No device bridge reports readers here, so everything is read by hand: scan the serial, or type it. Readers show here as soon as a bridge reports them.',
+  },
   kept: { id: 'cps.stationcardreader.cardReaders.kept', defaultMessage: 'Kept on this device, whoever signs in.' },
 })
 

@@ -14,10 +14,19 @@ export const roleTexts = defineMessages({
 /** What each is for. */
 export const roleHints = defineMessages({
   login: { id: 'cps.stationcardreader.readerTexts.roleHints.login', defaultMessage: 'The staff card of who signs in.' },
-  qc: { id: 'cps.stationcardreader.readerTexts.roleHints.qc', defaultMessage: 'Quality check reads the chip of the card in hand here.' },
+  qc: {
+    id: 'cps.stationcardreader.readerTexts.roleHints.qc',
+    defaultMessage: 'Quality check reads the chip of the card in hand here.',
+  },
   sam: { id: 'cps.stationcardreader.readerTexts.roleHints.sam', defaultMessage: 'The security module (SAM) that unlocks cards.' },
-  user: { id: 'cps.stationcardreader.readerTexts.roleHints.user', defaultMessage: 'Card printing reads the chip of the new card here.' },
-  search: { id: 'cps.stationcardreader.readerTexts.roleHints.search', defaultMessage: 'A card that somebody brings, to find its record.' },
+  user: {
+    id: 'cps.stationcardreader.readerTexts.roleHints.user',
+    defaultMessage: 'Card printing reads the chip of the new card here.',
+  },
+  search: {
+    id: 'cps.stationcardreader.readerTexts.roleHints.search',
+    defaultMessage: 'A card that somebody brings, to find its record.',
+  },
 }) satisfies Record<ReaderRole, MessageDescriptor>
 
 /** How a reader stands. */

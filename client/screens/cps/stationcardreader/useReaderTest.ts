@@ -3,11 +3,15 @@ import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
 import { readerOf } from '#client/devices/readerOf.ts'
 import type { ReaderRole } from '#client/devices/readerRoles.ts'
+import { useProblemText } from '#client/state/texts.ts'
 import { beep } from '#client/ui/sound.ts'
-import { useProblemText } from '#client/ui/texts.ts'
 
 /** What trying a role's reader came to; `reading` while it is tried. */
-export type ReaderTest = { role: ReaderRole } & ({ step: 'reading' } | { step: 'read'; chipSn: string } | { step: 'failed'; message: string })
+export type ReaderTest = { role: ReaderRole } & (
+  | { step: 'reading' }
+  | { step: 'read'; chipSn: string }
+  | { step: 'failed'; message: string }
+)
 
 /** Tries one role's reader at a time: reads the chip of a card, and keeps what came of it until the next. */
 export function useReaderTest(devices: Devices) {

@@ -3,10 +3,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OpenList_list$key } from '#client/__generated__/OpenList_list.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   title: { id: 'cps.stationsetting.OpenList.title', defaultMessage: 'Open printing list' },
@@ -52,9 +52,15 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
   const items = list?.items ?? []
   const waiting = items.filter(({ outcome }) => !outcome).length
   return (
-    <Panel title={t('title')} className="ik-ws-table" aside={list && <StateTag tone="info" icon={null} text={t('waits', { n: waiting, all: items.length })} />}>
+    <Panel
+      title={t('title')}
+      className="ik-ws-table"
+      aside={list && <StateTag tone="info" icon={null} text={t('waits', { n: waiting, all: items.length })} />}
+    >
       <p className="ik-ws-line">
-        <span>{list ? t('about', { batch: list.batchNo, type: list.cardType.code, when: format.dateTime(list.openedAt) }) : t('none')}</span>
+        <span>
+          {list ? t('about', { batch: list.batchNo, type: list.cardType.code, when: format.dateTime(list.openedAt) }) : t('none')}
+        </span>
         <Link to="/ikad/cps/cardprinting">{t('go')}</Link>
       </p>
       {items.length > 0 && (

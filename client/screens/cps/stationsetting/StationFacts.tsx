@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationFacts_station$key } from '#client/__generated__/StationFacts_station.graphql.ts'
+import { OnlineTag } from '#client/parts/station/OnlineTag.tsx'
+import { useStationActive } from '#client/parts/station/useStationActive.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { OnlineTag } from '#client/ui/station/OnlineTag.tsx'
-import { useStationActive } from '#client/ui/station/useStationActive.ts'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   name: { id: 'cps.stationsetting.StationFacts.name', defaultMessage: 'Name' },
@@ -23,8 +23,16 @@ const text = defineMessages({
   deactivate: { id: 'cps.stationsetting.StationFacts.deactivate', defaultMessage: 'Set inactive …' },
   ask: { id: 'cps.stationsetting.StationFacts.ask', defaultMessage: 'Set {station} inactive?' },
   does: { id: 'cps.stationsetting.StationFacts.does', defaultMessage: 'Set inactive' },
-  prints: { id: 'cps.stationsetting.StationFacts.prints', defaultMessage: 'Nobody can then print there, at any workstation, until it is set active again. Its blank cards and its printing list stay as they are.' },
-  checks: { id: 'cps.stationsetting.StationFacts.checks', defaultMessage: 'It is then no longer offered as a QC station, at any workstation, until it is set active again. Cards can still be checked.' },
+  prints: {
+    id: 'cps.stationsetting.StationFacts.prints',
+    defaultMessage:
+      'Nobody can then print there, at any workstation, until it is set active again. Its blank cards and its printing list stay as they are.',
+  },
+  checks: {
+    id: 'cps.stationsetting.StationFacts.checks',
+    defaultMessage:
+      'It is then no longer offered as a QC station, at any workstation, until it is set active again. Cards can still be checked.',
+  },
 })
 
 const fragment = graphql`
@@ -66,7 +74,12 @@ export function StationFacts({ station: key, mayAct }: Props) {
         <dd className="ik-row">
           <StateTag tone={active ? 'ok' : 'none'} text={t(active ? 'active' : 'inactive')} />
           {mayAct && (
-            <Button size="small" loading={inFlight} text={t(active ? 'deactivate' : 'activate')} onClick={() => (active ? setAsked(true) : void turn())} />
+            <Button
+              size="small"
+              loading={inFlight}
+              text={t(active ? 'deactivate' : 'activate')}
+              onClick={() => (active ? setAsked(true) : void turn())}
+            />
           )}
         </dd>
         <dt>{t('connection')}</dt>

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
-import { processNames, type StationProcess } from '#domain/settings/station.ts'
 import type { StationPanel_query$key } from '#client/__generated__/StationPanel_query.graphql.ts'
 import { chooseWorkstation, workstationStores, type Workstation } from '#client/devices/workstation.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useLocale } from '#client/ui/locale.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { processNames, type StationProcess } from '#domain/settings/station.ts'
 import { StationFacts } from './StationFacts.tsx'
 import { StationSelect } from './StationSelect.tsx'
 import { processName, stationStanding } from './stationStanding.ts'
@@ -20,18 +20,42 @@ import { stationTexts } from './stationTexts.ts'
 
 const text = defineMessages({
   ...stationTexts,
-  personalisationHint: { id: 'cps.stationsetting.StationPanel.personalisationHint', defaultMessage: 'Card printing and card withdrawal work at this station. It is kept on this device, whoever signs in.' },
-  qualityCheckHint: { id: 'cps.stationsetting.StationPanel.qualityCheckHint', defaultMessage: 'Which quality check desk this is. Optional: cards can be checked without one.' },
+  personalisationHint: {
+    id: 'cps.stationsetting.StationPanel.personalisationHint',
+    defaultMessage: 'Card printing and card withdrawal work at this station. It is kept on this device, whoever signs in.',
+  },
+  qualityCheckHint: {
+    id: 'cps.stationsetting.StationPanel.qualityCheckHint',
+    defaultMessage: 'Which quality check desk this is. Optional: cards can be checked without one.',
+  },
   noStations: { id: 'cps.stationsetting.StationPanel.noStations', defaultMessage: 'Your branch has no active station for this' },
   forget: { id: 'cps.stationsetting.StationPanel.forget', defaultMessage: 'Forget' },
-  gone: { id: 'cps.stationsetting.StationPanel.gone', defaultMessage: 'Station {station} is no longer among those of {branch}: it was deleted or moved to another branch. Choose another, or forget it.' },
-  unseen: { id: 'cps.stationsetting.StationPanel.unseen', defaultMessage: 'This workstation is station {station} of {branch}, which is another branch than yours. Choose another only if the workstation has moved.' },
-  moved: { id: 'cps.stationsetting.StationPanel.moved', defaultMessage: 'Station {station} was moved from {branch} to {now}. Keep it only if this workstation moved too.' },
+  gone: {
+    id: 'cps.stationsetting.StationPanel.gone',
+    defaultMessage:
+      'Station {station} is no longer among those of {branch}: it was deleted or moved to another branch. Choose another, or forget it.',
+  },
+  unseen: {
+    id: 'cps.stationsetting.StationPanel.unseen',
+    defaultMessage:
+      'This workstation is station {station} of {branch}, which is another branch than yours. Choose another only if the workstation has moved.',
+  },
+  moved: {
+    id: 'cps.stationsetting.StationPanel.moved',
+    defaultMessage: 'Station {station} was moved from {branch} to {now}. Keep it only if this workstation moved too.',
+  },
   keep: { id: 'cps.stationsetting.StationPanel.keep', defaultMessage: 'Keep it at {now}' },
-  otherProcess: { id: 'cps.stationsetting.StationPanel.otherProcess', defaultMessage: 'Station {station} is by now for another process: {process}. Choose another, or forget it.' },
+  otherProcess: {
+    id: 'cps.stationsetting.StationPanel.otherProcess',
+    defaultMessage: 'Station {station} is by now for another process: {process}. Choose another, or forget it.',
+  },
   ask: { id: 'cps.stationsetting.StationPanel.ask', defaultMessage: 'Leave station {station}?' },
   leave: { id: 'cps.stationsetting.StationPanel.leave', defaultMessage: 'Leave it' },
-  listStays: { id: 'cps.stationsetting.StationPanel.listStays', defaultMessage: 'Its printing list is open: {n, plural, one {# record waits} other {# records wait}} there. They stay on the list of {station}, and somebody else can print them there.' },
+  listStays: {
+    id: 'cps.stationsetting.StationPanel.listStays',
+    defaultMessage:
+      'Its printing list is open: {n, plural, one {# record waits} other {# records wait}} there. They stay on the list of {station}, and somebody else can print them there.',
+  },
 })
 
 const fragment = graphql`
@@ -99,11 +123,18 @@ export function StationPanel({ process, query, waiting }: Props) {
   }
   const values = { station: chosen?.stationId ?? '', branch: chosen?.branchCode ?? '', now: here?.branch.name ?? '' }
   return (
-    <Panel title={t(process)} className="ik-ws-station" aside={here && <StateTag tone="info" icon={null} text={here.stationId} />}>
+    <Panel
+      title={t(process)}
+      className="ik-ws-station"
+      aside={here && <StateTag tone="info" icon={null} text={here.stationId} />}
+    >
       <p className="ik-muted">{t(`${process}Hint`)}</p>
       {standing.kind !== 'none' && standing.kind !== 'here' && (
         <Callout compact intent="warning" role="alert">
-          {t(standing.kind, { ...values, process: here ? processNames[process === 'personalisation' ? 'qualityCheck' : 'personalisation'][locale] : '' })}
+          {t(standing.kind, {
+            ...values,
+            process: here ? processNames[process === 'personalisation' ? 'qualityCheck' : 'personalisation'][locale] : '',
+          })}
           {standing.kind === 'moved' && here && actsOnBranch(who, here.branch.code) && (
             <div className="ik-ws-keep">
               <Button
@@ -117,13 +148,20 @@ export function StationPanel({ process, query, waiting }: Props) {
       )}
       <div className="ik-ws-choice">
         {open.length > 0 ? (
-          <StationSelect label={t(process)} stations={open} value={standing.kind === 'here' ? values.station : ''} onChange={ask} />
+          <StationSelect
+            label={t(process)}
+            stations={open}
+            value={standing.kind === 'here' ? values.station : ''}
+            onChange={ask}
+          />
         ) : (
           <span className="ik-grow">{t('noStations')}</span>
         )}
         {chosen && <Button text={t('forget')} aria-label={`${t('forget')} ${chosen.stationId}`} onClick={() => ask('')} />}
       </div>
-      {standing.kind === 'here' && <StationFacts station={standing.station} mayAct={actsOnBranch(who, standing.station.branch.code)} />}
+      {standing.kind === 'here' && (
+        <StationFacts station={standing.station} mayAct={actsOnBranch(who, standing.station.branch.code)} />
+      )}
       <ConfirmDialog
         open={wanted !== null}
         title={t('ask', values)}

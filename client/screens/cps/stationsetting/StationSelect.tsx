@@ -1,8 +1,11 @@
 import { HTMLSelect } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
-const text = defineMessages({ none: { id: 'cps.stationsetting.StationSelect.none', defaultMessage: 'None' }, inactive: { id: 'cps.stationsetting.StationSelect.inactive', defaultMessage: '{station} (inactive)' } })
+const text = defineMessages({
+  none: { id: 'cps.stationsetting.StationSelect.none', defaultMessage: 'None' },
+  inactive: { id: 'cps.stationsetting.StationSelect.inactive', defaultMessage: '{station} (inactive)' },
+})
 
 export type Choosable = {
   readonly stationId: string
@@ -21,7 +24,9 @@ type Props = {
 /** The stations that this workstation may be, under their branches where there are several. */
 export function StationSelect({ label, stations, value, onChange }: Props) {
   const t = useTexts(text)
-  const branches = [...new Map(stations.map(({ branch }) => [branch.code, branch])).values()].sort((a, b) => a.name.localeCompare(b.name))
+  const branches = [...new Map(stations.map(({ branch }) => [branch.code, branch])).values()].sort((a, b) =>
+    a.name.localeCompare(b.name),
+  )
   const option = ({ stationId, name, active }: Choosable) => {
     const words = `${stationId} · ${name}`
     return (

@@ -1,6 +1,6 @@
+import type { Workstation } from '#client/devices/workstation.ts'
 import { seesBranch, type Viewer } from '#domain/access.ts'
 import type { StationProcess } from '#domain/settings/station.ts'
-import type { Workstation } from '#client/devices/workstation.ts'
 
 type Known = { readonly stationId: string; readonly process: string; readonly branch: { readonly code: string } }
 
@@ -11,7 +11,10 @@ type Known = { readonly stationId: string; readonly process: string; readonly br
 export type Standing<S> = { kind: 'none' | 'gone' | 'unseen' } | { kind: 'here' | 'moved' | 'otherProcess'; station: S }
 
 /** GraphQL's name of each process. */
-export const processName = { personalisation: 'PERSONALISATION', qualityCheck: 'QUALITY_CHECK' } as const satisfies Record<StationProcess, string>
+export const processName = { personalisation: 'PERSONALISATION', qualityCheck: 'QUALITY_CHECK' } as const satisfies Record<
+  StationProcess,
+  string
+>
 
 /** How the chosen station stands among those that the viewer sees now. */
 export function stationStanding<S extends Known>(

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import document, { type thisStationQuery } from '#client/__generated__/thisStationQuery.graphql.ts'
 import { chooseWorkstation, workstationStores } from '#client/devices/workstation.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
-import { setLocale } from '#client/ui/locale.ts'
 import { stationStanding } from './stationStanding.ts'
 import { Screen } from './thisStation.tsx'
 
@@ -23,7 +23,15 @@ const station = (stationId: string, rest: object = {}) => ({
   lastSeenAt: '2026-11-21T02:00:00Z',
   version: 3,
   branch: branches.JHB,
-  held: [{ __typename: 'StationLot', lotNo: 'PLKS-B0001', quantity: 12, nextCardSn: '004417118', cardType: { __typename: 'CardType', id: 'type-3', code: 'PLKS' } }],
+  held: [
+    {
+      __typename: 'StationLot',
+      lotNo: 'PLKS-B0001',
+      quantity: 12,
+      nextCardSn: '004417118',
+      cardType: { __typename: 'CardType', id: 'type-3', code: 'PLKS' },
+    },
+  ],
   ...rest,
 })
 const p01 = station('JHB-P01')
@@ -34,7 +42,11 @@ const item = (n: number, outcome: string | null) => ({
   id: `item-${n}`,
   addedBy: 'Aminah',
   outcome,
-  job: { __typename: 'CardJob', id: `job-${n}`, application: { __typename: 'Application', id: `application-${n}`, applicationNo: `PLKS-26-10000${n}` } },
+  job: {
+    __typename: 'CardJob',
+    id: `job-${n}`,
+    application: { __typename: 'Application', id: `application-${n}`, applicationNo: `PLKS-26-10000${n}` },
+  },
 })
 const openList = {
   __typename: 'PrintList',
@@ -46,7 +58,13 @@ const openList = {
 }
 const person = { __typename: 'StationPerson', name: 'Aminah', waiting: 1, made: 1, lastAt: '2026-11-21T01:30:00Z' }
 
-type Given = { stations?: object[]; list?: object | null; roleId?: number; branch?: keyof typeof branches; says?: Record<string, Say> }
+type Given = {
+  stations?: object[]
+  list?: object | null
+  roleId?: number
+  branch?: keyof typeof branches
+  says?: Record<string, Say>
+}
 
 function Shown() {
   const environment = useRelayEnvironment()
@@ -104,7 +122,10 @@ describe('this station', () => {
   it('an administrator at headquarters chooses among all branches’ stations, other staff there among none', async () => {
     const stations = [p01, station('PEN-P01', { branch: branches.PEN })]
     await show({ stations, roleId: 1, branch: 'HQ' })
-    expect([...select('Print station').querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['JHB · Johor Bahru', 'PEN · Pulau Pinang'])
+    expect([...select('Print station').querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
+      'JHB · Johor Bahru',
+      'PEN · Pulau Pinang',
+    ])
     cleanup()
     await show({ stations, roleId: 5, branch: 'HQ' })
     expect(screen.queryByRole('combobox', { name: 'Print station' })).toBeNull()
@@ -122,7 +143,16 @@ describe('this station', () => {
   it('shows state, connection, blank cards, the open list and who works there', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
     await show({ stations: [station('JHB-P01', { active: false, online: false })], list: openList })
-    for (const words of ['Inactive', 'Offline', 'last heard of 21 Nov 2026, 10:00 AM', 'PLKS-B0001', '12 cards', '1 of 2 wait', 'PLKS-26-100002', 'Aminah (you)']) {
+    for (const words of [
+      'Inactive',
+      'Offline',
+      'last heard of 21 Nov 2026, 10:00 AM',
+      'PLKS-B0001',
+      '12 cards',
+      '1 of 2 wait',
+      'PLKS-26-100002',
+      'Aminah (you)',
+    ]) {
       expect(screen.getByText(words), words).toBeTruthy()
     }
   })
@@ -155,7 +185,9 @@ describe('this station', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Station JHB-P09 is no longer among those of JHB/)
     cleanup()
     await show({ stations: [], branch: 'PEN' })
-    expect(screen.getByRole('alert').textContent).toMatch(/^This workstation is station JHB-P09 of JHB, which is another branch than yours/)
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^This workstation is station JHB-P09 of JHB, which is another branch than yours/,
+    )
   })
 
   it('says that its station moved to another branch; an administrator keeps it there', async () => {
@@ -170,7 +202,11 @@ describe('this station', () => {
   it('sets the station inactive once its meaning was read, with the version that shows', async () => {
     chooseWorkstation({ stationId: 'JHB-P01', branchCode: 'JHB' })
     const { asked } = await show({
-      says: { useStationActiveMutation: () => ({ result: { __typename: 'SetStationActivePayload', station: { ...p01, active: false, version: 4 } } }) },
+      says: {
+        useStationActiveMutation: () => ({
+          result: { __typename: 'SetStationActivePayload', station: { ...p01, active: false, version: 4 } },
+        }),
+      },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Set inactive …' }))
     const dialog = within(await screen.findByRole('alertdialog'))
@@ -178,7 +214,9 @@ describe('this station', () => {
     expect(asked.some(({ name }) => name === 'useStationActiveMutation')).toBe(false)
     fireEvent.click(dialog.getByRole('button', { name: 'Set inactive' }))
     await screen.findByText('Inactive')
-    expect(asked.find(({ name }) => name === 'useStationActiveMutation')?.variables).toEqual({ input: { key: 'JHB-P01', version: 3, active: false } })
+    expect(asked.find(({ name }) => name === 'useStationActiveMutation')?.variables).toEqual({
+      input: { key: 'JHB-P01', version: 3, active: false },
+    })
     expect(screen.getByRole('button', { name: 'Set active' })).toBeTruthy()
   })
 

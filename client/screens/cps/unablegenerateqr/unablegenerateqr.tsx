@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { Refresh } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
-import { Screen as ReportScreen } from '#client/ui/report/ReportScreen.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { Screen as ReportScreen } from '#client/parts/report/ReportScreen.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { useRetryQr } from './useRetryQr.ts'
 
 const text = defineMessages({ again: { id: 'cps.unablegenerateqr.again', defaultMessage: 'Try again: {n}' } })

@@ -4,12 +4,18 @@ import { graphql } from 'react-relay'
 import type { useRetryQrMutation } from '#client/__generated__/useRetryQrMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { showToast } from '#client/ui/toasts.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 
 const text = defineMessages({
-  done: { id: 'cps.unablegenerateqr.useRetryQr.done', defaultMessage: '{n, plural, one {# QR code was generated} other {# QR codes were generated}}' },
-  still: { id: 'cps.unablegenerateqr.useRetryQr.still', defaultMessage: '{n, plural, one {# record is} other {# records are}} still without: {reason}' },
+  done: {
+    id: 'cps.unablegenerateqr.useRetryQr.done',
+    defaultMessage: '{n, plural, one {# QR code was generated} other {# QR codes were generated}}',
+  },
+  still: {
+    id: 'cps.unablegenerateqr.useRetryQr.still',
+    defaultMessage: '{n, plural, one {# record is} other {# records are}} still without: {reason}',
+  },
 })
 
 const mutation = graphql`

@@ -1,11 +1,16 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { managedistributelotQuery } from '#client/__generated__/managedistributelotQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
-import { ManageTransfers } from '../transfer/ManageTransfers.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { ManageTransfers } from '#client/screens/sms/transfer/manage/ManageTransfers.tsx'
 
 const query = graphql`
-  query managedistributelotQuery($first: Int, $filter: LotTransferFilter, $direction: LotTransferDirection, $no: String!, $chosen: Boolean!)
-  @preloadable {
+  query managedistributelotQuery(
+    $first: Int
+    $filter: LotTransferFilter
+    $direction: LotTransferDirection
+    $no: String!
+    $chosen: Boolean!
+  ) @preloadable {
     ...ManageTransfers_query @arguments(first: $first, filter: $filter, direction: $direction, no: $no, chosen: $chosen)
   }
 `

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { lotTexts } from '../managelot/lotTexts.ts'
 import { cardsOf, type ScannedLot } from './lotScans.ts'
 
 const text = defineMessages({

@@ -2,15 +2,15 @@ import { Button } from '@blueprintjs/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
-import { messageOf } from '#domain/problems.ts'
-import type { Outcome } from '#client/relay/problem.ts'
+import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { sayMessage } from '#client/ui/form/fieldMessages.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { lotTexts } from '../managelot/lotTexts.ts'
+import { messageOf } from '#domain/problems.ts'
 import { cardsOf, nextField, noLot, readLotScan, scanned, type ScannedField, type ScannedLot } from './lotScans.ts'
 
 const text = defineMessages({
@@ -20,8 +20,14 @@ const text = defineMessages({
   scanEndSn: { id: 'sms.lotreceive.LotScanner.scanEndSn', defaultMessage: 'Scan the last card' },
   scanAgain: { id: 'sms.lotreceive.LotScanner.scanAgain', defaultMessage: 'Scan the label of {lotNo} again to receive it' },
   took: { id: 'sms.lotreceive.LotScanner.took', defaultMessage: '{field}: {value}' },
-  whole: { id: 'sms.lotreceive.LotScanner.whole', defaultMessage: '{field}: {value} – {n, plural, one {# card} other {{cards} cards}}' },
-  done: { id: 'sms.lotreceive.LotScanner.done', defaultMessage: '{lotNo} received: {n, plural, one {# card} other {{cards} cards}}' },
+  whole: {
+    id: 'sms.lotreceive.LotScanner.whole',
+    defaultMessage: '{field}: {value} – {n, plural, one {# card} other {{cards} cards}}',
+  },
+  done: {
+    id: 'sms.lotreceive.LotScanner.done',
+    defaultMessage: '{lotNo} received: {n, plural, one {# card} other {{cards} cards}}',
+  },
   orderFirst: { id: 'sms.lotreceive.LotScanner.orderFirst', defaultMessage: 'Fill in the delivery order first – {field}: {why}' },
   clear: { id: 'sms.lotreceive.LotScanner.clear', defaultMessage: 'Clear the lot' },
 })
@@ -102,7 +108,9 @@ export function LotScanner({ scanner, received }: Props) {
     // The form leads to the field that is to blame; whoever holds a scanner goes on scanning.
     if (!outcome.ok) requestAnimationFrame(() => requestAnimationFrame(() => field.current?.focus()))
     const cards = cardsOf(rest)
-    return outcome.ok ? { tone: 'ok', text: t('done', { lotNo, n: cards ?? 0, cards: format.count(cards) }) } : { tone: 'bad', text: `${lotNo}: ${outcome.problem.message}` }
+    return outcome.ok
+      ? { tone: 'ok', text: t('done', { lotNo, n: cards ?? 0, cards: format.count(cards) }) }
+      : { tone: 'bad', text: `${lotNo}: ${outcome.problem.message}` }
   }
   const firstError = (): string => {
     for (const name of ['doNo', 'ppid', 'contractNo', 'cardType'] as const) {
@@ -130,8 +138,15 @@ export function LotScanner({ scanner, received }: Props) {
   const prompts = { lotNo: t('scanLotNo'), startSn: t('scanStartSn'), endSn: t('scanEndSn') }
   return (
     <div className="ik-lr-scan">
-      <ScanField label={next ? prompts[next] : t('scanAgain', { lotNo: lot.lotNo })} onScan={onScan} fieldRef={field} listed={2} />
-      {scanned.some((name) => lot[name]) && <Button size="small" className="ik-lr-clear" text={t('clear')} onClick={() => startOver()} />}
+      <ScanField
+        label={next ? prompts[next] : t('scanAgain', { lotNo: lot.lotNo })}
+        onScan={onScan}
+        fieldRef={field}
+        listed={2}
+      />
+      {scanned.some((name) => lot[name]) && (
+        <Button size="small" className="ik-lr-clear" text={t('clear')} onClick={() => startOver()} />
+      )}
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { OrderFields_query$key } from '#client/__generated__/OrderFields_query.graphql.ts'
+import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { SuggestField } from '#client/ui/form/SuggestField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { lotTexts } from '../managelot/lotTexts.ts'
 
 const text = defineMessages({
   ...lotTexts,
@@ -38,7 +38,10 @@ export function OrderFields({ query }: { query: OrderFields_query$key }) {
   const t = useTexts(text)
   const { cardTypes, ppids, recentLots } = useFragment(fragment, query)
   // Who may not see the table of PPIDs is proposed those of the latest lots; the server knows them all.
-  const known = useMemo(() => [...new Set(ppids ? ppids.map(({ ppid }) => ppid) : recentLots.edges.map(({ node }) => node.ppid))], [ppids, recentLots])
+  const known = useMemo(
+    () => [...new Set(ppids ? ppids.map(({ ppid }) => ppid) : recentLots.edges.map(({ node }) => node.ppid))],
+    [ppids, recentLots],
+  )
   return (
     <fieldset className="ik-lr-part">
       <legend className="ik-hidden">{t('doNo')}</legend>

@@ -1,14 +1,18 @@
 import { Office } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Notice } from '#client/ui/Notice.tsx'
 import { useIsOpen } from '#client/app/openPaths.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { receivePath } from '../stock/stockLinks.ts'
+import { receivePath } from '#client/screens/sms/stock/stockLinks.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Notice } from '#client/ui/Notice.tsx'
 
 const text = defineMessages({
   title: { id: 'sms.lotreceive.ReceivedElsewhere.title', defaultMessage: 'Lots are received at headquarters' },
-  hint: { id: 'sms.lotreceive.ReceivedElsewhere.hint', defaultMessage: 'Deliveries of the supplier go into headquarters’ store. What headquarters sends to your branch is received as a distribution.' },
+  hint: {
+    id: 'sms.lotreceive.ReceivedElsewhere.hint',
+    defaultMessage:
+      'Deliveries of the supplier go into headquarters’ store. What headquarters sends to your branch is received as a distribution.',
+  },
   distribution: { id: 'sms.lotreceive.ReceivedElsewhere.distribution', defaultMessage: 'Receive a distribution' },
 })
 

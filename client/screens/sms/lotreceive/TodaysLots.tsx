@@ -1,17 +1,20 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import type { useLots_query$key } from '#client/__generated__/useLots_query.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useLotColumns } from '#client/screens/sms/managelot/useLotColumns.tsx'
+import { useLots } from '#client/screens/sms/managelot/useLots.ts'
+import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { lotPath } from '../stock/stockLinks.ts'
-import { useLotColumns } from '../managelot/useLotColumns.tsx'
-import { useLots } from '../managelot/useLots.ts'
 import './lotreceive.css'
 
 const text = defineMessages({
   title: { id: 'sms.lotreceive.TodaysLots.title', defaultMessage: 'Received today' },
-  count: { id: 'sms.lotreceive.TodaysLots.count', defaultMessage: '{n, plural, =0 {Received today} one {Received today: # lot} other {Received today: {total} lots}}' },
+  count: {
+    id: 'sms.lotreceive.TodaysLots.count',
+    defaultMessage: '{n, plural, =0 {Received today} one {Received today: # lot} other {Received today: {total} lots}}',
+  },
   none: { id: 'sms.lotreceive.TodaysLots.none', defaultMessage: 'No lot was received today' },
   noneHint: { id: 'sms.lotreceive.TodaysLots.noneHint', defaultMessage: 'What is received shows here at once, with its lots.' },
 })

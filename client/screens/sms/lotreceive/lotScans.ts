@@ -1,6 +1,6 @@
-import { formatCardSn } from '#domain/serials.ts'
+import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import type { ProblemCode, Values } from '#domain/problems.ts'
-import { readSerials } from '../stock/serials.ts'
+import { formatCardSn } from '#domain/serials.ts'
 
 /** A lot as the form holds it while it is scanned. */
 export type ScannedLot = { lotNo: string; startSn: string; endSn: string; cardQty: number | '' }

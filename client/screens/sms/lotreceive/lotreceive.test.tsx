@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { receiveLotInput } from '#domain/lot/inputs.ts'
-import type { Outcome } from '#client/relay/problem.ts'
+import { setLocale } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { setLocale } from '#client/ui/locale.ts'
 import * as sound from '#client/ui/sound.ts'
+import { receiveLotInput } from '#domain/lot/inputs.ts'
 import { FieldsInOrder } from './FieldsInOrder.tsx'
 import { LotFields } from './LotFields.tsx'
 import { LotScanner, useLotScanner } from './LotScanner.tsx'
@@ -21,7 +21,12 @@ describe('what a scan means while a lot is received', () => {
     ['the label', noLot, 'PLKS-1', { field: 'lotNo', value: 'PLKS-1', last: false }],
     ['a label of digits', noLot, '20261121', { field: 'lotNo', value: '20261121', last: false }],
     ['the first card', lot({ lotNo: 'PLKS-1' }), '1', { field: 'startSn', value: '000000001', last: false }],
-    ['the last card', lot({ lotNo: 'PLKS-1', startSn: '000000001' }), '000000500', { field: 'endSn', value: '000000500', last: true }],
+    [
+      'the last card',
+      lot({ lotNo: 'PLKS-1', startSn: '000000001' }),
+      '000000500',
+      { field: 'endSn', value: '000000500', last: true },
+    ],
     ['the label again', whole, 'plks-1', { confirmed: true }],
     ['the quantity of the label', whole, '500', { confirmed: true }],
   ])('%s', (_what, before, text, meant) => expect(readLotScan(before, text, false)).toEqual(meant))
@@ -61,7 +66,10 @@ test.each([
 
 describe('the form', () => {
   const onSubmit = vi.fn<(lot: object) => Outcome<unknown>>()
-  const refused: Outcome<unknown> = { ok: false, problem: { code: 'lot.exists', message: 'Lot PLKS-1 already exists', path: 'lotNo', fields: [] } }
+  const refused: Outcome<unknown> = {
+    ok: false,
+    problem: { code: 'lot.exists', message: 'Lot PLKS-1 already exists', path: 'lotNo', fields: [] },
+  }
 
   function Form({ doNo = 'DO-1' }: { doNo?: string }) {
     const scanner = useLotScanner()
@@ -114,7 +122,16 @@ describe('the form', () => {
     expect(field().placeholder).toBe('Scan the label of PLKS-1 again to receive it')
     await scan('PLKS-1')
     expect(await screen.findByText('PLKS-1 received: 500 cards')).toBeDefined()
-    expect(onSubmit).toHaveBeenCalledWith({ doNo: 'DO-1', ppid: '7', contractNo: '', cardType: 'PLKS', lotNo: 'PLKS-1', startSn: 1, endSn: 500, cardQty: 500 })
+    expect(onSubmit).toHaveBeenCalledWith({
+      doNo: 'DO-1',
+      ppid: '7',
+      contractNo: '',
+      cardType: 'PLKS',
+      lotNo: 'PLKS-1',
+      startSn: 1,
+      endSn: 500,
+      cardQty: 500,
+    })
     expect(sound.beep).toHaveBeenLastCalledWith('ok')
   })
 

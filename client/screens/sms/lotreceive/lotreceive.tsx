@@ -1,39 +1,43 @@
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { receiveLotInput } from '#domain/lot/inputs.ts'
-import { formatCardSn } from '#domain/serials.ts'
 import type { lotreceiveMutation } from '#client/__generated__/lotreceiveMutation.graphql.ts'
 import type { lotreceiveQuery } from '#client/__generated__/lotreceiveQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { profileStore } from '#client/session/profile.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { receiveLotInput } from '#domain/lot/inputs.ts'
+import { formatCardSn } from '#domain/serials.ts'
 import { FieldsInOrder } from './FieldsInOrder.tsx'
 import { LotFields } from './LotFields.tsx'
 import './lotreceive.css'
 import { LotScanner, useLotScanner } from './LotScanner.tsx'
-import { mayReceive } from './mayReceive.ts'
 import { noLot } from './lotScans.ts'
+import { mayReceive } from './mayReceive.ts'
 import { OrderFields } from './OrderFields.tsx'
 import { ReceivedElsewhere } from './ReceivedElsewhere.tsx'
 import { TodaysLots } from './TodaysLots.tsx'
 
 const text = defineMessages({
-  state: { id: 'sms.lotreceive.state', defaultMessage: 'Scan the lot’s label, its first and its last card; scan the label again to receive it' },
+  state: {
+    id: 'sms.lotreceive.state',
+    defaultMessage: 'Scan the lot’s label, its first and its last card; scan the label again to receive it',
+  },
   title: { id: 'sms.lotreceive.title', defaultMessage: 'New lot' },
   receive: { id: 'sms.lotreceive.receive', defaultMessage: 'Receive lot' },
   done: { id: 'sms.lotreceive.done', defaultMessage: 'Lot {lotNo} received' },
 })
 
 const query = graphql`
-  query lotreceiveQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50, $withPpids: Boolean!) @preloadable {
+  query lotreceiveQuery($today: LotFilter, $sort: LotSort, $descending: Boolean, $first: Int = 50, $withPpids: Boolean!)
+  @preloadable {
     ...OrderFields_query @arguments(withPpids: $withPpids)
     ...useLots_query @arguments(filter: $today, sort: $sort, descending: $descending, first: $first)
   }

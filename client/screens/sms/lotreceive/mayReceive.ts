@@ -1,6 +1,6 @@
+import type { Profile } from '#client/state/profile.ts'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
-import type { Profile } from '#client/session/profile.ts'
 
 /** Whether somebody receives lots: they are delivered to headquarters' store, and whoever acts there takes them in. */
 export function mayReceive(profile: Profile | null): boolean {

@@ -1,5 +1,5 @@
+import { profileStore } from '#client/state/profile.ts'
 import { can, type RoleId } from '#domain/access.ts'
-import { profileStore } from '#client/session/profile.ts'
 import { todayVariables, type TodayVariables } from './todayVariables.ts'
 
 /** What was delivered today, and the table of PPIDs for those who may see it. */

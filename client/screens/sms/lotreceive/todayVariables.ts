@@ -1,7 +1,7 @@
-import { malaysianDate } from '#domain/dateRange.ts'
 import type { LotFilter, LotSort } from '#client/__generated__/managelotQuery.graphql.ts'
+import { lotSorts } from '#client/screens/sms/managelot/lotsVariables.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
-import { lotSorts } from '../managelot/lotsVariables.ts'
+import { malaysianDate } from '#domain/dateRange.ts'
 
 export type TodayVariables = { today: LotFilter; sort: LotSort; descending: boolean }
 

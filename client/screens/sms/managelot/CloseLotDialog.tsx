@@ -2,9 +2,9 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { CloseLotDialogMutation } from '#client/__generated__/CloseLotDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { showToast } from '#client/ui/toasts.ts'
 import { useLatestStep } from './useLatestStep.ts'
 
 const text = defineMessages({

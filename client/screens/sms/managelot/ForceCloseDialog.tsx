@@ -1,19 +1,26 @@
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import { forceCloseLotInput } from '#domain/lot/inputs.ts'
 import type { ForceCloseDialogMutation } from '#client/__generated__/ForceCloseDialogMutation.graphql.ts'
+import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
-import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { forceCloseLotInput } from '#domain/lot/inputs.ts'
 import { useLatestStep } from './useLatestStep.ts'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.ForceCloseDialog.title', defaultMessage: 'Force close lot {lotNo}?' },
-  body: { id: 'sms.managelot.ForceCloseDialog.body', defaultMessage: '{n, plural, one {Its # blank card is} other {Its # blank cards are}} written off, wherever {n, plural, one {it is} other {they are}}. This cannot be taken back.' },
+  body: {
+    id: 'sms.managelot.ForceCloseDialog.body',
+    defaultMessage:
+      '{n, plural, one {Its # blank card is} other {Its # blank cards are}} written off, wherever {n, plural, one {it is} other {they are}}. This cannot be taken back.',
+  },
   remark: { id: 'sms.managelot.ForceCloseDialog.remark', defaultMessage: 'Remark' },
-  remarkHint: { id: 'sms.managelot.ForceCloseDialog.remarkHint', defaultMessage: 'Why it is closed and what became of the cards: at most 200 characters' },
+  remarkHint: {
+    id: 'sms.managelot.ForceCloseDialog.remarkHint',
+    defaultMessage: 'Why it is closed and what became of the cards: at most 200 characters',
+  },
   confirm: { id: 'sms.managelot.ForceCloseDialog.confirm', defaultMessage: 'Force close' },
   done: { id: 'sms.managelot.ForceCloseDialog.done', defaultMessage: 'Lot {lotNo} was force closed' },
 })

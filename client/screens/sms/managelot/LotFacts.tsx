@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotFacts_lot$key } from '#client/__generated__/LotFacts_lot.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Facts, type Fact } from '#client/ui/Facts.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { lotTexts } from './lotTexts.ts'
 
 const text = defineMessages({

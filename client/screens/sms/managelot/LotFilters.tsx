@@ -1,9 +1,9 @@
 import { defineMessages } from 'react-intl'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { ListFilters } from '#client/screens/sms/stock/ListFilters.tsx'
+import { lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
-import { ListFilters } from '../stock/ListFilters.tsx'
-import { lotStateName } from '../stock/LotStateTag.tsx'
 import { lotStatuses, noFilters } from './lotsVariables.ts'
 import { lotTexts } from './lotTexts.ts'
 

@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotMovements_lot$data, LotMovements_lot$key } from '#client/__generated__/LotMovements_lot.graphql.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { placeWords } from '#client/screens/sms/stock/placeWords.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { placeWords } from '../stock/placeWords.ts'
 
 const text = defineMessages({
   title: { id: 'sms.managelot.LotMovements.title', defaultMessage: 'Ledger' },
@@ -59,8 +59,22 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
       name ? `${placeWords(name, locale)} · ${station || branch}` : t('supplier')
     return [
       { id: 'at', title: t('at'), kind: 'dateTime', value: (move) => move.at, width: 160, sortable: true },
-      { id: 'from', title: t('from'), kind: 'text', value: (move) => place(move.fromPlace, move.fromBranch, move.fromStation), width: 200, sortable: true },
-      { id: 'to', title: t('to'), kind: 'text', value: (move) => place(move.toPlace, move.toBranch, move.toStation), width: 200, sortable: true },
+      {
+        id: 'from',
+        title: t('from'),
+        kind: 'text',
+        value: (move) => place(move.fromPlace, move.fromBranch, move.fromStation),
+        width: 200,
+        sortable: true,
+      },
+      {
+        id: 'to',
+        title: t('to'),
+        kind: 'text',
+        value: (move) => place(move.toPlace, move.toBranch, move.toStation),
+        width: 200,
+        sortable: true,
+      },
       { id: 'startSn', title: t('startSn'), kind: 'code', value: (move) => move.startSn, width: 104, sortable: true },
       { id: 'endSn', title: t('endSn'), kind: 'code', value: (move) => move.endSn, width: 104 },
       { id: 'cards', title: t('cards'), kind: 'count', value: (move) => move.quantity, width: 72, sortable: true },

@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotPlaces_lot$key } from '#client/__generated__/LotPlaces_lot.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { placeWords } from '#client/screens/sms/stock/placeWords.ts'
+import { runText } from '#client/screens/sms/stock/serials.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { placeWords } from '../stock/placeWords.ts'
-import { runText } from '../stock/serials.ts'
 import { PlaceBar } from './PlaceBar.tsx'
 import { placesInOrder, type LotPlace } from './placeRuns.ts'
 
@@ -16,7 +16,10 @@ const text = defineMessages({
   cards: { id: 'sms.managelot.LotPlaces.cards', defaultMessage: 'Cards' },
   serials: { id: 'sms.managelot.LotPlaces.serials', defaultMessage: 'Serials' },
   more: { id: 'sms.managelot.LotPlaces.more', defaultMessage: '{n, plural, one {# more range} other {# more ranges}}' },
-  bar: { id: 'sms.managelot.LotPlaces.bar', defaultMessage: 'Where the cards are, from the first serial to the last; the table says the same' },
+  bar: {
+    id: 'sms.managelot.LotPlaces.bar',
+    defaultMessage: 'Where the cards are, from the first serial to the last; the table says the same',
+  },
 })
 
 const fragment = graphql`
@@ -68,7 +71,10 @@ export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
                   </svg>
                 </span>
                 {placeWords(each.place, locale)}
-                <span className="ik-muted"> {[each.stationId || each.branchCode, each.documentNo].filter(Boolean).join(' · ')}</span>
+                <span className="ik-muted">
+                  {' '}
+                  {[each.stationId || each.branchCode, each.documentNo].filter(Boolean).join(' · ')}
+                </span>
               </th>
               <td className="ik-number">{format.count(each.quantity)}</td>
               <td>

@@ -1,6 +1,6 @@
-import { useLocale } from '#client/ui/locale.ts'
-import { placeWords } from '../stock/placeWords.ts'
-import { runText, type SerialRun } from '../stock/serials.ts'
+import { placeWords } from '#client/screens/sms/stock/placeWords.ts'
+import { runText, type SerialRun } from '#client/screens/sms/stock/serials.ts'
+import { useLocale } from '#client/state/locale.ts'
 import { placeRuns, type LotPlace } from './placeRuns.ts'
 
 const scale = 1_000
@@ -16,7 +16,13 @@ export function PlaceBar({ lot, places, label }: Props) {
     <figure className="ik-lot-bar">
       <svg viewBox={`0 0 ${scale} 20`} preserveAspectRatio="none" role="img" aria-label={label}>
         {placeRuns(lot, places).map(({ place, run, left, width }) => (
-          <rect key={run.startSn} x={left * scale} width={Math.max(width * scale, least)} height={20} className={`ik-place-${place.toLowerCase()}`}>
+          <rect
+            key={run.startSn}
+            x={left * scale}
+            width={Math.max(width * scale, least)}
+            height={20}
+            className={`ik-place-${place.toLowerCase()}`}
+          >
             <title>{`${placeWords(place, locale)}: ${runText(run)}`}</title>
           </rect>
         ))}

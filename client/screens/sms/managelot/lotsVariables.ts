@@ -1,15 +1,20 @@
-import { limits } from '#domain/limits.ts'
-import { lotStates } from '#domain/lot/transitions.ts'
 import type { LotSort, LotStatus, managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
+import { upperOf } from '#client/relay/enumCase.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
-import { upperOf } from '#client/relay/enumCase.ts'
+import { limits } from '#domain/limits.ts'
+import { lotStates } from '#domain/lot/transitions.ts'
 
 /** GraphQL's name of each state, in the order of a lot's life. */
 export const lotStatuses = lotStates.map(upperOf) as LotStatus[]
 
 /** The list's columns that the server sorts by. */
-export const lotSorts: Record<string, LotSort> = { lotNo: 'LOT_NO', startSn: 'START_SN', cardQty: 'CARD_QTY', receivedAt: 'RECEIVED_AT' }
+export const lotSorts: Record<string, LotSort> = {
+  lotNo: 'LOT_NO',
+  startSn: 'START_SN',
+  cardQty: 'CARD_QTY',
+  receivedAt: 'RECEIVED_AT',
+}
 
 /** Takes every filter out of the address. */
 export const noFilters = { q: null, status: null, branch: null, type: null, show: null, range: null, from: null, to: null }

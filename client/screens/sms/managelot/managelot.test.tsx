@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { managelotTestQuery } from '#client/__generated__/managelotTestQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import * as toasts from '#client/state/toasts.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '#client/ui/locale.ts'
-import * as toasts from '#client/ui/toasts.ts'
 import { ForceCloseDialog } from './ForceCloseDialog.tsx'
 import { LotActions } from './LotActions.tsx'
 import { lotNodeId, lotsVariables } from './lotsVariables.ts'
@@ -19,15 +19,28 @@ afterEach(() => {
 
 const variables = (query: string) => lotsVariables(new URL(`http://x/?${query}`))
 const place = (name: string, ...ranges: [string, string][]) => ({
-  place: name, branchCode: 'JHB', stationId: '', documentNo: '',
+  place: name,
+  branchCode: 'JHB',
+  stationId: '',
+  documentNo: '',
   quantity: ranges.reduce((sum, [from, to]) => sum + Number(to) - Number(from) + 1, 0),
   ranges: ranges.map(([startSn, endSn]) => ({ startSn, endSn })),
 })
 
 describe('the list of lots', () => {
   it('is asked for what the address names', () => {
-    expect(variables('q=DO-1&status=AT_BRANCH&branch=JHB&type=2&from=2026-11-01&to=2026-11-20&show=delivered&sort=lotNo')).toMatchObject({
-      filter: { text: 'DO-1', status: ['AT_BRANCH'], branchCode: 'JHB', cardTypeId: 2, from: '2026-11-01', to: '2026-11-20', delivered: true },
+    expect(
+      variables('q=DO-1&status=AT_BRANCH&branch=JHB&type=2&from=2026-11-01&to=2026-11-20&show=delivered&sort=lotNo'),
+    ).toMatchObject({
+      filter: {
+        text: 'DO-1',
+        status: ['AT_BRANCH'],
+        branchCode: 'JHB',
+        cardTypeId: 2,
+        from: '2026-11-01',
+        to: '2026-11-20',
+        delivered: true,
+      },
       sort: 'LOT_NO',
       descending: false,
       chosen: false,
@@ -36,7 +49,15 @@ describe('the list of lots', () => {
 
   it('takes what is malformed as if it were not there, and shows the newest first', () => {
     const { filter, sort, descending } = variables('status=LOST&type=x&from=yesterday&show=parts&sort=blank')
-    expect(filter).toEqual({ text: null, status: null, branchCode: null, cardTypeId: null, from: null, to: null, delivered: null })
+    expect(filter).toEqual({
+      text: null,
+      status: null,
+      branchCode: null,
+      cardTypeId: null,
+      from: null,
+      to: null,
+      delivered: null,
+    })
     expect([sort, descending]).toEqual(['RECEIVED_AT', true])
   })
 
@@ -50,8 +71,15 @@ describe('the bar of a lot', () => {
   const lot = { startSn: '000000101', endSn: '000000200' }
 
   it('shows neighbours in places of one kind as one stretch, in the order of their serials', () => {
-    const places = [place('PRODUCED', ['000000101', '000000110'], ['000000121', '000000150']), place('BRANCH_STORE', ['000000151', '000000200']), place('STATION', ['000000111', '000000115']), place('STATION', ['000000116', '000000120'])]
-    expect(placeRuns(lot, places).map(({ place: name, run, left, width }) => [name, run.startSn, run.endSn, left, width])).toEqual([
+    const places = [
+      place('PRODUCED', ['000000101', '000000110'], ['000000121', '000000150']),
+      place('BRANCH_STORE', ['000000151', '000000200']),
+      place('STATION', ['000000111', '000000115']),
+      place('STATION', ['000000116', '000000120']),
+    ]
+    expect(
+      placeRuns(lot, places).map(({ place: name, run, left, width }) => [name, run.startSn, run.endSn, left, width]),
+    ).toEqual([
       ['PRODUCED', '000000101', '000000110', 0, 0.1],
       ['STATION', '000000111', '000000120', 0.1, 0.1],
       ['PRODUCED', '000000121', '000000150', 0.2, 0.3],
@@ -65,7 +93,12 @@ describe('the bar of a lot', () => {
   })
 
   it('tells the places where cards can be found before those where they are used up', () => {
-    const places = [place('SPOILED', ['1', '9']), place('PRODUCED', ['10', '90']), place('STATION', ['91', '95']), place('HQ_STORE', ['96', '99'])]
+    const places = [
+      place('SPOILED', ['1', '9']),
+      place('PRODUCED', ['10', '90']),
+      place('STATION', ['91', '95']),
+      place('HQ_STORE', ['96', '99']),
+    ]
     expect(placesInOrder(places).map((each) => each.place)).toEqual(['HQ_STORE', 'STATION', 'PRODUCED', 'SPOILED'])
   })
 })
@@ -90,7 +123,10 @@ describe('what can be done with a lot', () => {
     const rendered = renderWithRelay(<Asked />)
     await act(async () =>
       rendered.environment.mock.resolveMostRecentOperation((operation) =>
-        MockPayloadGenerator.generate(operation, { Node: () => ({ __typename: 'Lot' }), Lot: () => ({ lotNo: 'PLKS-1', version: 3, blank: 40, availableActions }) }),
+        MockPayloadGenerator.generate(operation, {
+          Node: () => ({ __typename: 'Lot' }),
+          Lot: () => ({ lotNo: 'PLKS-1', version: 3, blank: 40, availableActions }),
+        }),
       ),
     )
     return rendered
@@ -119,14 +155,22 @@ describe('what can be done with a lot', () => {
     act(() => environment.mock.resolve(closing, { data: { result: problem } }))
     await waitFor(() => expect(environment.mock.getMostRecentOperation().request.node.operation.name).toBe('useLatestStepQuery'))
     const history = [{ id: '1', at: '2026-11-21T02:00:00Z', by: 'hqadmin', action: 'forceCloseLot' }]
-    act(() => environment.mock.resolve(environment.mock.getMostRecentOperation(), { data: { node: { __typename: 'Lot', id: 'lot', history } } }))
-    await waitFor(() => expect(toast).toHaveBeenCalledWith('bad', 'The record was changed (Closed by force: hqadmin, 21 Nov 2026, 10:00 AM)'))
+    act(() =>
+      environment.mock.resolve(environment.mock.getMostRecentOperation(), {
+        data: { node: { __typename: 'Lot', id: 'lot', history } },
+      }),
+    )
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith('bad', 'The record was changed (Closed by force: hqadmin, 21 Nov 2026, 10:00 AM)'),
+    )
   })
 })
 
 test('force closing asks for a remark and a supervisor before the server is asked', async () => {
   const onDone = vi.fn()
-  const { environment } = renderWithRelay(<ForceCloseDialog lot={{ lotNo: 'PLKS-1', version: 3, blank: 40 }} onDone={onDone} onClose={() => undefined} />)
+  const { environment } = renderWithRelay(
+    <ForceCloseDialog lot={{ lotNo: 'PLKS-1', version: 3, blank: 40 }} onDone={onDone} onClose={() => undefined} />,
+  )
   expect(screen.getByText(/40 blank cards are written off/)).toBeDefined()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Force close' })))
   await waitFor(() => expect(screen.getByLabelText('Remark').getAttribute('aria-invalid')).toBe('true'))

@@ -2,19 +2,19 @@ import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
-import { seesBranch } from '#domain/access.ts'
 import type { managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { profileStore } from '#client/session/profile.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useStore } from '#client/ui/store.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { seesBranch } from '#domain/access.ts'
 import { LotDetails } from './LotDetails.tsx'
 import { LotFilters } from './LotFilters.tsx'
 import './managelot.css'
@@ -100,7 +100,9 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
           height={height}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
-        {chosen && data.lot?.lot && <LotDetails key={chosen} lot={data.lot.lot} onChanged={refresh} onClose={() => set({ lot: null })} />}
+        {chosen && data.lot?.lot && (
+          <LotDetails key={chosen} lot={data.lot.lot} onChanged={refresh} onClose={() => set({ lot: null })} />
+        )}
         {chosen && !data.lot?.lot && (
           <section className="ik-panel">
             <Notice title={p('lot.notFound')}>{t('goneHint')}</Notice>

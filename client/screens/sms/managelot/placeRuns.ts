@@ -1,5 +1,5 @@
+import { rangeOf, runOf, type SerialRun } from '#client/screens/sms/stock/serials.ts'
 import { sizeOf } from '#domain/lot/ranges.ts'
-import { rangeOf, runOf, type SerialRun } from '../stock/serials.ts'
 
 export type LotPlace = {
   readonly place: string
@@ -13,7 +13,17 @@ export type LotPlace = {
 export type PlaceRun = { place: string; run: SerialRun; left: number; width: number }
 
 /** Of the places that tell where people must look come first; cards that are used up come last. */
-const order = ['HQ_STORE', 'BRANCH_STORE', 'STATION', 'IN_TRANSIT', 'IN_TRANSIT_BACK', 'PRODUCED', 'SPOILED', 'DESTROYED', 'SUPPLIER']
+const order = [
+  'HQ_STORE',
+  'BRANCH_STORE',
+  'STATION',
+  'IN_TRANSIT',
+  'IN_TRANSIT_BACK',
+  'PRODUCED',
+  'SPOILED',
+  'DESTROYED',
+  'SUPPLIER',
+]
 
 /** The places of a lot's cards in the order in which they are told. */
 export function placesInOrder<P extends LotPlace>(places: readonly P[]): P[] {

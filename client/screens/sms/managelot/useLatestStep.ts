@@ -1,9 +1,9 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useLatestStepQuery } from '#client/__generated__/useLatestStepQuery.graphql.ts'
-import type { ClientProblem } from '#client/relay/problem.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { stockStepWords } from '../stock/stockHistoryWords.ts'
+import { stockStepWords } from '#client/screens/sms/stock/stockHistoryWords.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import type { ClientProblem } from '#client/state/problem.ts'
 import { lotNodeId } from './lotsVariables.ts'
 
 const query = graphql`
@@ -36,6 +36,9 @@ export function useLatestStep(lotNo: string): (problem: ClientProblem) => Promis
       .catch(() => undefined)
     const step = said?.node?.history?.at(-1)
     if (!step) return problem
-    return { ...problem, message: `${problem.message} (${stockStepWords(step.action, locale)}: ${step.by}, ${format.dateTime(step.at)})` }
+    return {
+      ...problem,
+      message: `${problem.message} (${stockStepWords(step.action, locale)}: ${step.by}, ${format.dateTime(step.at)})`,
+    }
   }
 }

@@ -48,7 +48,10 @@ export type LotRow = useLots_query$data['lots']['edges'][number]['node']
 
 /** The lots that a query asks for, how many there are, and the way to load more of them. */
 export function useLots(query: useLots_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useLotsPaginationQuery, useLots_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useLotsPaginationQuery, useLots_query$key>(
+    fragment,
+    query,
+  )
   const { total, totalCapped, edges } = data.lots
   const rows = useMemo(() => edges.map(({ node }) => node), [edges])
   return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }

@@ -1,11 +1,16 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { managereturnlotQuery } from '#client/__generated__/managereturnlotQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
-import { ManageTransfers } from '../transfer/ManageTransfers.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { ManageTransfers } from '#client/screens/sms/transfer/manage/ManageTransfers.tsx'
 
 const query = graphql`
-  query managereturnlotQuery($first: Int, $filter: LotTransferFilter, $direction: LotTransferDirection, $no: String!, $chosen: Boolean!)
-  @preloadable {
+  query managereturnlotQuery(
+    $first: Int
+    $filter: LotTransferFilter
+    $direction: LotTransferDirection
+    $no: String!
+    $chosen: Boolean!
+  ) @preloadable {
     ...ManageTransfers_query @arguments(first: $first, filter: $filter, direction: $direction, no: $no, chosen: $chosen)
   }
 `

@@ -1,10 +1,11 @@
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { returnlotQuery } from '#client/__generated__/returnlotQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
-import { SendLots } from '../transfer/SendLots.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { SendLots } from '#client/screens/sms/transfer/send/SendLots.tsx'
 
 const query = graphql`
-  query returnlotQuery($first: Int, $filter: LotFilter, $sort: LotSort, $descending: Boolean, $no: String!, $adding: Boolean!) @preloadable {
+  query returnlotQuery($first: Int, $filter: LotFilter, $sort: LotSort, $descending: Boolean, $no: String!, $adding: Boolean!)
+  @preloadable {
     ...SendLots_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending, no: $no, adding: $adding)
   }
 `

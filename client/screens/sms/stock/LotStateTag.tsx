@@ -1,9 +1,9 @@
+import { camelOf } from '#client/relay/enumCase.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { lotStateNames } from '#domain/lot/stateNames.ts'
 import type { LotState } from '#domain/lot/transitions.ts'
 import type { Locale } from '#domain/problems.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { camelOf } from '#client/relay/enumCase.ts'
 
 const tones: Record<LotState, StateTone> = {
   received: 'ok',

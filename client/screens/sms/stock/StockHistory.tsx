@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { StockHistory_steps$key } from '#client/__generated__/StockHistory_steps.graphql.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { HistoryPanel } from '#client/ui/record/HistoryPanel.tsx'
+import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
+import { useLocale } from '#client/state/locale.ts'
 import { stockChangeWords, stockFactWords, stockStepWords } from './stockHistoryWords.ts'
 
 const fragment = graphql`

@@ -1,9 +1,9 @@
+import { camelOf } from '#client/relay/enumCase.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { transferStateNames } from '#domain/lot/stateNames.ts'
 import type { TransferState } from '#domain/lotTransfer/transitions.ts'
 import type { Locale } from '#domain/problems.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { camelOf } from '#client/relay/enumCase.ts'
 
 const tones: Record<TransferState, StateTone> = {
   packed: 'warn',

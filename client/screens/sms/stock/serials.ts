@@ -1,5 +1,5 @@
-import { cardSnDigits, formatCardSn } from '#domain/serials.ts'
 import type { Range } from '#domain/lot/ranges.ts'
+import { cardSnDigits, formatCardSn } from '#domain/serials.ts'
 
 /** A run as GraphQL writes it. */
 export type SerialRun = { readonly startSn: string; readonly endSn: string }

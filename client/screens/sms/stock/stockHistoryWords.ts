@@ -48,7 +48,8 @@ const facts: Names = {
 const states: Names = { ...lotStateNames, ...transferStateNames }
 const values: Names = { ...discrepancyKindNames, ...resolutionNames }
 
-const word = (names: Names, key: string, locale: Locale) => (Object.hasOwn(names, key) ? names[key]![locale === 'en' ? 0 : 1] : key)
+const word = (names: Names, key: string, locale: Locale) =>
+  Object.hasOwn(names, key) ? names[key]![locale === 'en' ? 0 : 1] : key
 
 /** Whether a fact of a step has a name of its own. */
 export const isStockFactNamed = (name: string): boolean => Object.hasOwn(facts, name)

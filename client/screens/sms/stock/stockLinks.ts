@@ -3,7 +3,11 @@ import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 type Send = { lot?: string; to?: string; cardType?: string | number; document?: string }
 
 const screens = {
-  distribution: { send: 'distribution/distributelot', receive: 'distribution/receivedistributelot', manage: 'distribution/managedistributelot' },
+  distribution: {
+    send: 'distribution/distributelot',
+    receive: 'distribution/receivedistributelot',
+    manage: 'distribution/managedistributelot',
+  },
   return: { send: 'return/returnlot', receive: 'return/receivereturnlot', manage: 'return/managereturnlot' },
 } as const
 
@@ -18,10 +22,12 @@ export const sendPath = (direction: TransferDirection, { lot, to, cardType, docu
   path(screens[direction].send, { lot, to, cardType, no: document })
 
 /** Where a distribution or return is received. */
-export const receivePath = (direction: TransferDirection, documentNo: string): string => path(screens[direction].receive, { no: documentNo })
+export const receivePath = (direction: TransferDirection, documentNo: string): string =>
+  path(screens[direction].receive, { no: documentNo })
 
 /** The page of a distribution or return. */
-export const transferPath = (direction: TransferDirection, documentNo: string): string => path(screens[direction].manage, { no: documentNo })
+export const transferPath = (direction: TransferDirection, documentNo: string): string =>
+  path(screens[direction].manage, { no: documentNo })
 
 /** The page of a lot. */
 export const lotPath = (lotNo: string): string => path('lotreceive/managelot', { lot: lotNo })
@@ -30,4 +36,5 @@ export const lotPath = (lotNo: string): string => path('lotreceive/managelot', {
 export const orderPath = (doNo: string): string => path('lotreceive/managelot', { q: doNo, show: 'delivered' })
 
 /** Where the server keeps the delivery note of a distribution or return. */
-export const deliveryNotePath = (documentNo: string, locale: string): string => `/files/delivery-note/${encodeURIComponent(documentNo)}?lang=${locale}`
+export const deliveryNotePath = (documentNo: string, locale: string): string =>
+  `/files/delivery-note/${encodeURIComponent(documentNo)}?lang=${locale}`

@@ -2,22 +2,32 @@ import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
-import { headquarters } from '#domain/limits.ts'
 import type { HelpOffer_level$key } from '#client/__generated__/HelpOffer_level.graphql.ts'
 import { useIsOpen } from '#client/app/openPaths.ts'
-import { profileStore } from '#client/session/profile.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useStore } from '#client/ui/store.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { sendPath } from '../stock/stockLinks.ts'
+import { sendPath } from '#client/screens/sms/stock/stockLinks.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
 
 const text = defineMessages({
-  headquarters: { id: 'sms.stocklevel.HelpOffer.headquarters', defaultMessage: 'Headquarters could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold.' },
-  other: { id: 'sms.stocklevel.HelpOffer.other', defaultMessage: '{branch} could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold: they go by way of headquarters.' },
+  headquarters: {
+    id: 'sms.stocklevel.HelpOffer.headquarters',
+    defaultMessage: 'Headquarters could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold.',
+  },
+  other: {
+    id: 'sms.stocklevel.HelpOffer.other',
+    defaultMessage:
+      '{branch} could give {n, plural, one {# card} other {{cards} cards}} and stay above its own threshold: they go by way of headquarters.',
+  },
   distribute: { id: 'sms.stocklevel.HelpOffer.distribute', defaultMessage: 'Distribute to {branch}' },
   giveBack: { id: 'sms.stocklevel.HelpOffer.giveBack', defaultMessage: 'Return from {branch}' },
-  coming: { id: 'sms.stocklevel.HelpOffer.coming', defaultMessage: '{n, plural, one {# card is} other {{cards} cards are}} already on the way.' },
+  coming: {
+    id: 'sms.stocklevel.HelpOffer.coming',
+    defaultMessage: '{n, plural, one {# card is} other {{cards} cards are}} already on the way.',
+  },
 })
 
 const fragment = graphql`

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
-import { useFormats } from '#client/ui/formats.ts'
+import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { emptiestFirst, shareOf } from './shareOf.ts'
 import type { StockRow } from './stockRows.ts'
 

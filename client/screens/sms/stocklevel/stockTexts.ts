@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl'
-import { stockStatusText } from '#client/ui/stockStatusText.ts'
+import { stockStatusText } from '#client/parts/stockStatusText.ts'
 
 /** Words that the screens of stock levels share: [English, Malay]. */
 export const stockTexts = defineMessages({

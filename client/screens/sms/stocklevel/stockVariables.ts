@@ -1,6 +1,6 @@
 import type { stocklevelQuery, StockFilter, StockStatus } from '#client/__generated__/stocklevelQuery.graphql.ts'
-import type { StockStatusName } from '#client/ui/StockStatusTag.tsx'
-import { stockStatusText } from '#client/ui/stockStatusText.ts'
+import type { StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { stockStatusText } from '#client/parts/stockStatusText.ts'
 
 export const stockStatuses = Object.keys(stockStatusText) as StockStatusName[]
 
@@ -19,7 +19,8 @@ export function stockFilter(search: URLSearchParams): StockFilter {
 }
 
 /** How the address names a row: `JHB:1`. */
-export const rowKey = (row: { readonly branch: { readonly code: string }; readonly cardTypeId: number }) => `${row.branch.code}:${row.cardTypeId}`
+export const rowKey = (row: { readonly branch: { readonly code: string }; readonly cardTypeId: number }) =>
+  `${row.branch.code}:${row.cardTypeId}`
 
 /** What the address asks for, and the row whose lots show (`row=JHB:1`). */
 export function stockVariables({ searchParams: search }: URL): stocklevelQuery['variables'] {

@@ -1,12 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { stocklevelTestQuery } from '#client/__generated__/stocklevelTestQuery.graphql.ts'
 import { OpenPathsContext } from '#client/app/openPaths.ts'
-import { storeProfile } from '#client/session/profile.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { storeProfile } from '#client/state/profile.ts'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '#client/ui/locale.ts'
 import { emptiestFirst, shareOf } from './shareOf.ts'
 import { StockChart } from './StockChart.tsx'
 import { StockLots } from './StockLots.tsx'
@@ -14,7 +14,15 @@ import type { StockRow } from './stockRows.ts'
 import { rowKey, stockFilter, stockVariables } from './stockVariables.ts'
 
 const row = (code: string, held: number, threshold: number | null, status = 'ADEQUATE') =>
-  ({ id: code, branch: { code, name: code }, cardType: { key: '1', code: 'PLKS', description: 'PLKS' }, cardTypeId: 1, held, threshold, status }) as unknown as StockRow
+  ({
+    id: code,
+    branch: { code, name: code },
+    cardType: { key: '1', code: 'PLKS', description: 'PLKS' },
+    cardTypeId: 1,
+    held,
+    threshold,
+    status,
+  }) as unknown as StockRow
 
 beforeEach(() => setLocale('en'))
 afterEach(() => {
@@ -24,7 +32,11 @@ afterEach(() => {
 
 describe('the stock that the address asks for', () => {
   it('is of a branch, a card type and a status', () => {
-    expect(stockFilter(new URLSearchParams('branch=JHB&type=2&status=CRITICAL'))).toEqual({ branchCode: 'JHB', cardTypeId: 2, status: ['CRITICAL'] })
+    expect(stockFilter(new URLSearchParams('branch=JHB&type=2&status=CRITICAL'))).toEqual({
+      branchCode: 'JHB',
+      cardTypeId: 2,
+      status: ['CRITICAL'],
+    })
     expect(stockFilter(new URLSearchParams('type=PLKS&status=low'))).toEqual({ branchCode: null, cardTypeId: null, status: null })
   })
 
@@ -36,13 +48,24 @@ describe('the stock that the address asks for', () => {
 })
 
 test('a stock is told as a share of its threshold, where it has one', () => {
-  expect([shareOf({ held: 50, threshold: 100 }), shareOf({ held: 0, threshold: 100 }), shareOf({ held: 5, threshold: 0 }), shareOf({ held: 5, threshold: null })]).toEqual([0.5, 0, null, null])
-  expect(emptiestFirst([row('A', 90, 100), row('B', 5, null), row('C', 1, 10), row('D', 300, 200)]).map(({ id }) => id)).toEqual(['C', 'A', 'D'])
+  expect([
+    shareOf({ held: 50, threshold: 100 }),
+    shareOf({ held: 0, threshold: 100 }),
+    shareOf({ held: 5, threshold: 0 }),
+    shareOf({ held: 5, threshold: null }),
+  ]).toEqual([0.5, 0, null, null])
+  expect(emptiestFirst([row('A', 90, 100), row('B', 5, null), row('C', 1, 10), row('D', 300, 200)]).map(({ id }) => id)).toEqual([
+    'C',
+    'A',
+    'D',
+  ])
 })
 
 test('the chart tells each stock in words too, the emptiest first, and opens it', () => {
   const onOpen = vi.fn<(row: StockRow) => void>()
-  renderWithRelay(<StockChart rows={[row('JHB', 1_200, 1_000), row('PEN', 40, 100, 'CRITICAL'), row('HQ', 7, null)]} onOpen={onOpen} />)
+  renderWithRelay(
+    <StockChart rows={[row('JHB', 1_200, 1_000), row('PEN', 40, 100, 'CRITICAL'), row('HQ', 7, null)]} onOpen={onOpen} />,
+  )
   const bars = screen.getAllByRole('button')
   expect(bars.map((bar) => bar.textContent)).toEqual(['PEN PLKS40 / 100Critical', 'JHB PLKS1,200 / 1,000Adequate'])
   fireEvent.click(bars[0]!)
@@ -80,8 +103,15 @@ describe('an opened row', () => {
       environment.mock.resolveMostRecentOperation((operation) =>
         MockPayloadGenerator.generate(operation, {
           BranchStock: () => ({
-            branch: { code: 'PEN', name: 'Pulau Pinang' }, cardType: { key: '4', code: 'PLKS', description: 'PLKS' },
-            held: 55, coming: 0, threshold: 200, status: 'CRITICAL', used: 0, daysOfCover: null, lots,
+            branch: { code: 'PEN', name: 'Pulau Pinang' },
+            cardType: { key: '4', code: 'PLKS', description: 'PLKS' },
+            held: 55,
+            coming: 0,
+            threshold: 200,
+            status: 'CRITICAL',
+            used: 0,
+            daysOfCover: null,
+            lots,
             help: from && { from: { code: from, name: from }, quantity: 145 },
           }),
         }),
@@ -92,7 +122,13 @@ describe('an opened row', () => {
 
   it('shows its lots by place, each with the way to it', async () => {
     await show(null, { roleid: 4, branchcode: 'PEN' })
-    expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual(['Branch store', 'PLKS-1', 'At a station · PEN-P01', 'PLKS-1', 'PLKS-2'])
+    expect(screen.getAllByRole('rowheader').map((header) => header.textContent)).toEqual([
+      'Branch store',
+      'PLKS-1',
+      'At a station · PEN-P01',
+      'PLKS-1',
+      'PLKS-2',
+    ])
     expect(screen.getByText('nothing was used')).toBeDefined()
     expect(link()).toBeUndefined()
   })

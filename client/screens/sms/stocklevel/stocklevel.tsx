@@ -1,19 +1,19 @@
-import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { seesBranch } from '#domain/access.ts'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { stocklevelQuery } from '#client/__generated__/stocklevelQuery.graphql.ts'
 import type { stockRows_levels$key } from '#client/__generated__/stockRows_levels.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { profileStore } from '#client/session/profile.ts'
+import { StocktakePanel } from '#client/screens/sms/stocktake/StocktakePanel.tsx'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { useStore } from '#client/ui/store.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { StocktakePanel } from '../stocktake/StocktakePanel.tsx'
+import { seesBranch } from '#domain/access.ts'
 import { StockChart } from './StockChart.tsx'
 import { StockFilters } from './StockFilters.tsx'
 import './stocklevel.css'
@@ -23,7 +23,11 @@ import { rowKey } from './stockVariables.ts'
 import { useStockColumns } from './useStockColumns.tsx'
 
 const text = defineMessages({
-  state: { id: 'sms.stocklevel.state', defaultMessage: '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate' },
+  state: {
+    id: 'sms.stocklevel.state',
+    defaultMessage:
+      '{n, plural, =0 {No stock} one {# stock} other {# stocks}}: {critical} critical, {moderate} moderate, {adequate} adequate',
+  },
   label: { id: 'sms.stocklevel.label', defaultMessage: 'Stock by branch and card type' },
   stocktakes: { id: 'sms.stocklevel.stocktakes', defaultMessage: 'Stocktakes' },
   empty: { id: 'sms.stocklevel.empty', defaultMessage: 'No stock fits' },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
+import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import type { StockRow } from './stockRows.ts'
 import { stockTexts } from './stockTexts.ts'
 
@@ -18,8 +18,24 @@ export function useStockColumns(): Column<StockRow>[] {
   const t = useTexts(text)
   return useMemo(
     () => [
-      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 84, sortable: true, hideable: false },
-      { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 82, sortable: true, hideable: false },
+      {
+        id: 'branch',
+        title: t('branch'),
+        kind: 'code',
+        value: (row) => row.branch.code,
+        width: 84,
+        sortable: true,
+        hideable: false,
+      },
+      {
+        id: 'cardType',
+        title: t('cardType'),
+        kind: 'code',
+        value: (row) => row.cardType.code,
+        width: 82,
+        sortable: true,
+        hideable: false,
+      },
       {
         id: 'status',
         title: t('status'),
@@ -34,7 +50,14 @@ export function useStockColumns(): Column<StockRow>[] {
       { id: 'cover', title: t('cover'), kind: 'count', value: (row) => row.daysOfCover, width: 116, sortable: true },
       { id: 'store', title: t('store'), kind: 'count', value: (row) => row.store, width: 92, sortable: true },
       { id: 'stations', title: t('stations'), kind: 'count', value: (row) => row.stations, width: 92, sortable: true },
-      { id: 'inTransit', title: t('inTransit'), kind: 'count', value: (row) => row.coming + row.goingBack, width: 110, sortable: true },
+      {
+        id: 'inTransit',
+        title: t('inTransit'),
+        kind: 'count',
+        value: (row) => row.coming + row.goingBack,
+        width: 110,
+        sortable: true,
+      },
       {
         id: 'help',
         title: t('help'),
@@ -43,10 +66,25 @@ export function useStockColumns(): Column<StockRow>[] {
         width: 130,
       },
       { id: 'coming', title: t('coming'), kind: 'count', value: (row) => row.coming, width: 130, sortable: true, hidden: true },
-      { id: 'goingBack', title: t('goingBack'), kind: 'count', value: (row) => row.goingBack, width: 150, sortable: true, hidden: true },
+      {
+        id: 'goingBack',
+        title: t('goingBack'),
+        kind: 'count',
+        value: (row) => row.goingBack,
+        width: 150,
+        sortable: true,
+        hidden: true,
+      },
       { id: 'used', title: t('used'), kind: 'count', value: (row) => row.used, width: 140, sortable: true, hidden: true },
       { id: 'branchName', title: t('branchName'), kind: 'text', value: (row) => row.branch.name, sortable: true, hidden: true },
-      { id: 'cardTypeName', title: t('cardType'), kind: 'text', value: (row) => row.cardType.description, sortable: true, hidden: true },
+      {
+        id: 'cardTypeName',
+        title: t('cardType'),
+        kind: 'text',
+        value: (row) => row.cardType.description,
+        sortable: true,
+        hidden: true,
+      },
     ],
     [t],
   )

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
+import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import type { StockRow } from '#client/screens/sms/stocklevel/stockRows.ts'
+import { stockTexts } from '#client/screens/sms/stocklevel/stockTexts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import type { StockRow } from '../stocklevel/stockRows.ts'
-import { stockTexts } from '../stocklevel/stockTexts.ts'
 import { stockTotals, type StockTotal } from './stockTotals.ts'
 
 const text = defineMessages({
@@ -27,13 +27,21 @@ export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
   const totals = useMemo(() => stockTotals(rows), [rows])
   const columns = useMemo<Column<StockTotal>[]>(
     () => [
-      { id: 'cardType', title: t('cardType'), kind: 'text', value: (total) => total.cardType ?? t('all'), width: 140, hideable: false },
+      {
+        id: 'cardType',
+        title: t('cardType'),
+        kind: 'text',
+        value: (total) => total.cardType ?? t('all'),
+        width: 140,
+        hideable: false,
+      },
       {
         id: 'status',
         title: t('status'),
         kind: 'status',
         value: (total) => (total.status ? t(total.status as StockStatusName) : t('every')),
-        cell: (total) => (total.status ? <StockStatusTag status={total.status as StockStatusName} /> : <strong>{t('every')}</strong>),
+        cell: (total) =>
+          total.status ? <StockStatusTag status={total.status as StockStatusName} /> : <strong>{t('every')}</strong>,
         width: 130,
       },
       { id: 'stocks', title: t('stocks'), kind: 'count', value: (total) => total.stocks },

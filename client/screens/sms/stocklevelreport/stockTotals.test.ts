@@ -2,11 +2,23 @@ import { expect, it } from 'vitest'
 import { stockTotals } from './stockTotals.ts'
 
 const level = (code: string, status: string, store: number, threshold: number | null = 10) => ({
-  cardType: { code }, status, store, stations: 1, held: store + 1, coming: 2, goingBack: 3, threshold,
+  cardType: { code },
+  status,
+  store,
+  stations: 1,
+  held: store + 1,
+  coming: 2,
+  goingBack: 3,
+  threshold,
 })
 
 it('adds up by card type and status, then each card type, then all', () => {
-  const totals = stockTotals([level('PLKS', 'ADEQUATE', 100), level('EP', 'CRITICAL', 1), level('PLKS', 'CRITICAL', 2), level('PLKS', 'ADEQUATE', 50, null)])
+  const totals = stockTotals([
+    level('PLKS', 'ADEQUATE', 100),
+    level('EP', 'CRITICAL', 1),
+    level('PLKS', 'CRITICAL', 2),
+    level('PLKS', 'ADEQUATE', 50, null),
+  ])
   expect(totals.map(({ cardType, status, stocks, store, threshold }) => [cardType, status, stocks, store, threshold])).toEqual([
     ['EP', 'CRITICAL', 1, 1, 10],
     ['EP', null, 1, 1, 10],

@@ -1,4 +1,4 @@
-import { stockStatuses } from '../stocklevel/stockVariables.ts'
+import { stockStatuses } from '#client/screens/sms/stocklevel/stockVariables.ts'
 
 type Level = {
   readonly cardType: { readonly code: string }
@@ -44,7 +44,13 @@ export function stockTotals(rows: readonly Level[]): StockTotal[] {
     ...types.flatMap((type) => {
       const ofType = rows.filter(({ cardType }) => cardType.code === type)
       const parts = stockStatuses
-        .map((status) => totalOf(type, status, ofType.filter((row) => row.status === status)))
+        .map((status) =>
+          totalOf(
+            type,
+            status,
+            ofType.filter((row) => row.status === status),
+          ),
+        )
         .filter(({ stocks }) => stocks > 0)
       return [...parts, totalOf(type, null, ofType)]
     }),

@@ -2,16 +2,20 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
 import type { ApproveDialogMutation } from '#client/__generated__/ApproveDialogMutation.graphql.ts'
+import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { SupervisorDialog } from '#client/ui/SupervisorDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
   title: { id: 'sms.stocktake.ApproveDialog.title', defaultMessage: 'Approve the adjustment of stocktake {id}?' },
-  body: { id: 'sms.stocktake.ApproveDialog.body', defaultMessage: 'What is missing is written off, and what was found elsewhere in the branch is moved here. Whoever proposed it cannot approve it.' },
+  body: {
+    id: 'sms.stocktake.ApproveDialog.body',
+    defaultMessage:
+      'What is missing is written off, and what was found elsewhere in the branch is moved here. Whoever proposed it cannot approve it.',
+  },
   confirm: { id: 'sms.stocktake.ApproveDialog.confirm', defaultMessage: 'Approve' },
   done: { id: 'sms.stocktake.ApproveDialog.done', defaultMessage: 'The ledger was adjusted' },
 })

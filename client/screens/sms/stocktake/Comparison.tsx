@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Comparison_stocktake$key } from '#client/__generated__/Comparison_stocktake.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { RemarkForm } from './RemarkForm.tsx'
@@ -68,9 +68,19 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
       <p>
         {t('counted', { n: format.count(found.countedCards) })} {found.proposedAt && differences.length === 0 && t('agrees')}
       </p>
-      {found.proposedAt && <p className="ik-muted">{t('proposed', { by: found.proposedBy ?? '', at: format.dateTime(found.proposedAt), remark: found.remark })}</p>}
-      {found.approver && <p className="ik-muted">{t('decided', { by: found.approver, at: format.dateTime(found.decidedAt), remark: found.decision })}</p>}
-      {status === 'CANCELLED' && <p className="ik-muted">{t('cancelled', { at: format.dateTime(found.decidedAt), remark: found.decision })}</p>}
+      {found.proposedAt && (
+        <p className="ik-muted">
+          {t('proposed', { by: found.proposedBy ?? '', at: format.dateTime(found.proposedAt), remark: found.remark })}
+        </p>
+      )}
+      {found.approver && (
+        <p className="ik-muted">
+          {t('decided', { by: found.approver, at: format.dateTime(found.decidedAt), remark: found.decision })}
+        </p>
+      )}
+      {status === 'CANCELLED' && (
+        <p className="ik-muted">{t('cancelled', { at: format.dateTime(found.decidedAt), remark: found.decision })}</p>
+      )}
       {differences.length > 0 && <DifferenceTable differences={differences} />}
       {movedMeanwhile.length > 0 && (
         <>
@@ -93,11 +103,19 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
         </>
       )}
       {(deciding === 'reject' || deciding === 'cancel') && (
-        <RemarkForm action={deciding} {...{ stocktakeId, version }} submit={t(deciding === 'reject' ? 'reject' : 'giveUp')} onDone={onChange} onLeave={leave} />
+        <RemarkForm
+          action={deciding}
+          {...{ stocktakeId, version }}
+          submit={t(deciding === 'reject' ? 'reject' : 'giveUp')}
+          onDone={onChange}
+          onLeave={leave}
+        />
       )}
       {(deciding === null || deciding === 'approve') && (
         <div className="ik-row ik-st-foot">
-          {availableActions.includes('APPROVE') && <Button intent="primary" text={t('approve')} onClick={() => setDeciding('approve')} />}
+          {availableActions.includes('APPROVE') && (
+            <Button intent="primary" text={t('approve')} onClick={() => setDeciding('approve')} />
+          )}
           {availableActions.includes('REJECT') && <Button text={t('reject')} onClick={() => setDeciding('reject')} />}
           {availableActions.includes('CANCEL') && <Button text={t('giveUp')} onClick={() => setDeciding('cancel')} />}
         </div>

@@ -4,10 +4,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Counting_query$key } from '#client/__generated__/Counting_query.graphql.ts'
 import type { Counting_stocktake$key } from '#client/__generated__/Counting_stocktake.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { RemarkForm } from './RemarkForm.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 import { useCountScan } from './useCountScan.ts'
@@ -15,7 +15,10 @@ import { useCountScan } from './useCountScan.ts'
 const text = defineMessages({
   ...stocktakeTexts,
   scan: { id: 'sms.stocktake.Counting.scan', defaultMessage: 'Scan the first and the last card of each box' },
-  blind: { id: 'sms.stocktake.Counting.blind', defaultMessage: 'The count is blind: what the ledger has shows once it is ended.' },
+  blind: {
+    id: 'sms.stocktake.Counting.blind',
+    defaultMessage: 'The count is blind: what the ledger has shows once it is ended.',
+  },
   total: { id: 'sms.stocktake.Counting.total', defaultMessage: '{n} cards counted' },
   unknown: { id: 'sms.stocktake.Counting.unknown', defaultMessage: 'Card type of serials in no lot' },
   noLot: { id: 'sms.stocktake.Counting.noLot', defaultMessage: 'in no lot of this branch' },
@@ -68,7 +71,12 @@ export function Counting({ query, stocktake, onChange }: Props) {
         <strong className="ik-grow" aria-live="polite">
           {t('total', { n: format.count(countedCards) })}
         </strong>
-        <FilterSelect label={t('unknown')} value={cardType} choices={cardTypes.map(({ code }) => ({ value: code, label: code }))} onChange={setCardType} />
+        <FilterSelect
+          label={t('unknown')}
+          value={cardType}
+          choices={cardTypes.map(({ code }) => ({ value: code, label: code }))}
+          onChange={setCardType}
+        />
       </div>
       {counts.length > 0 && (
         <HTMLTable compact className="ik-st-table">
@@ -104,10 +112,20 @@ export function Counting({ query, stocktake, onChange }: Props) {
           </tbody>
         </HTMLTable>
       )}
-      {ending && <RemarkForm action={ending} {...{ stocktakeId, version }} submit={t(ending === 'propose' ? 'end' : 'giveUp')} onDone={onChange} onLeave={() => setEnding(null)} />}
+      {ending && (
+        <RemarkForm
+          action={ending}
+          {...{ stocktakeId, version }}
+          submit={t(ending === 'propose' ? 'end' : 'giveUp')}
+          onDone={onChange}
+          onLeave={() => setEnding(null)}
+        />
+      )}
       {!ending && (
         <div className="ik-row ik-st-foot">
-          {availableActions.includes('PROPOSE') && <Button intent="primary" text={t('end')} onClick={() => setEnding('propose')} />}
+          {availableActions.includes('PROPOSE') && (
+            <Button intent="primary" text={t('end')} onClick={() => setEnding('propose')} />
+          )}
           {availableActions.includes('CANCEL') && <Button text={t('giveUp')} onClick={() => setEnding('cancel')} />}
         </div>
       )}

@@ -1,10 +1,13 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { DifferenceTable_differences$data, DifferenceTable_differences$key } from '#client/__generated__/DifferenceTable_differences.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import type {
+  DifferenceTable_differences$data,
+  DifferenceTable_differences$key,
+} from '#client/__generated__/DifferenceTable_differences.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({

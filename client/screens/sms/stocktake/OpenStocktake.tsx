@@ -1,13 +1,13 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { z } from 'zod'
-import { actsOnBranch, type RoleId } from '#domain/access.ts'
-import type { OpenStocktakeMutation } from '#client/__generated__/OpenStocktakeMutation.graphql.ts'
 import type { OpenStocktake_query$key } from '#client/__generated__/OpenStocktake_query.graphql.ts'
+import type { OpenStocktakeMutation } from '#client/__generated__/OpenStocktakeMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
@@ -88,7 +88,14 @@ export function OpenStocktake({ query, onOpened }: { query: OpenStocktake_query$
     return outcome
   }
   return (
-    <RuleForm schema={rules} defaults={{ place: who.branchCode, cardType: all }} onSubmit={onSubmit} submit={t('open')} guard={false} className="ik-st-open">
+    <RuleForm
+      schema={rules}
+      defaults={{ place: who.branchCode, cardType: all }}
+      onSubmit={onSubmit}
+      submit={t('open')}
+      guard={false}
+      className="ik-st-open"
+    >
       <SelectField name="place" label={t('place')} choices={places} />
       <SelectField
         name="cardType"

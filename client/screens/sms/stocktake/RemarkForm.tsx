@@ -4,9 +4,9 @@ import type { RemarkFormCancelMutation } from '#client/__generated__/RemarkFormC
 import type { RemarkFormProposeMutation } from '#client/__generated__/RemarkFormProposeMutation.graphql.ts'
 import type { RemarkFormRejectMutation } from '#client/__generated__/RemarkFormRejectMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const proposeMutation = graphql`
@@ -81,7 +81,15 @@ export function RemarkForm({ action, stocktakeId, version, submit, onDone, onLea
     return outcome
   }
   return (
-    <RuleForm schema={rules} defaults={{ remark: '' }} onSubmit={onSubmit} submit={submit} intent={action === 'propose' ? 'primary' : 'danger'} onCancel={onLeave} guard={false}>
+    <RuleForm
+      schema={rules}
+      defaults={{ remark: '' }}
+      onSubmit={onSubmit}
+      submit={submit}
+      intent={action === 'propose' ? 'primary' : 'danger'}
+      onCancel={onLeave}
+      guard={false}
+    >
       <TextField name="remark" label={t('remark')} autoFocus />
     </RuleForm>
   )

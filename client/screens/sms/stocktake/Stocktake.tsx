@@ -4,9 +4,9 @@ import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { StocktakeQuery } from '#client/__generated__/StocktakeQuery.graphql.ts'
 import { useLive } from '#client/relay/useLive.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { Comparison } from './Comparison.tsx'
 import { Counting } from './Counting.tsx'
 import { stateOf, stocktakeTexts } from './stocktakeTexts.ts'
@@ -54,7 +54,9 @@ export function Stocktake({ id, onList }: { id: number; onList: () => void }) {
         <Button size="small" text={t('back')} onClick={onList} />
         {found && state && (
           <>
-            <strong>{found.stationId ? t('station', { station: found.stationId }) : t('store', { branch: found.branch.name })}</strong>
+            <strong>
+              {found.stationId ? t('station', { station: found.stationId }) : t('store', { branch: found.branch.name })}
+            </strong>
             <span>{found.cardType?.code ?? t('allTypes')}</span>
             <StateTag tone={state.tone} text={t(state.state)} />
             <span className="ik-muted">{t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}</span>
@@ -62,7 +64,12 @@ export function Stocktake({ id, onList }: { id: number; onList: () => void }) {
         )}
       </div>
       {!found && <p>{p('stocktake.notFound')}</p>}
-      {found && (found.status === 'COUNTING' ? <Counting query={data} stocktake={found} onChange={refresh} /> : <Comparison stocktake={found} onChange={refresh} />)}
+      {found &&
+        (found.status === 'COUNTING' ? (
+          <Counting query={data} stocktake={found} onChange={refresh} />
+        ) : (
+          <Comparison stocktake={found} onChange={refresh} />
+        ))}
     </DialogBody>
   )
 }

@@ -1,14 +1,17 @@
 import { DialogBody } from '@blueprintjs/core'
 import { Suspense } from 'react'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { Stocktake } from './Stocktake.tsx'
 import './stocktake.css'
 import { Stocktakes } from './Stocktakes.tsx'
 
-const text = defineMessages({ list: { id: 'sms.stocktake.StocktakePanel.list', defaultMessage: 'Stocktakes' }, one: { id: 'sms.stocktake.StocktakePanel.one', defaultMessage: 'Stocktake {id}' } })
+const text = defineMessages({
+  list: { id: 'sms.stocktake.StocktakePanel.list', defaultMessage: 'Stocktakes' },
+  one: { id: 'sms.stocktake.StocktakePanel.one', defaultMessage: 'Stocktake {id}' },
+})
 
 /**
  * Stocktakes over whatever screen mounts this: `<StocktakePanel />`. The address opens it, `?stocktake=list` for all of
@@ -21,9 +24,18 @@ export function StocktakePanel() {
   if (!shown) return null
   const id = /^\d{1,9}$/.test(shown) ? Number(shown) : null
   return (
-    <Modal open title={id === null ? t('list') : t('one', { id: String(id) })} onClose={() => set({ stocktake: null })} width={940}>
+    <Modal
+      open
+      title={id === null ? t('list') : t('one', { id: String(id) })}
+      onClose={() => set({ stocktake: null })}
+      width={940}
+    >
       <Suspense fallback={<DialogBody className="bp6-skeleton ik-st-loading" />}>
-        {id === null ? <Stocktakes onOpen={(one) => set({ stocktake: String(one) })} /> : <Stocktake key={id} id={id} onList={() => set({ stocktake: 'list' })} />}
+        {id === null ? (
+          <Stocktakes onOpen={(one) => set({ stocktake: String(one) })} />
+        ) : (
+          <Stocktake key={id} id={id} onList={() => set({ stocktake: 'list' })} />
+        )}
       </Suspense>
     </Modal>
   )

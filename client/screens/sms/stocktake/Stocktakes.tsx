@@ -2,14 +2,14 @@ import { Button, DialogBody } from '@blueprintjs/core'
 import { useMemo, useState, useTransition } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay'
+import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
 import type { StocktakesPaginationQuery } from '#client/__generated__/StocktakesPaginationQuery.graphql.ts'
 import type { StocktakesQuery } from '#client/__generated__/StocktakesQuery.graphql.ts'
-import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
 import { useLive } from '#client/relay/useLive.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { OpenStocktake } from './OpenStocktake.tsx'
 import { stateOf, stocktakeTexts } from './stocktakeTexts.ts'
 
@@ -72,7 +72,10 @@ export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
   const [, refreshing] = useTransition()
   const found = useLazyLoadQuery<StocktakesQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey })
   useLive(['STOCK'], () => refreshing(() => setFetchKey((key) => key + 1)))
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<StocktakesPaginationQuery, Stocktakes_query$key>(fragment, found)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<StocktakesPaginationQuery, Stocktakes_query$key>(
+    fragment,
+    found,
+  )
   const rows = useMemo(() => data.stocktakes.edges.map(({ node }) => node), [data])
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -98,7 +101,14 @@ export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
         width: 200,
         sortable: false,
       },
-      { id: 'type', title: t('type'), kind: 'text', value: (row) => row.cardType?.code ?? t('allTypes'), width: 130, sortable: false },
+      {
+        id: 'type',
+        title: t('type'),
+        kind: 'text',
+        value: (row) => row.cardType?.code ?? t('allTypes'),
+        width: 130,
+        sortable: false,
+      },
       {
         id: 'status',
         title: t('status'),

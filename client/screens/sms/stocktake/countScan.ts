@@ -1,4 +1,7 @@
-export type CountMeaning = { kind: 'first'; serial: string } | { kind: 'range'; startSn: string; endSn: string } | { kind: 'none' }
+export type CountMeaning =
+  | { kind: 'first'; serial: string }
+  | { kind: 'range'; startSn: string; endSn: string }
+  | { kind: 'none' }
 
 /**
  * What a scan of a count means: the one end of a box, then the other, in whatever order; the same card twice is that

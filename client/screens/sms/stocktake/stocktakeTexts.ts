@@ -22,7 +22,13 @@ export const stocktakeTexts = defineMessages({
 
 export type StocktakeState = 'COUNTING' | 'PROPOSED' | 'APPROVED' | 'REJECTED' | 'CANCELLED'
 
-const tones: Record<StocktakeState, StateTone> = { COUNTING: 'info', PROPOSED: 'warn', APPROVED: 'ok', REJECTED: 'bad', CANCELLED: 'none' }
+const tones: Record<StocktakeState, StateTone> = {
+  COUNTING: 'info',
+  PROPOSED: 'warn',
+  APPROVED: 'ok',
+  REJECTED: 'bad',
+  CANCELLED: 'none',
+}
 
 /** The state as the screen knows it; what a newer server adds shows as cancelled would: nothing can be done with it. */
 export function stateOf(status: string): { state: StocktakeState; tone: StateTone } {

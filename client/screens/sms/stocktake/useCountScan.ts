@@ -4,13 +4,16 @@ import { graphql } from 'react-relay'
 import type { useCountScanMutation } from '#client/__generated__/useCountScanMutation.graphql.ts'
 import type { useCountScanUndoMutation } from '#client/__generated__/useCountScanUndoMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { cardsBetween, readCountScan } from './countScan.ts'
 
 const text = defineMessages({
   first: { id: 'sms.stocktake.useCountScan.first', defaultMessage: 'From {serial}: scan the other end, or the same card again' },
-  counted: { id: 'sms.stocktake.useCountScan.counted', defaultMessage: '{n, plural, one {# card} other {# cards}} counted: {from} to {to}' },
+  counted: {
+    id: 'sms.stocktake.useCountScan.counted',
+    defaultMessage: '{n, plural, one {# card} other {# cards}} counted: {from} to {to}',
+  },
 })
 
 const countMutation = graphql`
@@ -68,7 +71,11 @@ export function useCountScan(stocktakeId: number, cardType: string) {
     const outcome = await count({ stocktakeId, startSn, endSn, cardType: cardType || undefined }, { quiet: true })
     if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
     const { countIds } = outcome.value
-    return { tone: 'ok', text: t('counted', { n: cardsBetween(startSn, endSn), from: startSn, to: endSn }), undo: () => takeBack(countIds) }
+    return {
+      tone: 'ok',
+      text: t('counted', { n: cardsBetween(startSn, endSn), from: startSn, to: endSn }),
+      undo: () => takeBack(countIds),
+    }
   }
   return { onScan, takeBack, uncounting }
 }

@@ -4,15 +4,15 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OrderPreview_order$data, OrderPreview_order$key } from '#client/__generated__/OrderPreview_order.graphql.ts'
+import { lotTexts } from '#client/screens/sms/managelot/lotTexts.ts'
+import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
-import { useFormats } from '#client/ui/formats.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { lotTexts } from '../managelot/lotTexts.ts'
-import { lotPath } from '../stock/stockLinks.ts'
 
 const text = defineMessages({
   ...lotTexts,
@@ -23,10 +23,23 @@ const text = defineMessages({
   NEW: { id: 'sms.uploaddo.OrderPreview.NEW', defaultMessage: 'New' },
   EXISTS: { id: 'sms.uploaddo.OrderPreview.EXISTS', defaultMessage: 'Already there' },
   REFUSED: { id: 'sms.uploaddo.OrderPreview.REFUSED', defaultMessage: 'Refused' },
-  counts: { id: 'sms.uploaddo.OrderPreview.counts', defaultMessage: '{lots, plural, one {# lot} other {# lots}}: {fresh} new, {existing} already there, {refused} refused' },
-  wrong: { id: 'sms.uploaddo.OrderPreview.wrong', defaultMessage: 'Nothing of this order can be received while {n, plural, one {one of its lots is} other {# of its lots are}} refused. Ask the supplier for a corrected file.' },
-  all: { id: 'sms.uploaddo.OrderPreview.all', defaultMessage: 'All of these lots were received before. There is nothing to receive.' },
-  receive: { id: 'sms.uploaddo.OrderPreview.receive', defaultMessage: 'Receive {n, plural, one {# lot} other {# lots}}, {cards} cards' },
+  counts: {
+    id: 'sms.uploaddo.OrderPreview.counts',
+    defaultMessage: '{lots, plural, one {# lot} other {# lots}}: {fresh} new, {existing} already there, {refused} refused',
+  },
+  wrong: {
+    id: 'sms.uploaddo.OrderPreview.wrong',
+    defaultMessage:
+      'Nothing of this order can be received while {n, plural, one {one of its lots is} other {# of its lots are}} refused. Ask the supplier for a corrected file.',
+  },
+  all: {
+    id: 'sms.uploaddo.OrderPreview.all',
+    defaultMessage: 'All of these lots were received before. There is nothing to receive.',
+  },
+  receive: {
+    id: 'sms.uploaddo.OrderPreview.receive',
+    defaultMessage: 'Receive {n, plural, one {# lot} other {# lots}}, {cards} cards',
+  },
   empty: { id: 'sms.uploaddo.OrderPreview.empty', defaultMessage: 'No lot of this kind' },
 })
 
@@ -107,11 +120,22 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
             <span className="ik-code">{order.doNo}</span>
           </h2>
           <p className="ik-muted">
-            {[`${order.cardType.code} · ${order.cardType.description}`, `PPID ${order.ppid}`, order.contractNo && `${t('contractNo')} ${order.contractNo}`]
+            {[
+              `${order.cardType.code} · ${order.cardType.description}`,
+              `PPID ${order.ppid}`,
+              order.contractNo && `${t('contractNo')} ${order.contractNo}`,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </p>
-          <p role="status">{t('counts', { lots: lines.length, fresh: format.count(fresh), existing: format.count(existing), refused: format.count(refused) })}</p>
+          <p role="status">
+            {t('counts', {
+              lots: lines.length,
+              fresh: format.count(fresh),
+              existing: format.count(existing),
+              refused: format.count(refused),
+            })}
+          </p>
         </div>
         {refused > 0 && (
           <Callout compact intent="danger" role="alert" className="ik-grow">
@@ -124,7 +148,14 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
           </Callout>
         )}
         {refused === 0 && fresh > 0 && (
-          <Button intent="primary" size="large" autoFocus loading={receiving} text={t('receive', { n: fresh, cards: format.count(cards) })} onClick={onReceive} />
+          <Button
+            intent="primary"
+            size="large"
+            autoFocus
+            loading={receiving}
+            text={t('receive', { n: fresh, cards: format.count(cards) })}
+            onClick={onReceive}
+          />
         )}
       </section>
       <DataTable

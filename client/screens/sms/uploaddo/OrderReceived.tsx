@@ -3,15 +3,18 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OrderReceived_order$key } from '#client/__generated__/OrderReceived_order.graphql.ts'
+import { lotPath, orderPath } from '#client/screens/sms/stock/stockLinks.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { lotPath, orderPath } from '../stock/stockLinks.ts'
 
 const text = defineMessages({
   title: { id: 'sms.uploaddo.OrderReceived.title', defaultMessage: 'Delivery order {doNo} was received' },
   received: { id: 'sms.uploaddo.OrderReceived.received', defaultMessage: '{n, plural, one {# lot} other {# lots}} received' },
-  skipped: { id: 'sms.uploaddo.OrderReceived.skipped', defaultMessage: '{n, plural, one {# lot was} other {# lots were}} already there' },
+  skipped: {
+    id: 'sms.uploaddo.OrderReceived.skipped',
+    defaultMessage: '{n, plural, one {# lot was} other {# lots were}} already there',
+  },
   lots: { id: 'sms.uploaddo.OrderReceived.lots', defaultMessage: 'Lots of this order' },
   more: { id: 'sms.uploaddo.OrderReceived.more', defaultMessage: 'and {n, plural, one {# more} other {# more}}' },
 })

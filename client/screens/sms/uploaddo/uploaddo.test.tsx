@@ -1,27 +1,44 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import document, { type uploaddoQuery } from '#client/__generated__/uploaddoQuery.graphql.ts'
-import { storeProfile } from '#client/session/profile.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { storeProfile } from '#client/state/profile.ts'
 import { fakeUploads, type FakeUpload } from '#client/tests/fakeUploads.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
-import { setLocale } from '#client/ui/locale.ts'
 import * as sound from '#client/ui/sound.ts'
 import { Screen } from './uploaddo.tsx'
 
 const nobody = { lots: { total: 0, totalCapped: false, edges: [], pageInfo: { endCursor: null, hasNextPage: false } } }
-const line = (row: number, verdict: string, message: string | null = null) => ({ row, lotNo: `PLKS-${row}`, cardQty: 500, startSn: '1', endSn: '500', verdict, message })
-const orderOf = (...lines: ReturnType<typeof line>[]): Say => () => ({
-  result: {
-    __typename: 'DeliveryOrderPreview', doNo: 'DO-1', ppid: '7', contractNo: '', cardType: { id: 'c', code: 'PLKS', description: 'PLKS' }, lines,
-    new: lines.filter(({ verdict }) => verdict === 'NEW').length,
-    existing: lines.filter(({ verdict }) => verdict === 'EXISTS').length,
-    refused: lines.filter(({ verdict }) => verdict === 'REFUSED').length,
-  },
+const line = (row: number, verdict: string, message: string | null = null) => ({
+  row,
+  lotNo: `PLKS-${row}`,
+  cardQty: 500,
+  startSn: '1',
+  endSn: '500',
+  verdict,
+  message,
 })
-const problem = (code: string, message: string): Say => () => ({ result: { __typename: 'Problem', code, message, path: null, fields: [] } })
+const orderOf =
+  (...lines: ReturnType<typeof line>[]): Say =>
+  () => ({
+    result: {
+      __typename: 'DeliveryOrderPreview',
+      doNo: 'DO-1',
+      ppid: '7',
+      contractNo: '',
+      cardType: { id: 'c', code: 'PLKS', description: 'PLKS' },
+      lines,
+      new: lines.filter(({ verdict }) => verdict === 'NEW').length,
+      existing: lines.filter(({ verdict }) => verdict === 'EXISTS').length,
+      refused: lines.filter(({ verdict }) => verdict === 'REFUSED').length,
+    },
+  })
+const problem =
+  (code: string, message: string): Say =>
+  () => ({ result: { __typename: 'Problem', code, message, path: null, fields: [] } })
 
 let calls: FakeUpload[]
 beforeEach(() => {
@@ -66,7 +83,9 @@ describe('a delivery order', () => {
   it('is shown line by line, and then received as a whole', async () => {
     const server = await open({
       uploaddoPreviewMutation: orderOf(line(1, 'NEW'), line(2, 'EXISTS', 'Lot PLKS-2 already exists')),
-      uploaddoReceiveMutation: () => ({ result: { __typename: 'ReceivedLotsPayload', doNo: 'DO-1', inserted: ['PLKS-1'], skipped: ['PLKS-2'] } }),
+      uploaddoReceiveMutation: () => ({
+        result: { __typename: 'ReceivedLotsPayload', doNo: 'DO-1', inserted: ['PLKS-1'], skipped: ['PLKS-2'] },
+      }),
     })
     await send('order.xml')
     expect(await screen.findByText('2 lots: 1 new, 1 already there, 0 refused')).toBeDefined()
@@ -79,9 +98,13 @@ describe('a delivery order', () => {
   })
 
   it('with a refused line says why, and cannot be received', async () => {
-    await open({ uploaddoPreviewMutation: orderOf(line(1, 'NEW'), line(2, 'REFUSED', 'Some of these serials belong to lot PLKS-L0001')) })
+    await open({
+      uploaddoPreviewMutation: orderOf(line(1, 'NEW'), line(2, 'REFUSED', 'Some of these serials belong to lot PLKS-L0001')),
+    })
     await send('order.xml')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Nothing of this order can be received while one of its lots is refused/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Nothing of this order can be received while one of its lots is refused/,
+    )
     expect(screen.getByText('Some of these serials belong to lot PLKS-L0001')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull()
   })
@@ -110,7 +133,10 @@ describe('a delivery order', () => {
   it('of which somebody else received a part meanwhile is shown anew, with what happened', async () => {
     let looks = 0
     await open({
-      uploaddoPreviewMutation: (variables) => (++looks === 1 ? orderOf(line(1, 'NEW'), line(2, 'NEW')) : orderOf(line(1, 'EXISTS', 'Lot PLKS-1 already exists'), line(2, 'NEW')))(variables),
+      uploaddoPreviewMutation: (variables) =>
+        (++looks === 1
+          ? orderOf(line(1, 'NEW'), line(2, 'NEW'))
+          : orderOf(line(1, 'EXISTS', 'Lot PLKS-1 already exists'), line(2, 'NEW')))(variables),
       uploaddoReceiveMutation: problem('record.changed', 'The record was changed by somebody else in the meantime'),
     })
     await send('order.xml')

@@ -1,10 +1,13 @@
 import { defineMessages } from 'react-intl'
-import { bagStatuses, bagStatusNames, type BagStatus } from '#domain/settings/bag.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { bagStatuses, bagStatusNames, type BagStatus } from '#domain/settings/bag.ts'
 
-const text = defineMessages({ branch: { id: 'uam.baginfosetting.bagFilters.branch', defaultMessage: 'Branch' }, status: { id: 'uam.baginfosetting.bagFilters.status', defaultMessage: 'Status' } })
+const text = defineMessages({
+  branch: { id: 'uam.baginfosetting.bagFilters.branch', defaultMessage: 'Branch' },
+  status: { id: 'uam.baginfosetting.bagFilters.status', defaultMessage: 'Status' },
+})
 
 type Bag = { readonly branch: { readonly code: string }; readonly status: BagStatus }
 type Props = { branches: readonly { readonly code: string; readonly name: string }[] }

@@ -1,22 +1,22 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { headquarters } from '#domain/limits.ts'
-import { bagEdit, bagNew, bagStatuses, bagStatusNames, isBagUnderWay, type BagStatus } from '#domain/settings/bag.ts'
 import type { baginfosettingCreateMutation } from '#client/__generated__/baginfosettingCreateMutation.graphql.ts'
 import type { baginfosettingDeleteMutation } from '#client/__generated__/baginfosettingDeleteMutation.graphql.ts'
 import type { baginfosettingQuery } from '#client/__generated__/baginfosettingQuery.graphql.ts'
 import type { baginfosettingUpdateMutation } from '#client/__generated__/baginfosettingUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useLocale } from '#client/ui/locale.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { headquarters } from '#domain/limits.ts'
+import { bagEdit, bagNew, bagStatuses, bagStatusNames, isBagUnderWay, type BagStatus } from '#domain/settings/bag.ts'
 import { BagFilters, shownBy } from './bagFilters.tsx'
 
 const text = defineMessages({
@@ -121,7 +121,14 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
       filters={<BagFilters branches={open} />}
       columns={[
         { id: 'bagNo', title: t('bagNo'), kind: 'code', value: (row) => row.bagNo, width: 150, sortable: true },
-        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => `${row.branch.code} · ${row.branch.name}`, width: 220, sortable: true },
+        {
+          id: 'branch',
+          title: t('branch'),
+          kind: 'text',
+          value: (row) => `${row.branch.code} · ${row.branch.name}`,
+          width: 220,
+          sortable: true,
+        },
         {
           id: 'status',
           title: t('status'),

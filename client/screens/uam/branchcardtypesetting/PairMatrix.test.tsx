@@ -1,11 +1,11 @@
-import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import document from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
-import type { Outcome } from '#client/relay/problem.ts'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
+import { setLocale } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { toastStore } from '#client/state/toasts.ts'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { setLocale } from '#client/ui/locale.ts'
-import { toastStore } from '#client/ui/toasts.ts'
 import { PairMatrix } from './PairMatrix.tsx'
 
 const state = { key: '2', name: 'State branch' }
@@ -15,7 +15,10 @@ const pairs = [{ key: '14', version: 3, branchType: { key: '2' }, cardType: { ke
 
 const done: Outcome<unknown> = { ok: true, value: {} }
 const inUse = 'Branch card type is in use and cannot be deleted: 12 pending card jobs'
-const refused: Outcome<unknown> = { ok: false, problem: { code: 'setting.inUse', message: inUse, path: null, fields: [] } as never }
+const refused: Outcome<unknown> = {
+  ok: false,
+  problem: { code: 'setting.inUse', message: inUse, path: null, fields: [] } as never,
+}
 
 const add = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
 const remove = vi.fn(() => Promise.resolve<Outcome<unknown>>(done))
@@ -25,7 +28,8 @@ const show = () =>
       <PairMatrix branchTypes={[state, centre]} cardTypes={cardTypes} pairs={pairs} add={add} remove={remove} />
     </ScreenQueryContext>,
   ).environment.mock
-const cell = (branchType: string, cardType: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `${branchType} makes ${cardType}` })
+const cell = (branchType: string, cardType: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `${branchType} makes ${cardType}` })
 const settle = () => act(() => Promise.resolve())
 const said = () => toastStore.get().map(({ message }) => message)
 

@@ -1,14 +1,14 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import type { Outcome } from '#client/relay/problem.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { failedTo } from '#client/screens/uam/setting/failedTo.ts'
+import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
-import { showToast } from '#client/ui/toasts.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
-import { failedTo } from '../setting/failedTo.ts'
-import { settingTexts } from '../setting/settingTexts.ts'
 import { useCellKeys } from './useCellKeys.ts'
 import './pairMatrix.css'
 
@@ -23,7 +23,12 @@ const text = defineMessages({
 
 type BranchType = { readonly key: string; readonly name: string }
 type CardType = { readonly key: string; readonly code: string; readonly description: string }
-type Pair = { readonly key: string; readonly version: number; readonly branchType: { readonly key: string }; readonly cardType: { readonly key: string } }
+type Pair = {
+  readonly key: string
+  readonly version: number
+  readonly branchType: { readonly key: string }
+  readonly cardType: { readonly key: string }
+}
 type Run<Input> = (input: Input, options: { quiet: true }) => Promise<Outcome<unknown>>
 type Props = {
   branchTypes: readonly BranchType[]
@@ -49,7 +54,11 @@ export function PairMatrix({ branchTypes, cardTypes, pairs, add, remove }: Props
     const cell = cellOf(branchType, cardType)
     if (adding.includes(cell)) return
     setAdding((cells) => [...cells, cell])
-    const outcome = failedTo('saveFailed', what, await add({ branchTypeId: branchType.key, cardTypeId: cardType.key }, { quiet: true }))
+    const outcome = failedTo(
+      'saveFailed',
+      what,
+      await add({ branchTypeId: branchType.key, cardTypeId: cardType.key }, { quiet: true }),
+    )
     setAdding((cells) => cells.filter((each) => each !== cell))
     if (outcome.ok) showToast('ok', p('saved', { what }))
     else showToast('bad', outcome.problem.message)

@@ -1,15 +1,15 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
 import type { branchcardtypesettingCreateMutation } from '#client/__generated__/branchcardtypesettingCreateMutation.graphql.ts'
 import type { branchcardtypesettingDeleteMutation } from '#client/__generated__/branchcardtypesettingDeleteMutation.graphql.ts'
 import type { branchcardtypesettingQuery } from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
 import type { branchcardtypesettingUpdateMutation } from '#client/__generated__/branchcardtypesettingUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { branchCardTypeEdit, branchCardTypeNew } from '#domain/settings/branchCardType.ts'
 import { PairMatrix } from './PairMatrix.tsx'
 
 const text = defineMessages({
@@ -98,9 +98,23 @@ export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
       rows={rows}
       above={<PairMatrix branchTypes={branchTypes} cardTypes={cardTypes} pairs={rows} add={create} remove={remove} />}
       columns={[
-        { id: 'branchType', title: t('branchType'), kind: 'text', value: (row) => row.branchType.name, width: 240, sortable: true },
+        {
+          id: 'branchType',
+          title: t('branchType'),
+          kind: 'text',
+          value: (row) => row.branchType.name,
+          width: 240,
+          sortable: true,
+        },
         { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 110, sortable: true },
-        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.cardType.description, width: 220, sortable: true },
+        {
+          id: 'description',
+          title: t('description'),
+          kind: 'text',
+          value: (row) => row.cardType.description,
+          width: 220,
+          sortable: true,
+        },
       ]}
       keyOf={({ key }) => key}
       nameOf={({ branchType, cardType }) => `${branchType.name}, ${cardType.code}`}

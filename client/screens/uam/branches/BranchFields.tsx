@@ -1,10 +1,10 @@
-import { AddressFields } from '#client/ui/form/AddressFields.tsx'
+import { AddressFields } from '#client/parts/address/AddressFields.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { SuggestField } from '#client/ui/form/SuggestField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { PinField } from '#client/ui/map/PinField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { branchTexts } from './branchTexts.ts'
 
 type Props = {

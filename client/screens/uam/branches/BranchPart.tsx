@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({ open: { id: 'uam.branches.BranchPart.open', defaultMessage: 'Open the table' } })
 

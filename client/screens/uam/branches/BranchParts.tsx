@@ -2,11 +2,11 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BranchParts_branch$key } from '#client/__generated__/BranchParts_branch.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { OnlineTag } from '#client/parts/station/OnlineTag.tsx'
+import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { OnlineTag } from '#client/ui/station/OnlineTag.tsx'
 import { BranchPart } from './BranchPart.tsx'
 
 const text = defineMessages({
@@ -95,7 +95,11 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
           rows={stations.map(({ id, stationId, name, process, active, online }) => ({
             id,
             cells: [
-              <Link key="id" className="ik-code" to={`${setting}/stationsetting?branch=${code}&key=${encodeURIComponent(stationId)}`}>
+              <Link
+                key="id"
+                className="ik-code"
+                to={`${setting}/stationsetting?branch=${code}&key=${encodeURIComponent(stationId)}`}
+              >
                 {stationId}
               </Link>,
               name,

@@ -4,11 +4,14 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { DeletedBranchMutation } from '#client/__generated__/DeletedBranchMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  when: { id: 'uam.branches.DeletedBranch.when', defaultMessage: 'Deleted on {when}. Its records keep its name, and its code is not given again.' },
+  when: {
+    id: 'uam.branches.DeletedBranch.when',
+    defaultMessage: 'Deleted on {when}. Its records keep its name, and its code is not given again.',
+  },
   restore: { id: 'uam.branches.DeletedBranch.restore', defaultMessage: 'Take it back' },
   restored: { id: 'uam.branches.DeletedBranch.restored', defaultMessage: '{name} is in use again' },
 })
@@ -32,7 +35,13 @@ const mutation = graphql`
 `
 
 type Props = {
-  branch: { readonly code: string; readonly name: string; readonly version: number; readonly deletedAt: string; readonly mayChange: boolean }
+  branch: {
+    readonly code: string
+    readonly name: string
+    readonly version: number
+    readonly deletedAt: string
+    readonly mayChange: boolean
+  }
 }
 
 /** Instead of the form of a branch that is marked deleted: when it was, and the way back. */

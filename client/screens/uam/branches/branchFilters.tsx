@@ -1,9 +1,9 @@
 import { Checkbox } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { states } from '#domain/places.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { states } from '#domain/places.ts'
 
 const text = defineMessages({
   region: { id: 'uam.branches.branchFilters.region', defaultMessage: 'Region' },
@@ -12,7 +12,12 @@ const text = defineMessages({
   deleted: { id: 'uam.branches.branchFilters.deleted', defaultMessage: 'Show deleted' },
 })
 
-type Branch = { readonly region: string; readonly branchTypeKey: string; readonly state: string; readonly deletedAt: string | null | undefined }
+type Branch = {
+  readonly region: string
+  readonly branchTypeKey: string
+  readonly state: string
+  readonly deletedAt: string | null | undefined
+}
 type Props = { regions: readonly string[]; types: readonly { readonly key: string; readonly name: string }[] }
 
 /** Where, of what type, and whether those that are marked deleted show: in the address. */
@@ -21,21 +26,9 @@ export function BranchFilters({ regions, types }: Props) {
   const { search, set } = useUrlQuery()
   return (
     <>
-      <UrlFilter
-        label={t('region')}
-        name="region"
-        choices={regions.map((region) => ({ value: region, label: region }))}
-      />
-      <UrlFilter
-        label={t('type')}
-        name="type"
-        choices={types.map(({ key, name }) => ({ value: key, label: name }))}
-      />
-      <UrlFilter
-        label={t('state')}
-        name="state"
-        choices={states.map(({ name }) => ({ value: name, label: name }))}
-      />
+      <UrlFilter label={t('region')} name="region" choices={regions.map((region) => ({ value: region, label: region }))} />
+      <UrlFilter label={t('type')} name="type" choices={types.map(({ key, name }) => ({ value: key, label: name }))} />
+      <UrlFilter label={t('state')} name="state" choices={states.map(({ name }) => ({ value: name, label: name }))} />
       <Checkbox
         className="ik-branch-deleted"
         label={t('deleted')}

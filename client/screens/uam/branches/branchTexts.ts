@@ -14,8 +14,15 @@ export const branchTexts = defineMessages({
   plks: { id: 'uam.branches.branchTexts.plks', defaultMessage: 'PLKS' },
   plksHint: { id: 'uam.branches.branchTexts.plksHint', defaultMessage: 'It handles PLKS cards' },
   alone: { id: 'uam.branches.branchTexts.alone', defaultMessage: 'One user on shift at a time' },
-  aloneHint: { id: 'uam.branches.branchTexts.aloneHint', defaultMessage: 'Then the one who personalised a card may also pass it. The audit trail says so' },
+  aloneHint: {
+    id: 'uam.branches.branchTexts.aloneHint',
+    defaultMessage: 'Then the one who personalised a card may also pass it. The audit trail says so',
+  },
   passkey: { id: 'uam.branches.branchTexts.passkey', defaultMessage: 'Fingerprint beside the password' },
-  passkeyHint: { id: 'uam.branches.branchTexts.passkeyHint', defaultMessage: 'Its people also show their fingerprint when they sign in, and enrol one first if they have none. Other systems can no longer sign in as them' },
+  passkeyHint: {
+    id: 'uam.branches.branchTexts.passkeyHint',
+    defaultMessage:
+      'Its people also show their fingerprint when they sign in, and enrol one first if they have none. Other systems can no longer sign in as them',
+  },
   place: { id: 'uam.branches.branchTexts.place', defaultMessage: 'Location of the branch' },
 })

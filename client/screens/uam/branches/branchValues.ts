@@ -22,7 +22,19 @@ export function branchValues(branch: Branch | null): Record<string, unknown> {
   const { address1 = '', address2 = '', address3 = '', postcode = '', city = '', state = '' } = branch ?? {}
   const { plks = true, singleUserShift = false, passkeyRequired = false, latitude, longitude } = branch ?? {}
   return {
-    code, name, region, branchTypeId: branchTypeKey, address1, address2, address3, postcode, city, state, plks, singleUserShift, passkeyRequired,
+    code,
+    name,
+    region,
+    branchTypeId: branchTypeKey,
+    address1,
+    address2,
+    address3,
+    postcode,
+    city,
+    state,
+    plks,
+    singleUserShift,
+    passkeyRequired,
     latitude: latitude ?? undefined,
     longitude: longitude ?? undefined,
   }

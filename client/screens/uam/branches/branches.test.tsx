@@ -1,9 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { branchEdit, branchNew } from '#domain/settings/branch.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { setLocale } from '#client/ui/locale.ts'
+import { branchEdit, branchNew } from '#domain/settings/branch.ts'
 import { BranchFields, regionsOf } from './BranchFields.tsx'
 import { shownBy } from './branchFilters.tsx'
 import { branchValues } from './branchValues.ts'
@@ -11,8 +11,21 @@ import { DeletedBranch } from './DeletedBranch.tsx'
 import { managebranchVariables } from './managebranchVariables.ts'
 
 const johor = {
-  code: 'JHB', name: 'Johor Bahru', region: 'Selatan', branchTypeKey: '2', address1: 'Aras 2', address2: '', address3: '',
-  postcode: '80000', city: 'Johor Bahru', state: 'Johor', plks: true, singleUserShift: false, passkeyRequired: false, latitude: 1.4655, longitude: null,
+  code: 'JHB',
+  name: 'Johor Bahru',
+  region: 'Selatan',
+  branchTypeKey: '2',
+  address1: 'Aras 2',
+  address2: '',
+  address3: '',
+  postcode: '80000',
+  city: 'Johor Bahru',
+  state: 'Johor',
+  plks: true,
+  singleUserShift: false,
+  passkeyRequired: false,
+  latitude: 1.4655,
+  longitude: null,
 }
 
 beforeEach(() => setLocale('en'))
@@ -52,7 +65,8 @@ test('a new branch is sent with its code in capitals; its rules show before', as
       <BranchFields fresh types={[{ key: '2', name: 'State branch' }]} regions={['Selatan']} />
     </RuleForm>,
   )
-  const type = (label: string, value: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  const type = (label: string, value: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }))
   const send = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add' })))
   await send()
   expect(onSubmit).not.toHaveBeenCalled()
@@ -65,7 +79,9 @@ test('a new branch is sent with its code in capitals; its rules show before', as
   await type('City', 'Kuala Lumpur')
   await type('State', 'Kuala Lumpur')
   await send()
-  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ code: 'KUL2', branchTypeId: '2', postcode: '50480', plks: true, latitude: undefined }))
+  expect(onSubmit).toHaveBeenCalledWith(
+    expect.objectContaining({ code: 'KUL2', branchTypeId: '2', postcode: '50480', plks: true, latitude: undefined }),
+  )
 })
 
 test('a deleted branch is taken back with the version that shows, by those who may', () => {

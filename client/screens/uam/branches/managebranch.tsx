@@ -1,18 +1,18 @@
 import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { branchEdit, branchNew } from '#domain/settings/branch.ts'
 import type { managebranchDeleteMutation } from '#client/__generated__/managebranchDeleteMutation.graphql.ts'
 import type { managebranchQuery } from '#client/__generated__/managebranchQuery.graphql.ts'
 import type { managebranchUpdateMutation } from '#client/__generated__/managebranchUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { branchEdit, branchNew } from '#domain/settings/branch.ts'
 import { BranchFields, regionsOf } from './BranchFields.tsx'
 import { BranchFilters, shownBy } from './branchFilters.tsx'
 import { BranchParts } from './BranchParts.tsx'
@@ -34,7 +34,10 @@ const text = defineMessages({
   deleted: { id: 'uam.branches.managebranch.deleted', defaultMessage: 'Deleted' },
   yes: { id: 'uam.branches.managebranch.yes', defaultMessage: 'Yes' },
   no: { id: 'uam.branches.managebranch.no', defaultMessage: 'No' },
-  others: { id: 'uam.branches.managebranch.others', defaultMessage: 'Administrators of headquarters and of the branch itself change it.' },
+  others: {
+    id: 'uam.branches.managebranch.others',
+    defaultMessage: 'Administrators of headquarters and of the branch itself change it.',
+  },
   empty: { id: 'uam.branches.managebranch.empty', defaultMessage: 'Add the branches of the programme.' },
 })
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   branch: { id: 'uam.cardthresholdsetting.ThresholdPlace.branch', defaultMessage: 'Branch' },
@@ -36,7 +36,10 @@ export function ThresholdPlace({ branches }: Props) {
         name="cardTypeId"
         label={t('cardType')}
         hint={t(branch ? 'madeThere' : 'branchFirst')}
-        choices={(branch?.cardTypes ?? []).map(({ key, code, description }) => ({ value: key, label: `${code} · ${description}` }))}
+        choices={(branch?.cardTypes ?? []).map(({ key, code, description }) => ({
+          value: key,
+          label: `${code} · ${description}`,
+        }))}
       />
     </>
   )

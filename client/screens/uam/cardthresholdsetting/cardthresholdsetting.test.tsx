@@ -1,10 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cardThresholdNew } from '#domain/settings/cardThreshold.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
-import { setLocale } from '#client/ui/locale.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { cardThresholdNew } from '#domain/settings/cardThreshold.ts'
 import { shownBy } from './thresholdFilters.tsx'
 import { ThresholdPlace } from './ThresholdPlace.tsx'
 
@@ -32,7 +32,12 @@ test.each([
 test('of a branch only the card types that it makes are proposed; another branch takes back what it does not make', async () => {
   const onSubmit = vi.fn(() => Promise.resolve())
   renderWithRelay(
-    <RuleForm schema={cardThresholdNew} defaults={{ branchCode: '', cardTypeId: '', description: '' }} submit="Add" onSubmit={onSubmit}>
+    <RuleForm
+      schema={cardThresholdNew}
+      defaults={{ branchCode: '', cardTypeId: '', description: '' }}
+      submit="Add"
+      onSubmit={onSubmit}
+    >
       <ThresholdPlace branches={branches} />
       <NumberField name="threshold" label="Threshold" />
     </RuleForm>,

@@ -1,22 +1,22 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { headquarters } from '#domain/limits.ts'
-import { cardThresholdEdit, cardThresholdNew } from '#domain/settings/cardThreshold.ts'
 import type { cardthresholdsettingCreateMutation } from '#client/__generated__/cardthresholdsettingCreateMutation.graphql.ts'
 import type { cardthresholdsettingDeleteMutation } from '#client/__generated__/cardthresholdsettingDeleteMutation.graphql.ts'
 import type { cardthresholdsettingQuery } from '#client/__generated__/cardthresholdsettingQuery.graphql.ts'
 import type { cardthresholdsettingUpdateMutation } from '#client/__generated__/cardthresholdsettingUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { stockStatusText } from '#client/parts/stockStatusText.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { StockStatusTag, type StockStatusName } from '#client/ui/StockStatusTag.tsx'
-import { stockStatusText } from '#client/ui/stockStatusText.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { headquarters } from '#domain/limits.ts'
+import { cardThresholdEdit, cardThresholdNew } from '#domain/settings/cardThreshold.ts'
 import { shownBy, ThresholdFilters } from './thresholdFilters.tsx'
 import { ThresholdPlace } from './ThresholdPlace.tsx'
 
@@ -27,12 +27,18 @@ const text = defineMessages({
   cardType: { id: 'uam.cardthresholdsetting.cardType', defaultMessage: 'Card type' },
   held: { id: 'uam.cardthresholdsetting.held', defaultMessage: 'In hand' },
   threshold: { id: 'uam.cardthresholdsetting.threshold', defaultMessage: 'Threshold' },
-  thresholdHint: { id: 'uam.cardthresholdsetting.thresholdHint', defaultMessage: 'Blank cards from which on the stock is adequate: 0 to 1,000,000' },
+  thresholdHint: {
+    id: 'uam.cardthresholdsetting.thresholdHint',
+    defaultMessage: 'Blank cards from which on the stock is adequate: 0 to 1,000,000',
+  },
   status: { id: 'uam.cardthresholdsetting.status', defaultMessage: 'Status' },
   toOrder: { id: 'uam.cardthresholdsetting.toOrder', defaultMessage: 'To order' },
   description: { id: 'uam.cardthresholdsetting.description', defaultMessage: 'Description' },
   descriptionHint: { id: 'uam.cardthresholdsetting.descriptionHint', defaultMessage: 'At most 50 characters' },
-  empty: { id: 'uam.cardthresholdsetting.empty', defaultMessage: 'Say of each branch and card type how many blank cards are enough.' },
+  empty: {
+    id: 'uam.cardthresholdsetting.empty',
+    defaultMessage: 'Say of each branch and card type how many blank cards are enough.',
+  },
 })
 
 const query = graphql`
@@ -130,7 +136,14 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       shown={shownBy(search)}
       filters={<ThresholdFilters branches={open} />}
       columns={[
-        { id: 'branch', title: t('branch'), kind: 'text', value: (row) => `${row.branch.code} · ${row.branch.name}`, width: 165, sortable: true },
+        {
+          id: 'branch',
+          title: t('branch'),
+          kind: 'text',
+          value: (row) => `${row.branch.code} · ${row.branch.name}`,
+          width: 165,
+          sortable: true,
+        },
         { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 90, sortable: true },
         { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, width: 115, sortable: true },
         { id: 'threshold', title: t('threshold'), kind: 'count', value: (row) => row.threshold, sortable: true },
@@ -143,7 +156,14 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
           width: 120,
           sortable: true,
         },
-        { id: 'toOrder', title: t('toOrder'), kind: 'count', value: (row) => Math.max(row.threshold - row.held, 0), width: 115, sortable: true },
+        {
+          id: 'toOrder',
+          title: t('toOrder'),
+          kind: 'count',
+          value: (row) => Math.max(row.threshold - row.held, 0),
+          width: 115,
+          sortable: true,
+        },
         { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, hidden: true },
       ]}
       keyOf={({ key }) => key}

@@ -1,10 +1,14 @@
 import { defineMessages } from 'react-intl'
-import type { StockStatusName } from '#client/ui/StockStatusTag.tsx'
-import { stockStatusText } from '#client/ui/stockStatusText.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import type { StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { stockStatusText } from '#client/parts/stockStatusText.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
-const text = defineMessages({ ...stockStatusText, branch: { id: 'uam.cardthresholdsetting.thresholdFilters.branch', defaultMessage: 'Branch' }, status: { id: 'uam.cardthresholdsetting.thresholdFilters.status', defaultMessage: 'Status' } })
+const text = defineMessages({
+  ...stockStatusText,
+  branch: { id: 'uam.cardthresholdsetting.thresholdFilters.branch', defaultMessage: 'Branch' },
+  status: { id: 'uam.cardthresholdsetting.thresholdFilters.status', defaultMessage: 'Status' },
+})
 const statuses = Object.keys(stockStatusText) as StockStatusName[]
 
 type Threshold = { readonly branch: { readonly code: string }; readonly status: string }

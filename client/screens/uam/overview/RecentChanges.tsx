@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RecentChanges_administration$key } from '#client/__generated__/RecentChanges_administration.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { stepWords } from '#client/parts/record/stepWords.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { stepWords } from '#client/ui/record/stepWords.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { subjectWords } from './subjectWords.ts'
 
 const text = defineMessages({

@@ -1,12 +1,15 @@
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { TableTiles_administration$data, TableTiles_administration$key } from '#client/__generated__/TableTiles_administration.graphql.ts'
+import type {
+  TableTiles_administration$data,
+  TableTiles_administration$key,
+} from '#client/__generated__/TableTiles_administration.graphql.ts'
 import { useIsOpen } from '#client/app/openPaths.ts'
 import { sections } from '#client/sections.ts'
-import { useFormats } from '#client/ui/formats.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { screenTitle, type ScreenPath } from '#client/ui/screenTitle.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { screenTitle, type ScreenPath } from '#client/state/screenTitle.ts'
 
 const fragment = graphql`
   fragment TableTiles_administration on Administration {
@@ -33,7 +36,10 @@ type Counts = Omit<TableTiles_administration$data, ' $fragmentType'>
 type Tile = { count: (counts: Counts) => number; note?: MessageDescriptor }
 
 const notes = defineMessages({
-  users: { id: 'uam.overview.TableTiles.users', defaultMessage: '{lockedUsers} locked · {inactiveUsers} inactive · {disabledUsers} disabled' },
+  users: {
+    id: 'uam.overview.TableTiles.users',
+    defaultMessage: '{lockedUsers} locked · {inactiveUsers} inactive · {disabledUsers} disabled',
+  },
   branches: { id: 'uam.overview.TableTiles.branches', defaultMessage: '{deletedBranches} marked deleted' },
   bags: { id: 'uam.overview.TableTiles.bags', defaultMessage: '{bagsOnTheWay} packed or on the way' },
   stations: { id: 'uam.overview.TableTiles.stations', defaultMessage: '{inactiveStations} inactive · {silentStations} offline' },

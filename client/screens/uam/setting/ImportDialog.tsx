@@ -5,17 +5,23 @@ import { graphql } from 'react-relay'
 import type { ImportDialogApplyMutation } from '#client/__generated__/ImportDialogApplyMutation.graphql.ts'
 import type { ImportDialogPreviewMutation, SettingTable } from '#client/__generated__/ImportDialogPreviewMutation.graphql.ts'
 import { useCommand, type CommandValue } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { FileDrop } from '#client/ui/form/FileDrop.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { showToast } from '#client/ui/toasts.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.setting.ImportDialog.title', defaultMessage: 'Import from a workbook' },
-  how: { id: 'uam.setting.ImportDialog.how', defaultMessage: 'Take the table as .xlsx, edit it, and choose it here. Nothing changes before you have seen what would.' },
+  how: {
+    id: 'uam.setting.ImportDialog.how',
+    defaultMessage: 'Take the table as .xlsx, edit it, and choose it here. Nothing changes before you have seen what would.',
+  },
   file: { id: 'uam.setting.ImportDialog.file', defaultMessage: 'Workbook (.xlsx)' },
-  apply: { id: 'uam.setting.ImportDialog.apply', defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}' },
+  apply: {
+    id: 'uam.setting.ImportDialog.apply',
+    defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}',
+  },
   done: { id: 'uam.setting.ImportDialog.done', defaultMessage: '{created} added, {updated} changed, {refused} left out' },
   cancel: { id: 'uam.setting.ImportDialog.cancel', defaultMessage: 'Cancel' },
 })
@@ -112,7 +118,13 @@ export function ImportDialog({ table, note, onImported, onClose }: Props) {
         actions={
           <>
             <Button text={t('cancel')} onClick={onClose} disabled={applying} />
-            <Button intent="primary" text={t('apply', { n })} disabled={n === 0} loading={applying} onClick={() => plan && void take(plan)} />
+            <Button
+              intent="primary"
+              text={t('apply', { n })}
+              disabled={n === 0}
+              loading={applying}
+              onClick={() => plan && void take(plan)}
+            />
           </>
         }
       />

@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportFate, ImportPreview_plan$key } from '#client/__generated__/ImportPreview_plan.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { StateTone } from '#client/ui/StateTag.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   label: { id: 'uam.setting.ImportPreview.label', defaultMessage: 'What the workbook would do' },
@@ -55,7 +55,9 @@ export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
   const detail = ({ changes, problems, fate }: Row) =>
     fate === 'REFUSED'
       ? problems.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ')
-      : changes.map(({ field, before, after }) => `${field}: ${before === null ? '' : `${before} → `}${after ?? t('empty')}`).join('; ')
+      : changes
+          .map(({ field, before, after }) => `${field}: ${before === null ? '' : `${before} → `}${after ?? t('empty')}`)
+          .join('; ')
   const columns: Column<Row>[] = [
     { id: 'row', title: t('row'), kind: 'count', value: (row) => row.row, width: 60 },
     {

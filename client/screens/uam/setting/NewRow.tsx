@@ -1,12 +1,18 @@
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { showToast } from '#client/ui/toasts.ts'
-import { useProblemText, useTexts } from '#client/ui/texts.ts'
 import { failedTo } from './failedTo.ts'
 import type { NewRowView, SettingRow } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
 
 /** Adds rows, one after another. */
-export function NewRow<Row extends SettingRow>({ view, onAdded }: { view: NewRowView<Row>; onAdded: (values: Record<string, unknown>) => void }) {
+export function NewRow<Row extends SettingRow>({
+  view,
+  onAdded,
+}: {
+  view: NewRowView<Row>
+  onAdded: (values: Record<string, unknown>) => void
+}) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
   const { rules, commands, what } = view

@@ -1,7 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { useEffect } from 'react'
 import { useFormState } from 'react-hook-form'
-import { useTexts } from '#client/ui/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { settingTexts } from './settingTexts.ts'
 
 /** Takes a newer row at once where nothing was typed; where something was, asks. Stands inside the form. */

@@ -1,6 +1,6 @@
+import { localeStore } from '#client/state/locale.ts'
+import type { Outcome } from '#client/state/problem.ts'
 import { messageOf } from '#domain/problems.ts'
-import type { Outcome } from '#client/relay/problem.ts'
-import { localeStore } from '#client/ui/locale.ts'
 
 /** What surely saved nothing. */
 const failures = ['database.unavailable', 'database.full']

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { SettingTable } from '#client/__generated__/ImportDialogPreviewMutation.graphql.ts'
-import type { Outcome } from '#client/relay/problem.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import type { ScreenPath } from '#client/state/screenTitle.ts'
 import type { Column } from '#client/ui/table/column.ts'
-import type { ScreenPath } from '#client/ui/screenTitle.ts'
 
 /** What every row of a table of settings has. */
 export type SettingRow = { readonly id: string; readonly version: number }

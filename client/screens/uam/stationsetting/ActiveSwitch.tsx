@@ -1,7 +1,7 @@
 import { Switch } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { useStationActive, type SwitchedStation } from '#client/ui/station/useStationActive.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useStationActive, type SwitchedStation } from '#client/parts/station/useStationActive.ts'
+import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({ active: { id: 'uam.stationsetting.ActiveSwitch.active', defaultMessage: 'Active' } })
 

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
-import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 
 const text = defineMessages({
   branch: { id: 'uam.stationsetting.stationFilters.branch', defaultMessage: 'Branch' },

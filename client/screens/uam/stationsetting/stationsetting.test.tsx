@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '#client/tests/react.tsx'
 import { expect, test } from 'vitest'
+import { fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { shownBy } from './stationFilters.tsx'
@@ -22,6 +22,8 @@ test('the switch of a row names its station, and turns it with the version that 
   const control = screen.getByLabelText<HTMLInputElement>('Active JHB-P01')
   expect(control.checked).toBe(true)
   fireEvent.click(control)
-  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { key: 'JHB-P01', version: 7, active: false } })
+  expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+    input: { key: 'JHB-P01', version: 7, active: false },
+  })
   expect(control.disabled).toBe(true)
 })

@@ -1,24 +1,24 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { headquarters, limits } from '#domain/limits.ts'
-import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 import type { stationsettingCreateMutation } from '#client/__generated__/stationsettingCreateMutation.graphql.ts'
 import type { stationsettingDeleteMutation } from '#client/__generated__/stationsettingDeleteMutation.graphql.ts'
 import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
 import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import { OnlineTag } from '#client/parts/station/OnlineTag.tsx'
+import { onlineText } from '#client/parts/station/onlineText.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
+import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { useLocale } from '#client/ui/locale.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { SettingScreen } from '../setting/SettingScreen.tsx'
+import { headquarters, limits } from '#domain/limits.ts'
+import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
-import { OnlineTag } from '#client/ui/station/OnlineTag.tsx'
-import { onlineText } from '#client/ui/station/onlineText.ts'
 import { shownBy, StationFilters } from './stationFilters.tsx'
 
 const text = defineMessages({
@@ -133,7 +133,14 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
         { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 90, sortable: true },
         { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
         { id: 'branch', title: t('branch'), kind: 'text', value: (row) => row.branch.name, width: 120, sortable: true },
-        { id: 'process', title: t('process'), kind: 'text', value: (row) => processNames[row.process][locale], width: 120, sortable: true },
+        {
+          id: 'process',
+          title: t('process'),
+          kind: 'text',
+          value: (row) => processNames[row.process][locale],
+          width: 120,
+          sortable: true,
+        },
         {
           id: 'active',
           title: t('active'),

@@ -1,8 +1,8 @@
 import { Checkbox } from '@blueprintjs/core'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { useTexts } from '#client/state/texts.ts'
 import { csmRights, type CsmRight } from '#domain/access.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { rightTexts } from './userTexts.ts'
 
 type Props = { name: string; mayChoose: (right: CsmRight) => boolean; hint?: string | undefined }
@@ -17,15 +17,7 @@ export function CsmRightsField({ name, mayChoose, hint }: Props) {
     <fieldset className="ik-users-rights" aria-describedby={hint ? hintId : undefined}>
       <legend>{t('rights')}</legend>
       {csmRights.map((right) => (
-        <Checkbox
-          {...control}
-          key={right}
-          inline
-          inputRef={ref}
-          value={right}
-          label={t(right)}
-          disabled={!mayChoose(right)}
-        />
+        <Checkbox {...control} key={right} inline inputRef={ref} value={right} label={t(right)} disabled={!mayChoose(right)} />
       ))}
       {hint && (
         <p id={hintId} className="ik-field-note">

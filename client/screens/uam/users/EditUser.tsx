@@ -3,14 +3,14 @@ import { History } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { userEdit, type UserEdit } from '#domain/user/updateUserInput.ts'
 import type { EditUser_user$key } from '#client/__generated__/EditUser_user.graphql.ts'
 import type { EditUserMutation } from '#client/__generated__/EditUserMutation.graphql.ts'
+import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { NewerRow } from '#client/screens/uam/setting/NewerRow.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
-import { HistoryDialog } from '#client/ui/record/HistoryDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
-import { NewerRow } from '../setting/NewerRow.tsx'
+import { userEdit, type UserEdit } from '#domain/user/updateUserInput.ts'
 import type { Administrator } from './administrator.ts'
 import { UserFields } from './UserFields.tsx'
 
@@ -70,7 +70,10 @@ export function EditUser({ user: key, branches, viewer, onChanged }: Props) {
   const [history, setHistory] = useState(false)
   const { loginId } = user
   const save = async (values: UserEdit) => {
-    const outcome = await update({ loginId, version: held.version, ...values }, { success: t('saved', { name: loginId }), quiet: true })
+    const outcome = await update(
+      { loginId, version: held.version, ...values },
+      { success: t('saved', { name: loginId }), quiet: true },
+    )
     if (outcome.ok) onChanged()
     return outcome
   }
@@ -80,7 +83,16 @@ export function EditUser({ user: key, branches, viewer, onChanged }: Props) {
       <RuleForm
         key={held.version}
         schema={userEdit}
-        defaults={{ roleId, branchCode: held.branch.code, staffName, staffNumber, department, designation, email, csmRights: [...csmRights] as UserEdit['csmRights'] }}
+        defaults={{
+          roleId,
+          branchCode: held.branch.code,
+          staffName,
+          staffNumber,
+          department,
+          designation,
+          email,
+          csmRights: [...csmRights] as UserEdit['csmRights'],
+        }}
         submit={t('save')}
         guard="key"
         className="ik-users-form"

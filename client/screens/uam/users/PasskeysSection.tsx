@@ -5,9 +5,9 @@ import { graphql, useFragment } from 'react-relay'
 import type { PasskeysSection_user$data, PasskeysSection_user$key } from '#client/__generated__/PasskeysSection_user.graphql.ts'
 import type { PasskeysSectionRemoveMutation } from '#client/__generated__/PasskeysSectionRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
@@ -19,7 +19,10 @@ const text = defineMessages({
   remove: { id: 'uam.users.PasskeysSection.remove', defaultMessage: 'Remove' },
   removeOf: { id: 'uam.users.PasskeysSection.removeOf', defaultMessage: 'Remove fingerprint {label}' },
   ask: { id: 'uam.users.PasskeysSection.ask', defaultMessage: 'Remove fingerprint “{label}” of {name}?' },
-  body: { id: 'uam.users.PasskeysSection.body', defaultMessage: 'It can no longer sign them in. They may enrol it again themselves.' },
+  body: {
+    id: 'uam.users.PasskeysSection.body',
+    defaultMessage: 'It can no longer sign them in. They may enrol it again themselves.',
+  },
   removed: { id: 'uam.users.PasskeysSection.removed', defaultMessage: 'Fingerprint “{label}” removed' },
 })
 

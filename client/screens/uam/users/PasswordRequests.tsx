@@ -3,13 +3,16 @@ import { Key } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import { mayAdminister } from '#domain/user/mayGrant.ts'
-import type { PasswordRequests_requests$data, PasswordRequests_requests$key } from '#client/__generated__/PasswordRequests_requests.graphql.ts'
+import type {
+  PasswordRequests_requests$data,
+  PasswordRequests_requests$key,
+} from '#client/__generated__/PasswordRequests_requests.graphql.ts'
 import type { PasswordRequestsDismissMutation } from '#client/__generated__/PasswordRequestsDismissMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import { mayAdminister } from '#domain/user/mayGrant.ts'
 import { standingOf, type Administrator } from './administrator.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
@@ -23,7 +26,10 @@ const text = defineMessages({
   own: { id: 'uam.users.PasswordRequests.own', defaultMessage: 'your own' },
   above: { id: 'uam.users.PasswordRequests.above', defaultMessage: 'for a system administrator at headquarters' },
   ask: { id: 'uam.users.PasswordRequests.ask', defaultMessage: 'Dismiss the request of {name}?' },
-  body: { id: 'uam.users.PasswordRequests.body', defaultMessage: 'The password stays as it is. Do this where the request did not come from the user.' },
+  body: {
+    id: 'uam.users.PasswordRequests.body',
+    defaultMessage: 'The password stays as it is. Do this where the request did not come from the user.',
+  },
   dismissed: { id: 'uam.users.PasswordRequests.dismissed', defaultMessage: 'The request of {name} was dismissed' },
 })
 
@@ -64,7 +70,12 @@ const mutation = graphql`
 `
 
 type Request = PasswordRequests_requests$data[number]
-type Props = { requests: PasswordRequests_requests$key; viewer: Administrator; onOpen: (loginId: string) => void; onChanged: () => void }
+type Props = {
+  requests: PasswordRequests_requests$key
+  viewer: Administrator
+  onOpen: (loginId: string) => void
+  onChanged: () => void
+}
 
 /** Who waits for a new password, the one who has waited longest first. */
 export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: Props) {
@@ -90,9 +101,16 @@ export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: P
               <li key={request.id}>
                 <Key />
                 <div>
-                  <Button variant="minimal" size="small" text={request.user.loginId} onClick={() => onOpen(request.user.loginId)} />
+                  <Button
+                    variant="minimal"
+                    size="small"
+                    text={request.user.loginId}
+                    onClick={() => onOpen(request.user.loginId)}
+                  />
                   {request.user.staffName} · {request.user.branch.code}{' '}
-                  <span className="ik-muted">{t('asked', { at: format.dateTime(request.requestedAt), address: request.address })}</span>
+                  <span className="ik-muted">
+                    {t('asked', { at: format.dateTime(request.requestedAt), address: request.address })}
+                  </span>
                 </div>
                 <Answers
                   user={request.user}

@@ -3,13 +3,17 @@ import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { ResetPasswordMutation } from '#client/__generated__/ResetPasswordMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 
 const text = defineMessages({
   title: { id: 'uam.users.ResetPassword.title', defaultMessage: 'Reset the password of {name}?' },
-  body: { id: 'uam.users.ResetPassword.body', defaultMessage: '{name} gets a temporary password, which you will see once, and must change it at the next sign-in. All their sessions end at once, and a lock is lifted.' },
+  body: {
+    id: 'uam.users.ResetPassword.body',
+    defaultMessage:
+      '{name} gets a temporary password, which you will see once, and must change it at the next sign-in. All their sessions end at once, and a lock is lifted.',
+  },
   confirm: { id: 'uam.users.ResetPassword.confirm', defaultMessage: 'Reset password' },
 })
 

@@ -5,10 +5,10 @@ import { graphql, useFragment } from 'react-relay'
 import type { SessionsSection_user$key } from '#client/__generated__/SessionsSection_user.graphql.ts'
 import type { SessionsSectionEndAllMutation } from '#client/__generated__/SessionsSectionEndAllMutation.graphql.ts'
 import type { SessionsSectionEndMutation } from '#client/__generated__/SessionsSectionEndMutation.graphql.ts'
+import { SessionList } from '#client/parts/sessions/SessionList.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { SessionList } from '#client/session/SessionList.tsx'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { PanelSection } from './PanelSection.tsx'
 
 const text = defineMessages({
@@ -16,11 +16,17 @@ const text = defineMessages({
   none: { id: 'uam.users.SessionsSection.none', defaultMessage: 'Not signed in anywhere' },
   end: { id: 'uam.users.SessionsSection.end', defaultMessage: 'End' },
   endTitle: { id: 'uam.users.SessionsSection.endTitle', defaultMessage: 'End the session of {name} on {device}?' },
-  endBody: { id: 'uam.users.SessionsSection.endBody', defaultMessage: 'They must sign in again there. What they have not saved is lost.' },
+  endBody: {
+    id: 'uam.users.SessionsSection.endBody',
+    defaultMessage: 'They must sign in again there. What they have not saved is lost.',
+  },
   ended: { id: 'uam.users.SessionsSection.ended', defaultMessage: 'The session was ended' },
   all: { id: 'uam.users.SessionsSection.all', defaultMessage: 'End all' },
   allTitle: { id: 'uam.users.SessionsSection.allTitle', defaultMessage: 'End all sessions of {name}?' },
-  allBody: { id: 'uam.users.SessionsSection.allBody', defaultMessage: 'They must sign in again everywhere. What they have not saved is lost.' },
+  allBody: {
+    id: 'uam.users.SessionsSection.allBody',
+    defaultMessage: 'They must sign in again everywhere. What they have not saved is lost.',
+  },
   allOwnBody: { id: 'uam.users.SessionsSection.allOwnBody', defaultMessage: 'All but this one, in which you work now.' },
   allEnded: { id: 'uam.users.SessionsSection.allEnded', defaultMessage: 'The sessions were ended' },
 })
@@ -89,7 +95,12 @@ export function SessionsSection({ user: key, me, mayAct, onChanged }: Props) {
   return (
     <PanelSection
       title={t('title')}
-      aside={mayAct && others.length > 0 && <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => setAsked('all')} />}
+      aside={
+        mayAct &&
+        others.length > 0 && (
+          <Button size="small" intent="danger" variant="outlined" text={t('all')} onClick={() => setAsked('all')} />
+        )
+      }
     >
       {sessions.length === 0 && <p className="ik-muted">{t('none')}</p>}
       <SessionList sessions={sessions} className="ik-users-list" onEnd={mayAct ? setAsked : undefined} />

@@ -4,9 +4,9 @@ import { useState, type ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SignInSection_user$key } from '#client/__generated__/SignInSection_user.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { PanelSection } from './PanelSection.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { userActions, type UserAction } from './userActions.ts'
@@ -20,7 +20,10 @@ const text = defineMessages({
   must: { id: 'uam.users.SignInSection.must', defaultMessage: 'must be changed at the next sign-in' },
   asked: { id: 'uam.users.SignInSection.asked', defaultMessage: 'Asked for a password' },
   registered: { id: 'uam.users.SignInSection.registered', defaultMessage: 'Registered' },
-  own: { id: 'uam.users.SignInSection.own', defaultMessage: 'This is your own account: another administrator resets, disables or deletes it.' },
+  own: {
+    id: 'uam.users.SignInSection.own',
+    defaultMessage: 'This is your own account: another administrator resets, disables or deletes it.',
+  },
   resetPassword: { id: 'uam.users.SignInSection.resetPassword', defaultMessage: 'Reset password' },
   unlock: { id: 'uam.users.SignInSection.unlock', defaultMessage: 'Unlock' },
   reactivate: { id: 'uam.users.SignInSection.reactivate', defaultMessage: 'Reactivate' },
@@ -28,9 +31,16 @@ const text = defineMessages({
   disable: { id: 'uam.users.SignInSection.disable', defaultMessage: 'Disable' },
   delete: { id: 'uam.users.SignInSection.delete', defaultMessage: 'Delete' },
   disableTitle: { id: 'uam.users.SignInSection.disableTitle', defaultMessage: 'Disable {name}?' },
-  disableBody: { id: 'uam.users.SignInSection.disableBody', defaultMessage: 'Nobody can sign in as this user until you enable them again. Their sessions end at once.' },
+  disableBody: {
+    id: 'uam.users.SignInSection.disableBody',
+    defaultMessage: 'Nobody can sign in as this user until you enable them again. Their sessions end at once.',
+  },
   deleteTitle: { id: 'uam.users.SignInSection.deleteTitle', defaultMessage: 'Delete {name}?' },
-  deleteBody: { id: 'uam.users.SignInSection.deleteBody', defaultMessage: 'The user leaves the lists for good, their sessions end and their fingerprints go. The audit trail keeps them, and nobody else gets the user id.' },
+  deleteBody: {
+    id: 'uam.users.SignInSection.deleteBody',
+    defaultMessage:
+      'The user leaves the lists for good, their sessions end and their fingerprints go. The audit trail keeps them, and nobody else gets the user id.',
+  },
 })
 
 const icons: Record<UserAction, ReactElement> = {
@@ -122,7 +132,13 @@ export function SignInSection({ user: key, me, mayAct, onChanged, onDeleted }: P
         <ResetPassword loginId={user.loginId} staffName={user.staffName} onDone={onChanged} onClose={() => setAsked(null)} />
       )}
       {(asked === 'disable' || asked === 'delete') && (
-        <ConfirmDialog open title={t(`${asked}Title`, { name })} confirm={t(asked)} onConfirm={() => act(asked)} onClose={() => setAsked(null)}>
+        <ConfirmDialog
+          open
+          title={t(`${asked}Title`, { name })}
+          confirm={t(asked)}
+          onConfirm={() => act(asked)}
+          onClose={() => setAsked(null)}
+        >
           {t(`${asked}Body`)}
         </ConfirmDialog>
       )}

@@ -2,8 +2,8 @@ import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Duplicate, Tick } from '@blueprintjs/icons'
 import { useId, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
 import { Modal } from '#client/ui/Modal.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 
 const text = defineMessages({
   title: { id: 'uam.users.TemporaryPassword.title', defaultMessage: 'Temporary password of {name}' },
@@ -11,7 +11,10 @@ const text = defineMessages({
   copy: { id: 'uam.users.TemporaryPassword.copy', defaultMessage: 'Copy' },
   copied: { id: 'uam.users.TemporaryPassword.copied', defaultMessage: 'Copied' },
   byHand: { id: 'uam.users.TemporaryPassword.byHand', defaultMessage: 'It is marked: press Ctrl+C to copy it.' },
-  once: { id: 'uam.users.TemporaryPassword.once', defaultMessage: 'It is not shown again. Give it to the user before you close this.' },
+  once: {
+    id: 'uam.users.TemporaryPassword.once',
+    defaultMessage: 'It is not shown again. Give it to the user before you close this.',
+  },
   next: { id: 'uam.users.TemporaryPassword.next', defaultMessage: '{loginId} chooses a new one at the next sign-in.' },
   close: { id: 'uam.users.TemporaryPassword.close', defaultMessage: 'I have given it to the user' },
 })

@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { limits } from '#domain/limits.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
-import { useTexts } from '#client/ui/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { limits } from '#domain/limits.ts'
 import { useRoleChoices } from './useRoleChoices.ts'
 import { stateTexts } from './UserStateTag.tsx'
 import { noFilters, states } from './usersVariables.ts'
@@ -46,7 +46,10 @@ export function UserFilters({ branches }: { branches: readonly { readonly code: 
         label={t('state')}
         value={value('requested') === '1' ? requested : value('state')}
         onChange={(state) => set(state === requested ? { state: null, requested: '1' } : { state, requested: null })}
-        choices={[...states.map((state) => ({ value: state, label: t(state, { days: limits.inactiveDays }) })), { value: requested, label: t('requested') }]}
+        choices={[
+          ...states.map((state) => ({ value: state, label: t(state, { days: limits.inactiveDays }) })),
+          { value: requested, label: t('requested') },
+        ]}
       />
       {filtered && (
         <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />

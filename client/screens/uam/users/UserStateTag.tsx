@@ -1,11 +1,11 @@
 import { Disable, Lock, Tick, Time } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
-import { limits } from '#domain/limits.ts'
 import type { UserState } from '#client/__generated__/manageusersQuery.graphql.ts'
-import { useFormats } from '#client/ui/formats.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { useTexts } from '#client/ui/texts.ts'
+import { limits } from '#domain/limits.ts'
 
 export const stateTexts = defineMessages({
   ACTIVE: { id: 'uam.users.UserStateTag.ACTIVE', defaultMessage: 'Active' },
@@ -13,7 +13,10 @@ export const stateTexts = defineMessages({
   INACTIVE: { id: 'uam.users.UserStateTag.INACTIVE', defaultMessage: 'Inactive over {days} days' },
   DISABLED: { id: 'uam.users.UserStateTag.DISABLED', defaultMessage: 'Disabled' },
 })
-const text = defineMessages({ ...stateTexts, until: { id: 'uam.users.UserStateTag.until', defaultMessage: 'Locked until {time}' } })
+const text = defineMessages({
+  ...stateTexts,
+  until: { id: 'uam.users.UserStateTag.until', defaultMessage: 'Locked until {time}' },
+})
 
 const looks: Record<keyof typeof stateTexts, { tone: StateTone; icon: ReactElement }> = {
   ACTIVE: { tone: 'ok', icon: <Tick size={12} /> },
@@ -29,7 +32,9 @@ export function useStateWords(): (user: Props['user']) => string {
   const t = useTexts(text)
   const format = useFormats()
   return ({ state, lockedUntil }) =>
-    state === 'LOCKED' && lockedUntil ? t('until', { time: format.time(lockedUntil) }) : t(state as keyof typeof stateTexts, { days: limits.inactiveDays })
+    state === 'LOCKED' && lockedUntil
+      ? t('until', { time: format.time(lockedUntil) })
+      : t(state as keyof typeof stateTexts, { days: limits.inactiveDays })
 }
 
 /** How a user's account stands, by icon, words and colour. */

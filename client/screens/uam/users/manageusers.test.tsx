@@ -1,14 +1,14 @@
-import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { Suspense, useState } from 'react'
 import { loadQuery, RelayEnvironmentProvider, useRelayEnvironment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messageOf } from '#domain/problems.ts'
 import document, { type manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
+import { setLocale } from '#client/state/locale.ts'
+import { toastStore } from '#client/state/toasts.ts'
+import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
-import { setLocale } from '#client/ui/locale.ts'
-import { toastStore } from '#client/ui/toasts.ts'
+import { messageOf } from '#domain/problems.ts'
 import { Screen } from './manageusers.tsx'
 import { usersVariables } from './usersVariables.ts'
 
@@ -54,7 +54,15 @@ const session = (id: string, change: object = {}) => ({
 
 function data(users: ReturnType<typeof person>[], chosen: string | null, requests: object[] = [], viewer: object = {}) {
   return {
-    viewer: { __typename: 'Viewer', id: 'viewer-1', loginId: 'admin', roleId: 2, branch: branch('HQ'), csmRights: ['JOB', 'AUDIT'], ...viewer },
+    viewer: {
+      __typename: 'Viewer',
+      id: 'viewer-1',
+      loginId: 'admin',
+      roleId: 2,
+      branch: branch('HQ'),
+      csmRights: ['JOB', 'AUDIT'],
+      ...viewer,
+    },
     branches: ['HQ', 'JHB'].map(branch),
     passwordRequests: requests,
     users: {
@@ -71,7 +79,9 @@ function data(users: ReturnType<typeof person>[], chosen: string | null, request
 function Shown() {
   const environment = useRelayEnvironment()
   const [search] = useSearchParams()
-  const [queryRef] = useState(() => loadQuery<manageusersQuery>(environment, document, usersVariables(new URL(`http://localhost/?${search}`))))
+  const [queryRef] = useState(() =>
+    loadQuery<manageusersQuery>(environment, document, usersVariables(new URL(`http://localhost/?${search}`))),
+  )
   return (
     <Suspense>
       <Screen queryRef={queryRef} />
@@ -108,7 +118,11 @@ afterEach(() => {
 
 describe('a reset password', () => {
   const temporaryPassword = 'Badu-Fiko-Heme-Tuza-4827'
-  const reset = { ResetPasswordMutation: () => ({ result: { __typename: 'ResetPasswordPayload', temporaryPassword, user: person('aminah', { mustChangePassword: true }) } }) }
+  const reset = {
+    ResetPasswordMutation: () => ({
+      result: { __typename: 'ResetPasswordPayload', temporaryPassword, user: person('aminah', { mustChangePassword: true }) },
+    }),
+  }
 
   it('is asked about by name, shown once, and closes by its button alone', async () => {
     const { told } = await open(data([person('aminah')], 'aminah'), reset)
@@ -133,7 +147,9 @@ describe('a reset password', () => {
     await open(data([person('aminah')], 'aminah'), reset)
     await click('Reset password')
     await click('Reset password', screen.getByRole('alertdialog'))
-    const clipboard = { writeText: vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new Error('denied')).mockResolvedValue() }
+    const clipboard = {
+      writeText: vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new Error('denied')).mockResolvedValue(),
+    }
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard)
     await click('Copy')
     expect(screen.getByRole('status').textContent).toMatch(/Ctrl\+C/)
@@ -145,9 +161,20 @@ describe('a reset password', () => {
   })
 
   it('is also given from the requests that wait, and a request is dismissed by its number', async () => {
-    const request = { __typename: 'PasswordRequest', id: 'r7', requestId: 7, requestedAt: '2026-11-21T01:00:00Z', address: '10.1.1.9', user: person('aminah') }
+    const request = {
+      __typename: 'PasswordRequest',
+      id: 'r7',
+      requestId: 7,
+      requestedAt: '2026-11-21T01:00:00Z',
+      address: '10.1.1.9',
+      user: person('aminah'),
+    }
     const dismissed: Say = () => ({ result: { __typename: 'UserPayload', user: person('aminah') } })
-    const { told } = await open(data([person('aminah')], null, [request]), { ...reset, PasswordRequestsDismissMutation: dismissed }, '/')
+    const { told } = await open(
+      data([person('aminah')], null, [request]),
+      { ...reset, PasswordRequestsDismissMutation: dismissed },
+      '/',
+    )
     const list = screen.getByRole('region', { name: 'Requests for a new password' })
     expect(list.textContent).toContain('10.1.1.9')
     await click('Dismiss the request of aminah')
@@ -161,7 +188,9 @@ describe('a reset password', () => {
 
 describe('the panel of a user', () => {
   it('saves what was edited with the version that was looked at, CSM rights among it', async () => {
-    const saved: Say = () => ({ result: { __typename: 'UserPayload', user: person('aminah', { version: 4, csmRights: ['JOB', 'AUDIT'] }) } })
+    const saved: Say = () => ({
+      result: { __typename: 'UserPayload', user: person('aminah', { version: 4, csmRights: ['JOB', 'AUDIT'] }) },
+    })
     const { told } = await open(data([person('aminah')], 'aminah'), { EditUserMutation: saved })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Audit log' }))
     const panel = within(screen.getByRole('region', { name: 'aminah' }))
@@ -171,35 +200,57 @@ describe('the panel of a user', () => {
     await click('Save')
     const { staffName, staffNumber, department, designation, email } = person('aminah')
     const particulars = { staffName, staffNumber, department, designation, email }
-    expect(told('EditUserMutation')).toEqual([{ loginId: 'aminah', version: 3, ...particulars, roleId: 4, branchCode: 'JHB', csmRights: ['JOB', 'AUDIT'] }])
+    expect(told('EditUserMutation')).toEqual([
+      { loginId: 'aminah', version: 3, ...particulars, roleId: 4, branchCode: 'JHB', csmRights: ['JOB', 'AUDIT'] },
+    ])
   })
 
   it('of one’s own account offers no higher role or right, and neither reset nor deletion', async () => {
     await open(data([person('admin', { roleId: 2, branch: branch('HQ') })], 'admin'), {}, '/?key=admin')
     const panel = screen.getByRole('region', { name: 'admin' })
-    const roles = within(panel).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => /^[1-6]$/.test(value))
+    const roles = within(panel)
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ value }) => /^[1-6]$/.test(value))
     expect(roles.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['1'])
     const rights = within(panel).getAllByRole<HTMLInputElement>('checkbox')
-    expect(rights.map(({ value, disabled }) => [value, disabled])).toEqual([['JOB', false], ['CONFIG', true], ['USER', true], ['REPORT', true], ['AUDIT', true]])
+    expect(rights.map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['JOB', false],
+      ['CONFIG', true],
+      ['USER', true],
+      ['REPORT', true],
+      ['AUDIT', true],
+    ])
     for (const name of ['Reset password', 'Disable', 'Delete']) expect(within(panel).queryByRole('button', { name })).toBeNull()
   })
 
   it('offers the roles and rights that the person may give, and says why not the rest', async () => {
     await open(data([person('aminah')], 'aminah'))
     const panel = screen.getByRole('region', { name: 'aminah' })
-    const roles = within(panel).getAllByRole<HTMLOptionElement>('option').filter(({ value }) => /^[1-6]$/.test(value))
+    const roles = within(panel)
+      .getAllByRole<HTMLOptionElement>('option')
+      .filter(({ value }) => /^[1-6]$/.test(value))
     expect(roles.filter(({ disabled }) => disabled).map(({ value }) => value)).toEqual(['1'])
     expect(within(panel).getByText(messageOf('user.roleAbove', 'en'))).toBeTruthy()
     const rights = within(panel).getAllByRole<HTMLInputElement>('checkbox')
     expect(rights.filter(({ disabled }) => !disabled).map(({ value }) => value)).toEqual(['JOB', 'AUDIT'])
-    expect(within(panel).getByRole('group', { name: 'Rights in the CSM area', description: messageOf('user.rightLacking', 'en') })).toBeTruthy()
+    expect(
+      within(panel).getByRole('group', { name: 'Rights in the CSM area', description: messageOf('user.rightLacking', 'en') }),
+    ).toBeTruthy()
   })
 
   it('offers a system administrator at headquarters every role and right', async () => {
     await open(data([person('aminah')], 'aminah', [], { roleId: 1, csmRights: [] }))
     const panel = screen.getByRole('region', { name: 'aminah' })
-    expect(within(panel).getAllByRole<HTMLOptionElement>('option').filter(({ disabled }) => disabled)).toEqual([])
-    expect(within(panel).getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => disabled)).toEqual([])
+    expect(
+      within(panel)
+        .getAllByRole<HTMLOptionElement>('option')
+        .filter(({ disabled }) => disabled),
+    ).toEqual([])
+    expect(
+      within(panel)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .filter(({ disabled }) => disabled),
+    ).toEqual([])
     expect(within(panel).queryByText(messageOf('user.roleAbove', 'en'))).toBeNull()
     expect(within(panel).queryByText(messageOf('user.rightLacking', 'en'))).toBeNull()
   })
@@ -208,30 +259,61 @@ describe('the panel of a user', () => {
     ['a role above one’s own', { roleId: 1, csmRights: [] }],
     ['a right that one lacks', { csmRights: ['JOB', 'CONFIG'] }],
   ])('of somebody with %s is to look at, and says who administers them', async (_what, change) => {
-    const passkeys = [{ __typename: 'Passkey', id: 'k1', label: 'Kaunter 3', createdAt: '2026-11-01T01:00:00Z', lastUsedAt: null }]
-    const above = person('aminah', { ...change, sessions: [session('s1')], passkeys, lockedUntil: '2099-01-01T00:00:00Z', state: 'LOCKED' })
-    const request = { __typename: 'PasswordRequest', id: 'r7', requestId: 7, requestedAt: '2026-11-21T01:00:00Z', address: '10.1.1.9', user: above }
+    const passkeys = [
+      { __typename: 'Passkey', id: 'k1', label: 'Kaunter 3', createdAt: '2026-11-01T01:00:00Z', lastUsedAt: null },
+    ]
+    const above = person('aminah', {
+      ...change,
+      sessions: [session('s1')],
+      passkeys,
+      lockedUntil: '2099-01-01T00:00:00Z',
+      state: 'LOCKED',
+    })
+    const request = {
+      __typename: 'PasswordRequest',
+      id: 'r7',
+      requestId: 7,
+      requestedAt: '2026-11-21T01:00:00Z',
+      address: '10.1.1.9',
+      user: above,
+    }
     await open(data([above], 'aminah', [request]))
     const panel = screen.getByRole('region', { name: 'aminah' })
     expect(within(panel).getByText(messageOf('user.above', 'en'))).toBeTruthy()
     expect(within(panel).getByText('aminah@ikad.example')).toBeTruthy()
     expect(within(panel).getByText('Kaunter 3')).toBeTruthy()
     expect(within(panel).queryAllByRole('textbox')).toEqual([])
-    expect(within(panel).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Close', 'History'])
+    expect(
+      within(panel)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    ).toEqual(['Close', 'History'])
     const requests = screen.getByRole('region', { name: 'Requests for a new password' })
-    expect(within(requests).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['aminah'])
+    expect(
+      within(requests)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['aminah'])
     expect(requests.textContent).toContain('for a system administrator at headquarters')
   })
 
   it('tells sessions by their device, and ends any but the one in which it is asked', async () => {
-    const sessions = [session('s1'), session('s2', { own: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' })]
+    const sessions = [
+      session('s1'),
+      session('s2', { own: true, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/141.0 Safari/537.36' }),
+    ]
     const { told } = await open(data([person('aminah', { sessions })], 'aminah'), {
-      SessionsSectionEndMutation: () => ({ result: { __typename: 'UserPayload', user: person('aminah', { sessions: sessions.slice(1) }) } }),
+      SessionsSectionEndMutation: () => ({
+        result: { __typename: 'UserPayload', user: person('aminah', { sessions: sessions.slice(1) }) },
+      }),
     })
     expect(screen.getByText('Chrome on Linux')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: /^End the session/ })).toHaveLength(1)
     await click('End the session on Firefox on Windows')
-    await click('End', screen.getByRole('alertdialog', { name: 'End the session of Name of aminah (aminah) on Firefox on Windows?' }))
+    await click(
+      'End',
+      screen.getByRole('alertdialog', { name: 'End the session of Name of aminah (aminah) on Firefox on Windows?' }),
+    )
     expect(told('SessionsSectionEndMutation')).toEqual([{ sessionId: 's1' }])
     expect(screen.queryByText('Firefox on Windows')).toBeNull()
   })
@@ -250,7 +332,9 @@ describe('the panel of a user', () => {
   it('stays, and says why, where the last administrator would go', async () => {
     const message = 'This is the last administrator at headquarters. Appoint another one first'
     await open(data([person('aminah')], 'aminah'), {
-      useUserCommandsDisableMutation: () => ({ result: { __typename: 'Problem', code: 'user.lastAdministrator', message, path: null, fields: [] } }),
+      useUserCommandsDisableMutation: () => ({
+        result: { __typename: 'Problem', code: 'user.lastAdministrator', message, path: null, fields: [] },
+      }),
     })
     await click('Disable')
     await click('Disable', screen.getByRole('alertdialog'))

@@ -4,46 +4,58 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
-import { seesBranch } from '#domain/access.ts'
 import type { manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
-import type { ScreenProps } from '#client/app/screenEntry.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { workbookPath } from '#client/screens/uam/setting/workbookPath.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useFormats } from '#client/ui/formats.ts'
-import { useTexts } from '#client/ui/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { workbookPath } from '../setting/workbookPath.ts'
+import { seesBranch } from '#domain/access.ts'
 import { PasswordRequests } from './PasswordRequests.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 import { UserFilters } from './UserFilters.tsx'
 import { UserPanel } from './UserPanel.tsx'
+import { noFilters } from './usersVariables.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 import { useUsers } from './useUsers.ts'
-import { noFilters } from './usersVariables.ts'
-import '../setting/setting.css'
+import '#client/screens/uam/setting/setting.css'
 import './users.css'
 
-const ImportDialog = lazy(() => import('../setting/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const ImportDialog = lazy(() =>
+  import('#client/screens/uam/setting/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
 
 const text = defineMessages({
   count: { id: 'uam.users.manageusers.count', defaultMessage: '{n, plural, one {{total} user} other {{total} users}}' },
-  waiting: { id: 'uam.users.manageusers.waiting', defaultMessage: '{n, plural, one {# waits for a new password} other {# wait for a new password}}' },
+  waiting: {
+    id: 'uam.users.manageusers.waiting',
+    defaultMessage: '{n, plural, one {# waits for a new password} other {# wait for a new password}}',
+  },
   label: { id: 'uam.users.manageusers.label', defaultMessage: 'Users' },
   user: { id: 'uam.users.manageusers.user', defaultMessage: 'User' },
   new: { id: 'uam.users.manageusers.new', defaultMessage: 'New user' },
   import: { id: 'uam.users.manageusers.import', defaultMessage: 'Import' },
   workbook: { id: 'uam.users.manageusers.workbook', defaultMessage: 'All users as .xlsx, to edit and import' },
-  importNote: { id: 'uam.users.manageusers.importNote', defaultMessage: 'A new user gets a password that nobody knows: reset it before they sign in. Rights in the CSM area stay as they are.' },
+  importNote: {
+    id: 'uam.users.manageusers.importNote',
+    defaultMessage:
+      'A new user gets a password that nobody knows: reset it before they sign in. Rights in the CSM area stay as they are.',
+  },
   empty: { id: 'uam.users.manageusers.empty', defaultMessage: 'No user fits' },
   emptyHint: { id: 'uam.users.manageusers.emptyHint', defaultMessage: 'Widen the filters to see more.' },
   all: { id: 'uam.users.manageusers.all', defaultMessage: 'Show all users' },
   choose: { id: 'uam.users.manageusers.choose', defaultMessage: 'Choose a user' },
-  chooseHint: { id: 'uam.users.manageusers.chooseHint', defaultMessage: 'Their particulars, sign-in, sessions and fingerprints show here.' },
+  chooseHint: {
+    id: 'uam.users.manageusers.chooseHint',
+    defaultMessage: 'Their particulars, sign-in, sessions and fingerprints show here.',
+  },
   gone: { id: 'uam.users.manageusers.gone', defaultMessage: 'This user is no longer here' },
   goneHint: { id: 'uam.users.manageusers.goneHint', defaultMessage: 'Somebody deleted them, or the address is wrong.' },
 })
@@ -110,7 +122,10 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   const chosen = search.get('key')
   const branches = data.branches.filter(({ code }) => seesBranch({ branchCode: viewer.branch.code }, code))
   const total = `${format.count(users.total)}${users.totalCapped ? '+' : ''}`
-  const state = [t('count', { n: users.total, total }), passwordRequests.length > 0 && t('waiting', { n: passwordRequests.length })]
+  const state = [
+    t('count', { n: users.total, total }),
+    passwordRequests.length > 0 && t('waiting', { n: passwordRequests.length }),
+  ]
   return (
     <>
       <PageHeader
@@ -126,7 +141,12 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
           </>
         }
       />
-      <PasswordRequests requests={passwordRequests} viewer={viewer} onOpen={(loginId) => set({ key: loginId })} onChanged={onChanged} />
+      <PasswordRequests
+        requests={passwordRequests}
+        viewer={viewer}
+        onOpen={(loginId) => set({ key: loginId })}
+        onChanged={onChanged}
+      />
       <div ref={work} className="ik-setting ik-users">
         <DataTable
           id="users"

@@ -1,6 +1,6 @@
-import { roleNames } from '#domain/user/roleNames.ts'
+import { useLocale } from '#client/state/locale.ts'
 import type { Choice } from '#client/ui/form/SelectField.tsx'
-import { useLocale } from '#client/ui/locale.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
 
 /** The six roles to choose from. */
 export function useRoleChoices(): Choice[] {

@@ -1,14 +1,14 @@
 import { Key } from '@blueprintjs/icons'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import type { RoleId } from '#domain/access.ts'
-import { roleNames } from '#domain/user/roleNames.ts'
-import { useLocale } from '#client/ui/locale.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { useTexts } from '#client/ui/texts.ts'
-import { userTexts } from './userTexts.ts'
+import type { RoleId } from '#domain/access.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
 import { useStateWords, UserStateTag } from './UserStateTag.tsx'
+import { userTexts } from './userTexts.ts'
 import type { UserRow } from './useUsers.ts'
 
 const text = defineMessages({
@@ -29,7 +29,14 @@ export function useUserColumns(): Column<UserRow>[] {
     () => [
       { id: 'user', title: t('loginId'), kind: 'code', width: 104, sortable: true, hideable: false, value: (row) => row.loginId },
       { id: 'name', title: t('name'), kind: 'text', width: 130, sortable: true, value: (row) => row.staffName },
-      { id: 'role', title: t('role'), kind: 'text', width: 130, sortable: true, value: (row) => roleNames[row.roleId as RoleId][locale] },
+      {
+        id: 'role',
+        title: t('role'),
+        kind: 'text',
+        width: 130,
+        sortable: true,
+        value: (row) => roleNames[row.roleId as RoleId][locale],
+      },
       { id: 'branch', title: t('branch'), kind: 'text', width: 88, sortable: true, value: (row) => row.branch.code },
       {
         id: 'state',

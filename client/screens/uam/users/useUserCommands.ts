@@ -5,9 +5,9 @@ import type { useUserCommandsDisableMutation } from '#client/__generated__/useUs
 import type { useUserCommandsEnableMutation } from '#client/__generated__/useUserCommandsEnableMutation.graphql.ts'
 import type { useUserCommandsReactivateMutation } from '#client/__generated__/useUserCommandsReactivateMutation.graphql.ts'
 import type { useUserCommandsUnlockMutation } from '#client/__generated__/useUserCommandsUnlockMutation.graphql.ts'
-import type { Outcome } from '#client/relay/problem.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import { useTexts } from '#client/ui/texts.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useTexts } from '#client/state/texts.ts'
 import type { UserAction } from './userActions.ts'
 
 const text = defineMessages({

@@ -13,7 +13,8 @@ const fragment = graphql`
     sort: { type: "UserSort" }
     descending: { type: "Boolean" }
   ) {
-    users(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending) @connection(key: "useUsers_users") {
+    users(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending)
+      @connection(key: "useUsers_users") {
       total
       totalCapped
       edges {
@@ -45,7 +46,10 @@ export type UserRow = useUsers_query$data['users']['edges'][number]['node']
 
 /** The users that the address asks for, how many there are, and the way to load more of them. */
 export function useUsers(query: useUsers_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useUsersPaginationQuery, useUsers_query$key>(fragment, query)
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useUsersPaginationQuery, useUsers_query$key>(
+    fragment,
+    query,
+  )
   const { total, totalCapped, edges } = data.users
   const rows = useMemo(() => edges.map(({ node }) => node), [edges])
   return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }

@@ -15,7 +15,9 @@ describe('what can be done to an account', () => {
     const lockedUntil = '2026-11-21T01:15:00Z'
     expect(of({ state: 'LOCKED', lockedUntil })).toContain('unlock')
     expect(of({ state: 'INACTIVE', activeSince: '2026-10-22T00:59:59Z' })).toContain('reactivate')
-    expect(of({ state: 'LOCKED', lockedUntil, activeSince: '2026-10-01T00:00:00Z' })).toEqual(expect.arrayContaining(['unlock', 'reactivate']))
+    expect(of({ state: 'LOCKED', lockedUntil, activeSince: '2026-10-01T00:00:00Z' })).toEqual(
+      expect.arrayContaining(['unlock', 'reactivate']),
+    )
   })
 
   it('at 30 days to the moment it needs no reactivation', () => {
@@ -23,7 +25,10 @@ describe('what can be done to an account', () => {
   })
 
   it('a disabled one is enabled before anything else, or deleted', () => {
-    expect(of({ state: 'DISABLED', lockedUntil: '2026-11-21T01:15:00Z', activeSince: '2026-01-01T00:00:00Z' })).toEqual(['enable', 'delete'])
+    expect(of({ state: 'DISABLED', lockedUntil: '2026-11-21T01:15:00Z', activeSince: '2026-01-01T00:00:00Z' })).toEqual([
+      'enable',
+      'delete',
+    ])
   })
 
   it('nobody resets, disables or deletes their own', () => {

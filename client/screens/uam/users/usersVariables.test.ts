@@ -20,9 +20,12 @@ it('filters, sorting and the chosen user stand in the address', () => {
   expect(of('requested=1').filter).toEqual({ ...nothing, requested: true })
 })
 
-it.each(['role=7', 'role=x', 'role=toString', 'state=GONE', 'state=locked', 'requested=0'])('what it can’t mean is as if it were not there: %s', (query) => {
-  expect(of(query).filter).toEqual(nothing)
-})
+it.each(['role=7', 'role=x', 'role=toString', 'state=GONE', 'state=locked', 'requested=0'])(
+  'what it can’t mean is as if it were not there: %s',
+  (query) => {
+    expect(of(query).filter).toEqual(nothing)
+  },
+)
 
 it('a column that the server does not sort by leaves the order as it is', () => {
   expect(of('sort=email')).toMatchObject({ sort: 'LOGIN_ID' })

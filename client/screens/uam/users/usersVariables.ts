@@ -1,8 +1,8 @@
+import type { manageusersQuery$variables, UserSort, UserState } from '#client/__generated__/manageusersQuery.graphql.ts'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { limits } from '#domain/limits.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { userStates } from '#domain/user/userState.ts'
-import type { manageusersQuery$variables, UserSort, UserState } from '#client/__generated__/manageusersQuery.graphql.ts'
-import { sortOf } from '#client/ui/table/tableQuery.ts'
 
 /** GraphQL's name of each state. */
 export const states = userStates.map((state) => state.toUpperCase()) as Exclude<UserState, '%future added value'>[]

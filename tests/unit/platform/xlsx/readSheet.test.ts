@@ -1,6 +1,6 @@
-import ExcelJS from 'exceljs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { fromBufferPromise, openPromise } from 'yauzl'
 import { Problem } from '#domain/problems.ts'

@@ -1,6 +1,6 @@
-import ExcelJS from 'exceljs'
 import { PassThrough, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import ExcelJS from 'exceljs'
 import { expect, test } from 'vitest'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 import { workbookBuffer, writeWorkbook, type WorkbookContent } from '#server/platform/xlsx/writeWorkbook.ts'
@@ -45,11 +45,30 @@ test('headings, texts, figures and dates read back as what they are', async () =
 
 test('what is no figure or date in a column of such stays what it says', async () => {
   const rows = [['a', '12 kad', '=TODAY()', 'semalam', 'RM 5']]
-  expect((await read(await workbookBuffer({ sheet: 'Kad', columns, rows })))[1]).toEqual(['a', '12 kad', '=TODAY()', 'semalam', 'RM 5'])
+  expect((await read(await workbookBuffer({ sheet: 'Kad', columns, rows })))[1]).toEqual([
+    'a',
+    '12 kad',
+    '=TODAY()',
+    'semalam',
+    'RM 5',
+  ])
 })
 
 const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|"/c calc"!A1', '\n=1', '0123', '1e5', '2026-11-21']
-const odd = [' ends ', 'a\rb', 'a\r\nb', '<b>&amp;</b>', '&lt;', '"\'', '_x000D_', '_x005F_', 'a\0b\x1f\x7f', 'é中😀', '\ufffe', '—']
+const odd = [
+  ' ends ',
+  'a\rb',
+  'a\r\nb',
+  '<b>&amp;</b>',
+  '&lt;',
+  '"\'',
+  '_x000D_',
+  '_x005F_',
+  'a\0b\x1f\x7f',
+  'é中😀',
+  '\ufffe',
+  '—',
+]
 
 test('every text leaves as text, is never a formula, and comes back unchanged', async () => {
   const texts = [...dangerous, ...odd]
@@ -93,7 +112,8 @@ test.each([
 test('50,000 rows stream: the first leave early, and while nobody takes them no more are asked for', async () => {
   let asked = 0
   function* rows() {
-    for (; asked < 50_000; asked++) yield [`PLKS-26-${asked} ${Math.sin(asked)}`, asked, '2026-11-21', '2026-11-21T01:00:00Z', asked / 100]
+    for (; asked < 50_000; asked++)
+      yield [`PLKS-26-${asked} ${Math.sin(asked)}`, asked, '2026-11-21', '2026-11-21T01:00:00Z', asked / 100]
   }
   const out = new PassThrough()
   const written = writeWorkbook(out, { sheet: 'Kad', columns, rows: rows() })
@@ -123,7 +143,9 @@ test('when whoever reads goes away, the writing ends', async () => {
   await expect(writeWorkbook(out, { sheet: 'A', columns, rows: endless() })).rejects.toThrow('gone')
   const closed = new PassThrough()
   setTimeout(() => closed.destroy(), 50)
-  await expect(writeWorkbook(closed, { sheet: 'A', columns, rows: endless() })).rejects.toMatchObject({ code: 'ERR_STREAM_PREMATURE_CLOSE' })
+  await expect(writeWorkbook(closed, { sheet: 'A', columns, rows: endless() })).rejects.toMatchObject({
+    code: 'ERR_STREAM_PREMATURE_CLOSE',
+  })
 })
 
 test('when the rows fail, the file does not end as if it were whole', async () => {

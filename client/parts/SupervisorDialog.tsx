@@ -1,0 +1,116 @@
+import { DialogBody } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { useWatch, type DefaultValues, type FieldValues } from 'react-hook-form'
+import { defineMessages } from 'react-intl'
+import { z } from 'zod'
+import { canUseFingerprint } from '#client/session/webAuthn.ts'
+import type { Outcome } from '#client/state/problem.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { PasswordField } from '#client/ui/form/PasswordField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { useApprove, type ApprovedAction } from './useApprove.ts'
+
+const text = defineMessages({
+  who: { id: 'kit.SupervisorDialog.who', defaultMessage: 'Supervisor’s user id' },
+  password: { id: 'kit.SupervisorDialog.password', defaultMessage: 'Supervisor’s password' },
+  fingerprint: {
+    id: 'kit.SupervisorDialog.fingerprint',
+    defaultMessage: 'By the supervisor’s fingerprint instead of the password',
+  },
+  rule: {
+    id: 'kit.SupervisorDialog.rule',
+    defaultMessage: 'Another person of this branch or headquarters. The approval counts once, for this action only.',
+  },
+})
+
+const supervisor = z.object({
+  supervisorLoginId: z.string().trim().min(1, 'field.required'),
+  supervisorPassword: z.string(),
+  supervisorFingerprint: z.boolean(),
+})
+type Supervisor = z.infer<typeof supervisor>
+
+type Props<Own extends FieldValues> = {
+  open: boolean
+  /** Names the object: "Reject card 004417119?" */
+  title: string
+  action: ApprovedAction
+  /** `CardJob:<jobId>` or `Package:<packagingId>`. */
+  subject: string
+  /** The action's own rules and values, and its fields as children. */
+  schema: z.ZodObject
+  defaults: DefaultValues<Own>
+  children?: ReactNode
+  /** The button that does it: "Reject card". */
+  confirm: string
+  /** Runs the sensitive command with the approval's token, with `quiet: true`. */
+  onApproved: (approval: string, values: Own) => Promise<Outcome<unknown>>
+  /** After it succeeded, or was given up. */
+  onClose: () => void
+}
+
+/** A sensitive action and its supervisor's consent in one dialog (domain decisions, "Supervisor authentication"). */
+export function SupervisorDialog<Own extends FieldValues>(props: Props<Own>) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const approve = useApprove(props)
+  const schema = props.schema
+    .extend(supervisor.shape)
+    .refine(({ supervisorPassword, supervisorFingerprint }) => supervisorFingerprint || supervisorPassword !== '', {
+      error: 'field.required',
+      path: ['supervisorPassword'],
+      when: () => true,
+    }) as unknown as z.ZodType<Own & Supervisor>
+  const nobody = { supervisorLoginId: '', supervisorPassword: '', supervisorFingerprint: false }
+  const defaults = { ...nobody, ...props.defaults } as unknown as DefaultValues<Own & Supervisor>
+
+  const onSubmit = async ({ supervisorLoginId, supervisorPassword, supervisorFingerprint, ...own }: Own & Supervisor) => {
+    const approval = await approve({ loginId: supervisorLoginId, password: supervisorFingerprint ? null : supervisorPassword })
+    if (!approval.ok) {
+      const { path } = approval.problem
+      const field = path === 'loginId' ? 'supervisorLoginId' : path === 'password' ? 'supervisorPassword' : null
+      return { ok: false as const, problem: { ...approval.problem, path: field, fields: [] } }
+    }
+    const outcome = await props.onApproved(approval.value.token, own as unknown as Own)
+    if (outcome.ok) props.onClose()
+    return outcome
+  }
+
+  return (
+    <Modal open={props.open} title={props.title} onClose={props.onClose}>
+      <DialogBody>
+        <RuleForm
+          schema={schema}
+          defaults={defaults}
+          onSubmit={onSubmit}
+          submit={props.confirm}
+          intent="danger"
+          onCancel={props.onClose}
+          guard={false}
+        >
+          {props.children}
+          <fieldset className="ik-supervisor">
+            <legend>{p('supervisor.needed')}</legend>
+            <TextField name="supervisorLoginId" label={t('who')} hint={t('rule')} />
+            <ByWhat />
+          </fieldset>
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}
+
+/** The supervisor's password or, where the browser can read one, their fingerprint. */
+function ByWhat() {
+  const t = useTexts(text)
+  const fingerprint = useWatch({ name: 'supervisorFingerprint' }) as boolean
+  return (
+    <>
+      {!fingerprint && <PasswordField name="supervisorPassword" label={t('password')} autoComplete="off" />}
+      {canUseFingerprint() && <CheckboxField name="supervisorFingerprint" label={t('fingerprint')} />}
+    </>
+  )
+}

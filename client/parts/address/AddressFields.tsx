@@ -1,0 +1,61 @@
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import './address.css'
+import { SuggestField } from '#client/ui/form/SuggestField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { states } from '#domain/places.ts'
+import { useAddressProposal } from './useAddressProposal.ts'
+
+const text = defineMessages({
+  address: { id: 'kit.form.AddressFields.address', defaultMessage: 'Address' },
+  line: { id: 'kit.form.AddressFields.line', defaultMessage: 'Address, line {n}' },
+  postcode: { id: 'kit.form.AddressFields.postcode', defaultMessage: 'Postcode' },
+  postcodeHint: { id: 'kit.form.AddressFields.postcodeHint', defaultMessage: 'Five digits' },
+  city: { id: 'kit.form.AddressFields.city', defaultMessage: 'City' },
+  state: { id: 'kit.form.AddressFields.state', defaultMessage: 'State' },
+  filled: { id: 'kit.form.AddressFields.filled', defaultMessage: 'Filled in from the postcode: {what}' },
+})
+
+type Props = {
+  /** The most characters that a line may have. */
+  maxLength?: number
+  disabled?: boolean
+}
+
+/**
+ * address1 to address3, postcode, city and state of a RuleForm. A postcode that the directory knows proposes its city
+ * and its state; `addressRule` in the schema decides whether they belong together.
+ */
+export function AddressFields({ maxLength = 100, disabled }: Props) {
+  const t = useTexts(text)
+  const { cities, filled } = useAddressProposal()
+  const what = filled ? [filled.city, filled.state].filter(Boolean).join(', ') : ''
+  return (
+    <>
+      <TextField name="address1" label={t('address')} maxLength={maxLength} disabled={disabled} />
+      <TextField name="address2" label={t('line', { n: 2 })} maxLength={maxLength} disabled={disabled} optional />
+      <TextField name="address3" label={t('line', { n: 3 })} maxLength={maxLength} disabled={disabled} optional />
+      <div className="ik-address">
+        <TextField name="postcode" label={t('postcode')} hint={t('postcodeHint')} maxLength={5} disabled={disabled} code />
+        <SuggestField
+          name="city"
+          label={t('city')}
+          hint={cities.length > 1 ? cities.join(' · ') : undefined}
+          suggestions={cities}
+          maxLength={60}
+          disabled={disabled}
+        />
+        <SelectField
+          name="state"
+          label={t('state')}
+          choices={states.map(({ name }) => ({ value: name, label: name }))}
+          disabled={disabled}
+        />
+      </div>
+      <span role="status" className="ik-hidden">
+        {what && t('filled', { what })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core'
+import { Suspense } from 'react'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { Modal } from '#client/ui/Modal.tsx'
+import { RecordHistory } from './RecordHistory.tsx'
+
+const text = defineMessages({
+  title: { id: 'kit.record.HistoryDialog.title', defaultMessage: 'History of {name}' },
+  close: { id: 'kit.record.HistoryDialog.close', defaultMessage: 'Close' },
+})
+
+/** The audited life of any record that administrators keep. */
+export function HistoryDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const t = useTexts(text)
+  return (
+    <Modal open title={t('title', { name })} onClose={onClose} width={620}>
+      <DialogBody>
+        <Suspense fallback={<Spinner size={30} />}>
+          <RecordHistory id={id} />
+        </Suspense>
+      </DialogBody>
+      <DialogFooter actions={<Button autoFocus text={t('close')} onClick={onClose} />} />
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+
+const text = defineMessages({
+  title: { id: 'kit.record.HistoryPanel.title', defaultMessage: 'History' },
+  none: { id: 'kit.record.HistoryPanel.none', defaultMessage: 'No step is recorded' },
+  approved: { id: 'kit.record.HistoryPanel.approved', defaultMessage: 'approved by {who}' },
+})
+
+/** An audited step: what was done, when, by whom and where, and who approved it. */
+export type HistoryStep = {
+  readonly id: string
+  readonly at: string
+  readonly by: string
+  readonly branchCode: string | null | undefined
+  readonly approvedBy: string | null | undefined
+}
+type Props<Step> = {
+  /** In the order in which they were taken. */
+  steps: readonly Step[]
+  nameOf: (step: Step) => string
+  /** What a step changed, a line each. */
+  children?: (step: Step) => ReactNode
+}
+
+/** The audited steps of a record beside its facts, the latest first. */
+export function HistoryPanel<Step extends HistoryStep>({ steps, nameOf, children }: Props<Step>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  return (
+    <Panel title={t('title')}>
+      {steps.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
+      <ol className="ik-history">
+        {[...steps].reverse().map((step) => (
+          <li key={step.id}>
+            <div className="ik-row">
+              <strong className="ik-grow">{nameOf(step)}</strong>
+              <time dateTime={step.at} className="ik-muted">
+                {format.dateTime(step.at)}
+              </time>
+            </div>
+            {children?.(step)}
+            <div className="ik-muted">
+              {[step.by, step.branchCode, step.approvedBy && t('approved', { who: step.approvedBy })].filter(Boolean).join(' · ')}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,69 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { RecordHistoryQuery } from '#client/__generated__/RecordHistoryQuery.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { fieldWords } from './fieldWords.ts'
+import { stepWords } from './stepWords.ts'
+
+const text = defineMessages({
+  none: { id: 'kit.record.RecordHistory.none', defaultMessage: 'Nothing is recorded yet' },
+  by: { id: 'kit.record.RecordHistory.by', defaultMessage: 'by {by}' },
+  approved: { id: 'kit.record.RecordHistory.approved', defaultMessage: 'approved by {by}' },
+  nothing: { id: 'kit.record.RecordHistory.nothing', defaultMessage: 'empty' },
+})
+
+const query = graphql`
+  query RecordHistoryQuery($id: ID!) {
+    node(id: $id) {
+      __typename
+      ... on Recorded {
+        history {
+          id
+          at
+          by
+          action
+          approvedBy
+          changes {
+            field
+            before
+            after
+          }
+        }
+      }
+    }
+  }
+`
+
+/** The audited steps of a record's life, the newest first, with what each of them changed. */
+export function RecordHistory({ id }: { id: string }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { node } = useLazyLoadQuery<RecordHistoryQuery>(query, { id }, { fetchPolicy: 'network-only' })
+  const steps = [...(node?.history ?? [])].reverse()
+  if (steps.length === 0) return <p className="ik-muted">{t('none')}</p>
+  return (
+    <ol className="ik-record-history">
+      {steps.map((step) => (
+        <li key={step.id}>
+          <strong>{stepWords(step.action, locale)}</strong>{' '}
+          <span className="ik-muted">
+            {/* Somebody who isn't signed in has no name: a forgotten password is asked for by anybody. */}
+            {format.dateTime(step.at)} {step.by && t('by', { by: step.by })}
+            {step.approvedBy && `, ${t('approved', { by: step.approvedBy })}`}
+          </span>
+          <ul>
+            {step.changes.map(({ field, before, after }) => (
+              <li key={field}>
+                <strong>{fieldWords(node?.__typename ?? '', field, locale)}</strong> {before !== null && <del>{before}</del>}{' '}
+                <ins>{after ?? t('nothing')}</ins>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

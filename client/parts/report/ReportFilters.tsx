@@ -1,0 +1,116 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { ReportFilters_query$key } from '#client/__generated__/ReportFilters_query.graphql.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DateRange } from '#client/ui/DateRange.tsx'
+import { rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { sectors } from '#domain/application/sectors.ts'
+import { headquarters } from '#domain/limits.ts'
+import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
+import { periodOf, reportRange } from './reportVariables.ts'
+
+const text = defineMessages({
+  days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
+  branch: { id: 'kit.report.ReportFilters.branch', defaultMessage: 'Branch' },
+  cardType: { id: 'kit.report.ReportFilters.cardType', defaultMessage: 'Card type' },
+  station: { id: 'kit.report.ReportFilters.station', defaultMessage: 'Station' },
+  code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
+  pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
+  new: { id: 'kit.report.ReportFilters.new', defaultMessage: 'New' },
+  renewal: { id: 'kit.report.ReportFilters.renewal', defaultMessage: 'Renewal' },
+  sector: { id: 'kit.report.ReportFilters.sector', defaultMessage: 'Sector' },
+  period: { id: 'kit.report.ReportFilters.period', defaultMessage: 'Count by' },
+  daily: { id: 'kit.report.ReportFilters.daily', defaultMessage: 'day' },
+  monthly: { id: 'kit.report.ReportFilters.monthly', defaultMessage: 'month' },
+  yearly: { id: 'kit.report.ReportFilters.yearly', defaultMessage: 'year' },
+})
+
+const fragment = graphql`
+  fragment ReportFilters_query on Query {
+    branches {
+      code
+      name
+    }
+    cardTypes {
+      code
+      description
+    }
+    qcStatusCodes {
+      code
+      description
+    }
+    stations {
+      stationId
+      name
+    }
+  }
+`
+
+type Props = { query: ReportFilters_query$key; filters: readonly string[] }
+
+/** The filters that the report takes; their state stands in the address. */
+export function ReportFilters({ query, filters }: Props) {
+  const t = useTexts(text)
+  const { search, set } = useUrlQuery()
+  const { branches, cardTypes, qcStatusCodes, stations } = useFragment(fragment, query)
+  // Others have their own branch alone to choose from.
+  const atHq = useStore(profileStore)?.branchcode === headquarters
+  const takes = (name: ReportFilterName) => filters.includes(name)
+  return (
+    <>
+      {takes('period') && (
+        <FilterSelect
+          label={t('period')}
+          value={periodOf(search)}
+          any={false}
+          choices={reportPeriods.map((value) => ({ value, label: t(value) }))}
+          onChange={(type) => set({ type })}
+        />
+      )}
+      {takes('range') && <DateRange label={t('days')} value={reportRange(search)} onChange={(range) => set(rangePatch(range))} />}
+      {takes('branchCode') && atHq && (
+        <UrlFilter
+          label={t('branch')}
+          name="branch"
+          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        />
+      )}
+      {takes('cardType') && (
+        <UrlFilter
+          label={t('cardType')}
+          name="cardType"
+          choices={cardTypes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+        />
+      )}
+      {takes('stationId') && (
+        <UrlFilter
+          label={t('station')}
+          name="station"
+          choices={stations.map(({ stationId, name }) => ({ value: stationId, label: `${stationId} · ${name}` }))}
+        />
+      )}
+      {takes('rejectCode') && (
+        <UrlFilter
+          label={t('code')}
+          name="code"
+          choices={qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+        />
+      )}
+      {takes('passType') && (
+        <UrlFilter
+          label={t('pass')}
+          name="pass"
+          choices={(['new', 'renewal'] as const).map((value) => ({ value, label: t(value) }))}
+        />
+      )}
+      {takes('sector') && (
+        <UrlFilter label={t('sector')} name="sector" choices={Object.keys(sectors).map((value) => ({ value, label: value }))} />
+      )}
+    </>
+  )
+}

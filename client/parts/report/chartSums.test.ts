@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#client/ui/table/column.ts'
+import { chartSums } from './chartSums.ts'
+
+type Row = { day: string; branch: string; n: number | null }
+const column = (id: keyof Row, kind: Column<Row>['kind']): Column<Row> => ({ id, title: id, kind, value: (row) => row[id] })
+const [day, branch, n] = [column('day', 'date'), column('branch', 'code'), column('n', 'count')]
+const rows: Row[] = [
+  { day: '2026-10-30', branch: 'JHB', n: 2 },
+  { day: '2026-11-02', branch: 'PEN', n: 5 },
+  { day: '2026-11-02', branch: 'JHB', n: null },
+]
+
+test('rows of one value are added up, in the order in which the values come', () => {
+  expect(chartSums(rows, branch, [n])).toEqual([
+    { value: 'JHB', figures: [2] },
+    { value: 'PEN', figures: [5] },
+  ])
+})
+
+test('days on which nothing happened stand between the others with zeros', () => {
+  expect(chartSums(rows, day, [n])).toEqual([
+    { value: '2026-10-30', figures: [2] },
+    { value: '2026-10-31', figures: [0] },
+    { value: '2026-11-01', figures: [0] },
+    { value: '2026-11-02', figures: [5] },
+  ])
+  expect(chartSums([], day, [n])).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
+import { camelOf } from '#client/relay/enumCase.ts'
+import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
+import { reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
+
+type Variables = ReportScreenQuery['variables']
+type PassType = 'NEW_PASS' | 'RENEWAL'
+
+const passTypes: Record<string, PassType> = { new: 'NEW_PASS', renewal: 'RENEWAL' }
+
+/** The days that a report is about: the last 30 unless the address says otherwise. */
+export function reportRange(search: URLSearchParams): ChosenRange {
+  return rangeOf(search, 'last30Days')!
+}
+
+/** How a report counts: what the address says, or by day. */
+export function periodOf(search: URLSearchParams): ReportPeriod {
+  return reportPeriods.find((period) => period === search.get('type')) ?? 'daily'
+}
+
+/** The variables of a report's query: its filters stand in the address. */
+export function reportVariables(id: string): (url: URL) => Variables {
+  return ({ searchParams: search }) => {
+    const { from, to } = reportRange(search)
+    const text = (name: string) => search.get(name) || null
+    return {
+      id,
+      filter: {
+        from,
+        to,
+        branchCode: text('branch'),
+        cardType: text('cardType'),
+        stationId: text('station'),
+        rejectCode: text('code'),
+        nationality: text('nationality'),
+        sector: text('sector'),
+        passType: passTypes[search.get('pass') ?? ''] ?? null,
+        period: periodOf(search).toUpperCase() as Uppercase<ReportPeriod>,
+      },
+    }
+  }
+}
+
+/** Where the server writes all rows of what the address asks for. */
+export function reportFile(id: string, kind: 'xlsx' | 'csv', { filter }: Variables, locale: string): string {
+  const query = new URLSearchParams({ lang: locale })
+  for (const [name, value] of Object.entries(filter ?? {})) {
+    if (value) query.set(name, name === 'period' || name === 'passType' ? camelOf(value) : value)
+  }
+  return `/files/report/${id}.${kind}?${query}`
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { CardTypeFilter_branch$key } from '#client/__generated__/CardTypeFilter_branch.graphql.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
+
+const text = defineMessages({
+  type: { id: 'cps.cardprinting.CardTypeFilter.type', defaultMessage: 'Card type' },
+  plks: { id: 'cps.cardprinting.CardTypeFilter.plks', defaultMessage: 'PLKS: all its types' },
+  clears: {
+    id: 'cps.cardprinting.CardTypeFilter.clears',
+    defaultMessage:
+      'The {n, plural, one {record that waits goes} other {# records that wait go}} back to the pending records. Printed ones stay as they are.',
+  },
+  confirm: { id: 'cps.cardprinting.CardTypeFilter.confirm', defaultMessage: 'Clear the list and change' },
+})
+
+const fragment = graphql`
+  fragment CardTypeFilter_branch on Branch {
+    plks
+    cardTypes {
+      id
+      code
+      description
+      plks
+    }
+  }
+`
+
+type Props = {
+  /** The station's. */
+  branch: CardTypeFilter_branch$key
+  /** The type of the records that wait on the list, and how many do; null where none waits. */
+  listed: { readonly type: { readonly code: string; readonly plks: boolean }; readonly waiting: number } | null
+  onClear: () => Promise<{ ok: boolean }>
+}
+
+/** Filters by a card type of the branch. A change away from that of the list clears it, after asking (specification section 5). */
+export function CardTypeFilter({ branch, listed, onClear }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { search, set } = useUrlQuery()
+  const [wanted, setWanted] = useState<string | null>(null)
+  const types = typesOfBranch(useFragment(fragment, branch))
+  const choices = [
+    ...(types.some(({ plks }) => plks) ? [{ value: anyPlks, label: t('plks') }] : []),
+    ...types.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
+  ]
+  const onChange = (type: string) => {
+    if (listed && !showsType(type, listed.type)) setWanted(type)
+    else set({ type })
+  }
+  return (
+    <>
+      <FilterSelect label={t('type')} value={search.get('type') ?? ''} choices={choices} onChange={onChange} />
+      <ConfirmDialog
+        open={wanted !== null}
+        title={p('print.changeCardType')}
+        confirm={t('confirm')}
+        onConfirm={async () => {
+          if ((await onClear()).ok) set({ type: wanted })
+          setWanted(null)
+        }}
+        onClose={() => setWanted(null)}
+      >
+        {t('clears', { n: listed?.waiting ?? 0 })}
+      </ConfirmDialog>
+    </>
+  )
+}

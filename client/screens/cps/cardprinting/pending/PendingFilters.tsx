@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DateRange } from '#client/ui/DateRange.tsx'
+import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { sectors } from '#domain/application/sectors.ts'
+
+const text = defineMessages({
+  sector: { id: 'cps.cardprinting.PendingFilters.sector', defaultMessage: 'Sector' },
+  sticker: { id: 'cps.cardprinting.PendingFilters.sticker', defaultMessage: 'Sticker date' },
+  employer: { id: 'cps.cardprinting.PendingFilters.employer', defaultMessage: 'Employer' },
+})
+
+/** What of the pending records shows; all of it stands in the address. `cardType` comes first: it decides more. */
+export function PendingFilters({ cardType }: { cardType: ReactNode }) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { search, set, setTyped } = useUrlQuery()
+  return (
+    <>
+      {cardType}
+      <UrlFilter
+        name="sector"
+        label={t('sector')}
+        choices={Object.entries(sectors).map(([malay, english]) => ({ value: malay, label: locale === 'ms' ? malay : english }))}
+      />
+      <DateRange clearable label={t('sticker')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
+      <FilterText label={t('employer')} value={search.get('employer') ?? ''} onChange={(employer) => setTyped({ employer })} />
+    </>
+  )
+}

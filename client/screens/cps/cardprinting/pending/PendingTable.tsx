@@ -1,0 +1,158 @@
+import { Button } from '@blueprintjs/core'
+import { Add } from '@blueprintjs/icons'
+import { useEffect, useMemo, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { PendingTable_query$key } from '#client/__generated__/PendingTable_query.graphql.ts'
+import type { PendingTablePaginationQuery } from '#client/__generated__/PendingTablePaginationQuery.graphql.ts'
+import type { Change } from '#client/relay/changes.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { useMinute } from './useMinute.ts'
+import { usePendingColumns, type PendingRow } from './usePendingColumns.tsx'
+import { useTakenRows } from './useTakenRows.ts'
+
+const text = defineMessages({
+  label: { id: 'cps.cardprinting.PendingTable.label', defaultMessage: 'Pending personalisation' },
+  pending: { id: 'cps.cardprinting.PendingTable.pending', defaultMessage: '{total} pending' },
+  oldest: { id: 'cps.cardprinting.PendingTable.oldest', defaultMessage: 'oldest {age}' },
+  add: { id: 'cps.cardprinting.PendingTable.add', defaultMessage: 'Add to list' },
+  empty: { id: 'cps.cardprinting.PendingTable.empty', defaultMessage: 'No record is pending' },
+  emptyHint: {
+    id: 'cps.cardprinting.PendingTable.emptyHint',
+    defaultMessage: 'New applications show here by themselves. Widen the filters to see more.',
+  },
+})
+
+const fragment = graphql`
+  fragment PendingTable_query on Query
+  @refetchable(queryName: "PendingTablePaginationQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "CardJobFilter" }
+    sort: { type: "CardJobSort" }
+    descending: { type: "Boolean" }
+  ) {
+    cardJobs(first: $first, after: $after, filter: $filter, sort: $sort, descending: $descending)
+      @connection(key: "PendingTable_cardJobs") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          jobId
+          since
+          attempt
+          stationId
+          availableActions
+          application {
+            id
+            applicationNo
+            passportNo
+            name
+            nationality
+            sector
+            stickerDate
+            employerName
+            cardType {
+              id
+              code
+            }
+          }
+        }
+      }
+    }
+  }
+`
+
+export type PendingHandle = { hear: (changes: readonly Change[]) => void; loaded: () => number; addSelected: () => void }
+
+type Props = {
+  query: PendingTable_query$key
+  me: string
+  filters: ReactNode
+  selected: ReadonlySet<string>
+  onSelect: (selected: ReadonlySet<string>) => void
+  onAdd: (rows: readonly PendingRow[]) => void
+  handle: Ref<PendingHandle>
+}
+
+/** The records that wait for personalisation, the oldest first. */
+export function PendingTable({ query, me, filters, selected, onSelect, onAdd, handle }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const now = useMinute()
+  const { search } = useUrlQuery()
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<PendingTablePaginationQuery, PendingTable_query$key>(
+    fragment,
+    query,
+  )
+  const { total, totalCapped, edges } = data.cardJobs
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  const { shown, takenBy, hear } = useTakenRows(rows, me)
+  const columns = usePendingColumns(now, takenBy)
+  const addable = (row: PendingRow) => takenBy(row.id) === null && row.availableActions.includes('ADD_TO_PRINT_LIST')
+  const picked = shown.filter((row) => selected.has(row.id) && addable(row))
+
+  const latest = useRef({ picked, onAdd, count: rows.length })
+  useEffect(() => {
+    latest.current = { picked, onAdd, count: rows.length }
+  })
+  useImperativeHandle(
+    handle,
+    () => ({
+      hear,
+      loaded: () => latest.current.count,
+      addSelected: () => latest.current.picked.length > 0 && latest.current.onAdd(latest.current.picked),
+    }),
+    [hear],
+  )
+
+  const sort = sortOf(search)
+  const oldest = !sort ? rows[0]?.since : undefined
+  return (
+    <DataTable
+      id="cardprinting"
+      label={t('label')}
+      columns={columns}
+      rows={shown}
+      rowId={rowId}
+      sorting="server"
+      total={total}
+      totalCapped={totalCapped}
+      hasNext={hasNext}
+      loadingNext={isLoadingNext}
+      loadNext={loadNext}
+      selection={{ selected, onChange: onSelect }}
+      filters={
+        <>
+          {filters}
+          <span className="ik-muted ik-cp-count">
+            {t('pending', { total: `${format.count(total)}${totalCapped ? '+' : ''}` })}
+            {oldest && ` · ${t('oldest', { age: format.age(oldest, now) })}`}
+          </span>
+        </>
+      }
+      bulkActions={() =>
+        picked.length > 0 && (
+          <Button
+            size="small"
+            intent="primary"
+            icon={<Add />}
+            onClick={() => onAdd(picked)}
+            endIcon={<kbd className="ik-key">A</kbd>}
+          >
+            {t('add')}
+          </Button>
+        )
+      }
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}
+
+const rowId = (row: PendingRow) => row.id

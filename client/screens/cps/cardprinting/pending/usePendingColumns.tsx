@@ -1,0 +1,91 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import type { PendingTable_query$data } from '#client/__generated__/PendingTable_query.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { sectors, type Sector } from '#domain/application/sectors.ts'
+import { limits } from '#domain/limits.ts'
+
+const text = defineMessages({
+  application: { id: 'cps.cardprinting.usePendingColumns.application', defaultMessage: 'Application' },
+  passport: { id: 'cps.cardprinting.usePendingColumns.passport', defaultMessage: 'Passport' },
+  name: { id: 'cps.cardprinting.usePendingColumns.name', defaultMessage: 'Name' },
+  nationality: { id: 'cps.cardprinting.usePendingColumns.nationality', defaultMessage: 'Nat.' },
+  sector: { id: 'cps.cardprinting.usePendingColumns.sector', defaultMessage: 'Sector' },
+  sticker: { id: 'cps.cardprinting.usePendingColumns.sticker', defaultMessage: 'Sticker date' },
+  waiting: { id: 'cps.cardprinting.usePendingColumns.waiting', defaultMessage: 'Waiting' },
+  employer: { id: 'cps.cardprinting.usePendingColumns.employer', defaultMessage: 'Employer' },
+  type: { id: 'cps.cardprinting.usePendingColumns.type', defaultMessage: 'Card type' },
+  station: { id: 'cps.cardprinting.usePendingColumns.station', defaultMessage: 'Station' },
+  attempt: { id: 'cps.cardprinting.usePendingColumns.attempt', defaultMessage: 'Attempt' },
+  takenBy: { id: 'cps.cardprinting.usePendingColumns.takenBy', defaultMessage: '{who} took it' },
+})
+
+export type PendingRow = PendingTable_query$data['cardJobs']['edges'][number]['node']
+
+/** The columns of the pending records; a wait of more than a day stands out, and a row that was taken says by whom. */
+export function usePendingColumns(now: Date, takenBy: (id: string) => string | null): Column<PendingRow>[] {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const format = useFormats()
+  return useMemo(() => {
+    const sectorName = (sector: string) => (locale === 'en' ? (sectors[sector as Sector] ?? sector) : sector)
+    const waiting = (row: PendingRow) => {
+      const who = takenBy(row.id)
+      if (who) {
+        return (
+          <span className="ik-cp-taken">
+            <StateTag tone="info" text={t('takenBy', { who })} />
+          </span>
+        )
+      }
+      const age = format.age(row.since, now)
+      return now.getTime() - new Date(row.since).getTime() > limits.dayMs ? <StateTag tone="warn" icon={null} text={age} /> : age
+    }
+    return [
+      {
+        id: 'application',
+        title: t('application'),
+        kind: 'code',
+        width: 122,
+        sortable: true,
+        hideable: false,
+        value: (row) => row.application.applicationNo,
+      },
+      {
+        id: 'passport',
+        title: t('passport'),
+        kind: 'code',
+        width: 88,
+        sortable: true,
+        value: (row) => row.application.passportNo,
+      },
+      { id: 'name', title: t('name'), kind: 'text', width: 106, sortable: true, value: (row) => row.application.name },
+      { id: 'nationality', title: t('nationality'), kind: 'text', width: 50, value: (row) => row.application.nationality },
+      { id: 'sector', title: t('sector'), kind: 'text', width: 80, value: (row) => sectorName(row.application.sector) },
+      {
+        id: 'sticker',
+        title: t('sticker'),
+        kind: 'date',
+        width: 112,
+        sortable: true,
+        value: (row) => row.application.stickerDate,
+      },
+      { id: 'waiting', title: t('waiting'), kind: 'age', width: 92, sortable: true, value: (row) => row.since, cell: waiting },
+      { id: 'type', title: t('type'), kind: 'text', width: 80, hidden: true, value: (row) => row.application.cardType.code },
+      {
+        id: 'employer',
+        title: t('employer'),
+        kind: 'text',
+        sortable: true,
+        hidden: true,
+        value: (row) => row.application.employerName,
+      },
+      { id: 'station', title: t('station'), kind: 'code', width: 90, hidden: true, value: (row) => row.stationId },
+      { id: 'attempt', title: t('attempt'), kind: 'count', hidden: true, value: (row) => row.attempt },
+    ]
+  }, [t, locale, format, now, takenBy])
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { defineMessages } from 'react-intl'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useScanToListQuery } from '#client/__generated__/useScanToListQuery.graphql.ts'
+import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+
+const text = defineMessages({
+  added: { id: 'cps.cardprinting.useScanToList.added', defaultMessage: '{name} · {no} added to the list' },
+  several: {
+    id: 'cps.cardprinting.useScanToList.several',
+    defaultMessage: '{n} pending records have this passport: scan the application number',
+  },
+})
+
+const query = graphql`
+  query useScanToListQuery($text: String!) {
+    findCardJobs(text: $text) {
+      id
+      jobId
+      status
+      application {
+        id
+        applicationNo
+        name
+      }
+    }
+  }
+`
+
+type Given = { list: ReturnType<typeof usePrintList>; batchNo: string; onBatchMissing: () => void }
+
+/** Answers a scanned application number or passport: the record goes onto the printing list, or is refused. */
+export function useScanToList({ list, batchNo, onBatchMissing }: Given): (scanned: string) => Promise<ScanOutcome> {
+  const environment = useRelayEnvironment()
+  const t = useTexts(text)
+  const p = useProblemText()
+  return useCallback(
+    async (scanned) => {
+      if (!batchNo) {
+        onBatchMissing()
+        return { tone: 'bad', text: p('print.batchFirst') }
+      }
+      try {
+        const found = await fetchQuery<useScanToListQuery>(
+          environment,
+          query,
+          { text: scanned },
+          { fetchPolicy: 'network-only', networkCacheConfig: { force: true } },
+        ).toPromise()
+        const jobs = found?.findCardJobs ?? []
+        const pending = jobs.filter((job) => job.status === 'NEW')
+        if (pending.length > 1) return { tone: 'warn', text: t('several', { n: pending.length }) }
+        // One that is not pending is tried too: the server's refusal says where it is.
+        const job = pending[0] ?? jobs[0]
+        if (!job) return { tone: 'bad', text: p('record.notFound') }
+        const outcome = await list.add([job.jobId], batchNo, true)
+        if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
+        const { name, applicationNo } = job.application
+        return { tone: 'ok', text: t('added', { name, no: applicationNo }), undo: () => list.remove(job.jobId) }
+      } catch (error) {
+        return { tone: 'bad', text: problemOfFailure(error).message }
+      }
+    },
+    [environment, batchNo, onBatchMissing, list, t, p],
+  )
+}

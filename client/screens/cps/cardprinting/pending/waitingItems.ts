@@ -1,0 +1,15 @@
+import type { PrintListPanel_list$data } from '#client/__generated__/PrintListPanel_list.graphql.ts'
+import type { PrintItem } from '#client/screens/cps/cardprinting/printRun.ts'
+import { waits } from '#client/screens/cps/cardprinting/useBatch.ts'
+
+export type WaitingItem = PrintListPanel_list$data['items'][number]
+
+/** The records of the list that are not printed, spoiled or gone. */
+export function waitingItems(list: PrintListPanel_list$data | null | undefined): readonly WaitingItem[] {
+  return (list?.items ?? []).filter(waits)
+}
+
+/** A waiting record as the run takes it; with `cardSn` its card has left the printer. */
+export function printItem({ job }: WaitingItem, cardSn?: string): PrintItem {
+  return { jobId: job.jobId, version: job.version, applicationNo: job.application.applicationNo, ...(cardSn ? { cardSn } : {}) }
+}

@@ -1,0 +1,52 @@
+import { RelayEnvironmentProvider } from 'react-relay'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
+import { scriptedServer } from '#client/tests/scriptedServer.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import type { Discrepancy } from './discrepancy.ts'
+
+const found = { discrepancyId: 7, version: 2, lotNo: 'PLKS-L0001', ownerLoginId: 'operator' } as Discrepancy
+const person = (loginId: string, name: string) => ({ __typename: 'Colleague', loginId, name })
+
+beforeEach(() => setLocale('en'))
+afterEach(cleanup)
+
+it('offers the people of both ends by name, but not whose it is already, and gives it to who was chosen', async () => {
+  const onClose = vi.fn()
+  const { environment, asked } = scriptedServer({
+    useColleaguesQuery: () => ({
+      origin: [person('hqadmin', 'Lim Siew Ling')],
+      destination: [person('operator', 'Siti Hajar'), person('supervisor', 'Rohani')],
+    }),
+    AssignDialogMutation: () => ({
+      result: {
+        __typename: 'DiscrepancyPayload',
+        discrepancy: { __typename: 'Discrepancy', id: 'd7', version: 3, owner: 'Rohani', ownerLoginId: 'supervisor' },
+      },
+    }),
+  })
+  renderWithRelay(
+    <RelayEnvironmentProvider environment={environment}>
+      <AssignDialog found={found} name="short" ends={{ origin: 'HQ', destination: 'JHB' }} onClose={onClose} />
+    </RelayEnvironmentProvider>,
+  )
+  const owner = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Owner/ }, { timeout: 10_000 })
+  expect([...owner.options].map(({ text }) => text)).toEqual([
+    'Choose …',
+    'Rohani · supervisor · JHB',
+    'Lim Siew Ling · hqadmin · HQ',
+  ])
+
+  fireEvent.submit(owner)
+  await screen.findByText('This is required')
+  expect(asked.some(({ name }) => name === 'AssignDialogMutation')).toBe(false)
+  fireEvent.change(owner, { target: { value: 'supervisor' } })
+  fireEvent.submit(owner)
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(asked.at(-1)).toMatchObject({
+    name: 'AssignDialogMutation',
+    variables: { input: { discrepancyId: 7, version: 2, ownerLoginId: 'supervisor' } },
+  })
+})

@@ -1,0 +1,167 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { Discrepancies_transfer$key } from '#client/__generated__/Discrepancies_transfer.graphql.ts'
+import { camelOf } from '#client/relay/enumCase.ts'
+import { discrepancyKindNames, resolutionNames } from '#client/screens/sms/stock/discrepancyNames.ts'
+import { runText } from '#client/screens/sms/stock/serials.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+import type { Discrepancy } from './discrepancy.ts'
+import { ResolveDialog } from './ResolveDialog.tsx'
+
+const text = defineMessages({
+  title: { id: 'sms.transfer.Discrepancies.title', defaultMessage: 'Discrepancies' },
+  none: { id: 'sms.transfer.Discrepancies.none', defaultMessage: 'None was noted' },
+  cards: { id: 'sms.transfer.Discrepancies.cards', defaultMessage: '{n, plural, one {{cards} card} other {{cards} cards}}' },
+  opened: { id: 'sms.transfer.Discrepancies.opened', defaultMessage: 'noted by {who}, {when}' },
+  owner: { id: 'sms.transfer.Discrepancies.owner', defaultMessage: 'owner: {owner}' },
+  resolved: { id: 'sms.transfer.Discrepancies.resolved', defaultMessage: 'by {who}, {when}' },
+  approved: { id: 'sms.transfer.Discrepancies.approved', defaultMessage: 'approved by {who}' },
+  assign: { id: 'sms.transfer.Discrepancies.assign', defaultMessage: 'Change owner …' },
+  of: { id: 'sms.transfer.Discrepancies.of', defaultMessage: '{kind} of {lot}' },
+})
+
+const fragment = graphql`
+  fragment Discrepancies_transfer on LotTransfer {
+    documentNo
+    origin {
+      id
+      code
+    }
+    destination {
+      id
+      code
+    }
+    discrepancies {
+      id
+      discrepancyId
+      lotNo
+      kind
+      startSn
+      endSn
+      quantity
+      note
+      owner
+      ownerLoginId
+      openedAt
+      openedBy
+      resolvedAt
+      resolvedBy
+      resolution
+      resolutionNote
+      approvedBy
+      version
+      availableResolutions
+    }
+  }
+`
+type Asked = { found: Discrepancy; resolution: DiscrepancyResolution | null }
+
+/** What was found wrong with a distribution or return: who sees to it, how it ended, and how it may end. */
+export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies_transfer$key; onChanged: () => void }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { discrepancies, origin, destination } = useFragment(fragment, transfer)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const name = (names: Record<string, readonly [string, string]>, value: string) =>
+    names[camelOf(value)]?.[locale === 'en' ? 0 : 1] ?? value
+  const kindOf = ({ kind }: Discrepancy) => name(discrepancyKindNames, kind)
+  const close = () => {
+    setAsked(null)
+    onChanged()
+  }
+  return (
+    <Panel title={t('title')}>
+      {discrepancies.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
+      <ul className="ik-tr-lines ik-tr-found">
+        {discrepancies.map((found) => {
+          const {
+            id,
+            lotNo,
+            startSn,
+            endSn,
+            quantity,
+            note,
+            owner,
+            openedBy,
+            openedAt,
+            resolution,
+            resolvedAt,
+            resolvedBy,
+            resolutionNote,
+            approvedBy,
+          } = found
+          const of = t('of', { kind: kindOf(found), lot: lotNo ?? '' })
+          return (
+            <li key={id}>
+              <div className="ik-row">
+                <StateTag tone={resolvedAt ? 'none' : 'bad'} text={kindOf(found)} />
+                <strong className="ik-code ik-grow">{lotNo}</strong>
+                {resolution && <StateTag tone="ok" text={name(resolutionNames, resolution)} />}
+              </div>
+              <div>
+                {quantity > 0 && <strong>{t('cards', { n: quantity, cards: format.count(quantity) })}</strong>}{' '}
+                {startSn && endSn && <span className="ik-code">{runText({ startSn, endSn })}</span>} {note}
+              </div>
+              <div className="ik-muted">
+                {[t('opened', { who: openedBy, when: format.dateTime(openedAt) }), !resolvedAt && t('owner', { owner })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+              {resolvedAt && (
+                <div>
+                  {resolutionNote}{' '}
+                  <span className="ik-muted">
+                    {[
+                      t('resolved', { who: resolvedBy ?? '', when: format.dateTime(resolvedAt) }),
+                      approvedBy && t('approved', { who: approvedBy }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </div>
+              )}
+              {found.availableResolutions.length > 0 && (
+                <div className="ik-row ik-tr-choices">
+                  {found.availableResolutions.map((each) => (
+                    <Button
+                      key={each}
+                      size="small"
+                      intent={each === 'WRITTEN_OFF' ? 'danger' : 'none'}
+                      variant={each === 'WRITTEN_OFF' ? 'outlined' : 'solid'}
+                      onClick={() => setAsked({ found, resolution: camelOf(each) as DiscrepancyResolution })}
+                    >
+                      {name(resolutionNames, each)} <span className="ik-hidden">{of}</span>
+                    </Button>
+                  ))}
+                  <Button size="small" variant="minimal" onClick={() => setAsked({ found, resolution: null })}>
+                    {t('assign')} <span className="ik-hidden">{of}</span>
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {asked?.resolution && (
+        <ResolveDialog found={asked.found} resolution={asked.resolution} name={kindOf(asked.found)} onClose={close} />
+      )}
+      {asked && !asked.resolution && (
+        <AssignDialog
+          found={asked.found}
+          name={kindOf(asked.found)}
+          ends={{ origin: origin.code, destination: destination.code }}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  )
+}

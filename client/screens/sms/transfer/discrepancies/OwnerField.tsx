@@ -1,0 +1,29 @@
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { useColleagues, type Ends } from './useColleagues.ts'
+
+const text = defineMessages({ owner: { id: 'sms.transfer.OwnerField.owner', defaultMessage: 'Owner' } })
+
+type Props = {
+  ends: Ends
+  hint?: string
+  optional?: boolean
+  autoFocus?: boolean
+  /** Who is it already, by login id. */
+  without?: string
+}
+
+/** Who of either end sees to a discrepancy: the form's `ownerLoginId`, chosen by name. Suspends until the people are there. */
+export function OwnerField({ ends, without, ...field }: Props) {
+  const t = useTexts(text)
+  const people = useColleagues(ends).filter(({ loginId }) => loginId !== without)
+  return (
+    <SelectField
+      name="ownerLoginId"
+      label={t('owner')}
+      {...field}
+      choices={people.map(({ loginId, name, branchCode }) => ({ value: loginId, label: `${name} · ${loginId} · ${branchCode}` }))}
+    />
+  )
+}

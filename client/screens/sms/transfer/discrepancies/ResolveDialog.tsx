@@ -1,0 +1,108 @@
+import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import type {
+  ResolveDialogMutation,
+  DiscrepancyResolution as ResolutionName,
+} from '#client/__generated__/ResolveDialogMutation.graphql.ts'
+import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
+import { upperOf } from '#client/relay/enumCase.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import type { DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
+import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
+import type { Discrepancy } from './discrepancy.ts'
+
+const text = defineMessages({
+  received: { id: 'sms.transfer.ResolveDialog.received', defaultMessage: '{kind} of {lot}: found and received?' },
+  returnedToSender: {
+    id: 'sms.transfer.ResolveDialog.returnedToSender',
+    defaultMessage: '{kind} of {lot}: with the sender again?',
+  },
+  writtenOff: { id: 'sms.transfer.ResolveDialog.writtenOff', defaultMessage: '{kind} of {lot}: write off?' },
+  explained: { id: 'sms.transfer.ResolveDialog.explained', defaultMessage: '{kind} of {lot}: explained?' },
+  receivedDo: { id: 'sms.transfer.ResolveDialog.receivedDo', defaultMessage: 'Receive cards' },
+  returnedToSenderDo: { id: 'sms.transfer.ResolveDialog.returnedToSenderDo', defaultMessage: 'Confirm' },
+  writtenOffDo: { id: 'sms.transfer.ResolveDialog.writtenOffDo', defaultMessage: 'Write off' },
+  explainedDo: { id: 'sms.transfer.ResolveDialog.explainedDo', defaultMessage: 'Resolve' },
+  note: { id: 'sms.transfer.ResolveDialog.note', defaultMessage: 'Note' },
+  noteHint: { id: 'sms.transfer.ResolveDialog.noteHint', defaultMessage: 'What was found out' },
+  done: { id: 'sms.transfer.ResolveDialog.done', defaultMessage: 'The discrepancy was resolved' },
+})
+
+const mutation = graphql`
+  mutation ResolveDialogMutation($input: ResolveDiscrepancyInput!) {
+    result: resolveDiscrepancy(input: $input) {
+      __typename
+      ... on DiscrepancyPayload {
+        discrepancy {
+          id
+          version
+          resolvedAt
+          resolvedBy
+          resolution
+          resolutionNote
+          approvedBy
+          availableResolutions
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ note: resolveDiscrepancyInput.shape.note })
+type Values = z.infer<typeof rules>
+
+type Props = { found: Discrepancy; resolution: DiscrepancyResolution; name: string; onClose: () => void }
+
+/** Ends a discrepancy in one way; writing cards off needs a supervisor's consent. */
+export function ResolveDialog({ found, resolution, name, onClose }: Props) {
+  const t = useTexts(text)
+  const [resolve] = useCommand<ResolveDialogMutation>(mutation)
+  const { discrepancyId, version } = found
+  const title = t(resolution, { kind: name, lot: found.lotNo ?? '' })
+  const confirm = t(`${resolution}Do`)
+  const run = (note: string, approval?: string) =>
+    resolve(
+      { discrepancyId, version, resolution: upperOf(resolution) as ResolutionName, note, approval },
+      { quiet: true, success: t('done') },
+    )
+  const field = <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={200} autoFocus />
+  if (resolution === 'writtenOff') {
+    return (
+      <SupervisorDialog<Values>
+        open
+        title={title}
+        action="APPROVE_ADJUSTMENT"
+        subject={`Discrepancy:${discrepancyId}`}
+        schema={rules}
+        defaults={{ note: '' }}
+        confirm={confirm}
+        onApproved={(approval, { note }) => run(note, approval)}
+        onClose={onClose}
+      >
+        {field}
+      </SupervisorDialog>
+    )
+  }
+  const onSubmit = async ({ note }: Values) => {
+    const outcome = await run(note)
+    if (outcome.ok) onClose()
+    return outcome
+  }
+  return (
+    <Modal open title={title} onClose={onClose}>
+      <DialogBody>
+        <RuleForm schema={rules} defaults={{ note: '' }} onSubmit={onSubmit} submit={confirm} onCancel={onClose} guard={false}>
+          {field}
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { runText } from '#client/screens/sms/stock/serials.ts'
+import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
+import type { TransferLine } from '#client/screens/sms/transfer/receive/expectedLines.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+
+const text = defineMessages({
+  label: { id: 'sms.transfer.LinesTable.label', defaultMessage: 'Lots of the document' },
+  lot: { id: 'sms.transfer.LinesTable.lot', defaultMessage: 'Lot' },
+  type: { id: 'sms.transfer.LinesTable.type', defaultMessage: 'Card type' },
+  serials: { id: 'sms.transfer.LinesTable.serials', defaultMessage: 'Serials' },
+  cards: { id: 'sms.transfer.LinesTable.cards', defaultMessage: 'Cards' },
+  arrived: { id: 'sms.transfer.LinesTable.arrived', defaultMessage: 'Arrived' },
+  open: { id: 'sms.transfer.LinesTable.open', defaultMessage: 'open' },
+  by: { id: 'sms.transfer.LinesTable.by', defaultMessage: 'Received by' },
+  received: { id: 'sms.transfer.LinesTable.received', defaultMessage: 'Received' },
+  empty: { id: 'sms.transfer.LinesTable.empty', defaultMessage: 'This document has no lots' },
+})
+
+const rowPx = 34
+const shownAtOnce = 8
+
+/** The lines of a distribution or return, with what arrived of each. */
+export function LinesTable({ lines }: { lines: readonly TransferLine[] }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const columns = useMemo<Column<TransferLine>[]>(
+    () => [
+      {
+        id: 'lot',
+        title: t('lot'),
+        kind: 'code',
+        width: 116,
+        sortable: true,
+        value: (line) => line.lotNo,
+        cell: (line) => <Link to={lotPath(line.lotNo)}>{line.lotNo}</Link>,
+      },
+      { id: 'serials', title: t('serials'), kind: 'code', width: 164, sortable: true, value: (line) => runText(line) },
+      { id: 'cards', title: t('cards'), kind: 'count', width: 64, sortable: true, value: (line) => line.quantity },
+      {
+        id: 'arrived',
+        title: t('arrived'),
+        kind: 'count',
+        width: 70,
+        value: (line) => (line.receivedAt ? line.receivedCards : null),
+        cell: (line) => (line.receivedAt ? format.count(line.receivedCards) : t('open')),
+      },
+    ],
+    [t, format],
+  )
+  return (
+    <DataTable
+      id="transfer-lines"
+      urlKey="lines"
+      label={t('label')}
+      columns={columns}
+      rows={lines}
+      rowId={rowId}
+      tools={false}
+      height={(Math.min(Math.max(lines.length, 1), shownAtOnce) + 1) * rowPx + 4}
+      empty={{ title: t('empty') }}
+    />
+  )
+}
+
+const rowId = (line: TransferLine) => line.id

@@ -1,0 +1,140 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { ManageTransfers_query$key } from '#client/__generated__/ManageTransfers_query.graphql.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { changedNumber } from '#client/screens/sms/stock/changedNumber.ts'
+import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { showToast } from '#client/state/toasts.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { headquarters } from '#domain/limits.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import '#client/screens/sms/transfer/transfer.css'
+import { TransferDetails } from './TransferDetails.tsx'
+import { TransferFilters } from './TransferFilters.tsx'
+import { useTransferColumns } from './useTransferColumns.tsx'
+import { useTransfers } from './useTransfers.ts'
+
+const text = defineMessages({
+  distributionState: {
+    id: 'sms.transfer.ManageTransfers.distributionState',
+    defaultMessage: '{n, plural, one {{total} distribution} other {{total} distributions}}',
+  },
+  returnState: {
+    id: 'sms.transfer.ManageTransfers.returnState',
+    defaultMessage: '{n, plural, one {{total} return} other {{total} returns}}',
+  },
+  distributionLabel: { id: 'sms.transfer.ManageTransfers.distributionLabel', defaultMessage: 'Distributions' },
+  returnLabel: { id: 'sms.transfer.ManageTransfers.returnLabel', defaultMessage: 'Returns' },
+  empty: { id: 'sms.transfer.ManageTransfers.empty', defaultMessage: 'Nothing matches' },
+  emptyHint: { id: 'sms.transfer.ManageTransfers.emptyHint', defaultMessage: 'Widen the filters to see more.' },
+  gone: { id: 'sms.transfer.ManageTransfers.gone', defaultMessage: 'It belongs to other branches, or its address is wrong.' },
+  changed: { id: 'sms.transfer.ManageTransfers.changed', defaultMessage: '{who} changed {no}' },
+  somebody: { id: 'sms.transfer.ManageTransfers.somebody', defaultMessage: 'Somebody' },
+})
+
+const rowPx = 34
+const shownAbove = 4
+
+const fragment = graphql`
+  fragment ManageTransfers_query on Query
+  @argumentDefinitions(
+    first: { type: "Int" }
+    filter: { type: "LotTransferFilter" }
+    direction: { type: "LotTransferDirection" }
+    no: { type: "String!" }
+    chosen: { type: "Boolean!" }
+  ) {
+    viewer {
+      id
+      staffName
+      branch {
+        id
+        code
+      }
+    }
+    branches {
+      id
+      code
+      name
+    }
+    found: scanLotTransfer(text: $no, direction: $direction) @include(if: $chosen) {
+      id
+      documentNo
+      ldrNo
+      ...TransferDetails_transfer
+    }
+    ...useTransfers_query @arguments(first: $first, filter: $filter)
+  }
+`
+
+/** Manage distributions and manage returns: the list, and the page of the one that the address names. */
+export function ManageTransfers({ direction, query }: { direction: TransferDirection; query: ManageTransfers_query$key }) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const format = useFormats()
+  const { search, set } = useUrlQuery()
+  const data = useFragment(fragment, query)
+  const transfers = useTransfers(data)
+  const columns = useTransferColumns()
+  const no = search.get('no')?.trim().toUpperCase() ?? ''
+  const transfer = data.found?.find(({ documentNo, ldrNo }) => documentNo === no || ldrNo === no)
+
+  const refresh = useRefresh()
+  const renew = () => refresh({ first: Math.max(transfers.rows.length, 1) })
+  useLive(['STOCK'], (changes) => {
+    const other = changes.find((change) => change.by !== data.viewer?.staffName && changedNumber(change) === transfer?.documentNo)
+    if (other && transfer) showToast('info', t('changed', { who: other.by ?? t('somebody'), no: transfer.documentNo }))
+    renew()
+  })
+
+  const { rows, total, totalCapped } = transfers
+  const branches = data.viewer?.branch.code === headquarters ? data.branches.filter(({ code }) => code !== headquarters) : []
+  return (
+    <>
+      <PageHeader
+        screen={directions[direction].manage}
+        state={t(`${direction}State`, { n: total, total: `${format.count(total)}${totalCapped ? '+' : ''}` })}
+      />
+      <div className={`ik-tr-manage ${no ? 'ik-tr-chosen' : ''}`}>
+        <DataTable
+          id={`transfers-${direction}`}
+          label={t(`${direction}Label`)}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          sorting="server"
+          total={total}
+          totalCapped={totalCapped}
+          hasNext={transfers.hasNext}
+          loadingNext={transfers.loadingNext}
+          loadNext={transfers.loadNext}
+          filters={<TransferFilters branches={branches} />}
+          current={transfer?.id ?? null}
+          onOpen={({ documentNo }) => set({ no: documentNo })}
+          height={no ? (Math.min(Math.max(rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined}
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+        />
+        {transfer && (
+          <TransferDetails
+            key={transfer.id}
+            direction={direction}
+            transfer={transfer}
+            onChanged={renew}
+            onClose={() => set({ no: null })}
+          />
+        )}
+        {no && !transfer && (
+          <section className="ik-panel">
+            <Notice title={p('transfer.notFound')}>{t('gone')}</Notice>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { TransferFacts_transfer$key } from '#client/__generated__/TransferFacts_transfer.graphql.ts'
+import { TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Facts, type Fact } from '#client/ui/Facts.tsx'
+
+const text = defineMessages({
+  state: { id: 'sms.transfer.TransferFacts.state', defaultMessage: 'State' },
+  from: { id: 'sms.transfer.TransferFacts.from', defaultMessage: 'From' },
+  to: { id: 'sms.transfer.TransferFacts.to', defaultMessage: 'To' },
+  sent: { id: 'sms.transfer.TransferFacts.sent', defaultMessage: 'Sent' },
+  packed: { id: 'sms.transfer.TransferFacts.packed', defaultMessage: 'Packed' },
+  by: { id: 'sms.transfer.TransferFacts.by', defaultMessage: '{when} by {who}' },
+  received: { id: 'sms.transfer.TransferFacts.received', defaultMessage: 'Received' },
+  cancelled: { id: 'sms.transfer.TransferFacts.cancelled', defaultMessage: 'Cancelled' },
+  ldr: { id: 'sms.transfer.TransferFacts.ldr', defaultMessage: 'Receipt (LDR)' },
+  bag: { id: 'sms.transfer.TransferFacts.bag', defaultMessage: 'Bag' },
+  cards: { id: 'sms.transfer.TransferFacts.cards', defaultMessage: 'Cards' },
+  cardsOf: { id: 'sms.transfer.TransferFacts.cardsOf', defaultMessage: '{received} of {cards} received' },
+  remark: { id: 'sms.transfer.TransferFacts.remark', defaultMessage: 'Remark' },
+})
+
+const fragment = graphql`
+  fragment TransferFacts_transfer on LotTransfer {
+    status
+    ldrNo
+    origin {
+      code
+      name
+    }
+    destination {
+      code
+      name
+    }
+    sentBy
+    createdAt
+    sentAt
+    receivedAt
+    cancelledAt
+    bagNo
+    cards
+    receivedCards
+    remark
+  }
+`
+
+/** What is known of a distribution or return: its ends, who sent it and when, its bag and its cards. */
+export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const found = useFragment(fragment, transfer)
+  const facts: Fact[] = [
+    [t('state'), <TransferStateTag key="state" status={found.status} />],
+    [t('from'), `${found.origin.code} · ${found.origin.name}`],
+    [t('to'), `${found.destination.code} · ${found.destination.name}`],
+    [t(found.sentAt ? 'sent' : 'packed'), t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy })],
+    [t('ldr'), found.ldrNo],
+    [t('received'), found.receivedAt && format.dateTime(found.receivedAt)],
+    [t('cancelled'), found.cancelledAt && format.dateTime(found.cancelledAt)],
+    [t('bag'), found.bagNo],
+    [t('cards'), t('cardsOf', { received: format.count(found.receivedCards), cards: format.count(found.cards) })],
+    [t('remark'), found.remark],
+  ]
+  return <Facts facts={facts} />
+}

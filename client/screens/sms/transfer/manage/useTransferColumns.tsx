@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { transferStateName, TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { NumberLink } from './NumberLink.tsx'
+import type { TransferRow } from './useTransfers.ts'
+
+const text = defineMessages({
+  number: { id: 'sms.transfer.useTransferColumns.number', defaultMessage: 'Number' },
+  ldr: { id: 'sms.transfer.useTransferColumns.ldr', defaultMessage: 'LDR number' },
+  from: { id: 'sms.transfer.useTransferColumns.from', defaultMessage: 'From' },
+  to: { id: 'sms.transfer.useTransferColumns.to', defaultMessage: 'To' },
+  made: { id: 'sms.transfer.useTransferColumns.made', defaultMessage: 'Made' },
+  sent: { id: 'sms.transfer.useTransferColumns.sent', defaultMessage: 'Sent' },
+  received: { id: 'sms.transfer.useTransferColumns.received', defaultMessage: 'Received' },
+  by: { id: 'sms.transfer.useTransferColumns.by', defaultMessage: 'Sent by' },
+  bag: { id: 'sms.transfer.useTransferColumns.bag', defaultMessage: 'Bag' },
+  lots: { id: 'sms.transfer.useTransferColumns.lots', defaultMessage: 'Lots' },
+  cards: { id: 'sms.transfer.useTransferColumns.cards', defaultMessage: 'Cards' },
+  arrived: { id: 'sms.transfer.useTransferColumns.arrived', defaultMessage: 'Arrived' },
+  discrepancies: { id: 'sms.transfer.useTransferColumns.discrepancies', defaultMessage: 'Discrepancies' },
+  remark: { id: 'sms.transfer.useTransferColumns.remark', defaultMessage: 'Remark' },
+  state: { id: 'sms.transfer.useTransferColumns.state', defaultMessage: 'State' },
+})
+
+/** The columns of the list of distributions or returns. */
+export function useTransferColumns(): Column<TransferRow>[] {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const format = useFormats()
+  const [search] = useSearchParams()
+  return useMemo(() => {
+    const linkTo = (row: TransferRow) => {
+      const next = new URLSearchParams(search)
+      next.set('no', row.documentNo)
+      return { search: `?${next}` }
+    }
+    return [
+      {
+        id: 'number',
+        title: t('number'),
+        kind: 'code',
+        width: 160,
+        hideable: false,
+        value: (row) => row.documentNo,
+        cell: (row) => <NumberLink to={linkTo(row)} number={row.documentNo} current={search.get('no') === row.documentNo} />,
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        width: 180,
+        value: (row) => transferStateName(row.status, locale),
+        cell: (row) => <TransferStateTag status={row.status} />,
+      },
+      { id: 'from', title: t('from'), kind: 'code', width: 84, value: (row) => row.origin.code },
+      { id: 'to', title: t('to'), kind: 'code', width: 74, value: (row) => row.destination.code },
+      { id: 'sent', title: t('sent'), kind: 'dateTime', width: 164, value: (row) => row.sentAt },
+      { id: 'lots', title: t('lots'), kind: 'count', width: 56, value: (row) => row.lots },
+      { id: 'cards', title: t('cards'), kind: 'count', width: 72, value: (row) => row.cards },
+      { id: 'arrived', title: t('arrived'), kind: 'count', width: 72, value: (row) => row.receivedCards },
+      {
+        id: 'discrepancies',
+        title: t('discrepancies'),
+        kind: 'count',
+        width: 116,
+        value: (row) => row.openDiscrepancies,
+        cell: (row) => (row.openDiscrepancies > 0 ? <StateTag tone="bad" text={format.count(row.openDiscrepancies)} /> : '—'),
+      },
+      { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.sentBy },
+      { id: 'bag', title: t('bag'), kind: 'code', hidden: true, value: (row) => row.bagNo },
+      { id: 'ldr', title: t('ldr'), kind: 'code', width: 160, hidden: true, value: (row) => row.ldrNo },
+      { id: 'made', title: t('made'), kind: 'dateTime', hidden: true, value: (row) => row.createdAt },
+      { id: 'received', title: t('received'), kind: 'dateTime', hidden: true, value: (row) => row.receivedAt },
+      { id: 'remark', title: t('remark'), kind: 'text', hidden: true, value: (row) => row.remark },
+    ]
+  }, [t, locale, format, search])
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { graphql, usePaginationFragment } from 'react-relay'
+import type { useTransfers_query$data, useTransfers_query$key } from '#client/__generated__/useTransfers_query.graphql.ts'
+import type { useTransfersPaginationQuery } from '#client/__generated__/useTransfersPaginationQuery.graphql.ts'
+
+const fragment = graphql`
+  fragment useTransfers_query on Query
+  @refetchable(queryName: "useTransfersPaginationQuery")
+  @argumentDefinitions(
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+    filter: { type: "LotTransferFilter" }
+  ) {
+    lotTransfers(first: $first, after: $after, filter: $filter) @connection(key: "useTransfers_lotTransfers") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          documentNo
+          ldrNo
+          status
+          createdAt
+          sentAt
+          receivedAt
+          sentBy
+          bagNo
+          lots
+          cards
+          receivedCards
+          openDiscrepancies
+          remark
+          origin {
+            id
+            code
+          }
+          destination {
+            id
+            code
+          }
+        }
+      }
+    }
+  }
+`
+export type TransferRow = useTransfers_query$data['lotTransfers']['edges'][number]['node']
+
+/** The distributions or returns that the address asks for, and the way to load more of them. */
+export function useTransfers(query: useTransfers_query$key) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useTransfersPaginationQuery, useTransfers_query$key>(
+    fragment,
+    query,
+  )
+  const { edges, total, totalCapped } = data.lotTransfers
+  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+}

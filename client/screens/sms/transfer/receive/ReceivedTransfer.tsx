@@ -1,0 +1,69 @@
+import { Button } from '@blueprintjs/core'
+import { ArrowRight, Tick, WarningSign } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { ReceivedTransfer_transfer$key } from '#client/__generated__/ReceivedTransfer_transfer.graphql.ts'
+import { transferPath } from '#client/screens/sms/stock/stockLinks.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+
+const text = defineMessages({
+  received: { id: 'sms.transfer.ReceivedTransfer.received', defaultMessage: 'Received' },
+  partly: { id: 'sms.transfer.ReceivedTransfer.partly', defaultMessage: 'Received in part' },
+  facts: { id: 'sms.transfer.ReceivedTransfer.facts', defaultMessage: '{received} of {cards} cards of {no} received' },
+  discrepancies: {
+    id: 'sms.transfer.ReceivedTransfer.discrepancies',
+    defaultMessage: '{n, plural, one {# open discrepancy} other {# open discrepancies}}',
+  },
+  open: { id: 'sms.transfer.ReceivedTransfer.open', defaultMessage: 'Still open' },
+  next: { id: 'sms.transfer.ReceivedTransfer.next', defaultMessage: 'Receive next' },
+})
+
+const fragment = graphql`
+  fragment ReceivedTransfer_transfer on LotTransfer {
+    documentNo
+    ldrNo
+    status
+    cards
+    receivedCards
+    openDiscrepancies
+    lines {
+      id
+      lotNo
+      receivedAt
+    }
+  }
+`
+
+type Props = { direction: TransferDirection; transfer: ReceivedTransfer_transfer$key; onNext: () => void }
+
+/** What was just received: the receipt's number, large, what it left open, and on to the next. */
+export function ReceivedTransfer({ direction, transfer, onNext }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { documentNo, ldrNo, status, cards, receivedCards, openDiscrepancies, lines } = useFragment(fragment, transfer)
+  const open = lines.filter(({ receivedAt }) => !receivedAt)
+  return (
+    <section className="ik-panel ik-tr-done" role="status">
+      <p className="ik-tag ik-ok">
+        <Tick size={12} /> {t(status === 'RECEIVED' ? 'received' : 'partly')}
+      </p>
+      <h2 className="ik-tr-number">{ldrNo ?? documentNo}</h2>
+      <p>{t('facts', { received: format.count(receivedCards), cards: format.count(cards), no: documentNo })}</p>
+      {openDiscrepancies > 0 && (
+        <p>
+          <WarningSign size={14} />{' '}
+          <Link to={transferPath(direction, documentNo)}>{t('discrepancies', { n: openDiscrepancies })}</Link>
+        </p>
+      )}
+      {open.length > 0 && (
+        <p>
+          {t('open')}: <span className="ik-code">{open.map(({ lotNo }) => lotNo).join(', ')}</span>
+        </p>
+      )}
+      <Button size="large" intent="primary" endIcon={<ArrowRight />} text={t('next')} onClick={onNext} autoFocus />
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import { useNavigate } from 'react-router-dom'
+import type {
+  WaitingTransfers_transfers$data,
+  WaitingTransfers_transfers$key,
+} from '#client/__generated__/WaitingTransfers_transfers.graphql.ts'
+import { receivePath } from '#client/screens/sms/stock/stockLinks.ts'
+import { transferStateName, TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
+import { NumberLink } from '#client/screens/sms/transfer/manage/NumberLink.tsx'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+
+const text = defineMessages({
+  label: { id: 'sms.transfer.WaitingTransfers.label', defaultMessage: 'On the way here' },
+  number: { id: 'sms.transfer.WaitingTransfers.number', defaultMessage: 'Number' },
+  from: { id: 'sms.transfer.WaitingTransfers.from', defaultMessage: 'From' },
+  to: { id: 'sms.transfer.WaitingTransfers.to', defaultMessage: 'To' },
+  sent: { id: 'sms.transfer.WaitingTransfers.sent', defaultMessage: 'Sent' },
+  by: { id: 'sms.transfer.WaitingTransfers.by', defaultMessage: 'Sent by' },
+  bag: { id: 'sms.transfer.WaitingTransfers.bag', defaultMessage: 'Bag' },
+  lots: { id: 'sms.transfer.WaitingTransfers.lots', defaultMessage: 'Lots' },
+  cards: { id: 'sms.transfer.WaitingTransfers.cards', defaultMessage: 'Cards' },
+  state: { id: 'sms.transfer.WaitingTransfers.state', defaultMessage: 'State' },
+  empty: { id: 'sms.transfer.WaitingTransfers.empty', defaultMessage: 'Nothing is on the way here' },
+  emptyHint: { id: 'sms.transfer.WaitingTransfers.emptyHint', defaultMessage: 'What is sent here shows by itself.' },
+})
+
+const fragment = graphql`
+  fragment WaitingTransfers_transfers on LotTransfer @relay(plural: true) {
+    id
+    documentNo
+    status
+    sentAt
+    sentBy
+    bagNo
+    lots
+    cards
+    origin {
+      code
+    }
+    destination {
+      code
+    }
+  }
+`
+type Row = WaitingTransfers_transfers$data[number]
+
+type Props = { direction: TransferDirection; transfers: WaitingTransfers_transfers$key; total: number }
+
+/** What is on its way to this branch and waits to be received. */
+export function WaitingTransfers({ direction, transfers, total }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const rows = useFragment(fragment, transfers)
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        id: 'number',
+        title: t('number'),
+        kind: 'code',
+        width: 160,
+        hideable: false,
+        sortable: true,
+        value: (row) => row.documentNo,
+        cell: (row) => <NumberLink to={receivePath(direction, row.documentNo)} number={row.documentNo} />,
+      },
+      { id: 'from', title: t('from'), kind: 'code', width: 88, sortable: true, value: (row) => row.origin.code },
+      { id: 'to', title: t('to'), kind: 'code', width: 74, sortable: true, value: (row) => row.destination.code },
+      { id: 'sent', title: t('sent'), kind: 'dateTime', width: 164, sortable: true, value: (row) => row.sentAt },
+      { id: 'by', title: t('by'), kind: 'text', width: 124, sortable: true, value: (row) => row.sentBy },
+      { id: 'bag', title: t('bag'), kind: 'code', width: 96, sortable: true, value: (row) => row.bagNo },
+      { id: 'lots', title: t('lots'), kind: 'count', sortable: true, width: 60, value: (row) => row.lots },
+      { id: 'cards', title: t('cards'), kind: 'count', sortable: true, width: 72, value: (row) => row.cards },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        width: 180,
+        value: (row) => transferStateName(row.status, locale),
+        cell: (row) => <TransferStateTag status={row.status} />,
+      },
+    ],
+    [t, locale, direction],
+  )
+  return (
+    <DataTable
+      id={`waiting-${direction}`}
+      label={t('label')}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      total={total}
+      onOpen={({ documentNo }) => void navigate(receivePath(direction, documentNo))}
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}
+
+const rowId = (row: Row) => row.id

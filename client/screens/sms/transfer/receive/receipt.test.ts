@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { arrivalOf } from './arrivalOf.ts'
+import { foundForm } from './foundForm.ts'
+import {
+  linesOf,
+  noReceipt,
+  plannedOf,
+  withFound,
+  withoutLines,
+  withSerials,
+  withWhole,
+  type ExpectedLine,
+  type Found,
+  type Receipt,
+} from './receipt.ts'
+
+const line = (given: Partial<ExpectedLine> = {}): ExpectedLine => ({
+  id: 'line-1',
+  lotNo: 'PLKS-L0001.2',
+  rootLotNo: 'PLKS-L0001',
+  startSn: '004400101',
+  endSn: '004400200',
+  quantity: 100,
+  receivedAt: null,
+  ...given,
+})
+const other = line({
+  id: 'line-2',
+  lotNo: 'EP-L0002',
+  rootLotNo: 'EP-L0002',
+  startSn: '001000001',
+  endSn: '001000050',
+  quantity: 50,
+})
+const found = (given: Partial<Found> = {}): Found => ({
+  key: 1,
+  lineId: 'line-1',
+  kind: 'damaged',
+  run: { startSn: '004400101', endSn: '004400102' },
+  quantity: undefined,
+  note: '',
+  owner: null,
+  ...given,
+})
+const serials = (startSn: bigint, endSn = startSn) => ({ startSn, endSn })
+
+describe('a receipt', () => {
+  it('leaves a line open of which nothing was said: it is not told to the server', () => {
+    expect(plannedOf(line(), noReceipt)).toBeNull()
+    expect(linesOf([line(), other], withWhole(noReceipt, ['line-2']))).toEqual([{ lotNo: 'EP-L0002', discrepancies: [] }])
+  })
+
+  it('of a whole line counts all but what is withheld', () => {
+    const receipt = withFound(
+      withWhole(noReceipt, ['line-1']),
+      found({ note: 'Wet', owner: { loginId: 'supervisor', name: 'Rohani' } }),
+    )
+    expect(plannedOf(line(), receipt)).toMatchObject({ cards: 98, short: 0 })
+    expect(linesOf([line()], receipt)).toEqual([
+      {
+        lotNo: 'PLKS-L0001.2',
+        discrepancies: [{ kind: 'DAMAGED', note: 'Wet', startSn: '004400101', endSn: '004400102', ownerLoginId: 'supervisor' }],
+      },
+    ])
+  })
+
+  it('of scanned serials counts those, and what is neither scanned nor explained is short', () => {
+    const receipt = withFound(
+      withSerials(withSerials(noReceipt, 'line-1', serials(4400111n, 4400150n)), 'line-1', serials(4400151n)),
+      found(),
+    )
+    expect(plannedOf(line(), receipt)).toMatchObject({ cards: 41, short: 57 })
+    expect(linesOf([line()], receipt)[0]).toMatchObject({ received: [{ startSn: '004400111', endSn: '004400151' }] })
+  })
+
+  it('takes a line as arrived when something of it is found wrong first', () => {
+    expect(plannedOf(line(), withFound(noReceipt, found()))).toMatchObject({ cards: 98, short: 0 })
+  })
+
+  it('withholds nothing for a broken seal or an excess', () => {
+    const receipt = withFound(
+      withFound(noReceipt, found({ kind: 'sealBroken', run: null })),
+      found({ key: 2, kind: 'excess', run: null, quantity: 3 }),
+    )
+    expect(plannedOf(line(), receipt)).toMatchObject({ cards: 100, short: 0 })
+    expect(linesOf([line()], receipt)[0]!.discrepancies).toEqual([
+      { kind: 'SEAL_BROKEN', note: '' },
+      { kind: 'EXCESS', note: '', quantity: 3 },
+    ])
+  })
+
+  it('forgets what was said of a line that is left open again', () => {
+    expect(withoutLines(withFound(noReceipt, found()), ['line-1'])).toEqual({ arrived: new Map(), found: [] })
+  })
+
+  it('never says a line that was received meanwhile', () => {
+    expect(linesOf([line({ receivedAt: '2026-11-21T04:00:00Z' })], withWhole(noReceipt, ['line-1']))).toEqual([])
+  })
+})
+
+describe('a scan at the receiving desk', () => {
+  const lines = [line(), other]
+  it('of a part’s number or the delivered lot’s label marks its lines', () => {
+    expect(arrivalOf(lines, noReceipt, 'plks-l0001', null)).toEqual({ kind: 'whole', lines: [line()] })
+    expect(arrivalOf(lines, noReceipt, 'EP-L0002', null)).toEqual({ kind: 'whole', lines: [other] })
+  })
+
+  it('of serials counts them, each once', () => {
+    const once = withSerials(noReceipt, 'line-1', serials(4400101n, 4400110n))
+    expect(arrivalOf(lines, noReceipt, '', serials(4400105n))).toMatchObject({ kind: 'serials', arrived: 1 })
+    expect(arrivalOf(lines, once, '', serials(4400105n))).toEqual({ kind: 'already' })
+    expect(arrivalOf(lines, once, '', serials(4400105n, 4400120n))).toMatchObject({ kind: 'serials', arrived: 20 })
+  })
+
+  it.each<[string, Receipt, ExpectedLine[], string]>([
+    ['marked as a whole', withWhole(noReceipt, ['line-1']), lines, 'already'],
+    ['received before', noReceipt, [line({ receivedAt: '2026-11-21T04:00:00Z' })], 'received'],
+    ['of no line', noReceipt, [other], 'unexpected'],
+  ])('of a serial that is %s says so', (_what, receipt, all, kind) =>
+    expect(arrivalOf(all, receipt, '', serials(4400105n)).kind).toBe(kind),
+  )
+
+  it('of a range that ends beyond the line is not expected', () => {
+    expect(arrivalOf(lines, noReceipt, '', serials(4400190n, 4400201n)).kind).toBe('unexpected')
+  })
+})
+
+describe('what a discrepancy asks for', () => {
+  const fields = { kind: 'damaged', startSn: '4400101', endSn: '', note: '', ownerLoginId: '' }
+  const refusal = (given: object, receipt: Receipt = noReceipt) =>
+    foundForm(line(), receipt).safeParse({ ...fields, ...given }).error?.issues[0]
+  it('is one serial at least of what is withheld', () => {
+    expect(refusal({})).toBeUndefined()
+    expect(refusal({ startSn: '' })).toMatchObject({ path: ['startSn'], message: 'field.required' })
+  })
+  it.each([
+    ['another lot’s', { startSn: '77' }, noReceipt],
+    ['noted before', {}, withFound(noReceipt, found())],
+    ['scanned as arrived', {}, withSerials(noReceipt, 'line-1', serials(4400101n))],
+  ])('refuses serials that are %s', (_what, given, receipt) =>
+    expect(refusal(given, receipt)).toMatchObject({ message: 'discrepancy.serials' }),
+  )
+  it('refuses a range the wrong way round', () =>
+    expect(refusal({ endSn: '4400100' })).toMatchObject({ path: ['endSn'], message: 'lot.rangeReversed' }))
+  it('is serials or a number of an excess, and nothing of a broken seal', () => {
+    expect(refusal({ kind: 'excess', startSn: '' })).toMatchObject({ path: ['quantity'] })
+    expect(refusal({ kind: 'excess', startSn: '', quantity: 2 })).toBeUndefined()
+    expect(refusal({ kind: 'sealBroken', startSn: '' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Range } from '#domain/lot/ranges.ts'
+import { noReceipt, withFound, withoutLines, withSerials, withWhole, type Found, type Receipt } from './receipt.ts'
+
+/** What was said so far of the transfer at hand. `now` is right at once: scans come faster than the page draws. */
+export function useReceipt() {
+  const [receipt, setReceipt] = useState<Receipt>(noReceipt)
+  const now = useRef(receipt)
+  const last = useRef(0)
+  const change = useCallback((to: Receipt) => {
+    now.current = to
+    setReceipt(to)
+  }, [])
+  const markWhole = useCallback((lineIds: readonly string[]) => change(withWhole(now.current, lineIds)), [change])
+  const markSerials = useCallback((lineId: string, range: Range) => change(withSerials(now.current, lineId, range)), [change])
+  const unmark = useCallback((lineIds: readonly string[]) => change(withoutLines(now.current, lineIds)), [change])
+  const note = useCallback(
+    (found: Omit<Found, 'key'>) => change(withFound(now.current, { ...found, key: ++last.current })),
+    [change],
+  )
+  const forget = useCallback(
+    (key: number) => change({ ...now.current, found: now.current.found.filter((each) => each.key !== key) }),
+    [change],
+  )
+  const clear = useCallback(() => change(noReceipt), [change])
+  /** Gives some lines back what was said of them before. */
+  const restore = useCallback(
+    (lineIds: readonly string[], before: Receipt) => {
+      const without = withoutLines(now.current, lineIds)
+      change({
+        arrived: new Map([...without.arrived, ...[...before.arrived].filter(([id]) => lineIds.includes(id))]),
+        found: [...without.found, ...before.found.filter(({ lineId }) => lineIds.includes(lineId))],
+      })
+    },
+    [change],
+  )
+  return { receipt, now, markWhole, markSerials, unmark, note, forget, clear, restore }
+}
+export type ReceiptState = ReturnType<typeof useReceipt>

@@ -1,0 +1,50 @@
+import { graphql } from 'react-relay'
+import type { useReceiveLotsDistributionMutation } from '#client/__generated__/useReceiveLotsDistributionMutation.graphql.ts'
+import type { useReceiveLotsReturnMutation } from '#client/__generated__/useReceiveLotsReturnMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { linesOf } from './receipt.ts'
+
+const distribution = graphql`
+  mutation useReceiveLotsDistributionMutation($input: ReceiveDistributionInput!) {
+    result: receiveDistribution(input: $input) {
+      __typename
+      ... on LotTransferPayload {
+        transfer {
+          ...ReceiveTransfer_transfer
+          ...ReceivedTransfer_transfer
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const sentBack = graphql`
+  mutation useReceiveLotsReturnMutation($input: ReceiveReturnInput!) {
+    result: receiveReturn(input: $input) {
+      __typename
+      ... on LotTransferPayload {
+        transfer {
+          ...ReceiveTransfer_transfer
+          ...ReceivedTransfer_transfer
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Receives what was said of the lines of a distribution or a return. */
+export function useReceiveLots(direction: TransferDirection) {
+  const [runDistribution, receivingDistribution] = useCommand<useReceiveLotsDistributionMutation>(distribution)
+  const [runReturn, receivingReturn] = useCommand<useReceiveLotsReturnMutation>(sentBack)
+  const receive = ({ documentNo, version }: { documentNo: string; version: number }, lines: ReturnType<typeof linesOf>) => {
+    const input = { documentNo, version, lines }
+    return direction === 'distribution' ? runDistribution(input, { quiet: true }) : runReturn(input, { quiet: true })
+  }
+  return [receive, receivingDistribution || receivingReturn] as const
+}

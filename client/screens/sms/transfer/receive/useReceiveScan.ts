@@ -1,0 +1,116 @@
+import { defineMessages } from 'react-intl'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useReceiveScanQuery } from '#client/__generated__/useReceiveScanQuery.graphql.ts'
+import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { readSerials } from '#client/screens/sms/stock/serials.ts'
+import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import { arrivalOf } from './arrivalOf.ts'
+import type { ExpectedLine } from './receipt.ts'
+import type { ReceiptState } from './useReceipt.ts'
+
+const text = defineMessages({
+  opened: {
+    id: 'sms.transfer.useReceiveScan.opened',
+    defaultMessage: '{no}: {n, plural, one {# lot} other {# lots}} from {branch}',
+  },
+  several: { id: 'sms.transfer.useReceiveScan.several', defaultMessage: '{n} match: scan the document’s number' },
+  whole: {
+    id: 'sms.transfer.useReceiveScan.whole',
+    defaultMessage: '{lot}: {n, plural, one {{cards} card} other {{cards} cards}} arrived',
+  },
+  serials: { id: 'sms.transfer.useReceiveScan.serials', defaultMessage: '{lot}: {arrived} of {all} arrived' },
+  already: { id: 'sms.transfer.useReceiveScan.already', defaultMessage: '{scanned}: already marked' },
+  begun: { id: 'sms.transfer.useReceiveScan.begun', defaultMessage: 'Receive or clear {no} first' },
+})
+
+const query = graphql`
+  query useReceiveScanQuery($text: String!, $direction: LotTransferDirection) {
+    scanLotTransfer(text: $text, direction: $direction) {
+      id
+      documentNo
+      ldrNo
+      lots
+      availableActions
+      origin {
+        name
+      }
+    }
+  }
+`
+/** The transfer at hand, as scans need it. */
+export type AtHand = { documentNo: string; lines: readonly ExpectedLine[]; refused: string | null }
+
+/** Answers a scan at the receiving desk: a document opens, a lot or serial of the one at hand is marked as arrived. */
+export function useReceiveScan(
+  direction: TransferDirection,
+  atHand: AtHand | null,
+  state: ReceiptState,
+  onOpen: (documentNo: string) => void,
+) {
+  const environment = useRelayEnvironment()
+  const format = useFormats()
+  const t = useTexts(text)
+  const p = useProblemText()
+
+  const open = async (scanned: string): Promise<ScanOutcome> => {
+    const options = { fetchPolicy: 'network-only', networkCacheConfig: { force: true } } as const
+    let found: useReceiveScanQuery['response'] | undefined
+    try {
+      found = await fetchQuery<useReceiveScanQuery>(
+        environment,
+        query,
+        { text: scanned, direction: directions[direction].name },
+        options,
+      ).toPromise()
+    } catch (error) {
+      return { tone: 'bad', text: problemOfFailure(error).message }
+    }
+    const all = found?.scanLotTransfer ?? []
+    const mine = all.filter(({ availableActions }) =>
+      availableActions.some((action) => action === 'RECEIVE' || action === 'RECEIVE_PART'),
+    )
+    const meant = mine.length > 0 ? mine : all
+    const [transfer] = meant
+    if (!transfer) return { tone: 'bad', text: notFound(scanned) }
+    if (meant.length > 1) return { tone: 'warn', text: t('several', { n: meant.length }) }
+    if (transfer.documentNo === atHand?.documentNo) return { tone: 'warn', text: t('already', { scanned }) }
+    if (atHand && state.now.current.arrived.size > 0) return { tone: 'bad', text: t('begun', { no: atHand.documentNo }) }
+    onOpen(transfer.documentNo)
+    return { tone: 'ok', text: t('opened', { no: transfer.documentNo, n: transfer.lots, branch: transfer.origin.name }) }
+  }
+  const notFound = (scanned: string) =>
+    atHand
+      ? p('transfer.notExpected', { lotNo: scanned })
+      : p(direction === 'distribution' ? 'lot.ldrNotFound' : 'transfer.notFound')
+
+  return async (scanned: string): Promise<ScanOutcome> => {
+    if (!atHand) return open(scanned)
+    const before = state.now.current
+    const arrival = arrivalOf(atHand.lines, before, scanned, readSerials(scanned))
+    if (arrival.kind === 'unexpected') return open(scanned)
+    if (atHand.refused) return { tone: 'bad', text: atHand.refused }
+    if (arrival.kind === 'received') return { tone: 'warn', text: p('lot.alreadyReceived') }
+    if (arrival.kind === 'already') return { tone: 'warn', text: t('already', { scanned }) }
+    if (arrival.kind === 'whole') {
+      const ids = arrival.lines.map(({ id }) => id)
+      const cards = arrival.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+      state.markWhole(ids)
+      return {
+        tone: 'ok',
+        text: t('whole', { lot: scanned.toUpperCase(), n: cards, cards: format.count(cards) }),
+        undo: async () => state.restore(ids, before),
+      }
+    }
+    const { line, range, arrived } = arrival
+    state.markSerials(line.id, range)
+    return {
+      tone: 'ok',
+      text: t('serials', { lot: line.lotNo, arrived: format.count(arrived), all: format.count(line.quantity) }),
+      undo: async () => state.restore([line.id], before),
+    }
+  }
+}

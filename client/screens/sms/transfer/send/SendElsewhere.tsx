@@ -1,0 +1,51 @@
+import { Box } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Notice } from '#client/ui/Notice.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+
+const text = defineMessages({
+  distribution: { id: 'sms.transfer.SendElsewhere.distribution', defaultMessage: 'Headquarters distributes lots' },
+  return: { id: 'sms.transfer.SendElsewhere.return', defaultMessage: 'Branches return lots' },
+  hint: {
+    id: 'sms.transfer.SendElsewhere.hint',
+    defaultMessage: 'A branch receives what was distributed to it, and returns what it does not need.',
+  },
+  receive: { id: 'sms.transfer.SendElsewhere.receive', defaultMessage: 'Receive distribution' },
+  sendBack: { id: 'sms.transfer.SendElsewhere.sendBack', defaultMessage: 'Return lots' },
+  distribute: { id: 'sms.transfer.SendElsewhere.distribute', defaultMessage: 'Distribute lots' },
+})
+
+/** What stands for those who don't send in this direction, and where they go on. */
+export function SendElsewhere({ direction }: { direction: TransferDirection }) {
+  const t = useTexts(text)
+  const { distribution, return: back } = directions
+  const links =
+    direction === 'distribution'
+      ? ([
+          ['receive', distribution.receive],
+          ['sendBack', back.send],
+        ] as const)
+      : ([['distribute', distribution.send]] as const)
+  return (
+    <>
+      <PageHeader screen={directions[direction].send} />
+      <section className="ik-panel">
+        <Notice
+          icon={<Box size={20} />}
+          title={t(direction)}
+          actions={links.map(([word, path]) => (
+            <Link key={path} to={path} className="bp6-button">
+              {t(word)}
+            </Link>
+          ))}
+        >
+          {t('hint')}
+        </Notice>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { z } from 'zod'
+import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransfer_transfer.graphql.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { headquarters } from '#domain/limits.ts'
+import { distributeLotsInput } from '#domain/lot/inputs.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+import type { Choice } from './useChosenLines.ts'
+import { useSendLots, type Begun, type Consignment } from './useSendLots.ts'
+
+const text = defineMessages({
+  destination: { id: 'sms.transfer.SendForm.destination', defaultMessage: 'Destination' },
+  bag: { id: 'sms.transfer.SendForm.bag', defaultMessage: 'Bag' },
+  noBag: { id: 'sms.transfer.SendForm.noBag', defaultMessage: 'No bag of this branch is free' },
+  remark: { id: 'sms.transfer.SendForm.remark', defaultMessage: 'Remark' },
+  hold: { id: 'sms.transfer.SendForm.hold', defaultMessage: 'Pack only, send later' },
+  distribution: {
+    id: 'sms.transfer.SendForm.distribution',
+    defaultMessage: '{n, plural, =0 {Distribute lots} one {Distribute # lot} other {Distribute # lots}}',
+  },
+  return: {
+    id: 'sms.transfer.SendForm.return',
+    defaultMessage: '{n, plural, =0 {Return lots} one {Return # lot} other {Return # lots}}',
+  },
+  add: {
+    id: 'sms.transfer.SendForm.add',
+    defaultMessage: '{n, plural, =0 {Add lots} one {Add # lot} other {Add # lots}} to {documentNo}',
+  },
+})
+
+const { destination, bagNo, remark, hold } = distributeLotsInput.shape
+const consignment = z.object({ destination, bagNo, remark, hold })
+
+type Coded = { readonly code: string; readonly name: string }
+type Props = {
+  direction: TransferDirection
+  origin: string
+  /** Where the form begins: the address may name the destination. */
+  to: string
+  branches: readonly Coded[]
+  /** Numbers of the origin's bags that are free. */
+  bags: readonly string[]
+  choice: Choice
+  /** What is packed already and gets these lots too. */
+  begun: Begun | null
+  onSent: (transfer: SentTransfer_transfer$key) => void
+  /** Some line is refused: it shows why. */
+  onRefused: () => void
+}
+
+/** Where the lots go, in which bag, and the button that sends them. */
+export function SendForm({ direction, origin, to, branches, bags, choice, begun, onSent, onRefused }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const send = useSendLots(direction)
+  const [defaults] = useState<Consignment>(() => ({
+    destination: direction === 'return' ? headquarters : branches.some(({ code }) => code === to) ? to : begun ? origin : '',
+    bagNo: '',
+    remark: '',
+    hold: false,
+  }))
+  const refuse = (code: ProblemCode, message = p(code)) => ({ ok: false as const, problem: { code, message, fields: [] } })
+  const onSubmit = async (values: Consignment) => {
+    const { lines } = choice
+    if (lines.length === 0) return refuse('lot.selectOne')
+    const wrong = lines.find((line) => line.refused || line.problem)
+    if (wrong) {
+      onRefused()
+      return refuse('lot.invalidStatus', wrong.refused ?? p(wrong.problem!.code, wrong.problem!.values))
+    }
+    const outcome = await send(origin, values, lines, begun)
+    if (outcome.ok) {
+      onSent(outcome.value.transfer)
+      return
+    }
+    const { problem } = outcome
+    const blamed = lines[Number(/^lines\.(\d+)/.exec(problem.path ?? '')?.[1] ?? -1)]
+    if (blamed) {
+      choice.put(blamed.key, { refused: problem.message })
+      onRefused()
+    }
+    return outcome
+  }
+  const n = choice.lines.length
+  return (
+    <RuleForm
+      schema={consignment}
+      defaults={defaults}
+      onSubmit={onSubmit}
+      submit={begun ? t('add', { n, documentNo: begun.documentNo }) : t(direction, { n })}
+      // The screen guards: what is chosen is as unsaved as what is typed.
+      guard={false}
+    >
+      {!begun && (
+        <>
+          {direction === 'distribution' && (
+            <SelectField
+              name="destination"
+              label={t('destination')}
+              choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+            />
+          )}
+          <SelectField
+            name="bagNo"
+            label={t('bag')}
+            optional
+            disabled={bags.length === 0}
+            hint={bags.length === 0 ? t('noBag') : undefined}
+            choices={bags.map((bag) => ({ value: bag, label: bag }))}
+          />
+          <TextField name="remark" label={t('remark')} optional maxLength={200} />
+          {direction === 'distribution' && <CheckboxField name="hold" label={t('hold')} />}
+        </>
+      )}
+    </RuleForm>
+  )
+}

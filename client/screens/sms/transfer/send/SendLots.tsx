@@ -1,0 +1,189 @@
+import { Callout } from '@blueprintjs/core'
+import { useEffect, useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { SendLots_query$key } from '#client/__generated__/SendLots_query.graphql.ts'
+import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransfer_transfer.graphql.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import { SendElsewhere } from './SendElsewhere.tsx'
+import { SendPanel } from './SendPanel.tsx'
+import { noOrigin, originOf } from './sendVariables.ts'
+import { SentTransfer } from './SentTransfer.tsx'
+import { StoreTable } from './StoreTable.tsx'
+import '#client/screens/sms/transfer/transfer.css'
+import { useChosenLines } from './useChosenLines.ts'
+import { useLotOfAddress } from './useLotOfAddress.ts'
+import { useScanLots } from './useScanLots.ts'
+import { useStoreLots } from './useStoreLots.ts'
+import { useTakenLots } from './useTakenLots.ts'
+
+const text = defineMessages({
+  state: {
+    id: 'sms.transfer.SendLots.state',
+    defaultMessage: '{n, plural, one {{total} lot} other {{total} lots}} in the store of {branch}',
+  },
+  scan: {
+    id: 'sms.transfer.SendLots.scan',
+    defaultMessage: 'Scan a lot’s label, a serial, or the first and last serial of a range',
+  },
+  chooseBranch: { id: 'sms.transfer.SendLots.chooseBranch', defaultMessage: 'Choose the branch that returns lots' },
+})
+
+const fragment = graphql`
+  fragment SendLots_query on Query
+  @argumentDefinitions(
+    first: { type: "Int" }
+    filter: { type: "LotFilter" }
+    sort: { type: "LotSort" }
+    descending: { type: "Boolean" }
+    no: { type: "String!" }
+    adding: { type: "Boolean!" }
+  ) {
+    viewer {
+      id
+      staffName
+      roleId
+      branch {
+        id
+        code
+      }
+    }
+    branches {
+      id
+      code
+      name
+    }
+    cardTypes {
+      id
+      key
+      code
+    }
+    bags {
+      id
+      bagNo
+      status
+      branch {
+        id
+        code
+      }
+    }
+    begun: scanLotTransfer(text: $no) @include(if: $adding) {
+      id
+      documentNo
+      version
+      availableActions
+      destination {
+        name
+      }
+    }
+    ...useStoreLots_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+  }
+`
+
+/** Distribute lots and return lots: lots of a store, or parts of them, go on their way under one number. */
+export function SendLots({ direction, query }: { direction: TransferDirection; query: SendLots_query$key }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { search, set } = useUrlQuery()
+  const data = useFragment(fragment, query)
+  const lots = useStoreLots(data)
+  const choice = useChosenLines()
+  const [sent, setSent] = useState<SentTransfer_transfer$key | null>(null)
+  const [sitting, setSitting] = useState(0)
+  const origin = originOf(direction, search)
+  const { answer, find } = useScanLots(direction, origin, choice)
+
+  const refresh = useRefresh()
+  const renew = () => refresh({ first: Math.max(lots.rows.length, 1) })
+  const taken = useTakenLots(direction, choice, find, data.viewer?.staffName ?? '')
+  useLive(['STOCK', 'SETTINGS'], (changes) => {
+    taken(changes)
+    renew()
+  })
+  // What was chosen of one branch's store is nothing of another's.
+  const { clear } = choice
+  useEffect(() => clear(), [origin, clear])
+  useLotOfAddress(search.get('lot'), answer)
+
+  const { lines } = choice
+  const chosen = useMemo(() => new Set(lines.map(({ lot }) => lot.lotNo)), [lines])
+  const viewer = data.viewer && { roleId: data.viewer.roleId as RoleId, branchCode: data.viewer.branch.code }
+  if (!viewer) return null
+  const branches = data.branches.filter(({ code }) => code !== headquarters)
+  const origins =
+    direction === 'return' && viewer.branchCode === headquarters ? branches.filter(({ code }) => actsOnBranch(viewer, code)) : []
+  const may = origin !== noOrigin && actsOnBranch(viewer, origin)
+  if (!may && origins.length === 0) return <SendElsewhere direction={direction} />
+
+  const onScan = async (scanned: string) => {
+    setSent(null)
+    return answer(scanned)
+  }
+  const onSent = (transfer: SentTransfer_transfer$key) => {
+    clear()
+    setSent(transfer)
+    renew()
+  }
+  const onNext = () => {
+    setSent(null)
+    setSitting(sitting + 1)
+    set({ lot: null, to: null, no: null })
+  }
+  const branch = data.branches.find(({ code }) => code === origin)?.name ?? origin
+  const total = `${format.count(lots.rows.length)}${lots.hasNext ? '+' : ''}`
+  return (
+    <>
+      <PageHeader
+        screen={directions[direction].send}
+        state={may ? t('state', { n: lots.rows.length, total, branch }) : t('chooseBranch')}
+      />
+      {may ? (
+        <ScanField key={sitting} label={t('scan')} onScan={onScan} listed={2} />
+      ) : (
+        <Callout compact intent="primary" className="ik-tr-callout">
+          {t('chooseBranch')}
+        </Callout>
+      )}
+      <div className="ik-tr">
+        <StoreTable
+          direction={direction}
+          lots={lots}
+          cardTypes={data.cardTypes}
+          origins={origins}
+          origin={origin}
+          chosen={chosen}
+          onAdd={(added) => {
+            setSent(null)
+            for (const lot of added) choice.add(lot, { kind: 'whole' })
+          }}
+        />
+        <div className="ik-tr-right">
+          {sent && <SentTransfer direction={direction} transfer={sent} onNext={onNext} />}
+          {!sent && may && (
+            <SendPanel
+              key={`${sitting} ${origin}`}
+              direction={direction}
+              origin={origin}
+              to={search.get('to') ?? ''}
+              branches={branches}
+              bags={data.bags.filter((bag) => bag.status === 'FREE' && bag.branch.code === origin).map(({ bagNo }) => bagNo)}
+              choice={choice}
+              begun={data.begun?.find(({ availableActions }) => availableActions.includes('ADD_LOTS')) ?? null}
+              onSent={onSent}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

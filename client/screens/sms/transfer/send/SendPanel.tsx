@@ -1,0 +1,74 @@
+import { Button } from '@blueprintjs/core'
+import { Box } from '@blueprintjs/icons'
+import { useRef, type ComponentProps } from 'react'
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { UnsavedGuard } from '#client/ui/form/UnsavedGuard.tsx'
+import { Notice } from '#client/ui/Notice.tsx'
+import { Panel } from '#client/ui/Panel.tsx'
+import { ChosenLineItem } from './ChosenLineItem.tsx'
+import { SendForm } from './SendForm.tsx'
+
+const text = defineMessages({
+  distribution: { id: 'sms.transfer.SendPanel.distribution', defaultMessage: 'Distribution' },
+  return: { id: 'sms.transfer.SendPanel.return', defaultMessage: 'Return to headquarters' },
+  adding: { id: 'sms.transfer.SendPanel.adding', defaultMessage: '{documentNo} to {branch}' },
+  total: {
+    id: 'sms.transfer.SendPanel.total',
+    defaultMessage: '{lots, plural, one {# lot} other {# lots}}, {n, plural, one {{cards} card} other {{cards} cards}}',
+  },
+  none: { id: 'sms.transfer.SendPanel.none', defaultMessage: 'No lot chosen' },
+  noneHint: { id: 'sms.transfer.SendPanel.noneHint', defaultMessage: 'Scan a label, or choose lots at the left.' },
+  lines: { id: 'sms.transfer.SendPanel.lines', defaultMessage: 'Chosen lots' },
+  clear: { id: 'sms.transfer.SendPanel.clear', defaultMessage: 'Choose none' },
+})
+
+type FormProps = Omit<ComponentProps<typeof SendForm>, 'onRefused'>
+type Props = FormProps & { begun: (FormProps['begun'] & { readonly destination: { readonly name: string } }) | null }
+
+/** What is chosen, line by line with its total, and under it where it goes. */
+export function SendPanel(props: Props) {
+  const { direction, choice, begun } = props
+  const t = useTexts(text)
+  const format = useFormats()
+  const list = useRef<HTMLOListElement>(null)
+  const { lines } = choice
+  const cards = lines.reduce((sum, line) => sum + line.cards, 0)
+  // A frame later, when the line shows why it is refused.
+  const onRefused = () =>
+    void requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>('[aria-invalid="true"], .ik-tr-wrong select')?.focus(),
+    )
+  return (
+    <Panel
+      title={begun ? t('adding', { documentNo: begun.documentNo, branch: begun.destination.name }) : t(direction)}
+      aside={lines.length > 0 && <Button size="small" text={t('clear')} onClick={choice.clear} />}
+      className="ik-tr-form"
+    >
+      {lines.length === 0 ? (
+        <Notice icon={<Box size={20} />} title={t('none')}>
+          {t('noneHint')}
+        </Notice>
+      ) : (
+        <>
+          <ol ref={list} className="ik-tr-lines" aria-label={t('lines')}>
+            {lines.map((line) => (
+              <ChosenLineItem
+                key={line.key}
+                line={line}
+                onTake={(take) => choice.put(line.key, { take, refused: undefined })}
+                onRemove={() => choice.remove(line.key)}
+              />
+            ))}
+          </ol>
+          <p className="ik-tr-total" aria-live="polite">
+            {t('total', { lots: lines.length, n: cards, cards: format.count(cards) })}
+          </p>
+        </>
+      )}
+      <UnsavedGuard dirty={lines.length > 0} subject={null} />
+      <SendForm {...props} onRefused={onRefused} />
+    </Panel>
+  )
+}

@@ -1,0 +1,146 @@
+import { Button } from '@blueprintjs/core'
+import { Add, Tick } from '@blueprintjs/icons'
+import { useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { lotStateName, LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
+import { runText } from '#client/screens/sms/stock/serials.ts'
+import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { StoreLot } from './storeLots.ts'
+import type { useStoreLots } from './useStoreLots.ts'
+
+const text = defineMessages({
+  label: { id: 'sms.transfer.StoreTable.label', defaultMessage: 'Lots in store' },
+  lot: { id: 'sms.transfer.StoreTable.lot', defaultMessage: 'Lot' },
+  type: { id: 'sms.transfer.StoreTable.type', defaultMessage: 'Card type' },
+  serials: { id: 'sms.transfer.StoreTable.serials', defaultMessage: 'Serials' },
+  inStore: { id: 'sms.transfer.StoreTable.inStore', defaultMessage: 'In store' },
+  state: { id: 'sms.transfer.StoreTable.state', defaultMessage: 'State' },
+  received: { id: 'sms.transfer.StoreTable.received', defaultMessage: 'Received' },
+  search: { id: 'sms.transfer.StoreTable.search', defaultMessage: 'Lot, delivery order or serial' },
+  from: { id: 'sms.transfer.StoreTable.from', defaultMessage: 'From branch' },
+  add: { id: 'sms.transfer.StoreTable.add', defaultMessage: 'Add {n, plural, one {# lot} other {# lots}}' },
+  chosen: { id: 'sms.transfer.StoreTable.chosen', defaultMessage: 'Chosen' },
+  empty: { id: 'sms.transfer.StoreTable.empty', defaultMessage: 'No lot in store matches' },
+  emptyHint: { id: 'sms.transfer.StoreTable.emptyHint', defaultMessage: 'Widen the filters, or receive lots first.' },
+})
+
+type Coded = { readonly code: string; readonly name: string }
+type Props = {
+  direction: TransferDirection
+  lots: ReturnType<typeof useStoreLots>
+  cardTypes: readonly { readonly key: string; readonly code: string }[]
+  /** The branches that the viewer may send from, where there are several. */
+  origins: readonly Coded[]
+  origin: string
+  chosen: ReadonlySet<string>
+  onAdd: (lots: readonly StoreLot[]) => void
+}
+
+/** The lots that lie in the origin's store; each is added by itself or with others. */
+export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen, onAdd }: Props) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { search, set, setTyped } = useUrlQuery()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { action } = directions[direction]
+  const addable = (lot: StoreLot) => lot.availableActions.includes(action) && !chosen.has(lot.lotNo)
+  const columns = useMemo<Column<StoreLot>[]>(
+    () => [
+      { id: 'lot', title: t('lot'), kind: 'code', width: 112, sortable: true, hideable: false, value: (lot) => lot.lotNo },
+      { id: 'type', title: t('type'), kind: 'code', width: 80, value: (lot) => lot.cardType.code },
+      { id: 'serials', title: t('serials'), kind: 'code', width: 164, sortable: true, value: (lot) => runText(lot) },
+      { id: 'inStore', title: t('inStore'), kind: 'count', width: 94, value: (lot) => lot.inStore },
+      {
+        id: 'chosen',
+        title: t('chosen'),
+        kind: 'status',
+        width: 104,
+        value: (lot) => (chosen.has(lot.lotNo) ? t('chosen') : null),
+        cell: (lot) => chosen.has(lot.lotNo) && <StateTag tone="info" icon={<Tick size={12} />} text={t('chosen')} />,
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        width: 186,
+        hidden: true,
+        value: (lot) => lotStateName(lot.status, locale),
+        cell: (lot) => <LotStateTag status={lot.status} />,
+      },
+      {
+        id: 'received',
+        title: t('received'),
+        kind: 'date',
+        width: 104,
+        sortable: true,
+        hidden: true,
+        value: (lot) => lot.receivedAt,
+      },
+    ],
+    [t, locale, chosen],
+  )
+  const add = (rows: readonly StoreLot[]) => {
+    onAdd(rows)
+    setSelected(new Set())
+  }
+  return (
+    <DataTable
+      id={`store-${direction}`}
+      label={t('label')}
+      columns={columns}
+      rows={lots.rows}
+      rowId={rowId}
+      sorting="server"
+      hasNext={lots.hasNext}
+      loadingNext={lots.loadingNext}
+      loadNext={lots.loadNext}
+      selection={{ selected, onChange: setSelected }}
+      onOpen={(lot) => addable(lot) && add([lot])}
+      bulkActions={(rows) => {
+        const ready = rows.filter(addable)
+        return (
+          ready.length > 0 && (
+            <Button
+              size="small"
+              intent="primary"
+              icon={<Add />}
+              text={t('add', { n: ready.length })}
+              onClick={() => add(ready)}
+            />
+          )
+        )
+      }}
+      filters={
+        <>
+          <FilterText label={t('search')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
+          {origins.length > 0 && (
+            <FilterSelect
+              label={t('from')}
+              value={origin}
+              onChange={(code) => set({ origin: code })}
+              choices={origins.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+            />
+          )}
+          <UrlFilter
+            label={t('type')}
+            name="cardType"
+            choices={cardTypes.map(({ key, code }) => ({ value: key, label: code }))}
+          />
+        </>
+      }
+      empty={{ title: t('empty'), hint: t('emptyHint') }}
+    />
+  )
+}
+
+const rowId = (lot: StoreLot) => lot.id

@@ -1,0 +1,70 @@
+import { readSerials, runOf } from '#client/screens/sms/stock/serials.ts'
+import { firstOf, joined, overlap, totalOf, without, type Range } from '#domain/lot/ranges.ts'
+import type { ProblemCode, Values } from '#domain/problems.ts'
+import { runsInStore, type StoreLot } from './storeLots.ts'
+
+/** What of a lot is taken: all that the store holds, so many cards, or a range; as typed. */
+export type Take = { kind: 'whole' } | { kind: 'quantity'; quantity: string } | { kind: 'range'; startSn: string; endSn: string }
+export type ChosenLine = {
+  key: number
+  lot: StoreLot
+  take: Take
+  /** Why the server refused it, or who took it meanwhile; until it is changed or taken away. */
+  refused?: string | undefined
+}
+/** A line with the serials that it means, or what is wrong with it. */
+export type ResolvedLine = ChosenLine & { runs: Range[]; cards: number; problem: { code: ProblemCode; values?: Values } | null }
+
+/** What each line means, in their order: what an earlier one takes is gone for the later ones, as the server sees it. */
+export function resolveLines(lines: readonly ChosenLine[]): ResolvedLine[] {
+  const gone = new Map<string, Range[]>()
+  return lines.map((line) => {
+    const { lot } = line
+    const before = gone.get(lot.rootLotNo) ?? []
+    const held = runsInStore(lot).flatMap((run) => without(run, before))
+    const notHeld = { code: 'lot.notHeld', values: { branch: lot.branch.code, lotNo: lot.lotNo } } as const
+    const found = takenRuns(line.take, held)
+    const runs = Array.isArray(found) ? found : []
+    gone.set(lot.rootLotNo, [...before, ...runs])
+    const problem = typeof found === 'string' ? { code: found } : found === null || runs.length === 0 ? notHeld : null
+    return { ...line, runs, cards: totalOf(runs), problem }
+  })
+}
+
+/** The serials that are taken out of those held; null where these don't suffice, a code where the line is not complete. */
+function takenRuns(take: Take, held: readonly Range[]): Range[] | null | ProblemCode {
+  if (take.kind === 'whole') return joined(held)
+  if (take.kind === 'quantity') {
+    const quantity = Number(take.quantity)
+    if (take.quantity.trim() === '') return 'field.required'
+    if (!Number.isInteger(quantity) || quantity < 1) return 'field.number'
+    return firstOf(held, quantity)
+  }
+  if (take.startSn.trim() === '' || take.endSn.trim() === '') return 'field.required'
+  const [first, last] = [readSerials(take.startSn), readSerials(take.endSn)]
+  if (!first || !last || first.startSn !== first.endSn || last.startSn !== last.endSn) return 'field.pattern'
+  if (last.endSn < first.startSn) return 'lot.rangeReversed'
+  const range = { startSn: first.startSn, endSn: last.endSn }
+  return without(range, held).length === 0 ? held.flatMap((run) => overlap(run, range) ?? []) : null
+}
+
+/** Those of the serials that a line takes already. */
+export function alreadyTaken(lines: readonly ChosenLine[], rootLotNo: string, range: Range): Range[] {
+  return resolveLines(lines)
+    .filter(({ lot }) => lot.rootLotNo === rootLotNo)
+    .flatMap(({ runs }) => runs.flatMap((run) => overlap(run, range) ?? []))
+}
+
+/** A line as the commands take it. */
+export function inputOf({ lot, take }: ChosenLine): { lotNo: string; startSn?: string; endSn?: string; cardQty?: number } {
+  const { lotNo } = lot
+  if (take.kind === 'quantity') return { lotNo, cardQty: Number(take.quantity) }
+  if (take.kind === 'range') return { lotNo, startSn: take.startSn.trim(), endSn: take.endSn.trim() }
+  return { lotNo }
+}
+
+/** A range of a lot as it is scanned: all that the store holds of it is the whole lot. */
+export function takeOf(lot: StoreLot, range: Range): Take {
+  const whole = runsInStore(lot).every((run) => without(run, [range]).length === 0)
+  return whole ? { kind: 'whole' } : { kind: 'range', ...runOf(range) }
+}

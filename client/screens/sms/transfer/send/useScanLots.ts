@@ -1,0 +1,112 @@
+import { useCallback } from 'react'
+import { defineMessages } from 'react-intl'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import type { useScanLotsQuery } from '#client/__generated__/useScanLotsQuery.graphql.ts'
+import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
+import { readSerials } from '#client/screens/sms/stock/serials.ts'
+import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { totalOf } from '#domain/lot/ranges.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import { chooseScanned } from './chooseScanned.ts'
+import { resolveLines } from './chosenLines.ts'
+import { readStoreLot, type StoreLot } from './storeLots.ts'
+import type { Choice } from './useChosenLines.ts'
+
+const text = defineMessages({
+  chosen: {
+    id: 'sms.transfer.useScanLots.chosen',
+    defaultMessage: '{lot}: {n, plural, one {{cards} card} other {{cards} cards}} chosen',
+  },
+  single: {
+    id: 'sms.transfer.useScanLots.single',
+    defaultMessage: '{lot}: card {serial} chosen. Scan another serial of the lot for a range',
+  },
+  already: { id: 'sms.transfer.useScanLots.already', defaultMessage: '{lot}: already chosen' },
+  is: { id: 'sms.transfer.useScanLots.is', defaultMessage: '{lot}: {why} ({state}, {branch})' },
+})
+
+const query = graphql`
+  query useScanLotsQuery($text: String!) {
+    scanLot(text: $text) {
+      ...storeLots_lot
+    }
+  }
+`
+
+/** Asks what a label or serial means, and answers a scan: what it names joins the lines, or is refused. */
+export function useScanLots(direction: TransferDirection, origin: string, choice: Choice) {
+  const environment = useRelayEnvironment()
+  const locale = useLocale()
+  const format = useFormats()
+  const t = useTexts(text)
+  const p = useProblemText()
+  const { action } = directions[direction]
+
+  const find = useCallback(
+    async (asked: string): Promise<StoreLot[]> => {
+      const options = { fetchPolicy: 'network-only', networkCacheConfig: { force: true } } as const
+      const found = await fetchQuery<useScanLotsQuery>(environment, query, { text: asked }, options).toPromise()
+      return (found?.scanLot ?? []).map(readStoreLot)
+    },
+    [environment],
+  )
+
+  const answer = useCallback(
+    async (scanned: string): Promise<ScanOutcome> => {
+      const serials = readSerials(scanned)
+      let found: StoreLot[]
+      try {
+        found = await find(serials ? String(serials.startSn) : scanned)
+      } catch (error) {
+        return { tone: 'bad', text: problemOfFailure(error).message }
+      }
+      const [first] = found
+      if (!first) return { tone: 'bad', text: p('lot.notFound') }
+      const ready = found.filter((lot) => lot.branch.code === origin && lot.availableActions.includes(action))
+      if (ready.length === 0) {
+        const why = p('lot.invalidStatus')
+        return {
+          tone: 'bad',
+          text: t('is', { lot: first.lotNo, why, state: lotStateName(first.status, locale), branch: first.branch.code }),
+        }
+      }
+      const before = choice.now.current
+      // A label that looks like a number is a lot's before it is a serial.
+      const label = found.some(({ lotNo, rootLotNo }) => [lotNo, rootLotNo].includes(scanned.toUpperCase()))
+      const chosen = chooseScanned(before, ready, label ? null : serials)
+      const [lot] = ready as [StoreLot]
+      const name = label ? scanned.toUpperCase() : lot.lotNo
+      if (chosen.kind === 'already') return { tone: 'warn', text: t('already', { lot: name }) }
+      if (chosen.kind === 'notHeld') return { tone: 'bad', text: p('lot.notHeld', { branch: origin, lotNo: lot.lotNo }) }
+      const keys = chosen.kind === 'extend' ? [chosen.key] : chosen.lines.map(({ lot: each, take }) => choice.add(each, take))
+      if (chosen.kind === 'extend') choice.put(chosen.key, { take: chosen.take, refused: undefined })
+      else chosen.instead.forEach(choice.remove)
+      const lines = resolveLines(choice.now.current).filter(({ key }) => keys.includes(key))
+      const cards = totalOf(lines.flatMap(({ runs }) => runs))
+      const one = cards === 1 && serials
+      return {
+        tone: 'ok',
+        text: one
+          ? t('single', { lot: name, serial: scanned })
+          : t('chosen', { lot: name, n: cards, cards: format.count(cards) }),
+        undo: async () => takeBack(choice, before, keys),
+      }
+    },
+    [find, choice, origin, action, t, p, format, locale],
+  )
+  return { answer, find }
+}
+
+/** Takes lines away again, or gives them back what they were before; what came later stays. */
+function takeBack(choice: Choice, before: Choice['now']['current'], keys: readonly number[]): void {
+  for (const key of keys) {
+    const was = before.find((line) => line.key === key)
+    if (was) choice.put(key, was)
+    else choice.remove(key)
+  }
+}

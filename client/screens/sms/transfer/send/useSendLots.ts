@@ -1,0 +1,76 @@
+import { graphql } from 'react-relay'
+import type { useSendLotsAddMutation } from '#client/__generated__/useSendLotsAddMutation.graphql.ts'
+import type { useSendLotsDistributeMutation } from '#client/__generated__/useSendLotsDistributeMutation.graphql.ts'
+import type { useSendLotsReturnMutation } from '#client/__generated__/useSendLotsReturnMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { headquarters } from '#domain/limits.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import { inputOf, type ChosenLine } from './chosenLines.ts'
+
+const distribute = graphql`
+  mutation useSendLotsDistributeMutation($input: DistributeLotsInput!) {
+    result: distributeLots(input: $input) {
+      __typename
+      ... on LotTransferPayload {
+        transfer {
+          ...SentTransfer_transfer
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const sendBack = graphql`
+  mutation useSendLotsReturnMutation($input: ReturnLotsInput!) {
+    result: returnLots(input: $input) {
+      __typename
+      ... on LotTransferPayload {
+        transfer {
+          ...SentTransfer_transfer
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const add = graphql`
+  mutation useSendLotsAddMutation($input: AddLotsInput!) {
+    result: addLots(input: $input) {
+      __typename
+      ... on LotTransferPayload {
+        transfer {
+          ...SentTransfer_transfer
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+export type Consignment = { destination: string; bagNo?: string | undefined; remark: string; hold: boolean }
+export type Begun = { documentNo: string; version: number }
+
+/** Sends lots the one way or the other, or adds them to what is packed already. */
+export function useSendLots(direction: TransferDirection) {
+  const [runDistribute] = useCommand<useSendLotsDistributeMutation>(distribute)
+  const [runReturn] = useCommand<useSendLotsReturnMutation>(sendBack)
+  const [runAdd] = useCommand<useSendLotsAddMutation>(add)
+  return (
+    origin: string,
+    { destination, bagNo, remark, hold }: Consignment,
+    chosen: readonly ChosenLine[],
+    begun: Begun | null,
+  ) => {
+    const lines = chosen.map(inputOf)
+    const common = { origin, lines, remark, bagNo: bagNo || null }
+    if (begun) return runAdd({ documentNo: begun.documentNo, version: begun.version, lines }, { quiet: true })
+    return direction === 'distribution'
+      ? runDistribute({ ...common, destination, hold }, { quiet: true })
+      : runReturn({ ...common, destination: headquarters }, { quiet: true })
+  }
+}

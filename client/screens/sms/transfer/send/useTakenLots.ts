@@ -1,0 +1,50 @@
+import { defineMessages } from 'react-intl'
+import type { Change } from '#client/relay/changes.ts'
+import { changedNumber } from '#client/screens/sms/stock/changedNumber.ts'
+import { lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
+import { directions } from '#client/screens/sms/transfer/directions.ts'
+import { useLocale } from '#client/state/locale.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { StoreLot } from './storeLots.ts'
+import type { Choice } from './useChosenLines.ts'
+
+const text = defineMessages({
+  taken: { id: 'sms.transfer.useTakenLots.taken', defaultMessage: '{who} changed this lot: it is now “{state}”' },
+  split: { id: 'sms.transfer.useTakenLots.split', defaultMessage: '{who} took a part of this lot. Choose it again' },
+  somebody: { id: 'sms.transfer.useTakenLots.somebody', defaultMessage: 'Somebody' },
+})
+
+/** Follows the chosen lots: one that somebody else takes says who, one of which cards were withdrawn has fewer. */
+export function useTakenLots(
+  direction: TransferDirection,
+  choice: Choice,
+  find: (lotNo: string) => Promise<StoreLot[]>,
+  me: string,
+) {
+  const t = useTexts(text)
+  const locale = useLocale()
+  const { action } = directions[direction]
+  const follow = async (lotNo: string, who: string) => {
+    const now = await find(lotNo)
+    const same = now.find((lot) => lot.lotNo === lotNo)
+    for (const line of choice.now.current.filter(({ lot }) => lot.lotNo === lotNo)) {
+      if (same?.availableActions.includes(action)) choice.put(line.key, { lot: same })
+      else if (same) choice.put(line.key, { lot: same, refused: t('taken', { who, state: lotStateName(same.status, locale) }) })
+      else choice.put(line.key, { refused: t('split', { who }) })
+    }
+  }
+  return (changes: readonly Change[]) => {
+    for (const change of changes) {
+      if (change.by === me) continue
+      const number = changedNumber(change)
+      // A lot that is split is announced by its new parts, which are numbered from the delivered lot.
+      const concerned = choice.now.current.filter(({ lot }) => number === lot.rootLotNo || number.startsWith(`${lot.rootLotNo}.`))
+      for (const lotNo of new Set(concerned.map(({ lot }) => lot.lotNo))) {
+        follow(lotNo, change.by ?? t('somebody')).catch((error: unknown) =>
+          console.warn('A chosen lot could not be followed', error),
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { timeZone } from '#domain/limits.ts'
+import type { Locale } from '#domain/problems.ts'
+import { useLocale } from './locale.ts'
+
+type When = string | number | Date
+
+/** How values read in a language; dates and times are Malaysia's whatever the device says. */
+export type Formats = {
+  /** D MMM YYYY, of a model date (YYYY-MM-DD) or an instant. */
+  date(value: When | null | undefined): string
+  /** h:mm A */
+  time(value: When | null | undefined): string
+  /** D MMM YYYY, h:mm A */
+  dateTime(value: When | null | undefined): string
+  /** The two largest units between then and now: "2 d 4 h", in Malay "2 h 4 j". */
+  age(since: When | null | undefined, now?: Date): string
+  /** A whole number with separators. */
+  count(value: number | null | undefined): string
+  /** Ringgit with two decimals. */
+  money(value: number | null | undefined): string
+  /** A number with at most so many decimals. */
+  decimal(value: number | null | undefined, digits?: number): string
+  /** A share of 0 to 1, with at most so many decimals: "97.2 %". */
+  percent(value: number | null | undefined, digits?: number): string
+  /** D MMM, where the year goes without saying: on an axis. */
+  dayMonth(value: When | null | undefined): string
+  /** The day of the week in full. */
+  weekday(value: When | null | undefined): string
+}
+
+const none = '—'
+const intlLocale = { en: 'en-US', ms: 'ms-MY' } as const
+const units = { en: ['d', 'h', 'min', 's'], ms: ['h', 'j', 'min', 's'] } as const
+const cache = new Map<Locale, Formats>()
+
+function parts(format: Intl.DateTimeFormat, value: When): Record<string, string> {
+  return Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]))
+}
+
+function ageText(seconds: number, names: (typeof units)[Locale]): string {
+  const sizes = [86_400, 3_600, 60, 1]
+  const first = sizes.findIndex((size) => seconds >= size)
+  if (first === -1) return `0 ${names[3]}`
+  const size = sizes[first] ?? 1
+  const large = `${Math.floor(seconds / size)} ${names[first]}`
+  const next = sizes[first + 1]
+  // Under an hour the second unit only flickers.
+  if (first > 1 || !next) return large
+  const small = Math.floor((seconds % size) / next)
+  return small ? `${large} ${small} ${names[first + 1]}` : large
+}
+
+/** The formats of a language. */
+export function formatsOf(locale: Locale): Formats {
+  const cached = cache.get(locale)
+  if (cached) return cached
+  const tag = intlLocale[locale]
+  const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+  const clock = new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
+  const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+  const ringgit = new Intl.NumberFormat(tag, { style: 'currency', currency: 'MYR', minimumFractionDigits: 2 })
+  const week = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long' })
+  const or = <T>(value: T | null | undefined, write: (given: T) => string) =>
+    value === null || value === undefined || value === '' ? none : write(value)
+  const date = (value: When) => {
+    const part = parts(day, value)
+    return `${part.day} ${part.month} ${part.year}`
+  }
+  const time = (value: When) => {
+    const part = parts(clock, value)
+    return `${part.hour}:${part.minute} ${part.dayPeriod}`
+  }
+  const formats: Formats = {
+    date: (value) => or(value, date),
+    time: (value) => or(value, time),
+    dateTime: (value) => or(value, (given) => `${date(given)}, ${time(given)}`),
+    age: (since, now = new Date()) =>
+      or(since, (given) => ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), units[locale])),
+    count: (value) => or(value, (given) => whole.format(given)),
+    money: (value) => or(value, (given) => ringgit.format(given).replace(/\u00a0/g, ' ')),
+    decimal: (value, digits = 1) =>
+      or(value, (given) => new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(given)),
+    percent: (value, digits = 1) => or(value, (given) => `${formats.decimal(given * 100, digits)} %`),
+    dayMonth: (value) =>
+      or(value, (given) => {
+        const part = parts(day, given)
+        return `${part.day} ${part.month}`
+      }),
+    weekday: (value) => or(value, (given) => week.format(new Date(given))),
+  }
+  cache.set(locale, formats)
+  return formats
+}
+
+/** The formats of the present language. */
+export function useFormats(): Formats {
+  return formatsOf(useLocale())
+}

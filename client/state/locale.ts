@@ -1,0 +1,41 @@
+import { loadCatalogue, loadedCatalogue } from '#client/messages/catalogues.ts'
+import type { Locale } from '#domain/problems.ts'
+import { deviceStorage } from './deviceStorage.ts'
+import { createStore, useStore } from './store.ts'
+
+const key = 'ikad.locale'
+
+function remembered(): Locale {
+  const stored = deviceStorage.read(key)
+  if (stored === 'en' || stored === 'ms') return stored
+  return navigator.language.toLowerCase().startsWith('ms') ? 'ms' : 'en'
+}
+
+/** The language of this device. Its messages are loaded: a language shows once all of it can. */
+export const localeStore = createStore<Locale>('en')
+
+const tell = () => (document.documentElement.lang = localeStore.get())
+localeStore.subscribe(tell)
+tell()
+
+/** Switches the language, here and on the next visit: at once where it was loaded before. @throws the loader's error */
+export async function setLocale(locale: Locale): Promise<void> {
+  if (!loadedCatalogue(locale)) await loadCatalogue(locale)
+  deviceStorage.write(key, locale)
+  localeStore.set(locale)
+}
+
+/** The language of the last visit, or the browser's. English where the other can't be loaded. */
+export async function openLocale(): Promise<void> {
+  const locale = remembered()
+  if (locale !== 'en')
+    await loadCatalogue(locale).then(
+      () => localeStore.set(locale),
+      () => undefined,
+    )
+}
+
+/** The language, followed. */
+export function useLocale(): Locale {
+  return useStore(localeStore)
+}

@@ -1,0 +1,52 @@
+import { dayOf } from '../Calendar.ts'
+import type { Random } from '../random.ts'
+import type { SeedAttempt } from '../seedJob.ts'
+import type { MoveSeed } from './custodyMoves.ts'
+import type { Run, StockBook } from './StockBook.ts'
+
+/** Which card each attempt took. */
+export type Card = { attempt: SeedAttempt; serial: number; lotNo: string }
+/** A card with the serial of its chip, where it came that far. */
+export type MadeCard = Card & { chipSn: string | null }
+
+/**
+ * Gives each attempt its card in the order of making, and books it: good ones as the day's runs of a station, spoiled
+ * ones by themselves. A run stands at the moment of its first card, and never reaches over two withdrawals.
+ */
+export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], userIds: Record<string, number>): Card[] {
+  const runs = new Map<Run, { day: string; move: MoveSeed }>()
+  return [...attempts]
+    .sort((a, b) => a.persoAt.getTime() - b.persoAt.getTime() || a.job.id - b.job.id)
+    .map((attempt) => {
+      const { stationId, persoAt, inPrinter, spoiledAt, job } = attempt
+      const by = userIds[attempt.persoBy]!
+      const { block, serial } = stock.takeCard(stationId, job.application.cardType, persoAt, by)
+      const branchCode = job.application.record.printingbranch
+      const [hand, produced, spoiled] = (['station', 'produced', 'spoiled'] as const).map((place) => ({
+        place,
+        branchCode,
+        stationId,
+      })) as [MoveSeed['to'], MoveSeed['to'], MoveSeed['to']]
+      const card = { lotNo: block.lotNo, next: serial, end: serial }
+      const day = dayOf(persoAt)
+      const run = runs.get(block)
+      if (inPrinter) stock.move(persoAt, card, hand, spoiled, `CardJob:${job.id}`, by)
+      else if (run && run.day === day && run.move.endSn === BigInt(serial) - 1n) run.move.endSn++
+      else runs.set(block, { day, move: stock.move(persoAt, card, hand, produced, `Production:${stationId}:${day}`, by) })
+      if (spoiledAt && !inPrinter)
+        stock.move(spoiledAt, card, produced, spoiled, `CardJob:${job.id}`, userIds[attempt.qcBy ?? attempt.persoBy]!)
+      return { attempt, serial, lotNo: block.lotNo }
+    })
+}
+
+/** Gives each card that left the printer its chip serial. */
+export function readChips(random: Random, cards: readonly Card[]): MadeCard[] {
+  return cards.map((card, i) => {
+    const chipSn = card.attempt.inPrinter ? null : `04${hex(random, 8)}${i.toString(16).toUpperCase().padStart(6, '0')}`
+    return { ...card, chipSn }
+  })
+}
+
+function hex(random: Random, digits: number): string {
+  return Array.from({ length: digits }, () => random.between(0, 15).toString(16).toUpperCase()).join('')
+}

@@ -1,0 +1,122 @@
+import { closingOf } from '#domain/stationDay/figures.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { insertRows } from '#server/platform/database/insertRows.ts'
+import { dayOf } from '../Calendar.ts'
+import { crews } from '../demonstrationPlaces.ts'
+import type { SeedStep } from '../seedStep.ts'
+import type { MoveSeed } from './custodyMoves.ts'
+
+type Lot = { opening: number; withdrawn: number; produced: number; spoiled: number; returned: number; adjusted: number }
+type ClosedDay = {
+  stationId: string
+  branchCode: string
+  day: string
+  closedAt: Date
+  by: string
+  explanation: string
+  lots: Map<string, Lot>
+}
+
+/** Where one card was missed at the end of a day, and where a day is still to be closed: how many closed days ago. */
+const missed = { stationId: 'JHB-P01', ago: 4, why: 'Satu kad terselit di belakang dulang pencetak; ditemui keesokan paginya' }
+const forgotten = { stationId: 'JHB-P02', ago: 1 }
+
+/** Closes each day before today at each station on which its blank cards moved; one is explained, and one is forgotten. */
+export async function closeDays(
+  tx: Tx,
+  moves: readonly MoveSeed[],
+  now: Date,
+  users: Record<string, number>,
+): Promise<SeedStep[]> {
+  const days = daysOf(moves, now)
+  const rows = days.flatMap(({ stationId, branchCode, day, closedAt, by, explanation, lots }) =>
+    [...lots].map(([lotNo, lot], at) => {
+      const short = explanation !== '' && at === 0
+      const counted = closingOf(lot) - (short ? 1 : 0)
+      const closed = { counted, explanation: short ? explanation : '', closedAt, closedById: users[by]!, version: 1 }
+      return { stationId, branchCode, day, lotNo, ...lot, ...closed }
+    }),
+  )
+  // Ids as the sequence would give them, so that the same moment gives the same programme.
+  await insertRows(
+    tx,
+    'station_day',
+    rows.map((row, i) => ({ id: i + 1, ...row })),
+  )
+  await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('station_day', 'id'), (SELECT max(id) FROM station_day))`
+  return days.map(stepOf)
+}
+
+function daysOf(moves: readonly MoveSeed[], now: Date): ClosedDay[] {
+  const byStation = grouped(
+    moves
+      .filter((move) => stationOf(move) !== null && dayOf(move.at) < dayOf(now))
+      .sort((a, b) => a.at.getTime() - b.at.getTime()),
+    (move) => stationOf(move)!,
+  )
+  return [...byStation]
+    .flatMap(([stationId, own]) => {
+      const held = new Map<string, number>()
+      const days = [...grouped(own, ({ at }) => dayOf(at))].map(([day, ofDay]) => closedDay(stationId, day, ofDay, held, now))
+      const fromLast = (ago: number) => days[days.length - ago]
+      if (stationId === missed.stationId) Object.assign(fromLast(missed.ago) ?? {}, { explanation: missed.why })
+      return stationId === forgotten.stationId ? days.filter((day) => day !== fromLast(forgotten.ago)) : days
+    })
+    .sort((a, b) => a.closedAt.getTime() - b.closedAt.getTime() || (a.stationId < b.stationId ? -1 : 1))
+}
+
+function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const each of all) {
+    const group = groups.get(keyOf(each))
+    if (group) group.push(each)
+    else groups.set(keyOf(each), [each])
+  }
+  return groups
+}
+
+/** One day of a station; `held` is what it holds, before and after. */
+function closedDay(stationId: string, day: string, moves: readonly MoveSeed[], held: Map<string, number>, now: Date): ClosedDay {
+  const lots = new Map<string, Lot>()
+  const none = { withdrawn: 0, produced: 0, spoiled: 0, returned: 0, adjusted: 0 }
+  for (const [lotNo, opening] of held) if (opening > 0) lots.set(lotNo, { opening, ...none })
+  for (const move of moves) {
+    const lot = lots.get(move.lotNo) ?? { opening: 0, ...none }
+    lots.set(move.lotNo, lot)
+    lot[fateOf(move)] += Number(move.endSn - move.startSn) + 1
+  }
+  for (const [lotNo, lot] of lots) held.set(lotNo, closingOf(lot))
+  const branchCode = stationId.slice(0, stationId.indexOf('-'))
+  const by = crews.get(branchCode)!.makers[0]!
+  const closing = Math.max(Date.parse(`${day}T17:45:00+08:00`), moves.at(-1)!.at.getTime() + 600_000)
+  return { stationId, branchCode, day, lots, by, closedAt: new Date(Math.min(closing, now.getTime())), explanation: '' }
+}
+
+function fateOf({ from, to }: MoveSeed): 'withdrawn' | 'produced' | 'spoiled' | 'returned' {
+  if (to.place === 'station') return 'withdrawn'
+  if (from?.place === 'station' && (to.place === 'produced' || to.place === 'spoiled')) return to.place
+  return 'returned'
+}
+
+/** The station whose blank cards a move takes or gives. */
+function stationOf({ from, to }: MoveSeed): string | null {
+  return [from, to].find((end) => end?.place === 'station')?.stationId ?? null
+}
+
+function stepOf({ stationId, day, closedAt, by, explanation, lots }: ClosedDay): SeedStep {
+  return {
+    at: closedAt,
+    by,
+    action: 'closeStationDay',
+    subjects: [`Station:${stationId}`, `StationDay:${stationId}:${day}`, ...[...lots.keys()].map((lotNo) => `Lot:${lotNo}`)],
+    after: {
+      day,
+      explanation,
+      lots: [...lots].map(([lotNo, lot], at) => ({
+        lotNo,
+        expected: closingOf(lot),
+        counted: closingOf(lot) - (explanation && at === 0 ? 1 : 0),
+      })),
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { passkeySignInOptionsInput } from '#domain/user/passkeyInputs.ts'
+import { countAttempt } from '#server/access/sessions/rateLimit.ts'
+import { attempt } from '#server/platform/attempt.ts'
+import { challengeOptions } from './challenges.ts'
+
+/**
+ * WebAuthn's options to sign in with a passkey, as JSON text: the same for everybody, known or not.
+ * @throws passkey.refused (the site can't use passkeys), request.tooMany
+ */
+export const passkeySignInOptions = attempt({
+  name: 'passkeySignInOptions',
+  action: 'everybody',
+  input: passkeySignInOptionsInput,
+  run: async (ctx): Promise<{ options: string }> => {
+    await countAttempt(ctx, 'passkeyOptions')
+    return { options: await challengeOptions(ctx.db, ctx, { purpose: 'signIn', userId: null }) }
+  },
+})

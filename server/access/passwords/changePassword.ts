@@ -1,0 +1,45 @@
+import { changePasswordInput } from '#domain/user/changePasswordInput.ts'
+import { endOtherSessions } from '#server/access/sessions/sessions.ts'
+import { withPassword } from '#server/access/sessions/withPassword.ts'
+import { attempt } from '#server/platform/attempt.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import { hashPassword } from './passwordHash.ts'
+
+/**
+ * Changes the caller's own password; all other sessions of theirs end at once. A wrong old password counts as a
+ * failed sign-in.
+ * @throws password.wrong, password.rule, password.common, password.mismatch, password.same, login.locked
+ */
+export const changePassword = attempt({
+  name: 'changePassword',
+  action: 'password.own',
+  input: changePasswordInput,
+  run: async (ctx, { oldPassword, newPassword }) => {
+    const passwordHash = await hashPassword(newPassword)
+    return withPassword(ctx, {
+      loginId: ctx.viewer.loginId,
+      password: oldPassword,
+      failure: 'changePasswordFailed',
+      refusal: 'password.wrong',
+      path: 'oldPassword',
+      async right(tx, user, now) {
+        await tx.user.update({
+          where: { id: user.id },
+          data: {
+            passwordHash,
+            passwordChangedAt: now,
+            mustChangePassword: false,
+            version: { increment: 1 },
+          },
+        })
+        const endedSessions = await endOtherSessions(tx, user.id, ctx.sessionId, 'passwordChanged', now)
+        await recordAudit(tx, ctx, now, {
+          action: 'changePassword',
+          subjects: [`User:${user.loginId}`],
+          after: { endedSessions },
+        })
+        return { userId: user.id }
+      },
+    })
+  },
+})

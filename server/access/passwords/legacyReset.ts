@@ -1,0 +1,18 @@
+import { problem } from '#domain/problems.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
+import { requiredText } from '#server/platform/legacy/values.ts'
+
+/**
+ * Whose password is reset stands in the path. The contract's LOGINID and ACCESSTOKEN we read as both the
+ * administrator's: the caller's own login id, and the token of a session of theirs.
+ * @throws permission.denied for somebody else's
+ */
+export async function passwordResetOf({ path, body }: LegacyRequest, ctx: SignedInContext) {
+  const { viewer, area } = ctx
+  const loginId = requiredText(body.loginid, 'loginid')
+  const session = await authenticate(ctx, requiredText(body.accesstoken, 'accesstoken'), { area, touch: false })
+  if (loginId !== viewer.loginId || session?.viewer.userId !== viewer.userId) throw problem('permission.denied')
+  return { loginId: path.userid }
+}

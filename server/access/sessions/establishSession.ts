@@ -1,0 +1,76 @@
+import type { Viewer } from '#domain/access.ts'
+import { problem, type Problem } from '#domain/problems.ts'
+import { signInDecision } from '#domain/user/signInDecision.ts'
+import type { User } from '#generated/prisma/client.ts'
+import { challengeOptions } from '#server/access/passkeys/challenges.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { PasskeyAwaited } from './passkeyAwaited.ts'
+import { passkeyDuty } from './passkeyDuty.ts'
+import { endSession, openSession } from './sessions.ts'
+import { rememberPlace } from './signInPlaces.ts'
+import { viewerOf } from './viewerOf.ts'
+import { auditFailure } from './withPassword.ts'
+
+export type SignedIn = {
+  /** The session's token, told this once. */
+  token: string
+  sessionId: string
+  /** When the session ends without further activity. */
+  expiresAt: Date
+  viewer: Viewer
+  /** The session may do nothing but enrol a passkey. */
+  mustEnrolPasskey: boolean
+  /** The session may do nothing but change the password. */
+  mustChangePassword: boolean
+}
+
+type By = { method: 'password' | 'passkey' | 'passwordAndPasskey'; machineId?: string | undefined }
+
+/**
+ * Opens the session of a user who has shown who they are, and whose row is locked; or returns why not: login.inactive,
+ * permission.denied (the CSM area, without any right there), passkey.needed where the password alone is too little.
+ * Audited either way.
+ */
+export async function establishSession(tx: Tx, ctx: RequestContext, user: User, now: Date, by: By): Promise<SignedIn | Problem> {
+  const refuse = async (reason: string, refusal: Problem) => {
+    await auditFailure(tx, ctx, 'signInFailed', user, now, reason)
+    return refusal
+  }
+  const decision = signInDecision(user, now)
+  if (decision.kind === 'inactive') return refuse('inactive', problem('login.inactive'))
+  if (ctx.area === 'csm' && user.csmRights.length === 0) return refuse('noRight', problem('permission.denied'))
+  const duty = by.method === 'password' ? await passkeyDuty(tx, ctx, user) : 'none'
+  // A program that bears a token can neither be asked for a passkey nor enrol one.
+  if (duty !== 'none' && ctx.carrier === 'bearer') return refuse('passkeyNeeded', problem('passkey.needed'))
+  if (duty === 'ask') return awaitPasskey(tx, ctx, user, now)
+
+  const { address, area, carrier, userAgent } = ctx
+  await tx.user.update({ where: { id: user.id }, data: { lastLoginAt: now, activeSince: now } })
+  await rememberPlace(tx, user.loginId, address, now)
+  if (ctx.sessionId) await endSession(tx, ctx.sessionId, 'signedInAgain', now)
+  const mustEnrolPasskey = duty === 'enrol'
+  const opening = { userId: user.id, area, carrier, address, userAgent, mustEnrolPasskey, machineId: by.machineId }
+  const session = await openSession(tx, opening, now)
+  const viewer = viewerOf(user)
+  const { method, machineId } = by
+  await recordAudit(tx, { viewer, address, area }, now, {
+    action: 'signIn',
+    subjects: [`User:${user.loginId}`],
+    after: { method, carrier, ...(machineId ? { machineId } : {}), ...(mustEnrolPasskey ? { mustEnrolPasskey } : {}) },
+  })
+  return { ...session, viewer, mustEnrolPasskey, mustChangePassword: decision.kind === 'passwordExpired' }
+}
+
+/** Half of a sign-in: it is kept as a challenge that only a passkey of this user answers, and opens nothing by itself. */
+async function awaitPasskey(tx: Tx, ctx: RequestContext, user: User, now: Date): Promise<PasskeyAwaited> {
+  const options = await challengeOptions(tx, ctx, { purpose: 'signIn', userId: user.id })
+  const { address, area } = ctx
+  await recordAudit(tx, { viewer: viewerOf(user), address, area }, now, {
+    action: 'signInHalf',
+    subjects: [`User:${user.loginId}`],
+    after: { method: 'password' },
+  })
+  return new PasskeyAwaited(options)
+}

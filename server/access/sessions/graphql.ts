@@ -1,0 +1,128 @@
+import { sensitiveActions } from '#domain/access.ts'
+import { sensitiveAction } from '#domain/user/approveInput.ts'
+import { approve } from '#server/access/approvals/approve.ts'
+import { approveByPasskey } from '#server/access/approvals/approveByPasskey.ts'
+import { approveByPasskeyOptions } from '#server/access/approvals/approveByPasskeyOptions.ts'
+import type { Approval } from '#server/access/approvals/grantApproval.ts'
+import { enrolPasskey } from '#server/access/passkeys/enrolPasskey.ts'
+import { passkeyEnrolmentOptions } from '#server/access/passkeys/passkeyEnrolmentOptions.ts'
+import { passkeySignIn } from '#server/access/passkeys/passkeySignIn.ts'
+import { passkeySignInOptions } from '#server/access/passkeys/passkeySignInOptions.ts'
+import { removePasskey } from '#server/access/passkeys/removePasskey.ts'
+import { changePassword } from '#server/access/passwords/changePassword.ts'
+import { forgotPassword } from '#server/access/passwords/forgotPassword.ts'
+import { countPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { adoptSession, dropSession } from './adoptSession.ts'
+import { endOtherSessions } from './endOtherSessions.ts'
+import { endOwnSession } from './endOwnSession.ts'
+import type { SignedIn } from './establishSession.ts'
+import { keepAlive } from './keepAlive.ts'
+import { PasskeyAwaited } from './passkeyAwaited.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { loadViewer, viewerPayload } from './viewerType.ts'
+
+const signedIn = {
+  payload: viewerPayload('SignInPayload'),
+  load: (ctx: RequestContext, session: SignedIn) => {
+    adoptSession(ctx, session)
+    return loadViewer(ctx)
+  },
+}
+builder.objectType(PasskeyAwaited, {
+  name: 'PasskeyAwaited',
+  description: 'The password was right, and a passkey of the same person is awaited: no session yet.',
+  fields: (t) => ({
+    options: t.exposeString('options', { description: "WebAuthn's options, as JSON text, for passkeySignIn." }),
+  }),
+})
+commandMutation(signIn, { ...signedIn, refusals: [PasskeyAwaited] })
+commandMutation(passkeySignIn, signedIn)
+
+commandMutation(changePassword, {
+  payload: viewerPayload('ChangePasswordPayload'),
+  load: (ctx) => {
+    ctx.mustChangePassword = false
+    return loadViewer(ctx)
+  },
+})
+
+const ForgotPasswordPayload = builder.objectRef<{ accepted: boolean }>('ForgotPasswordPayload').implement({
+  fields: (t) => ({ accepted: t.exposeBoolean('accepted') }),
+})
+commandMutation(forgotPassword, { payload: ForgotPasswordPayload, load: (_ctx, result) => result })
+
+const optionsPayload = (name: string) =>
+  builder.objectRef<{ options: string }>(name).implement({
+    fields: (t) => ({ options: t.exposeString('options', { description: "WebAuthn's options, as JSON text." }) }),
+  })
+commandMutation(passkeySignInOptions, {
+  payload: optionsPayload('PasskeySignInOptionsPayload'),
+  load: (_ctx, result) => result,
+})
+commandMutation(passkeyEnrolmentOptions, {
+  payload: optionsPayload('PasskeyEnrolmentOptionsPayload'),
+  load: (_ctx, result) => result,
+})
+commandMutation(approveByPasskeyOptions, {
+  payload: optionsPayload('ApproveByPasskeyOptionsPayload'),
+  load: (_ctx, result) => result,
+})
+commandMutation(enrolPasskey, {
+  payload: viewerPayload('EnrolPasskeyPayload'),
+  load: (ctx) => {
+    ctx.mustEnrolPasskey = false
+    return loadViewer(ctx)
+  },
+})
+commandMutation(endOwnSession, { payload: viewerPayload('EndOwnSessionPayload'), load: loadViewer })
+commandMutation(endOtherSessions, { payload: viewerPayload('EndOtherSessionsPayload'), load: loadViewer })
+commandMutation(removePasskey, { payload: viewerPayload('RemovePasskeyPayload'), load: loadViewer })
+
+enumOf('SensitiveAction', sensitiveActions, sensitiveAction)
+const ApprovePayload = builder.objectRef<Approval>('ApprovePayload').implement({
+  fields: (t) => ({
+    token: t.exposeString('token'),
+    supervisor: t.exposeString('supervisor'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+})
+const approved = {
+  description: "A supervisor's consent to one action on one subject; the token goes into that command's input.",
+  payload: ApprovePayload,
+  load: (_ctx: RequestContext, result: Approval) => result,
+}
+commandMutation(approve, approved)
+commandMutation(approveByPasskey, approved)
+
+builder.queryField('forgottenPasswordRequests', (t) =>
+  t.int({
+    description: 'Requests for a new password that nobody has handled yet.',
+    authScopes: { action: 'user.administer' },
+    extensions: { access: 'user.administer' },
+    resolve: (_, __, ctx) => countPasswordRequests(requireViewer(ctx)),
+  }),
+)
+
+builder.mutationFields((t) => ({
+  signOut: t.boolean({
+    authScopes: { everybody: true },
+    extensions: { access: 'everybody' },
+    resolve: async (_, __, ctx) => {
+      await signOut(ctx)
+      dropSession(ctx)
+      return true
+    },
+  }),
+  keepAlive: t.boolean({
+    description: 'Keeps the session alive when a person is active without a request.',
+    authScopes: { action: 'session.own' },
+    extensions: { access: 'session.own' },
+    resolve: (_, __, ctx) => keepAlive(ctx),
+  }),
+}))

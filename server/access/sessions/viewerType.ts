@@ -1,0 +1,69 @@
+import { areas, mayEnter, type Area, type Viewer } from '#domain/access.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
+import { getStaffNumber, listLiveSessions, listPasskeys } from '#server/access/users/queries.ts'
+import { UserSessionType } from '#server/access/users/userSessionType.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { getBranch } from '#server/branches/queries.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+
+const areaNames = Object.keys(areas) as Area[]
+const RoleArea = enumOf('RoleArea', areaNames)
+
+/** The signed-in user, to themselves. Its object is always the request's own viewer. */
+export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: (viewer) => Buffer.from(`Viewer:${viewer.userId}`).toString('base64') }),
+    loginId: t.exposeString('loginId'),
+    staffName: t.exposeString('staffName'),
+    staffNumber: t.string({ resolve: (viewer, _, ctx) => getStaffNumber(ctx, viewer.userId) }),
+    roleId: t.exposeInt('roleId'),
+    roleName: t.string({ resolve: (viewer, _, ctx) => roleNames[viewer.roleId][ctx.locale] }),
+    branch: t.field({ type: BranchNode, resolve: (viewer, _, ctx) => getBranch(ctx, viewer.branchCode) }),
+    areas: t.field({ type: [RoleArea], resolve: (viewer) => areaNames.filter((area) => mayEnter(viewer, area)) }),
+    csmRights: t.stringList({ resolve: (viewer) => [...viewer.csmRights] }),
+    mustEnrolPasskey: t.boolean({
+      description: 'Nothing else may be done before a passkey is enrolled.',
+      resolve: (_, __, ctx) => ctx.mustEnrolPasskey,
+    }),
+    mustChangePassword: t.boolean({ resolve: (_, __, ctx) => ctx.mustChangePassword }),
+    idleMs: t.int({
+      description: 'Milliseconds of the session that are left without activity, and in any case.',
+      resolve: (_, __, ctx) => Math.max(0, (ctx.sessionExpiresAt?.getTime() ?? 0) - ctx.clock.now().getTime()),
+    }),
+    sessions: t.field({
+      description: 'Where they are signed in now, this session among them.',
+      type: [UserSessionType],
+      resolve: (viewer, _, ctx) => listLiveSessions(ctx, viewer.userId),
+    }),
+    passkeys: t.field({ type: [PasskeyType], resolve: (viewer, _, ctx) => listPasskeys(ctx, viewer.userId) }),
+  }),
+})
+
+export type ViewerPayload = { viewer: Viewer }
+
+/** A payload that shows the viewer anew. */
+export function viewerPayload(name: string) {
+  return builder.objectRef<ViewerPayload>(name).implement({
+    fields: (t) => ({ viewer: t.expose('viewer', { type: ViewerType }) }),
+  })
+}
+
+/** The request's viewer as such a payload. */
+export function loadViewer(ctx: RequestContext): ViewerPayload {
+  return { viewer: requireViewer(ctx).viewer }
+}
+
+builder.queryField('viewer', (t) =>
+  t.field({
+    description: 'Null when signed out.',
+    type: ViewerType,
+    nullable: true,
+    authScopes: { everybody: true },
+    extensions: { access: 'everybody' },
+    resolve: (_, __, ctx) => ctx.viewer,
+  }),
+)

@@ -1,0 +1,16 @@
+import { createUserInput } from '#domain/user/createUserInput.ts'
+import { hashPassword } from '#server/access/passwords/passwordHash.ts'
+import { command } from '#server/platform/command.ts'
+import { makeUser } from './makeUser.ts'
+
+/**
+ * Makes a user. The password is known to two people, so that it must be changed at the first sign-in.
+ * @throws what makeUser throws
+ */
+export const createUser = command({
+  name: 'createUser',
+  action: 'user.administer',
+  input: createUserInput,
+  secrets: ['password', 'confirmation'],
+  run: async (scope, { password, confirmation: _, ...input }) => makeUser(scope, input, await hashPassword(password)),
+})

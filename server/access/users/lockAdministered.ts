@@ -1,0 +1,81 @@
+import { actions, seesBranch } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import { mayAdminister } from '#domain/user/mayGrant.ts'
+import { administersAll, type Standing } from '#domain/user/standing.ts'
+import type { User } from '#generated/prisma/client.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+
+export type AdministrationScope = Pick<CommandScope, 'tx' | 'viewer' | 'now'>
+
+type Intent = {
+  /** The row's version as the caller saw it. */
+  version?: number | undefined
+  /** How the user will stand; null where they will be gone or disabled. Left out where that stays as it is. */
+  becomes?: (user: User) => Pick<Standing, 'roleId' | 'branchCode'> | null
+}
+
+const administrators = [...actions['user.administer']]
+
+/**
+ * The user of a login id, locked until the transaction ends, together with the caller and with the administrators of
+ * headquarters, all in the order of their ids: so of two administrators who remove each other the second one sees what
+ * the first one did.
+ * @throws user.notFound where the caller doesn't see them, user.above where they aren't the caller's to administer,
+ *   record.changed, user.lastAdministrator, session.ended where the caller was removed or changed in the meantime
+ */
+export async function lockAdministered(
+  scope: AdministrationScope,
+  loginId: string,
+  { version, becomes }: Intent = {},
+): Promise<User> {
+  const { tx, viewer } = scope
+  await tx.$queryRaw`
+    SELECT 1 FROM app_user
+     WHERE id = ${viewer.userId} OR login_id = ${loginId}
+        OR (role_id = ANY(${administrators}) AND branch_code = ${headquarters} AND disabled_at IS NULL AND deleted_at IS NULL)
+     ORDER BY id FOR NO KEY UPDATE`
+  const user = await tx.user.findUnique({ where: { loginId } })
+  if (!user || user.deletedAt !== null || !seesBranch(viewer, user.branchCode)) throw problem('user.notFound')
+  const caller = await findCaller(scope)
+  const refusal = mayAdminister(caller ?? viewer, user)
+  if (refusal) throw problem(refusal)
+  if (version !== undefined && version !== user.version) throw problem('record.changed')
+  if (becomes) await keepAdministrator(scope, user, becomes(user))
+  if (!caller) throw problem('session.ended')
+  return user
+}
+
+/**
+ * Holds the caller's own row, so that nobody goes on administering whose rights were taken away a moment ago, and tells how
+ * they stand by it.
+ * @throws session.ended
+ */
+export async function holdCaller(scope: AdministrationScope): Promise<Standing> {
+  const caller = await findCaller(scope)
+  if (!caller) throw problem('session.ended')
+  return caller
+}
+
+/** The caller as their row now has them, held; null where it isn't the administrator's who came in. */
+async function findCaller({ tx, viewer }: AdministrationScope): Promise<Standing | null> {
+  const { userId, roleId, branchCode } = viewer
+  const [row] = await tx.$queryRaw<{ csmRights: string[] }[]>`
+    SELECT coalesce(csm_rights, '{}') AS "csmRights" FROM app_user
+     WHERE id = ${userId} AND role_id = ${roleId} AND branch_code = ${branchCode} AND disabled_at IS NULL AND deleted_at IS NULL
+       FOR SHARE`
+  return row ? { roleId, branchCode, csmRights: row.csmRights } : null
+}
+
+/** At least one administrator at headquarters, neither deleted nor disabled, remains whatever is done. */
+async function keepAdministrator(
+  { tx }: AdministrationScope,
+  user: User,
+  after: Pick<Standing, 'roleId' | 'branchCode'> | null,
+): Promise<void> {
+  if (user.disabledAt !== null || !administersAll(user) || (after && administersAll(after))) return
+  const others = await tx.user.count({
+    where: { id: { not: user.id }, roleId: { in: administrators }, branchCode: headquarters, disabledAt: null, deletedAt: null },
+  })
+  if (others === 0) throw problem('user.lastAdministrator')
+}

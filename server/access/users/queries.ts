@@ -1,0 +1,31 @@
+import type { Passkey, Session } from '#generated/prisma/client.ts'
+import { liveSessions } from '#server/access/sessions/liveSessions.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
+
+/** The passkeys of a user whom the viewer is or was found to see, the oldest first. */
+export const listPasskeys = loader<number, Passkey[]>(
+  'user.passkeys',
+  async ({ db }, userIds) => {
+    const where = { userId: { in: [...userIds] } }
+    const passkeys = await db.passkey.findMany({ where, orderBy: [{ createdAt: 'asc' }, { credentialId: 'asc' }] })
+    return grouped(passkeys, ({ userId }) => userId)
+  },
+  [],
+)
+
+/** The staff number of a user. */
+export async function getStaffNumber({ db }: RequestContext, userId: number): Promise<string> {
+  return (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { staffNumber: true } })).staffNumber
+}
+
+/** The sessions of a user whom the viewer was found to see that are open now, the one last used first. */
+export const listLiveSessions = loader<number, Session[]>(
+  'user.sessions',
+  async ({ db, clock }, userIds) => {
+    const where = { userId: { in: [...userIds] }, ...liveSessions(clock.now()) }
+    const sessions = await db.session.findMany({ where, orderBy: [{ lastSeenAt: 'desc' }, { id: 'asc' }] })
+    return grouped(sessions, ({ userId }) => userId)
+  },
+  [],
+)

@@ -1,0 +1,64 @@
+import { csmRights, type CsmRight, type RoleId } from '#domain/access.ts'
+import { isLocked } from '#domain/user/lock.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import { csmRight } from '#domain/user/userFields.ts'
+import { userState, userStates } from '#domain/user/userState.ts'
+import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { getBranch } from '#server/branches/queries.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
+import { listLiveSessions, listPasskeys } from './queries.ts'
+import { findUserRecord, type UserRecord } from './userRecords.ts'
+import { UserSessionType } from './userSessionType.ts'
+
+export const UserStateEnum = enumOf('UserState', userStates)
+const CsmRightEnum = enumOf('CsmRight', csmRights, csmRight)
+
+export const UserNode = builder.objectRef<UserRecord>('User')
+builder.node(UserNode, {
+  description: 'A user, to administrators.',
+  id: { resolve: (user) => user.id },
+  interfaces: [Recorded],
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'requestedPasswordAt' in value,
+  loadOne: loadNode('user.administer', findUserRecord),
+  fields: (t) => ({
+    loginId: t.exposeString('loginId'),
+    roleId: t.exposeInt('roleId'),
+    roleName: t.string({ resolve: (user, _, ctx) => roleNames[user.roleId as RoleId][ctx.locale] }),
+    branch: t.field({ type: BranchNode, resolve: (user, _, ctx) => getBranch(ctx, user.branchCode) }),
+    staffName: t.exposeString('staffName'),
+    staffNumber: t.exposeString('staffNumber'),
+    department: t.exposeString('department'),
+    designation: t.exposeString('designation'),
+    email: t.exposeString('email'),
+    csmRights: t.field({ type: [CsmRightEnum], resolve: (user) => user.csmRights as CsmRight[] }),
+    state: t.field({ type: UserStateEnum, resolve: (user, _, ctx) => userState(user, ctx.clock.now()) }),
+    mustChangePassword: t.exposeBoolean('mustChangePassword'),
+    passwordChangedAt: t.expose('passwordChangedAt', { type: 'DateTime' }),
+    lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
+    activeSince: t.expose('activeSince', {
+      type: 'DateTime',
+      description: 'The 30 days without sign-in count from here.',
+    }),
+    lockedUntil: t.field({
+      description: 'Null unless its password is refused now, at one address or at all.',
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ lockedUntil }, _, ctx) => (isLocked(lockedUntil, ctx.clock.now()) ? lockedUntil : null),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    requestedPasswordAt: t.expose('requestedPasswordAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they asked for a new password that nobody has given them yet.',
+    }),
+    sessions: t.field({ type: [UserSessionType], resolve: (user, _, ctx) => listLiveSessions(ctx, user.id) }),
+    passkeys: t.field({ type: [PasskeyType], resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
+    history: t.field(historyField('user.administer', ({ loginId }) => `User:${loginId}`)),
+  }),
+})

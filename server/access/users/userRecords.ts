@@ -1,0 +1,104 @@
+import { problem } from '#domain/problems.ts'
+import type { UserState } from '#domain/user/userState.ts'
+import type { User } from '#generated/prisma/client.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { lockedUntilSql } from '#server/access/sessions/signInPlaces.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { escapeLike } from '#server/platform/database/escapeLike.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import type { SortColumn } from '#server/platform/graphql/keyset.ts'
+import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+import { userStateSql } from './userStateSql.ts'
+
+/** A user as administrators see one, with the time of a request for a new password that waits: never the hash. */
+export type UserRecord = Omit<User, 'passwordHash' | 'deletedAt'> & { lockedUntil: Date | null; requestedPasswordAt: Date | null }
+
+export type UserFilter = {
+  /** In the login id, the name, the staff number or the email address. */
+  search?: string | null
+  branchCode?: string | null
+  roleId?: number | null
+  state?: UserState | null
+  /** Those who wait for a new password, or those who don't. */
+  requested?: boolean | null
+}
+
+export const userSorts = {
+  loginId: { sql: Prisma.sql`u.login_id`, type: 'text' },
+  staffName: { sql: Prisma.sql`u.staff_name`, type: 'text' },
+  roleId: { sql: Prisma.sql`u.role_id`, type: 'integer' },
+  branchCode: { sql: Prisma.sql`u.branch_code`, type: 'text' },
+  lastLoginAt: { sql: Prisma.sql`coalesce(u.last_login_at, '-infinity')`, type: 'timestamptz' },
+  createdAt: { sql: Prisma.sql`u.created_at`, type: 'timestamptz' },
+} as const satisfies Record<string, SortColumn>
+export type UserSort = keyof typeof userSorts
+
+const columns = Prisma.sql`
+  u.id, u.login_id "loginId", u.role_id "roleId", u.branch_code "branchCode", u.staff_name "staffName",
+  u.staff_number "staffNumber", u.department, u.designation, u.email, coalesce(u.csm_rights, '{}') "csmRights",
+  u.must_change_password "mustChangePassword", u.password_changed_at "passwordChangedAt",
+  u.last_login_at "lastLoginAt", u.active_since "activeSince", ${lockedUntilSql} "lockedUntil",
+  u.disabled_at "disabledAt", u.created_at "createdAt", u.version, r.requested_at "requestedPasswordAt"`
+
+const from = Prisma.sql`
+  app_user u
+  LEFT JOIN LATERAL (
+    SELECT min(requested_at) AS requested_at FROM password_request WHERE user_id = u.id AND handled_at IS NULL
+  ) r ON TRUE`
+
+/** The visible users that match, by keyset; by login id unless said otherwise. */
+export const listUserRecords = keysetList<UserRecord, UserFilter, UserSort>({
+  columns,
+  from,
+  conditions,
+  sort: userSorts.loginId,
+  descending: false,
+  sorts: userSorts,
+  id: { sql: Prisma.sql`u.id`, type: 'integer' },
+})
+
+/** The visible users of these ids, by id. */
+export async function userRecordsById(ctx: SignedInContext, ids: number[]): Promise<Map<number, UserRecord>> {
+  const rows = await recordsWhere(ctx, Prisma.sql`u.id = ANY(${ids})`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The visible user of a node's id, or null. */
+export async function findUserRecord(ctx: SignedInContext, id: string): Promise<UserRecord | null> {
+  return (await recordsWhere(ctx, Prisma.sql`u.id::text = ${id}`))[0] ?? null
+}
+
+/** The visible user of a login id, or null. */
+export async function findUserRecordOf(ctx: SignedInContext, loginId: string): Promise<UserRecord | null> {
+  return (await recordsWhere(ctx, Prisma.sql`u.login_id = ${loginId}`))[0] ?? null
+}
+
+/** @throws user.notFound where there is none, or none that the viewer sees */
+export async function getUserRecord(ctx: SignedInContext, loginId: string): Promise<UserRecord> {
+  const found = await findUserRecordOf(ctx, loginId)
+  if (!found) throw problem('user.notFound')
+  return found
+}
+
+function recordsWhere(ctx: SignedInContext, condition: Prisma.Sql): Promise<UserRecord[]> {
+  const where = Prisma.join([...conditions(ctx, {}), condition], ' AND ')
+  return readRows<UserRecord>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+}
+
+function conditions(ctx: SignedInContext, { search, branchCode, roleId, state, requested }: UserFilter): Prisma.Sql[] {
+  const all = [visibleTo(ctx.viewer, Prisma.sql`u.branch_code`), Prisma.sql`u.deleted_at IS NULL`]
+  const text = search?.trim()
+  if (text) all.push(textCondition(`%${escapeLike(text)}%`))
+  if (branchCode) all.push(Prisma.sql`u.branch_code = ${branchCode}`)
+  if (roleId) all.push(Prisma.sql`u.role_id = ${roleId}`)
+  if (state) all.push(Prisma.sql`${userStateSql(ctx.clock.now())} = ${state}`)
+  if (requested === true) all.push(Prisma.sql`r.requested_at IS NOT NULL`)
+  if (requested === false) all.push(Prisma.sql`r.requested_at IS NULL`)
+  return all
+}
+
+function textCondition(pattern: string): Prisma.Sql {
+  return Prisma.sql`(u.login_id ILIKE ${pattern} OR u.staff_name ILIKE ${pattern} OR u.staff_number ILIKE ${pattern}
+    OR u.email ILIKE ${pattern})`
+}

@@ -1,0 +1,11 @@
+import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { lockedUntilSql } from '#server/access/sessions/signInPlaces.ts'
+
+/** The domain's userState of the rows of `app_user u`, for conditions and counts. */
+export function userStateSql(now: Date): Prisma.Sql {
+  const inactiveBefore = new Date(now.getTime() - limits.inactiveDays * limits.dayMs)
+  return Prisma.sql`
+    CASE WHEN u.disabled_at IS NOT NULL THEN 'disabled' WHEN ${lockedUntilSql} > ${now} THEN 'locked'
+         WHEN u.active_since < ${inactiveBefore} THEN 'inactive' ELSE 'active' END`
+}

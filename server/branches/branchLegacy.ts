@@ -1,0 +1,180 @@
+import { seesBranch } from '#domain/access.ts'
+import { problem } from '#domain/problems.ts'
+import type { Branch, BranchType } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
+import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
+import { asBoolean, asText } from '#server/platform/legacy/values.ts'
+import { toLegacyStation } from '#server/stations/stationLegacyRow.ts'
+import { branchCommands, branches, findBranchType } from './branches.ts'
+import { findBranch, listBranches, listCardTypesOf, listStations } from './queries.ts'
+
+const { create, update, remove } = branchCommands
+const { what } = branches
+const names = {
+  code: 'branchcode',
+  key: 'branchcode',
+  name: 'branchname',
+  region: 'branchregion',
+  branchTypeId: 'branchtype',
+  plks: 'plksflag',
+}
+
+export const branchEndpoints = [
+  get('branch.list', '/api/branch', {
+    action: 'branch.view',
+    read: (ctx) => listBranches(ctx),
+    reply: toLegacyList,
+  }),
+  get('branch.get', '/api/branch/{code}', {
+    action: 'branch.view',
+    read: (ctx, { path }) => getBranchInUse(ctx, path.code!),
+    reply: toLegacy,
+  }),
+  post('branch.exist', '/api/branch/exist/{code}', {
+    action: 'branch.view',
+    // The code of a branch that is marked deleted is taken as well.
+    read: async (ctx, { path }) => (await findBranch(ctx, path.code!.toUpperCase())) !== null,
+  }),
+  post('branch.create', '/api/branch/createbranch', {
+    run: create,
+    input: async ({ body }, ctx) => ({ code: asText(body.branchcode), ...(await fieldsOf(ctx, body)) }),
+    reply: getRow,
+    names,
+    what,
+  }),
+  put('branch.update', '/api/branch/editbranch/{code}', {
+    run: update,
+    async input({ path, body }, ctx) {
+      const key = path.code!.toUpperCase()
+      // The contract doesn't know these: they stay as they are, or the call learns that they just changed.
+      const { version, singleUserShift, passkeyRequired, latitude, longitude } = (await findBranch(ctx, key)) ?? {}
+      const kept = {
+        version,
+        singleUserShift,
+        passkeyRequired,
+        latitude: latitude ?? undefined,
+        longitude: longitude ?? undefined,
+      }
+      return { key, ...kept, ...(await fieldsOf(ctx, body)) }
+    },
+    reply: getRow,
+    names,
+    what,
+  }),
+  del('branch.delete', '/api/branch/deletebranch/{code}', {
+    run: remove,
+    input: ({ path }) => ({ key: path.code!.toUpperCase() }),
+    reply: () => true,
+    what,
+  }),
+  get('branch.collection', '/api/branch/collection/{branch}', {
+    action: 'branch.view',
+    read: (ctx, { path }) => listCollectionBranches(ctx, path.branch!),
+    reply: toLegacyList,
+  }),
+  get('branch.detail', '/api/Branch/detail/{code}', {
+    action: 'branch.view',
+    read: (ctx, { path }) => readDetail(ctx, path.code!),
+  }),
+]
+
+/** @throws branch.notFound for one that isn't there or is marked deleted */
+async function getBranchInUse(ctx: SignedInContext, code: string): Promise<Branch> {
+  const branch = await findBranch(ctx, code.toUpperCase())
+  if (branch === null || branch.deletedAt !== null) throw problem('branch.notFound')
+  return branch
+}
+
+/**
+ * Where cards that a branch prints can be collected: at every branch in use, as despatch has it. The branch itself comes
+ * first, then those that handle PLKS, because theirs are most of the cards.
+ */
+async function listCollectionBranches(ctx: SignedInContext, code: string): Promise<Branch[]> {
+  const own = await getBranchInUse(ctx, code)
+  const others = (await listBranches(ctx)).filter((branch) => branch.code !== own.code)
+  return [own, ...others.filter(({ plks }) => plks), ...others.filter(({ plks }) => !plks)]
+}
+
+/** A branch with its type, the card types that it makes and, for those who see the branch, its stations. */
+async function readDetail(ctx: SignedInContext, code: string) {
+  const branch = await getBranchInUse(ctx, code)
+  const type = await typeOf(ctx, branch)
+  const cardTypes = await listCardTypesOf(ctx, branch)
+  const stations = seesBranch(ctx.viewer, branch.code) ? await listStations(ctx, { branchCode: branch.code }) : []
+  return {
+    ...rowOf(branch, type),
+    type: {
+      id: type.id,
+      branchtype: type.name,
+      thirdparty: type.thirdParty,
+      batchexist: type.batchExist,
+      noofrecords: type.noOfRecords,
+    },
+    cardtypes: cardTypes.map(({ id, code: cardtype, prefix, description, plks }) => ({
+      id,
+      cardtype,
+      prefix,
+      desc: description,
+      plksflag: plks,
+    })),
+    stations: stations.map(toLegacyStation),
+  }
+}
+
+async function fieldsOf(ctx: SignedInContext, body: LegacyRequest['body']) {
+  const { branchname, branchregion, address1, address2, address3, postcode, city, state, branchtype, plksflag } = body
+  return {
+    name: asText(branchname),
+    region: asText(branchregion),
+    branchTypeId: await typeIdOf(ctx, asText(branchtype)),
+    address1: asText(address1),
+    address2: asText(address2),
+    address3: asText(address3),
+    postcode: asText(postcode),
+    city: asText(city),
+    state: asText(state),
+    plks: asBoolean(plksflag),
+  }
+}
+
+/** Callers name a type by its name, as it is answered, or by its id. */
+async function typeIdOf({ db }: SignedInContext, value: unknown): Promise<unknown> {
+  const type = typeof value === 'string' ? await findBranchType(db, value) : null
+  return type ? String(type.id) : value
+}
+
+async function getRow(ctx: SignedInContext, { key }: { key: string }) {
+  const { branchType, ...branch } = await ctx.db.branch.findUniqueOrThrow({ where: { code: key }, include: { branchType: true } })
+  return rowOf(branch, branchType)
+}
+
+/** Prisma reads those of a whole list in one statement. */
+function typeOf({ db }: SignedInContext, { branchTypeId }: Branch): Promise<BranchType> {
+  return db.branchType.findUniqueOrThrow({ where: { id: branchTypeId } })
+}
+
+async function toLegacy(ctx: SignedInContext, branch: Branch) {
+  return rowOf(branch, await typeOf(ctx, branch))
+}
+
+function toLegacyList(ctx: SignedInContext, rows: Branch[]) {
+  return Promise.all(rows.map((branch) => toLegacy(ctx, branch)))
+}
+
+function rowOf(branch: Branch, { name: branchtype }: BranchType) {
+  const { code, name, region, address1, address2, address3, postcode, city, state, plks } = branch
+  return {
+    branchcode: code,
+    branchname: name,
+    branchregion: region,
+    address1,
+    address2,
+    address3,
+    postcode,
+    city,
+    state,
+    branchtype,
+    plksflag: plks,
+  }
+}

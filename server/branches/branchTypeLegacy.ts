@@ -1,0 +1,55 @@
+import type { BranchType } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
+import { asBoolean, asNumber, asText } from '#server/platform/legacy/values.ts'
+import { branchTypeCommands, branchTypes } from './branchTypes.ts'
+
+const { create, update, remove } = branchTypeCommands
+const { what } = branchTypes
+const names = { key: 'id', name: 'branchtype' }
+
+export const branchTypeEndpoints = [
+  get('branchtype.list', '/api/BranchType', {
+    action: 'branchType.view',
+    read: (ctx) => branchTypes.workbook.list(ctx),
+    reply: (_ctx, rows) => rows.map(toLegacy),
+  }),
+  post('branchtype.create', '/api/BranchType', {
+    run: create,
+    input: ({ body }) => fieldsOf(body),
+    reply: getRow,
+    names,
+    what,
+  }),
+  put('branchtype.update', '/api/BranchType', {
+    run: update,
+    input: ({ body }) => ({ key: asText(body.id), ...fieldsOf(body) }),
+    reply: getRow,
+    names,
+    what,
+  }),
+  del('branchtype.delete', '/api/BranchType/{id}', {
+    run: remove,
+    input: ({ path }) => ({ key: path.id }),
+    reply: () => true,
+    what,
+  }),
+]
+
+function fieldsOf(body: Record<string, unknown>) {
+  const { branchtype, thirdparty, batchexist, noofrecords } = body
+  return {
+    name: branchtype,
+    thirdParty: asBoolean(thirdparty),
+    batchExist: asBoolean(batchexist),
+    noOfRecords: asNumber(noofrecords),
+  }
+}
+
+async function getRow({ db }: SignedInContext, { key }: { key: string }) {
+  return toLegacy(await db.branchType.findUniqueOrThrow({ where: { id: Number(key) } }))
+}
+
+function toLegacy({ id, name, thirdParty, batchExist, noOfRecords }: BranchType) {
+  return { id, branchtype: name, thirdparty: thirdParty, batchexist: batchExist, noofrecords: noOfRecords }
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#server/platform/database/client.ts'
+import type { Use } from '#server/platform/settings/setting.ts'
+
+type Counts = {
+  users: number
+  stations: number
+  blanks: number
+  jobs: number
+  transfers: number
+  stocktakes: number
+  bags: number
+}
+
+/** What is at a branch now, so that it can't be marked deleted. What is only on record there stays readable. */
+export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
+  const [row] = await tx.$queryRaw<Counts[]>`
+    SELECT (SELECT count(*) FROM app_user WHERE branch_code = ${code} AND deleted_at IS NULL)::int users,
+           (SELECT count(*) FROM station WHERE branch_code = ${code} AND active)::int stations,
+           (SELECT coalesce(sum(b.quantity), 0) FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
+             WHERE a.branch_code = ${code} AND a.place IN ('hqStore', 'inTransit', 'branchStore', 'station', 'inTransitBack'))::int blanks,
+           (SELECT count(*) FROM card_job
+             WHERE branch_code = ${code} AND status IN ('new', 'listed', 'pendingQc', 'qcPassed'))::int jobs,
+           (SELECT count(*) FROM lot_transfer
+             WHERE ${code} IN (origin_branch_code, destination_branch_code)
+               AND status IN ('packed', 'inTransit', 'partlyReceived'))::int transfers,
+           (SELECT count(*) FROM stocktake WHERE branch_code = ${code} AND status IN ('counting', 'proposed'))::int stocktakes,
+           (SELECT count(*) FROM bag WHERE branch_code = ${code})::int bags`
+  const { users, stations, blanks, jobs, transfers, stocktakes, bags } = row!
+  return [
+    { count: users, en: ['user', 'users'], ms: 'pengguna' },
+    { count: stations, en: ['active station', 'active stations'], ms: 'stesen aktif' },
+    { count: blanks, en: ['blank card', 'blank cards'], ms: 'kad kosong' },
+    { count: jobs, en: ['card job in work', 'card jobs in work'], ms: 'tugasan kad belum selesai' },
+    {
+      count: transfers,
+      en: ['open distribution or return', 'open distributions or returns'],
+      ms: 'agihan atau pemulangan terbuka',
+    },
+    { count: stocktakes, en: ['open stocktake', 'open stocktakes'], ms: 'kiraan stok terbuka' },
+    { count: bags, en: ['bag', 'bags'], ms: 'beg' },
+  ]
+}

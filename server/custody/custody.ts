@@ -1,0 +1,76 @@
+import { headquarters } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import { formatCardSn } from '#domain/serials.ts'
+import type { CustodyPlace } from '#generated/prisma/enums.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { sqlState } from '#server/platform/database/errors.ts'
+
+/** A place that can hold blank cards. Produced and spoiled cards stay with the station that made them. */
+export type Account = { place: CustodyPlace; branchCode: string; stationId?: string; documentNo?: string }
+
+/** Where delivered lots begin. */
+const supplierAccount: Account = { place: 'supplier', branchCode: headquarters }
+
+export type Move = {
+  lotNo: string
+  from: Account
+  to: Account
+  startSn: bigint
+  endSn: bigint
+  /** The document or record that the move belongs to ("CardJob:12", "LD-JHB-2026-000001"). */
+  document: string
+  byUserId: number | null
+  at: Date
+  /** The entry that this one takes back: a correction is a reversal. */
+  reverses?: bigint | null
+}
+
+/**
+ * Moves a serial range between two accounts.
+ * @throws custody.insufficient where the first does not hold all of it, day.movesClosed where a station's day is closed
+ */
+export async function moveCards(tx: Tx, move: Move): Promise<bigint> {
+  const from = await accountId(tx, move.from)
+  const to = await accountId(tx, move.to)
+  try {
+    const [row] = await tx.$queryRaw<{ id: bigint }[]>`
+      SELECT custody_move(${move.lotNo}, ${from}::int, ${to}::int, ${move.startSn}::bigint, ${move.endSn}::bigint,
+                          ${move.document}, ${move.byUserId}::int, ${move.at}, ${move.reverses ?? null}::bigint) AS id`
+    return row!.id
+  } catch (error) {
+    if (sqlState(error) === 'IK001') throw problem('custody.insufficient')
+    if (sqlState(error) === 'IK006') throw problem('day.movesClosed')
+    throw error
+  }
+}
+
+/** The lot in which a station holds this blank card. @throws card.notHeld */
+export async function getHeldLot(tx: Tx, stationId: string, cardTypeId: number, cardSn: string): Promise<string> {
+  const [row] = await tx.$queryRaw<{ lot_no: string }[]>`
+    SELECT h.lot_no FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
+     WHERE a.place = 'station' AND a.station_id = ${stationId} AND h.card_type_id = ${cardTypeId}
+       AND ${BigInt(cardSn)}::bigint BETWEEN h.start_sn AND h.end_sn`
+  if (!row) throw problem('card.notHeld', { cardSn: formatCardSn(BigInt(cardSn)), station: stationId }, 'cardSn')
+  return row.lot_no
+}
+
+type Delivered = { lotNo: string; startSn: bigint; endSn: bigint; document: string }
+
+/** Books delivered lots, all in one statement: their cards begin with the supplier and come to a store. */
+export async function bookDelivery(tx: Tx, lots: readonly Delivered[], to: Account, byUserId: number, at: Date): Promise<void> {
+  const [supplier, store] = [await accountId(tx, supplierAccount), await accountId(tx, to)]
+  const rows = JSON.stringify(
+    lots.map(({ lotNo, startSn, endSn, document }) => [lotNo, String(startSn), String(endSn), document]),
+  )
+  await tx.$executeRaw`
+    SELECT custody_open_lot(l->>0, ${supplier}::int, l->>3, ${byUserId}::int, ${at}),
+           custody_move(l->>0, ${supplier}::int, ${store}::int, (l->>1)::bigint, (l->>2)::bigint, l->>3, ${byUserId}::int, ${at})
+      FROM jsonb_array_elements(${rows}::jsonb) AS delivered(l)`
+}
+
+async function accountId(tx: Tx, account: Account): Promise<number> {
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    SELECT custody_account_of(${account.place}::"CustodyPlace", ${account.branchCode}, ${account.stationId ?? ''},
+                              ${account.documentNo ?? ''}) AS id`
+  return row!.id
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/platform/database/client.ts'
+
+/** LD distribution, LDR its receipt, RL return, PK package. */
+export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK'
+
+/**
+ * The next number of a branch, kind and year: gapless, because the counter's row stays locked until the transaction
+ * that uses the number commits. "PK-JHB-2026-000001".
+ */
+export async function nextDocumentNumber(tx: Tx, kind: DocumentKind, branchCode: string, at: Date): Promise<string> {
+  const year = yearOf(at)
+  const [row] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO document_number (branch_code, kind, year, last) VALUES (${branchCode}, ${kind}, ${year}, 1)
+    ON CONFLICT (branch_code, kind, year) DO UPDATE SET last = document_number.last + 1
+    RETURNING last`
+  return formatDocumentNumber(kind, branchCode, year, row!.last)
+}
+
+/** The number that would come next; another may take it before. */
+export async function previewDocumentNumber(tx: Tx, kind: DocumentKind, branchCode: string, at: Date): Promise<string> {
+  const year = yearOf(at)
+  const row = await tx.documentNumber.findUnique({ where: { branchCode_kind_year: { branchCode, kind, year } } })
+  return formatDocumentNumber(kind, branchCode, year, (row?.last ?? 0) + 1)
+}
+
+function formatDocumentNumber(kind: DocumentKind, branchCode: string, year: number, serial: number): string {
+  return `${kind}-${branchCode}-${year}-${String(serial).padStart(6, '0')}`
+}
+
+/** The year in Malaysia, which is eight hours ahead all year round. */
+function yearOf(at: Date): number {
+  return new Date(at.getTime() + 8 * 3_600_000).getUTCFullYear()
+}

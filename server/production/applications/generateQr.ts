@@ -1,0 +1,29 @@
+import { generateQrInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { lockCardJob } from '#server/production/jobs/lockCardJob.ts'
+import { ensureQr } from './ensureQr.ts'
+
+/**
+ * Generates the QR string of an application, ahead of its card or where that failed before; one that has it keeps it.
+ * Who may is decided by its latest job, as with everything else that is done to an application.
+ * @throws record.notFound, permission.denied, qr.missing without sticker number or passport number
+ */
+export const generateQr = command({
+  name: 'generateQr',
+  action: 'application.generateQr',
+  input: generateQrInput,
+  async run(scope, { applId }) {
+    const latest = await scope.tx.cardJob.findFirst({ where: { applId }, orderBy: { id: 'desc' }, select: { id: true } })
+    if (!latest) throw problem('record.notFound')
+    const job = await lockCardJob(scope, latest.id)
+    const had = job.application.qrString !== null
+    const { kid } = scope.qr.read(await ensureQr(scope, job))
+    return {
+      result: { applId },
+      audit: { subjects: jobSubjects(job), before: { hasQr: had }, after: { hasQr: true, kid } },
+      changed: had ? [] : [jobChange(job)],
+    }
+  },
+})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { modelDate } from '#domain/dateRange.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { problem } from '#domain/problems.ts'
+import { getCardType } from '#server/branches/queries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { branchOf } from '#server/platform/legacy/values.ts'
+import { filterText, jobPageOf, sortedPageOf } from '#server/production/jobs/legacyInput.ts'
+import { applicationToLegacy, day, jobPageToLegacy } from '#server/production/jobs/legacyJob.ts'
+import { pageCardJobs } from '#server/production/jobs/pageCardJobs.ts'
+import { personal } from '#server/production/jobs/personal.ts'
+import {
+  countReady,
+  employerSorts,
+  pageEmployers,
+  readyKinds,
+  readyOf,
+  type ReadyEmployer,
+  type ReadyFilter,
+  type ReadyKind,
+} from '#server/production/jobs/readyToDespatch.ts'
+import { findApplication } from './findApplication.ts'
+
+type Query = Record<string, string>
+
+/** What a list of applications can be of: a way in which they go out, how many go each way, or their employers. */
+export const applicationListKinds = [...(Object.keys(readyKinds) as ReadyKind[]), 'count', 'empList'] as const
+export type ApplicationListKind = (typeof applicationListKinds)[number]
+
+/**
+ * A list of the applications whose card has passed and waits to be despatched: the contract's kinds and filters are those
+ * of despatch. @throws the query's field problems, permission.denied
+ */
+export async function listApplications(ctx: SignedInContext, kind: ApplicationListKind, query: Query) {
+  const filter = filterOf(ctx, query)
+  if (kind === 'count') {
+    const counts = await countReady(ctx, filter)
+    const rows = (Object.keys(readyKinds) as ReadyKind[]).map((each) => ({ kind: each.toLowerCase(), count: counts[each] }))
+    return { rows, total: rows.reduce((sum, { count }) => sum + count, 0) }
+  }
+  if (kind === 'empList') {
+    const sorts = Object.keys(employerSorts) as (keyof typeof employerSorts)[]
+    const { rows, total } = await pageEmployers(ctx, filter, sortedPageOf(query, sorts, 'employerName'))
+    return { rows: rows.map((row) => employerToLegacy(ctx, row)), total }
+  }
+  return jobPageToLegacy(ctx, await pageCardJobs(ctx, readyOf(kind, filter), jobPageOf(query)))
+}
+
+const stickerDay = z.object({ stickerdate: modelDate.nullable() })
+
+function filterOf(ctx: SignedInContext, query: Query): ReadyFilter {
+  const { stickerdate } = parseInput(stickerDay, { stickerdate: filterText(query.stickerdate) })
+  const branchCode = query.branch ? branchOf(ctx, query.branch) : null
+  return { branchCode, employerNo: filterText(query.employerno), stickerFrom: stickerdate, stickerTo: stickerdate }
+}
+
+function employerToLegacy(ctx: SignedInContext, row: ReadyEmployer) {
+  return {
+    employerno: personal(ctx, row.employerNo),
+    employername: personal(ctx, row.employerName),
+    rocno: personal(ctx, row.rocNo),
+    type: row.employerKind,
+    stickerdate: day(row.stickerDate),
+    count: row.applications,
+  }
+}
+
+/** The application, whatever has become of its card. @throws record.notFound where the viewer sees none */
+export async function applicationInfo(ctx: SignedInContext, applId: string) {
+  const application = await findApplication(ctx, applId)
+  if (!application) throw problem('record.notFound')
+  return {
+    ...applicationToLegacy(ctx, application),
+    cardtype: (await getCardType(ctx, application.cardTypeId)).code,
+    phone: personal(ctx, application.phone),
+    passexpiry: day(application.passExpiry),
+    printingbranch: application.branchCode,
+    receiveddate: application.receivedAt.toISOString(),
+    receivedbyimmigration: application.receivedByImmigrationAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,86 @@
+import { seesBranch, type Viewer } from '#domain/access.ts'
+import { cardEvents } from '#domain/cardJob/cardEvents.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { getBranch } from '#server/branches/queries.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { countedOnce } from '#server/platform/graphql/keysetList.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
+import { countCardEvents, listCardEvents, type CardEventRow } from './cardEventQueries.ts'
+import { CardAttemptType, CardJobStatusEnum } from './cardJobNode.ts'
+import type { CardJobRow } from './cardJobRow.ts'
+
+const CardEventEnum = enumOf('CardEventKind', cardEvents)
+
+const gone = 'Null where the job has gone to a branch that the viewer does not see.'
+
+/** A card that a branch made stays in its figures; of its job, what another branch goes on with is that branch's. */
+function shownJob({ job }: CardEventRow, viewer: Viewer): CardJobRow | null {
+  return seesBranch(viewer, job.branchCode) ? job : null
+}
+
+const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
+  description: 'Something that happened to a card, or to the record that it is to be made from.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    jobId: t.int({ resolve: ({ job }) => job.id }),
+    status: t.field({
+      type: CardJobStatusEnum,
+      nullable: true,
+      description: `How the job stands now. ${gone}`,
+      resolve: (event, _, ctx) => shownJob(event, requireViewer(ctx).viewer)?.status ?? null,
+    }),
+    branch: t.field({
+      type: BranchNode,
+      description: 'Where it happened.',
+      resolve: (event, _, ctx) => getBranch(ctx, event.branchCode),
+    }),
+    packagingId: t.string({ nullable: true, resolve: ({ job }) => job.packagingId }),
+    application: t.field({
+      type: ApplicationNode,
+      nullable: true,
+      description: gone,
+      resolve: (event, _, ctx) => shownJob(event, requireViewer(ctx).viewer)?.application ?? null,
+    }),
+    card: t.field({
+      type: CardAttemptType,
+      nullable: true,
+      description: 'The card that it happened to; of a record that came in, the present one.',
+      resolve: ({ job }) => job.card,
+    }),
+  }),
+})
+
+const CardEventConnection = connectionOf('CardEvent', CardEventType)
+const CardEventFilter = builder.inputType('CardEventFilter', {
+  fields: (t) => ({
+    event: t.field({ type: CardEventEnum, required: true }),
+    from: t.field({ type: 'Date', required: true }),
+    to: t.field({ type: 'Date', required: true, description: 'Malaysian days, both included.' }),
+    hour: t.int({ required: false, description: 'Of the day in Malaysia, 0 to 23.' }),
+    branchCode: t.string({ required: false }),
+    stationId: t.string({ required: false, description: 'Where the card was made.' }),
+    cardType: t.string({ required: false }),
+    rejectCode: t.string({ required: false }),
+  }),
+})
+
+builder.queryField('cardEvents', (t) =>
+  t.field({
+    description: 'What happened to cards of the branches that the viewer sees, the latest first, by keyset.',
+    type: CardEventConnection,
+    authScopes: { action: 'cardJob.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: CardEventFilter, required: true }),
+    },
+    resolve: async (_, { filter, ...page }, anyone) => {
+      const ctx = requireViewer(anyone)
+      return { ...(await listCardEvents(ctx, filter, page)), count: countedOnce(() => countCardEvents(ctx, filter)) }
+    },
+  }),
+)

@@ -1,0 +1,77 @@
+import { cardJobActions, cardJobStates } from '#domain/cardJob/transitions.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { getBranch } from '#server/branches/queries.ts'
+import { historyOf } from '#server/platform/audit/listHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
+import { availableActions, mayGenerateQr } from './availableActions.ts'
+import { findCardJob } from './cardJobQueries.ts'
+import type { CardJobRow, CardRow } from './cardJobRow.ts'
+import { HistoryEntry } from './historyEntryType.ts'
+import { attemptsOf, jobOf, remakesOf } from './jobLoaders.ts'
+
+export const CardJobStatusEnum = enumOf('CardJobStatus', cardJobStates)
+const CardJobActionEnum = enumOf('CardJobAction', cardJobActions)
+
+export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').implement({
+  fields: (t) => ({
+    id: t.id({ resolve: (card) => `CardAttempt:${card.id}` }),
+    no: t.exposeInt('no'),
+    cardSn: t.exposeString('cardSn'),
+    chipSn: t.exposeString('chipSn', { nullable: true }),
+    lotNo: t.exposeString('lotNo'),
+    batchNo: t.exposeString('batchNo'),
+    stationId: t.string({ resolve: (card) => card.stationId ?? '' }),
+    outcome: t.exposeString('outcome'),
+    persoBy: t.exposeString('persoBy'),
+    persoAt: t.expose('persoAt', { type: 'DateTime' }),
+    qcBy: t.exposeString('qcBy', { nullable: true }),
+    qcAt: t.expose('qcAt', { type: 'DateTime', nullable: true }),
+    rejectCode: t.exposeString('rejectCode', { nullable: true }),
+    rejectDescription: t.exposeString('rejectDescription', { nullable: true }),
+    remark: t.exposeString('remark'),
+  }),
+})
+
+export const CardJobNode = builder.objectRef<CardJobRow>('CardJob')
+builder.node(CardJobNode, {
+  id: { resolve: (job) => job.id },
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'application' in value && 'attempt' in value,
+  loadOne: loadNumbered('cardJob.view', findCardJob),
+  fields: (t) => ({
+    jobId: t.exposeInt('id'),
+    status: t.expose('status', { type: CardJobStatusEnum }),
+    attempt: t.exposeInt('attempt'),
+    since: t.expose('since', { type: 'DateTime' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    branch: t.field({ type: BranchNode, resolve: (job, _, ctx) => getBranch(ctx, job.branchCode) }),
+    stationId: t.exposeString('stationId', { nullable: true }),
+    application: t.expose('application', { type: ApplicationNode }),
+    card: t.expose('card', { type: CardAttemptType, nullable: true, description: 'The card of the present attempt.' }),
+    attempts: t.field({ type: [CardAttemptType], resolve: (job, _, ctx) => attemptsOf(ctx, job.id) }),
+    remakeOf: t.field({
+      type: CardJobNode,
+      nullable: true,
+      resolve: (job, _, ctx) => (job.remakeOfId === null ? null : jobOf(ctx, job.remakeOfId)),
+    }),
+    remakes: t.field({ type: [CardJobNode], resolve: (job, _, ctx) => remakesOf(ctx, job.id) }),
+    packagingId: t.exposeString('packagingId', { nullable: true }),
+    availableActions: t.field({
+      description: 'Role, branch and state combined.',
+      type: [CardJobActionEnum],
+      resolve: (job, _, ctx) => availableActions(requireViewer(ctx).viewer, job),
+    }),
+    mayGenerateQr: t.boolean({
+      description: 'The application has no QR code yet, and role and branch let the viewer generate it.',
+      resolve: (job, _, ctx) => mayGenerateQr(requireViewer(ctx).viewer, job),
+    }),
+    history: t.field({
+      type: [HistoryEntry],
+      resolve: (job, _, ctx) => historyOf(ctx, `CardJob:${job.id}`),
+    }),
+  }),
+})

@@ -1,0 +1,27 @@
+import { splitQr } from '#domain/qr.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { refuseByPersonal } from '#server/platform/personalFields.ts'
+import { cardJobsWhere } from './cardJobQueries.ts'
+import type { CardJobRow } from './cardJobRow.ts'
+
+/**
+ * The visible jobs that a scan or a typed text stands for: applid, application or passport number, card serial
+ * (of any attempt), chip serial, or a QR string.
+ * @throws qr.forged for a QR string that is not ours; permission.denied where passport numbers are masked for the viewer
+ */
+export function findCardJobs(ctx: SignedInContext, text: string): Promise<CardJobRow[]> {
+  const wanted = text.trim()
+  if (splitQr(wanted)) {
+    const { applicationno } = ctx.qr.read(wanted)
+    return cardJobsWhere(ctx, Prisma.sql`a.application_no = ${applicationno}`)
+  }
+  refuseByPersonal(ctx, 'text')
+  const upper = wanted.toUpperCase()
+  const chip = upper.replace(/\s/g, '')
+  return cardJobsWhere(
+    ctx,
+    Prisma.sql`a.appl_id = ${wanted} OR a.application_no = ${upper} OR a.passport_no = ${upper}
+      OR j.id IN (SELECT job_id FROM card_attempt WHERE card_sn = ${wanted} OR chip_sn = ${chip})`,
+  )
+}

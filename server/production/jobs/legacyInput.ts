@@ -1,0 +1,60 @@
+import type { SensitiveAction } from '#domain/access.ts'
+import { cardJobStates, type CardJobState } from '#domain/cardJob/transitions.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { asList, asText, pageQuery, requiredText, wordOf } from '#server/platform/legacy/values.ts'
+import { getLatestJobOf } from './cardJobQueries.ts'
+import type { CardJobRow } from './cardJobRow.ts'
+import { legacyStatus } from './legacyJob.ts'
+import { cardJobPageSorts, type CardJobPage } from './pageCardJobs.ts'
+
+/** The contract's names of the commands' fields. */
+export const jobNames = { jobId: 'applid', jobIds: 'applid', approval: 'supervisor' }
+
+/** The job that an applid stands for. @throws field.required, record.notFound */
+export async function jobOf(ctx: SignedInContext, applid: unknown): Promise<CardJobRow> {
+  return getLatestJobOf(ctx, requiredText(applid, 'applid'))
+}
+
+/** Its id. @throws field.required, record.notFound */
+export async function jobIdOf(ctx: SignedInContext, applid: unknown): Promise<number> {
+  return (await jobOf(ctx, applid)).id
+}
+
+/** The jobs of a list of applids, each once. @throws field.required, record.notFound */
+export async function jobIdsOf(ctx: SignedInContext, applids: unknown): Promise<number[]> {
+  const ids: number[] = []
+  for (const applid of new Set(asList(applids))) ids.push(await jobIdOf(ctx, applid))
+  return ids
+}
+
+/** The job of an applid together with a supervisor's consent to do something to it. */
+export async function approvedJob(ctx: SignedInContext, action: SensitiveAction, applid: unknown, supervisor: unknown) {
+  const job = await jobOf(ctx, applid)
+  return { job, approval: await legacyApproval(ctx, action, `CardJob:${job.id}`, supervisor) }
+}
+
+/** States by the word of the contract or the product's own; null where none is asked for. */
+export function statesOf(status: unknown): CardJobState[] | null {
+  if (status === undefined || status === '') return null
+  const words = [...cardJobStates, ...Object.values(legacyStatus)]
+  const word = wordOf(words, status, 'status')
+  return cardJobStates.filter((state) => state === word || legacyStatus[state] === word)
+}
+
+/** @throws the query's field problems */
+export function jobPageOf(query: Record<string, unknown>): CardJobPage {
+  return sortedPageOf(query, Object.keys(cardJobPageSorts) as CardJobPage['sort'][], 'since')
+}
+
+/** The page that a query asks for, sorted by one of these. @throws the query's field problems */
+export function sortedPageOf<S extends string>(query: Record<string, unknown>, sorts: readonly S[], usual: S) {
+  const { page, pagesize: pageSize, sort, descending } = parseInput(pageQuery, query)
+  return { page, pageSize, descending, sort: sort ? wordOf(sorts, sort, 'sort') : usual }
+}
+
+/** A filter's text; null where it is left out. */
+export function filterText(value: unknown): string | null {
+  return (asText(value) as string | undefined) || null
+}

@@ -1,0 +1,47 @@
+import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import { cardJobAfter } from '#domain/cardJob/refusals.ts'
+import type { CardJobAction, CardJobState } from '#domain/cardJob/transitions.ts'
+import { problem } from '#domain/problems.ts'
+import type { Application, CardAttempt, CardJob } from '#generated/prisma/client.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+
+/** A job whose row this transaction holds, with its application and its present card. */
+export type LockedJob = CardJob & { application: Application; card: CardAttempt | null }
+
+/**
+ * Locks the job before anything is decided upon it, so that of two users one waits and then sees the new state.
+ * @throws record.notFound where the caller does not see it, permission.denied where they may not act there
+ */
+export async function lockCardJob(scope: CommandScope, jobId: number): Promise<LockedJob> {
+  const [job] = await lockCardJobs(scope, [jobId])
+  return job!
+}
+
+/** Locks several, always in the order of their ids, so that two commands never wait for each other. */
+export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promise<LockedJob[]> {
+  const ids = [...new Set(jobIds)].sort((a, b) => a - b)
+  await scope.tx.$queryRaw`SELECT id FROM card_job WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
+  const rows = await scope.tx.cardJob.findMany({
+    where: { id: { in: ids } },
+    include: { application: true, attempts: { orderBy: { no: 'desc' }, take: 1 } },
+  })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return jobIds.map((id) => {
+    const row = byId.get(id)
+    if (!row || !seesBranch(scope.viewer, row.branchCode)) throw problem('record.notFound')
+    if (!actsOnBranch(scope.viewer, row.branchCode)) throw problem('permission.denied')
+    const { attempts, ...job } = row
+    const [latest] = attempts
+    return { ...job, card: latest?.no === job.attempt ? latest : null }
+  })
+}
+
+/**
+ * Decides by the state table and the version that the user saw. The state comes first, because it says more.
+ * @throws the state's refusal, record.changed
+ */
+export function decide(job: LockedJob, action: CardJobAction, version?: number): CardJobState {
+  const next = cardJobAfter(job.status, action)
+  if (version !== undefined && version !== job.version) throw problem('record.changed')
+  return next
+}

@@ -1,0 +1,70 @@
+import { problem } from '#domain/problems.ts'
+import { moveCards, type Account } from '#server/custody/custody.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import { violates } from '#server/platform/database/errors.ts'
+import type { LockedJob } from './lockCardJob.ts'
+
+type Place = 'station' | 'produced' | 'spoiled'
+
+/** The accounts of a card at the station where it is made: blank, then produced or spoiled. */
+export function accountAt(place: Place, branchCode: string, stationId: string): Account {
+  return { place, branchCode, stationId }
+}
+
+/** Moves one card of a job in the custody ledger. @throws custody.insufficient */
+export async function moveJobCard(
+  scope: CommandScope,
+  job: LockedJob,
+  card: { cardSn: string; lotNo: string },
+  from: Account,
+  to: Account,
+): Promise<void> {
+  const serial = BigInt(card.cardSn)
+  await moveCards(scope.tx, {
+    lotNo: card.lotNo,
+    from,
+    to,
+    startSn: serial,
+    endSn: serial,
+    document: `CardJob:${job.id}`,
+    byUserId: scope.viewer.userId,
+    at: scope.now,
+  })
+}
+
+/** A card that was made turns out bad. The station that made it keeps the account of it. */
+export async function spoilMadeCard(scope: CommandScope, job: LockedJob): Promise<void> {
+  const card = job.card!
+  const station = await scope.tx.station.findUniqueOrThrow({ where: { id: card.stationId! } })
+  const at = (place: Place) => accountAt(place, station.branchCode, station.id)
+  await moveJobCard(scope, job, card, at('produced'), at('spoiled'))
+}
+
+type NewCard = {
+  cardSn: string
+  chipSn: string | null
+  lotNo: string
+  batchNo: string
+  stationId: string | null
+  outcome: string
+  rejectCode?: string
+  remark?: string
+}
+
+/** Records the card of the present attempt. A serial is used once, ever. @throws card.duplicate, chip.duplicate */
+export async function recordCard(scope: CommandScope, job: LockedJob, card: NewCard): Promise<void> {
+  try {
+    await scope.tx.cardAttempt.create({
+      data: { ...card, jobId: job.id, no: job.attempt, persoById: scope.viewer.userId, persoAt: scope.now },
+    })
+  } catch (error) {
+    if (violates(error, 'card_attempt_card_sn_key')) throw problem('card.duplicate', {}, 'cardSn')
+    if (violates(error, 'card_attempt_chip_sn_key')) throw problem('chip.duplicate', { chipSn: card.chipSn ?? '' }, 'chipSn')
+    throw error
+  }
+}
+
+/** Refuses a serial that any card had before, ahead of looking where the card lies. */
+export async function refuseUsedCard(scope: CommandScope, cardSn: string): Promise<void> {
+  if (await scope.tx.cardAttempt.findUnique({ where: { cardSn } })) throw problem('card.duplicate', {}, 'cardSn')
+}

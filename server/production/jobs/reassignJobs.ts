@@ -1,0 +1,31 @@
+import { reassignJobsInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { lockPrintStation } from '#server/production/printList/openPrintList.ts'
+import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
+import { decide, lockCardJobs } from './lockCardJob.ts'
+
+/** Gives pending jobs to another print station of their branch; all of them or none. */
+export const reassignJobs = command({
+  name: 'reassignJobs',
+  action: 'cardJob.reassign',
+  input: reassignJobsInput,
+  async run(scope, { jobIds, stationId }) {
+    const station = await lockPrintStation(scope, stationId)
+    const jobs = await lockCardJobs(scope, jobIds)
+    for (const job of jobs) {
+      const status = decide(job, 'reassign')
+      if (job.branchCode !== station.branchCode) throw problem('station.notFoundAtBranch', {}, 'stationId')
+      await advanceJob(scope, job, status, { stationId })
+    }
+    return {
+      result: { jobIds },
+      audit: {
+        subjects: [`Station:${stationId}`, ...jobs.flatMap(jobSubjects)],
+        before: { status: 'new', stations: jobs.map((job) => job.stationId) },
+        after: { status: 'new', stationId },
+      },
+      changed: jobs.map(jobChange),
+    }
+  },
+})

@@ -1,0 +1,31 @@
+import { remakeJobInput } from '#domain/cardJob/inputs.ts'
+import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { command } from '#server/platform/command.ts'
+import { jobChange, jobDone } from './advanceJob.ts'
+import { hadPassed } from './hadPassed.ts'
+import { decide, lockCardJob } from './lockCardJob.ts'
+import { getQcStatusCode, makeJob } from './makeJob.ts'
+
+/**
+ * Makes a new job for a card that was rejected or spoiled. One that had passed QC before needs a supervisor
+ * (domain decisions, "Card job").
+ */
+export const remakeJob = command({
+  name: 'remakeJob',
+  action: 'cardJob.remake',
+  input: remakeJobInput,
+  async run(scope, { jobId, qcStatusCode, remark, approval }) {
+    const job = await lockCardJob(scope, jobId)
+    const status = decide(job, 'remake')
+    if (qcStatusCode) await getQcStatusCode(scope, qcStatusCode)
+    const approvedBy = hadPassed(job) ? await useApproval(scope, approval, 'remakePassed', `CardJob:${jobId}`) : null
+    const newJobId = await makeJob(scope, job)
+    const done = jobDone(job, status, {
+      after: { newJobId, remark, ...(qcStatusCode ? { rejectCode: qcStatusCode } : {}) },
+      approvedBy: approvedBy?.supervisorLoginId,
+      subjects: [`CardJob:${newJobId}`],
+      changed: [jobChange({ id: newJobId, branchCode: job.branchCode })],
+    })
+    return { ...done, result: { jobId: newJobId } }
+  },
+})

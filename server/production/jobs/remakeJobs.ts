@@ -1,0 +1,36 @@
+import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { jobChange, jobSubjects } from './advanceJob.ts'
+import { hadPassed } from './hadPassed.ts'
+import { decide, lockCardJobs } from './lockCardJob.ts'
+import { getQcStatusCode, makeJob } from './makeJob.ts'
+
+/**
+ * Makes a new job for each of several cards that were rejected or spoiled, for one reason; all of them or none. A card
+ * that had passed QC is remade by itself (remakeJob), because a supervisor's approval is for one subject.
+ */
+export const remakeJobs = command({
+  name: 'remakeJobs',
+  action: 'cardJob.remake',
+  input: remakeJobsInput,
+  async run(scope, { jobIds, qcStatusCode, remark }) {
+    const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
+    if (qcStatusCode) await getQcStatusCode(scope, qcStatusCode)
+    const made: number[] = []
+    for (const job of jobs) {
+      decide(job, 'remake')
+      if (hadPassed(job)) throw problem('supervisor.needed')
+      made.push(await makeJob(scope, job))
+    }
+    return {
+      result: { jobIds: made },
+      audit: {
+        subjects: [...jobs.flatMap(jobSubjects), ...made.map((id) => `CardJob:${id}`)],
+        before: { statuses: jobs.map(({ status }) => status) },
+        after: { newJobIds: made, remark, ...(qcStatusCode ? { rejectCode: qcStatusCode } : {}) },
+      },
+      changed: jobs.flatMap((job, i) => [jobChange(job), jobChange({ id: made[i]!, branchCode: job.branchCode })]),
+    }
+  },
+})

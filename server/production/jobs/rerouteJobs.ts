@@ -1,0 +1,32 @@
+import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
+import { decide, lockCardJobs } from './lockCardJob.ts'
+import { holdPrintingBranch } from './printingBranch.ts'
+
+/** Sends pending jobs to HQ or to another branch that has a print station and makes their card types; all of them or none. */
+export const rerouteJobs = command({
+  name: 'rerouteJobs',
+  action: 'cardJob.reroute',
+  input: rerouteJobsInput,
+  async run(scope, { jobIds, branchCode }) {
+    const made = await holdPrintingBranch(scope, branchCode)
+    const jobs = await lockCardJobs(scope, jobIds)
+    if (jobs.some((job) => !made.has(job.application.cardTypeId))) throw problem('row.cardTypeNotMade', {}, 'branchCode')
+    for (const job of jobs) {
+      const status = decide(job, 'reroute')
+      await advanceJob(scope, job, status, { branchCode, stationId: null })
+    }
+    return {
+      result: { jobIds },
+      audit: {
+        subjects: [`Branch:${branchCode}`, ...jobs.flatMap(jobSubjects)],
+        before: { status: 'new', branches: jobs.map((job) => job.branchCode) },
+        after: { status: 'new', branchCode },
+      },
+      // Both branches hear of it: the one that loses the jobs and the one that gets them.
+      changed: jobs.flatMap((job) => [jobChange(job), jobChange({ id: job.id, branchCode })]),
+    }
+  },
+})

@@ -1,0 +1,28 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { refuseByPersonal } from '#server/platform/personalFields.ts'
+import { cardJobConditions, cardJobsWhere } from './cardJobQueries.ts'
+import type { CardJobRow } from './cardJobRow.ts'
+
+export const searchKinds = ['passport', 'employerName', 'cardSerial'] as const
+export type SearchKind = (typeof searchKinds)[number]
+
+/**
+ * The visible jobs of a passport number, of employers whose name holds the text, or of a card serial (of any attempt);
+ * the newest `most`, the newest first. @throws permission.denied where these are masked for the viewer
+ */
+export function searchCardJobs(ctx: SignedInContext, by: SearchKind, value: string, most: number): Promise<CardJobRow[]> {
+  return cardJobsWhere(ctx, condition(ctx, by, value.trim()), Prisma.sql`j.id DESC LIMIT ${most}`)
+}
+
+function condition(ctx: SignedInContext, by: SearchKind, value: string): Prisma.Sql {
+  switch (by) {
+    case 'passport':
+      refuseByPersonal(ctx, 'by')
+      return Prisma.sql`a.passport_no = ${value.toUpperCase()}`
+    case 'employerName':
+      return Prisma.join(cardJobConditions(ctx, { employer: value }), ' AND ')
+    case 'cardSerial':
+      return Prisma.sql`j.id IN (SELECT job_id FROM card_attempt WHERE card_sn = ${value})`
+  }
+}

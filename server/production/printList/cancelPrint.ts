@@ -1,0 +1,36 @@
+import { cancelPrintInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
+import { getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
+
+/**
+ * Says that nothing was printed of a record that went to the printer: it waits again. Whoever stands at the station may
+ * say so, because the window that sent it can be gone.
+ */
+export const cancelPrint = command({
+  name: 'cancelPrint',
+  action: 'cardJob.print',
+  input: cancelPrintInput,
+  async run(scope, { jobId, stationId }) {
+    const station = await lockPrintStation(scope, stationId)
+    const job = await lockCardJob(scope, jobId)
+    decide(job, 'print')
+    const { item } = await getWaiting(scope, stationId, jobId)
+    if (!item.startedAt) throw problem('print.notStarted')
+    await scope.tx.printListItem.update({
+      where: { id: item.id },
+      data: { startedAt: null, startedById: null, startedClaim: null, startedCardSn: null },
+    })
+    return {
+      result: { stationId },
+      audit: {
+        subjects: [`Station:${stationId}`, ...jobSubjects(job)],
+        before: { status: job.status, cardSn: item.startedCardSn },
+        after: { status: job.status, stationId },
+      },
+      changed: [listChange(station)],
+    }
+  },
+})

@@ -1,0 +1,51 @@
+import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import type { Change } from '#domain/changes.ts'
+import { problem } from '#domain/problems.ts'
+import type { PrintList, PrintListItem, Station } from '#generated/prisma/client.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+
+export type OpenList = PrintList & { items: PrintListItem[] }
+
+/**
+ * Locks the station, so that what happens to its printing list happens one after the other.
+ * @throws station.notFound, permission.denied, station.inactive
+ */
+export async function lockPrintStation(scope: CommandScope, stationId: string): Promise<Station> {
+  await scope.tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
+  const station = await scope.tx.station.findUnique({ where: { id: stationId } })
+  if (!station || station.process !== 'personalisation' || !seesBranch(scope.viewer, station.branchCode)) {
+    throw problem('station.notFound', {}, 'stationId')
+  }
+  if (!actsOnBranch(scope.viewer, station.branchCode)) throw problem('permission.denied')
+  if (!station.active) throw problem('station.inactive', {}, 'stationId')
+  return station
+}
+
+/** The station's open list with what still has a place on it, or null. */
+export async function findOpenList(scope: Pick<CommandScope, 'tx'>, stationId: string): Promise<OpenList | null> {
+  return scope.tx.printList.findFirst({
+    where: { stationId, closedAt: null },
+    include: { items: { where: { OR: [{ outcome: null }, { NOT: { outcome: 'removed' } }] }, orderBy: { position: 'asc' } } },
+  })
+}
+
+/** The station's open list, and the place on it where the record waits. @throws print.notListed */
+export async function getWaiting(
+  scope: CommandScope,
+  stationId: string,
+  jobId: number,
+): Promise<{ list: OpenList; item: PrintListItem }> {
+  const list = await findOpenList(scope, stationId)
+  const item = list?.items.find((one) => one.jobId === jobId && one.doneAt === null)
+  if (!list || !item) throw problem('print.notListed')
+  return { list, item }
+}
+
+/** Ends an item's wait on its list. */
+export async function finishItem(scope: CommandScope, jobId: number, outcome: string): Promise<void> {
+  await scope.tx.printListItem.updateMany({ where: { jobId, doneAt: null }, data: { doneAt: scope.now, outcome } })
+}
+
+export function listChange(station: Pick<Station, 'id' | 'branchCode'>): Change {
+  return { kind: 'printList', id: station.id, branchCode: station.branchCode }
+}

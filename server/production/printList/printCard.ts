@@ -1,0 +1,38 @@
+import { printCardInput } from '#domain/cardJob/inputs.ts'
+import { getHeldLot } from '#server/custody/custody.ts'
+import { command } from '#server/platform/command.ts'
+import { ensureQr } from '#server/production/applications/ensureQr.ts'
+import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
+import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
+import { accountAt, moveJobCard, recordCard, refuseUsedCard } from '#server/production/jobs/moveJobCard.ts'
+import { finishItem, getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
+
+/**
+ * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job
+ * waits for QC (specification section 4).
+ */
+export const printCard = command({
+  name: 'printCard',
+  action: 'cardJob.print',
+  input: printCardInput,
+  async run(scope, { jobId, version, stationId, cardSn, chipSn }) {
+    const station = await lockPrintStation(scope, stationId)
+    const job = await lockCardJob(scope, jobId)
+    const status = decide(job, 'print', version)
+    const { batchNo } = (await getWaiting(scope, stationId, jobId)).list
+
+    await refuseUsedCard(scope, cardSn)
+    const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
+    await ensureQr(scope, job)
+    await recordCard(scope, job, { cardSn, chipSn, lotNo, batchNo, stationId, outcome: 'made' })
+    const at = (place: 'station' | 'produced') => accountAt(place, station.branchCode, stationId)
+    await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('produced'))
+    await finishItem(scope, jobId, 'printed')
+    await advanceJob(scope, job, status, { stationId })
+    return jobDone(job, status, {
+      after: { stationId, cardSn, chipSn, lotNo, batchNo, attempt: job.attempt },
+      subjects: [`Station:${stationId}`, `Lot:${lotNo}`],
+      changed: [listChange(station), { kind: 'stock', id: stationId, branchCode: station.branchCode }],
+    })
+  },
+})

@@ -1,0 +1,39 @@
+import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
+import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
+import { problem, type Problem } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { findBranch } from '#server/branches/queries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
+import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
+
+export type QrClaim = { name: string; scanned: string; recorded: string }
+export type QualityCheck = { job: CardJobRow; claims: QrClaim[]; mayNotPassBecause: Problem | null }
+
+/**
+ * What the scanned QR says, beside what is recorded of the latest job of its application.
+ * @throws qr.forged, qc.noData where the card is none that the viewer sees
+ */
+export async function checkQuality(ctx: SignedInContext, qrString: string): Promise<QualityCheck> {
+  const scanned = ctx.qr.read(qrString)
+  const [job] = await cardJobsWhere(ctx, Prisma.sql`a.application_no = ${scanned.applicationno}`, Prisma.sql`j.id DESC LIMIT 1`)
+  if (!job) throw problem('qc.noData')
+  const { application } = job
+  const claims = [
+    { name: 'applicationNo', scanned: scanned.applicationno, recorded: application.applicationNo },
+    { name: 'passportNo', scanned: scanned.passportno, recorded: application.passportNo },
+    { name: 'stickerNo', scanned: scanned.stickerno, recorded: application.stickerNo ?? '' },
+    { name: 'passExpiry', scanned: scanned.expiry, recorded: application.passExpiry.toISOString().slice(0, 10) },
+  ]
+  return { job, claims, mayNotPassBecause: await obstacle(ctx, job, claims) }
+}
+
+async function obstacle(ctx: SignedInContext, job: CardJobRow, claims: QrClaim[]): Promise<Problem | null> {
+  if (!nextState(cardJobTransitions, job.status, 'passQc')) return cardJobRefusal(job.status, 'passQc')
+  if (job.application.receivedByImmigrationAt) return problem('qc.receivedByImmigration')
+  if (claims.some((claim) => claim.scanned !== claim.recorded)) return problem('qr.otherJob')
+  const alone = (await findBranch(ctx, job.branchCode))?.singleUserShift ?? false
+  if (job.card?.persoById === ctx.viewer.userId && !alone) return problem('qc.samePerson')
+  return null
+}

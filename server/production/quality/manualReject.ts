@@ -1,0 +1,53 @@
+import { manualRejectInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
+import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
+import { getQcStatusCode } from '#server/production/jobs/makeJob.ts'
+import { accountAt, moveJobCard, recordCard, refuseUsedCard, spoilMadeCard } from '#server/production/jobs/moveJobCard.ts'
+import { findBlankAt } from '#server/production/printList/findBlankAt.ts'
+import { finishItem, listChange } from '#server/production/printList/openPrintList.ts'
+
+/** Rejects a card by its serial, outside QC, with a supervisor's consent (specification sections 4 and 5). */
+export const manualReject = command({
+  name: 'manualReject',
+  action: 'cardJob.manualReject',
+  input: manualRejectInput,
+  async run(scope, { jobId, version, cardSn, qcStatusCode, remark, approval }) {
+    const job = await lockCardJob(scope, jobId)
+    const status = decide(job, 'manualReject', version)
+    const rejectCode = await getQcStatusCode(scope, qcStatusCode)
+    if (job.card) await spoilMade(scope, job, cardSn)
+    else await spoilBlank(scope, job, cardSn)
+    const approvedBy = await useApproval(scope, approval, 'manualReject', `CardJob:${jobId}`)
+
+    await scope.tx.cardAttempt.update({
+      where: { cardSn },
+      data: { outcome: 'manuallyRejected', outcomeAt: scope.now, rejectCode, remark },
+    })
+    await finishItem(scope, jobId, 'rejected')
+    await advanceJob(scope, job, status)
+    return jobDone(job, status, {
+      after: { cardSn, rejectCode, remark },
+      approvedBy: approvedBy.supervisorLoginId,
+      changed: job.status === 'listed' && job.stationId ? [listChange({ id: job.stationId, branchCode: job.branchCode })] : [],
+    })
+  },
+})
+
+async function spoilMade(scope: CommandScope, job: LockedJob, cardSn: string): Promise<void> {
+  if (job.card!.cardSn !== cardSn) throw problem('card.otherCard', {}, 'cardSn')
+  await spoilMadeCard(scope, job)
+}
+
+/** No card was recorded for the job yet: the rejected one is a blank of the branch. */
+async function spoilBlank(scope: CommandScope, job: LockedJob, cardSn: string): Promise<void> {
+  await refuseUsedCard(scope, cardSn)
+  const blank = await findBlankAt(scope.tx, job.branchCode, job.application.cardTypeId, cardSn)
+  if (!blank) throw problem('card.notHeld', { cardSn, station: job.stationId ?? job.branchCode }, 'cardSn')
+  const { lotNo, stationId } = blank
+  await recordCard(scope, job, { cardSn, chipSn: null, lotNo, batchNo: '', stationId, outcome: 'manuallyRejected' })
+  const at = (place: 'station' | 'spoiled') => accountAt(place, job.branchCode, stationId)
+  await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('spoiled'))
+}

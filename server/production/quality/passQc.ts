@@ -1,0 +1,42 @@
+import { passQcInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
+import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
+import { matchQr } from './matchQr.ts'
+
+/** Passes a card whose QR and chip agree with what was recorded (specification sections 4 and 5). */
+export const passQc = command({
+  name: 'passQc',
+  action: 'cardJob.passQc',
+  input: passQcInput,
+  async run(scope, { jobId, version, qrString, chipSn }) {
+    const job = await lockCardJob(scope, jobId)
+    const status = decide(job, 'passQc', version)
+    refuseReceived(job)
+    matchQr(scope.qr, job, qrString)
+    const card = job.card!
+    if (card.chipSn !== chipSn) throw problem('chip.otherChip', {}, 'chipSn')
+    const alone = await refuseOwnWork(scope, job)
+
+    await scope.tx.cardAttempt.update({
+      where: { id: card.id },
+      data: { outcome: 'passed', qcById: scope.viewer.userId, qcAt: scope.now, outcomeAt: scope.now },
+    })
+    await advanceJob(scope, job, status)
+    return jobDone(job, status, { after: { cardSn: card.cardSn, ...(alone ? { singleUserShift: true } : {}) } })
+  },
+})
+
+/** A card that the immigration department has received is beyond QC. @throws qc.receivedByImmigration */
+export function refuseReceived(job: Pick<LockedJob, 'application'>): void {
+  if (job.application.receivedByImmigrationAt) throw problem('qc.receivedByImmigration')
+}
+
+/** Four eyes, unless the branch has a single user on shift: then it is true that they were alone. @throws qc.samePerson */
+async function refuseOwnWork(scope: CommandScope, job: LockedJob): Promise<boolean> {
+  if (job.card!.persoById !== scope.viewer.userId) return false
+  const { singleUserShift } = await scope.tx.branch.findUniqueOrThrow({ where: { code: job.branchCode } })
+  if (!singleUserShift) throw problem('qc.samePerson')
+  return true
+}

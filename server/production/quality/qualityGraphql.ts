@@ -1,0 +1,49 @@
+import { brandWithType } from '@pothos/core'
+import { Problem } from '#domain/problems.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { ProblemType } from '#server/platform/graphql/problemType.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
+import { checkQuality, type QrClaim, type QualityCheck } from './checkQuality.ts'
+
+/** GraphQL throws whatever is an Error, also where it is the value of a field: here the refusal is only told of. */
+function asData({ code, values, path, fields }: Problem): Problem {
+  const told = { code, values, path, fields } as Problem
+  brandWithType<typeof builder.$inferSchemaTypes>(told, ProblemType)
+  return told
+}
+
+const QrClaimType = builder.objectRef<QrClaim>('QrClaim').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    scanned: t.exposeString('scanned'),
+    recorded: t.exposeString('recorded'),
+    agrees: t.boolean({ resolve: (claim) => claim.scanned === claim.recorded }),
+  }),
+})
+
+const QualityCheckType = builder.objectRef<QualityCheck>('QualityCheck').implement({
+  description: 'What the QR says beside what is recorded.',
+  fields: (t) => ({
+    job: t.expose('job', { type: CardJobNode }),
+    claims: t.expose('claims', { type: [QrClaimType] }),
+    alreadyReceived: t.boolean({ resolve: (check) => check.job.application.receivedByImmigrationAt !== null }),
+    mayPass: t.boolean({ resolve: (check) => check.mayNotPassBecause === null }),
+    mayNotPassBecause: t.field({
+      type: ProblemType,
+      nullable: true,
+      resolve: ({ mayNotPassBecause: refusal }) => refusal && asData(refusal),
+    }),
+  }),
+})
+
+builder.queryField('qualityCheck', (t) =>
+  t.field({
+    description: 'What the scanned QR says of which job; refusals are data.',
+    type: QualityCheckType,
+    authScopes: { action: 'cardJob.passQc' },
+    errors: { types: [Problem], directResult: true, union: { name: 'QualityCheckResult' } },
+    args: { qrString: t.arg.string() },
+    resolve: (_, { qrString }, ctx) => checkQuality(requireViewer(ctx), qrString),
+  }),
+)

@@ -1,0 +1,37 @@
+import type { EmployerQuestion, PassportQuestion } from '#domain/application/pullInputs.ts'
+import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
+import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
+import { searchCardJobs } from '#server/production/jobs/searchCardJobs.ts'
+import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
+import { registryLookup } from '#server/registry/registryLookup.ts'
+import { judgeRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
+
+/** What is here already, and what the registry has once it is asked: that may take a minute, or fail. */
+export type RecordCheck = { here: CardJobRow[]; registry(): Promise<PullCandidate[]> }
+
+/** By passport: the jobs here that the viewer sees, and the registry's records with what would become of each. */
+export async function checkPassport(ctx: SignedInContext, { passportNo }: PassportQuestion): Promise<RecordCheck> {
+  return {
+    here: await searchCardJobs(ctx, 'passport', passportNo, limits.pullRecords),
+    registry: async () => judged(ctx, await registryLookup(ctx).findByPassport(passportNo)),
+  }
+}
+
+/** The same by an employer's whole name and a sticker date. */
+export async function checkEmployer(ctx: SignedInContext, question: EmployerQuestion): Promise<RecordCheck> {
+  const { employerName, stickerDate } = question
+  // As it was typed or in capitals, as the registry writes: so the index serves.
+  const names = [employerName, employerName.toUpperCase()]
+  return {
+    here: await cardJobsWhere(ctx, Prisma.sql`a.employer_name = ANY(${names}) AND a.sticker_date = ${stickerDate}::date`),
+    registry: async () => judged(ctx, await registryLookup(ctx).findByEmployer(employerName, stickerDate)),
+  }
+}
+
+async function judged(ctx: SignedInContext, rows: RegistryRow[]): Promise<PullCandidate[]> {
+  const visible = visibleRecords(ctx.viewer, rows)
+  return (await judgeRecords(ctx.db, ctx.viewer, visible, ctx.clock.now())).candidates
+}

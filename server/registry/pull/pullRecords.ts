@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import {
+  employerQuestion,
+  passportQuestion,
+  type EmployerQuestion,
+  type PassportQuestion,
+} from '#domain/application/pullInputs.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { limits } from '#domain/limits.ts'
+import { problem, type ProblemCode } from '#domain/problems.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { findFirstResult } from '#server/platform/onceByKey.ts'
+import { applyBatch } from '#server/registry/applyBatch.ts'
+import { lockRegistry } from '#server/registry/lockRegistry.ts'
+import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
+import { registryLookup } from '#server/registry/registryLookup.ts'
+import type { RegistryLookup } from '#server/registry/registryPort.ts'
+import { judgeRecords, visibleRecords, type PullCandidate } from './judgeRecords.ts'
+
+/** A record that was not taken, and why: without the person, since an idempotency key keeps it. */
+export type RejectedRecord = Pick<PullCandidate, 'row' | 'applId' | 'applicationNo' | 'fate' | 'reasons'>
+
+/** What a pull came to: the applications that are here now, and the records that were not taken. */
+export type Pulled = { pulled: string[]; rejected: RejectedRecord[] }
+
+type Question = PassportQuestion | EmployerQuestion
+
+const takenRows = z.object({
+  question: z.record(z.string(), z.string()),
+  rows: z.array(z.object({ row: z.int(), cells: z.unknown() })).max(limits.pullRecords * 3),
+})
+
+/**
+ * Pulls the records of a passport whose pass expires in under 9 months (specification sections 1 and 9).
+ * @throws registry.notConfigured, registry.unreachable, registry.tooMany; passport.notFound where it has none
+ */
+export const pullPassport = pull({
+  name: 'pullPassport',
+  input: passportQuestion,
+  find: (lookup, { passportNo }) => lookup.findByPassport(passportNo),
+  none: 'passport.notFound',
+})
+
+/** The same for the records of an employer and a sticker date. @throws record.notFound where the registry has none */
+export const pullEmployer = pull({
+  name: 'pullEmployer',
+  input: employerQuestion,
+  find: (lookup, { employerName, stickerDate }) => lookup.findByEmployer(employerName, stickerDate),
+  none: 'record.notFound',
+})
+
+type Spec<Q extends Question> = {
+  name: string
+  input: z.ZodType<Q>
+  find(lookup: RegistryLookup, question: Q): Promise<RegistryRow[]>
+  none: ProblemCode
+}
+
+/**
+ * A command that first asks the registry, which may take a minute, and only then begins its transaction. A repeated key
+ * gets its answer without asking again.
+ */
+function pull<Q extends Question>({ name, input, find, none }: Spec<Q>) {
+  const action = 'registry.pull'
+  const take = command({ name, action, input: takenRows, run: takeRecords })
+  const call = async (ctx: RequestContext, rawInput: unknown): Promise<Pulled> => {
+    const signedIn = guard(ctx, action)
+    const question = parseInput(input, rawInput)
+    const keyed = { ...signedIn, keyedRequest: ctx.keyedRequest ?? question }
+    const first = await findFirstResult(ctx.db, keyed, name, keyed.keyedRequest)
+    if (first) return first.value as Pulled
+    const rows = visibleRecords(signedIn.viewer, await find(registryLookup(ctx), question))
+    if (rows.length === 0) throw problem(none)
+    return take(keyed, { question, rows })
+  }
+  Object.defineProperty(call, 'name', { value: name })
+  return Object.assign(call, { action, input } as const) as typeof call & {
+    name: string
+    action: typeof action
+    input: z.ZodType<Q>
+  }
+}
+
+/** Judges anew, since others may have pulled meanwhile, and takes what may be taken by the code that files take. */
+async function takeRecords({ tx, viewer, now }: CommandScope, { question, rows }: z.infer<typeof takenRows>) {
+  await lockRegistry(tx)
+  const { candidates, pullable } = await judgeRecords(tx, viewer, rows as RegistryRow[], now)
+  const { inserted, subjects, changed } = await applyBatch(tx, pullable, now)
+  // Both judge by the same rules, under the same lock.
+  if (inserted !== pullable.length) throw new Error('A record was found good, and then refused by the import.')
+  const pulled = pullable.map(({ record }) => record.applid)
+  const rejected = candidates
+    .filter(({ fate }) => fate !== 'pullable')
+    .map(({ row, applId, applicationNo, fate, reasons }): RejectedRecord => ({ row, applId, applicationNo, fate, reasons }))
+  return {
+    result: { pulled, rejected },
+    audit: { subjects, after: { ...question, inserted, rejected: rejected.length } },
+    changed,
+  }
+}

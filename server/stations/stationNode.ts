@@ -1,0 +1,57 @@
+import { printListLimit } from '#domain/cardJob/printListLimit.ts'
+import { formatCardSn } from '#domain/serials.ts'
+import { stationProcess, stationProcesses } from '#domain/settings/station.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { getCardType, isOnline } from '#server/branches/queries.ts'
+import { Recorded } from '#server/platform/audit/recordHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { historyField } from '#server/platform/settings/historyField.ts'
+import { seenByBranch } from '#server/platform/visibleTo.ts'
+import { stationStock, type StationLot } from './stationStock.ts'
+
+const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
+  fields: (t) => ({
+    lotNo: t.exposeString('lotNo'),
+    cardType: t.field({ type: CardTypeNode, resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId) }),
+    quantity: t.exposeInt('quantity'),
+    nextCardSn: t.string({ resolve: (lot) => formatCardSn(lot.nextCardSn) }),
+  }),
+})
+
+export const StationProcessEnum = enumOf('StationProcess', stationProcesses, stationProcess)
+
+export const StationNode = builder.prismaNode('Station', {
+  id: { resolve: ({ id }) => id },
+  findUnique: (id, ctx) => ({ id, ...seenByBranch(ctx) }),
+  nullable: true,
+  extensions: readBy('station.view'),
+  interfaces: [Recorded],
+  fields: (t) => ({
+    stationId: t.exposeString('id'),
+    name: t.exposeString('name'),
+    process: t.expose('process', { type: StationProcessEnum }),
+    active: t.exposeBoolean('active', { description: 'What staff say.' }),
+    online: t.boolean({
+      description: 'What its heartbeat says.',
+      resolve: (station, _, ctx) => isOnline(station, ctx.clock.now()),
+    }),
+    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
+    branch: t.relation('branch'),
+    printListRecords: t.int({
+      description: 'How many records its printing list may hold.',
+      select: { branch: { select: { branchType: true } } },
+      resolve: ({ branch }) => printListLimit(branch.branchType),
+    }),
+    held: t.field({
+      description: 'Blank cards in hand by lot, and the next serial of each.',
+      type: [StationLotType],
+      resolve: ({ id }, _, ctx) => stationStock(ctx, id),
+    }),
+    version: t.exposeInt('version'),
+    history: t.field(
+      historyField('setting.manage', ({ id }) => `Station:${id}`, ['createStation', 'updateStation', 'setStationActive']),
+    ),
+  }),
+})

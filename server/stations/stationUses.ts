@@ -1,0 +1,50 @@
+import type { Tx } from '#server/platform/database/client.ts'
+import type { Use } from '#server/platform/settings/setting.ts'
+
+type Counts = {
+  blanks: number
+  listed: number
+  jobs: number
+  made: number
+  days: number
+  stocktakes: number
+  moves: number
+  travellers: number
+}
+
+/**
+ * What is at a station now, so that it can be neither moved to another branch nor deleted: `present`. And what is on
+ * record about it, so that it can't be deleted: `ever`.
+ */
+export async function stationUses(tx: Tx, stationId: string): Promise<{ present: Use[]; ever: Use[] }> {
+  const [row] = await tx.$queryRaw<Counts[]>`
+    SELECT (SELECT coalesce(sum(h.end_sn - h.start_sn + 1), 0) FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
+             WHERE a.place = 'station' AND a.station_id = ${stationId})::int blanks,
+           (SELECT count(*) FROM print_list WHERE station_id = ${stationId} AND closed_at IS NULL)::int listed,
+           (SELECT count(*) FROM card_job WHERE station_id = ${stationId} AND status IN ('new', 'listed', 'pendingQc'))::int jobs,
+           (SELECT count(*) FROM card_attempt WHERE station_id = ${stationId})::int made,
+           (SELECT count(*) FROM station_day WHERE station_id = ${stationId})::int days,
+           (SELECT count(*) FROM stocktake WHERE station_id = ${stationId})::int stocktakes,
+           (SELECT count(*) FROM lot_traveller WHERE station_id = ${stationId})::int travellers,
+           (SELECT count(*) FROM custody_entry e JOIN custody_account a ON a.id IN (e.from_account_id, e.to_account_id)
+             WHERE a.station_id = ${stationId})::int moves`
+  const { blanks, listed, jobs, made, days, stocktakes, moves, travellers } = row!
+  return {
+    present: [
+      { count: blanks, en: ['blank card', 'blank cards'], ms: 'kad kosong' },
+      { count: listed, en: ['open printing list', 'open printing lists'], ms: 'senarai cetakan terbuka' },
+      { count: jobs, en: ['job assigned to it', 'jobs assigned to it'], ms: 'tugasan diberikan kepadanya' },
+    ],
+    ever: [
+      { count: made, en: ['card made there', 'cards made there'], ms: 'kad dibuat di situ' },
+      { count: days, en: ['day on record', 'days on record'], ms: 'hari dalam rekod' },
+      { count: stocktakes, en: ['stocktake', 'stocktakes'], ms: 'kiraan stok' },
+      { count: travellers, en: ['lot traveller form', 'lot traveller forms'], ms: 'borang pengembara lot' },
+      {
+        count: moves,
+        en: ['move of blank cards on record', 'moves of blank cards on record'],
+        ms: 'pergerakan kad kosong dalam rekod',
+      },
+    ],
+  }
+}

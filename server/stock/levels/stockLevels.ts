@@ -1,0 +1,113 @@
+import { malaysianDate } from '#domain/dateRange.ts'
+import { headquarters, limits } from '#domain/limits.ts'
+import { daysOfCover, helpFor, stockStatus, type Help, type StockStatus } from '#domain/stock.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+
+export type StockFilter = { branchCode?: string | null; cardTypeId?: number | null; status?: readonly StockStatus[] | null }
+
+/** Blank cards of a type at a branch. */
+export type StockLevel = {
+  branchCode: string
+  cardTypeId: number
+  store: number
+  stations: number
+  /** On the way to the branch, and on the way back from it. */
+  coming: number
+  goingBack: number
+  /** In its store and at its stations. */
+  held: number
+  threshold: number | null
+  status: StockStatus
+  /** Produced and spoiled in the last 30 days. */
+  used: number
+  daysOfCover: number | null
+  help: Help | null
+}
+type Counted = Omit<StockLevel, 'status' | 'daysOfCover' | 'help' | 'held'>
+
+/**
+ * The stock of the branches that the viewer sees, by card type, against the thresholds. Use is read from the ledger by
+ * day (custody_day), some rows a station, lot and day. Help is named among branches that the viewer sees: to a
+ * branch's own staff another's stock is not shown.
+ */
+export async function listStockLevels(ctx: SignedInContext, filter: StockFilter): Promise<StockLevel[]> {
+  const counted = (await countStock(ctx)).map((row) => ({ ...row, held: row.store + row.stations }))
+  return counted
+    .map((row) => ({
+      ...row,
+      status: stockStatus(row.held, row.threshold ?? 0),
+      daysOfCover: daysOfCover(row.held, row.used, limits.stockUseDays),
+      help: helpFor(row, counted, headquarters),
+    }))
+    .filter(({ branchCode }) => !filter.branchCode || branchCode === filter.branchCode)
+    .filter(({ cardTypeId }) => !filter.cardTypeId || cardTypeId === filter.cardTypeId)
+    .filter(({ status }) => !filter.status?.length || filter.status.includes(status))
+}
+
+function countStock(ctx: SignedInContext): Promise<Counted[]> {
+  const today = malaysianDate(ctx.clock.now())
+  return readRows<Counted>(
+    ctx.db,
+    Prisma.sql`
+    WITH held AS (
+      SELECT a.branch_code, l.card_type_id,
+             sum(b.quantity) FILTER (WHERE a.place IN ('hqStore', 'branchStore')) store,
+             sum(b.quantity) FILTER (WHERE a.place = 'station') stations,
+             sum(b.quantity) FILTER (WHERE a.place = 'inTransit') coming,
+             sum(b.quantity) FILTER (WHERE a.place = 'inTransitBack') going_back
+        FROM custody_balance b JOIN custody_account a ON a.id = b.account_id JOIN lot l ON l.lot_no = b.lot_no
+       WHERE a.place IN ('hqStore', 'branchStore', 'station', 'inTransit', 'inTransitBack') AND b.quantity > 0
+       GROUP BY 1, 2),
+    used AS (
+      SELECT a.branch_code, l.card_type_id, sum(d.taken - d.given) cards
+        FROM custody_account a JOIN custody_day d ON d.account_id = a.id JOIN lot l ON l.lot_no = d.lot_no
+       WHERE a.place IN ('produced', 'spoiled') AND d.day > ${today}::date - ${limits.stockUseDays}::int
+       GROUP BY 1, 2)
+    SELECT branch_code "branchCode", card_type_id "cardTypeId", t.threshold,
+           coalesce(h.store, 0)::int store, coalesce(h.stations, 0)::int stations, coalesce(h.coming, 0)::int coming,
+           coalesce(h.going_back, 0)::int "goingBack", coalesce(u.cards, 0)::int used
+      FROM held h FULL JOIN card_threshold t USING (branch_code, card_type_id) FULL JOIN used u USING (branch_code, card_type_id)
+     WHERE ${visibleTo(ctx.viewer, Prisma.sql`branch_code`)} ORDER BY branch_code, card_type_id`,
+  )
+}
+
+/** Blank cards of a type at a branch by place and lot (the part that has them). */
+export type StockLot = {
+  place: string
+  branchCode: string
+  stationId: string
+  documentNo: string
+  lotNo: string
+  quantity: number
+}
+
+/** What a branch that the viewer sees holds of a card type, by account and lot. */
+export function listStockLots(ctx: RequestContext, branchCode: string, cardTypeId: number): Promise<StockLot[]> {
+  return lotsAt(ctx, `${branchCode}:${cardTypeId}`)
+}
+
+const lotsAt = loader<string, StockLot[]>(
+  'branchStock.lots',
+  async ({ db, viewer }, places) => {
+    const rows = await readRows<StockLot & { of: string }>(
+      db,
+      Prisma.sql`
+    SELECT k.place "of", a.place, a.branch_code "branchCode", a.station_id "stationId", a.document_no "documentNo", l.lot_no "lotNo",
+           sum(least(h.end_sn, l.end_sn) - greatest(h.start_sn, l.start_sn) + 1)::int quantity
+      FROM (SELECT place, split_part(place, ':', 1) branch_code, split_part(place, ':', 2)::int card_type_id
+              FROM unnest(${places}::text[]) place) k
+      JOIN custody_account a ON a.branch_code = k.branch_code
+      JOIN custody_holding h ON h.account_id = a.id
+      JOIN lot l ON l.root_lot_no = h.lot_no AND l.split_at IS NULL AND l.start_sn <= h.end_sn AND l.end_sn >= h.start_sn
+     WHERE l.card_type_id = k.card_type_id AND ${visibleTo(viewer, Prisma.sql`a.branch_code`)}
+       AND a.place IN ('hqStore', 'branchStore', 'station', 'inTransit', 'inTransitBack')
+     GROUP BY k.place, a.place, a.branch_code, a.station_id, a.document_no, l.lot_no ORDER BY a.place, a.station_id, l.lot_no`,
+    )
+    return grouped(rows, ({ of }) => of)
+  },
+  [],
+)

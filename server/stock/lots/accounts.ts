@@ -1,0 +1,32 @@
+import { headquarters } from '#domain/limits.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { Account } from '#server/custody/custody.ts'
+
+type Ends = { direction: TransferDirection; documentNo: string; originBranchCode: string; destinationBranchCode: string }
+
+/** Headquarters' store, out of which lots are distributed and into which they come back. */
+export const hqStore: Account = { place: 'hqStore', branchCode: headquarters }
+
+export function branchStore(branchCode: string): Account {
+  return { place: 'branchStore', branchCode }
+}
+
+/** The store that a transfer leaves. */
+export function originStore({ direction, originBranchCode }: Pick<Ends, 'direction' | 'originBranchCode'>): Account {
+  return direction === 'distribution' ? hqStore : branchStore(originBranchCode)
+}
+
+/** The store at which a transfer arrives. */
+export function destinationStore({
+  direction,
+  destinationBranchCode,
+}: Pick<Ends, 'direction' | 'destinationBranchCode'>): Account {
+  return direction === 'distribution' ? branchStore(destinationBranchCode) : hqStore
+}
+
+/** Where the cards of a transfer are meanwhile: under its own number, in the charge of the branch's side of it. */
+export function transitOf({ direction, documentNo, originBranchCode, destinationBranchCode }: Ends): Account {
+  return direction === 'distribution'
+    ? { place: 'inTransit', branchCode: destinationBranchCode, documentNo }
+    : { place: 'inTransitBack', branchCode: originBranchCode, documentNo }
+}

@@ -1,0 +1,47 @@
+import type { Change } from '#domain/changes.ts'
+import { lotStates, type LotState } from '#domain/lot/transitions.ts'
+import type { Lot } from '#generated/prisma/client.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import type { LockedLots } from './lockLots.ts'
+
+type Data = { status: LotState; branchCode?: string; closedAt?: Date; closeRemark?: string }
+
+/** Writes the new state of lots that are not split, and of those that they are parts of. */
+export async function advanceLots(scope: CommandScope, lots: LockedLots, parts: readonly Lot[], data: Data): Promise<void> {
+  const where = { lotNo: { in: parts.map(({ lotNo }) => lotNo) } }
+  await scope.tx.lot.updateMany({ where, data: { ...data, version: { increment: 1 } } })
+  for (const { lotNo } of parts) lots.set(lotNo, { ...lots.get(lotNo)!, ...data })
+  await settleWholes(scope, lots)
+}
+
+/** A split lot shows the state of the open part that has come least far, and is closed when all of them are. */
+async function settleWholes(scope: CommandScope, lots: LockedLots): Promise<void> {
+  // Smaller ones first: a part that is split again is settled before what it is a part of.
+  const wholes = [...lots.values()].filter((lot) => lot.splitAt !== null).sort((a, b) => a.cardQty - b.cardQty)
+  for (const whole of wholes) {
+    const parts = [...lots.values()].filter((lot) => lot.parentLotNo === whole.lotNo)
+    const { status, branchCode } = leastFar(parts)
+    if (status === whole.status && branchCode === whole.branchCode) continue
+    const closedAt = status === 'closed' ? scope.now : null
+    lots.set(whole.lotNo, { ...whole, status, branchCode, closedAt })
+    await scope.tx.lot.update({
+      where: { lotNo: whole.lotNo },
+      data: { status, branchCode, closedAt, version: { increment: 1 } },
+    })
+  }
+}
+
+function leastFar(parts: readonly Lot[]): Lot {
+  const order = (lot: Lot) => lotStates.indexOf(lot.status)
+  return parts.reduce((least, part) => (order(part) < order(least) ? part : least))
+}
+
+/** Who should hear that lots changed: each branch concerned. */
+export function lotChanges(parts: readonly Pick<Lot, 'lotNo'>[], branchCodes: readonly string[]): Change[] {
+  return [...new Set(branchCodes)].flatMap((branchCode) =>
+    parts.slice(0, announcedAtMost).map(({ lotNo }): Change => ({ kind: 'stock', id: lotNo, branchCode })),
+  )
+}
+
+/** Screens load anew on the first; a list of five hundred would only fill the channel. */
+const announcedAtMost = 20

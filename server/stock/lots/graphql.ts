@@ -1,0 +1,125 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
+import { listStockLevels } from '#server/stock/levels/stockLevels.ts'
+import { StockLevelType } from '#server/stock/levels/stockLevelType.ts'
+import { listDiscrepancies } from '#server/stock/transfers/discrepancyQueries.ts'
+import { DiscrepancyNode, LotTransferNode } from '#server/stock/transfers/transferNode.ts'
+import { listTransfers, scanTransfers } from '#server/stock/transfers/transferQueries.ts'
+import { LotNode } from './lotNode.ts'
+import { listLots, lotSorts, scanLot, type LotSort } from './lotQueries.ts'
+import { DiscrepancyKindEnum, LotStatusEnum, LotTransferDirectionEnum, LotTransferStatusEnum } from './stockEnums.ts'
+
+const LotConnection = connectionOf('Lot', LotNode)
+const LotTransferConnection = connectionOf('LotTransfer', LotTransferNode)
+const DiscrepancyConnection = connectionOf('Discrepancy', DiscrepancyNode)
+const LotSortEnum = enumOf('LotSort', Object.keys(lotSorts) as LotSort[])
+
+const LotFilter = builder.inputType('LotFilter', {
+  fields: (t) => ({
+    text: t.string({ required: false }),
+    status: t.field({ type: [LotStatusEnum], required: false }),
+    branchCode: t.string({ required: false }),
+    cardTypeId: t.int({ required: false }),
+    doNo: t.string({ required: false }),
+    from: t.field({ type: 'Date', required: false }),
+    to: t.field({ type: 'Date', required: false }),
+    delivered: t.boolean({
+      required: false,
+      description: 'Lots as they were delivered, instead of the parts that they are now.',
+    }),
+    inStore: t.boolean({
+      required: false,
+      description: 'Those alone of which cards lie in a store, or those alone of which none do.',
+    }),
+  }),
+})
+const LotTransferFilter = builder.inputType('LotTransferFilter', {
+  fields: (t) => ({
+    text: t.string({ required: false }),
+    direction: t.field({ type: LotTransferDirectionEnum, required: false }),
+    status: t.field({ type: [LotTransferStatusEnum], required: false }),
+    branchCode: t.string({ required: false, description: 'Either end.' }),
+    origin: t.string({ required: false }),
+    destination: t.string({ required: false }),
+    from: t.field({ type: 'Date', required: false }),
+    to: t.field({ type: 'Date', required: false }),
+    discrepant: t.boolean({ required: false, description: 'Those alone that have open discrepancies.' }),
+  }),
+})
+const DiscrepancyFilter = builder.inputType('DiscrepancyFilter', {
+  fields: (t) => ({
+    documentNo: t.string({ required: false }),
+    open: t.boolean({ required: false }),
+    kind: t.field({ type: [DiscrepancyKindEnum], required: false }),
+    branchCode: t.string({ required: false }),
+    mine: t.boolean({ required: false }),
+  }),
+})
+const StockFilter = builder.inputType('StockFilter', {
+  fields: (t) => ({
+    branchCode: t.string({ required: false }),
+    cardTypeId: t.int({ required: false }),
+    status: t.field({ type: [StockStatusEnum], required: false }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  lots: t.field({
+    type: LotConnection,
+    authScopes: { action: 'lot.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: LotFilter, required: false }),
+      sort: t.arg({ type: LotSortEnum, required: false }),
+      descending: t.arg.boolean({ required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx) => listLots(requireViewer(ctx), filter, page),
+  }),
+  scanLot: t.field({
+    description: 'What a scanned label or card means: the lots of this number, as they are now, or the one that has this serial.',
+    type: [LotNode],
+    authScopes: { action: 'lot.view' },
+    args: { text: t.arg.string() },
+    resolve: (_, { text }, ctx) => scanLot(requireViewer(ctx), text.trim()),
+  }),
+  lotTransfers: t.field({
+    description: 'Distributions and returns, the newest first.',
+    type: LotTransferConnection,
+    authScopes: { action: 'transfer.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: LotTransferFilter, required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx) => listTransfers(requireViewer(ctx), filter, page),
+  }),
+  scanLotTransfer: t.field({
+    description: 'What a scan at a receiving desk means: by LD, LDR or RL number, or what is under way by bag, lot or card.',
+    type: [LotTransferNode],
+    authScopes: { action: 'transfer.view' },
+    args: { text: t.arg.string(), direction: t.arg({ type: LotTransferDirectionEnum, required: false }) },
+    resolve: (_, { text, direction }, ctx) => scanTransfers(requireViewer(ctx), text.trim(), direction),
+  }),
+  discrepancies: t.field({
+    type: DiscrepancyConnection,
+    authScopes: { action: 'transfer.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: DiscrepancyFilter, required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx) => listDiscrepancies(requireViewer(ctx), filter, page),
+  }),
+  stockLevels: t.field({
+    type: [StockLevelType],
+    extensions: holds(100),
+    authScopes: { action: 'stock.view' },
+    args: { filter: t.arg({ type: StockFilter, required: false }) },
+    resolve: (_, { filter }, ctx) => listStockLevels(requireViewer(ctx), filter ?? {}),
+  }),
+}))

@@ -1,0 +1,141 @@
+import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { lotStates, type LotState } from '#domain/lot/transitions.ts'
+import { transferStates, type TransferState } from '#domain/lotTransfer/transitions.ts'
+import { problem } from '#domain/problems.ts'
+import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { asList, asNumber, asText, branchOf, rangeQuery, requiredText, wordOf } from '#server/platform/legacy/values.ts'
+import { cardTypeOf } from '#server/stock/orders/cardTypeOf.ts'
+import type { TransferFilter } from '#server/stock/transfers/transferQueries.ts'
+import type { MovementFilter } from './lotMovements.ts'
+import type { LotFilter } from './lotQueries.ts'
+
+/** The contract's names of the commands' fields. */
+export const stockNames = {
+  lotNo: 'lotno',
+  doNo: 'dono',
+  contractNo: 'contractno',
+  cardQty: 'cardqty',
+  startSn: 'startsn',
+  endSn: 'endsn',
+  cardType: 'cardtype',
+  lines: 'lots',
+  bagNo: 'bagno',
+  documentNo: 'ldno',
+  approval: 'supervisor',
+}
+export const returnNames = { ...stockNames, documentNo: 'rlno' }
+
+type Body = Record<string, unknown>
+
+/** A lot as the contract sends it. It has no field for the card type: see cardTypeOf. */
+export async function lotOf(ctx: SignedInContext, body: Body) {
+  const lot = {
+    lotNo: asText(body.lotno),
+    doNo: asText(body.dono),
+    ppid: asText(body.ppid),
+    cardQty: asNumber(body.cardqty),
+    contractNo: asText(body.contractno),
+    startSn: asText(body.startsn),
+    endSn: asText(body.endsn),
+  }
+  return { ...lot, cardType: asText(body.cardtype) ?? (await cardTypeOf(ctx, lot)) }
+}
+
+/** The lots of one delivery order: an array, or the array under `lots`. */
+export async function lotsOf(ctx: SignedInContext, body: Body) {
+  const { lots: given, rows, ...shared } = body
+  const lots = []
+  for (const row of asList(given ?? rows)) lots.push(await lotOf(ctx, { ...shared, ...objectOf(row) }))
+  return { lots }
+}
+
+function objectOf(row: unknown): Body {
+  return typeof row === 'object' && row !== null ? (row as Body) : {}
+}
+
+/** Lots to be sent: numbers, or {lotno, cardqty, startsn, endsn}. */
+export function linesOf(lots: unknown) {
+  return asList(lots).map((lot) => {
+    if (typeof lot !== 'object' || lot === null) return { lotNo: asText(lot) }
+    const { lotno, cardqty, startsn, endsn } = lot as Body
+    return { lotNo: asText(lotno), cardQty: asNumber(cardqty), startSn: textOrNone(startsn), endSn: textOrNone(endsn) }
+  })
+}
+
+function textOrNone(value: unknown): unknown {
+  return value === '' ? undefined : asText(value)
+}
+
+/**
+ * Lots that arrived: numbers, or {lotno, startsn, endsn}, or {lotno, cardqty}, the first so many. What is missing of
+ * them becomes a discrepancy. Without lots, all that are open.
+ */
+export function receiptOf(documentNo: unknown, lots: unknown) {
+  const given = asList(lots)
+  if (given.length === 0) return { documentNo, lines: undefined }
+  const lines = given.map((lot) => {
+    const { lotno, startsn, endsn, cardqty } = typeof lot === 'object' && lot !== null ? (lot as Body) : { lotno: lot }
+    const [startSn, endSn] = [textOrNone(startsn), textOrNone(endsn)]
+    const serials = startSn === undefined && endSn === undefined ? {} : { received: [{ startSn, endSn }] }
+    return { lotNo: asText(lotno), cardQty: asNumber(cardqty), ...serials }
+  })
+  return { documentNo, lines }
+}
+
+/** Closing needs nothing; with a remark it is forced, by a supervisor's consent. */
+export async function closingOf(ctx: SignedInContext, lotNo: string, body: Body) {
+  const remark = asText(body.remark)
+  if (remark === undefined || remark === '') return { lotNo }
+  if (body.supervisor === undefined) return { lotNo, remark }
+  return { lotNo, remark, approval: await legacyApproval(ctx, 'forceClose', `Lot:${lotNo}`, body.supervisor) }
+}
+
+export function lotStatusOf(value: unknown): LotState {
+  return wordOf(lotStates, value, 'status')
+}
+
+/** The query of a list of lots. @throws permission.denied for a branch that the caller doesn't see */
+export function lotFilterOf(ctx: SignedInContext, query: Record<string, string>): LotFilter {
+  return {
+    status: query.status ? [lotStatusOf(query.status)] : null,
+    branchCode: query.branchcode ? branchOf(ctx, query.branchcode) : null,
+  }
+}
+
+/** @throws permission.denied, field.date, range.invalid */
+export function movementFilterOf(ctx: SignedInContext, branch: string, query: Record<string, string>): MovementFilter {
+  return { ...parseInput(rangeQuery, query), branchCode: branchOf(ctx, branch), lotNo: query.lotno || null }
+}
+
+/** The query of a list of distributions or returns. @throws permission.denied, field.date, range.invalid */
+export function transferFilterOf(ctx: SignedInContext, branch: string, query: Record<string, string>): TransferFilter {
+  const { start, end } = parseInput(rangeQuery, query)
+  const status = query.status ? [wordOf(transferStates, query.status, 'status')] : null
+  return { branchCode: branchOf(ctx, branch), from: start, to: end, status }
+}
+
+export function transferStatusOf(value: unknown): TransferState {
+  return wordOf(transferStates, value, 'status')
+}
+
+/** The branch of a path, which the caller must see. @throws permission.denied */
+export function seenBranch({ viewer }: SignedInContext, code: string): string {
+  const branchCode = code.toUpperCase()
+  if (!seesBranch(viewer, branchCode)) throw problem('permission.denied')
+  return branchCode
+}
+
+/** The branch that sends, where the contract names it. @throws field.required */
+export function originOf(body: Body): string {
+  return requiredText(body.origin, 'origin')
+}
+
+/** A return leaves the caller's own branch; of what an administrator at headquarters returns, the lot's branch. */
+export async function returnOriginOf(ctx: SignedInContext, body: Body, lines: { lotNo: unknown }[]): Promise<string | undefined> {
+  if (body.origin) return requiredText(body.origin, 'origin')
+  const [first] = lines
+  const lot = typeof first?.lotNo === 'string' ? await ctx.db.lot.findUnique({ where: { lotNo: first.lotNo } }) : null
+  return lot && actsOnBranch(ctx.viewer, lot.branchCode) ? lot.branchCode : undefined
+}

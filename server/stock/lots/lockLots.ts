@@ -1,0 +1,53 @@
+import type { Range } from '#domain/lot/ranges.ts'
+import { problem } from '#domain/problems.ts'
+import type { Lot } from '#generated/prisma/client.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+
+/** All lots and parts of some delivered lots, whose roots this transaction holds. By number. */
+export type LockedLots = Map<string, Lot>
+
+/**
+ * Locks the delivered lots behind the numbers, in their order, and loads them with all their parts. Cards may meanwhile
+ * be printed from them: that is the ledger's to keep in order.
+ * @throws lot.notFound at the input's path
+ */
+export async function lockLots(
+  scope: CommandScope,
+  lotNos: readonly string[],
+  path: (index: number) => string,
+): Promise<LockedLots> {
+  const named = await scope.tx.lot.findMany({
+    where: { lotNo: { in: [...new Set(lotNos.flatMap((lotNo) => [lotNo, lotNo.toUpperCase()]))] } },
+    select: { lotNo: true, rootLotNo: true },
+  })
+  const known = new Set(named.map(({ lotNo }) => lotNo))
+  const unknown = lotNos.findIndex((lotNo) => !known.has(lotNo) && !known.has(lotNo.toUpperCase()))
+  if (unknown >= 0) throw problem('lot.notFound', {}, path(unknown))
+  return lockRoots(
+    scope.tx,
+    named.map(({ rootLotNo }) => rootLotNo),
+  )
+}
+
+/** Locks delivered lots by their own numbers. */
+export async function lockRoots(tx: Tx, rootLotNos: readonly string[]): Promise<LockedLots> {
+  const roots = [...new Set(rootLotNos)]
+  await tx.$queryRaw`SELECT 1 FROM lot WHERE lot_no = ANY(${roots}) ORDER BY lot_no FOR NO KEY UPDATE`
+  const all = await tx.lot.findMany({ where: { rootLotNo: { in: roots } }, orderBy: { startSn: 'asc' } })
+  return new Map(all.map((lot) => [lot.lotNo, lot]))
+}
+
+/** The lot under its number, in whatever case it was typed. @throws lot.notFound */
+export function lotNamed(lots: LockedLots, lotNo: string, path = 'lotNo'): Lot {
+  const found = lots.get(lotNo) ?? lots.get(lotNo.toUpperCase())
+  if (!found) throw problem('lot.notFound', {}, path)
+  return found
+}
+
+/** The parts of a lot that are not split any further, by serial; itself where it isn't split. */
+export function partsOf(lots: LockedLots, { rootLotNo, startSn, endSn }: Pick<Lot, 'rootLotNo'> & Range): Lot[] {
+  return [...lots.values()]
+    .filter((lot) => lot.rootLotNo === rootLotNo && lot.splitAt === null && lot.startSn >= startSn && lot.endSn <= endSn)
+    .sort((a, b) => (a.startSn < b.startSn ? -1 : 1))
+}

@@ -1,0 +1,44 @@
+import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
+import { movementsBy, movementsSeen, type LotMovement } from './lotMovements.ts'
+import { lotsWhere } from './lotQueries.ts'
+import type { LotRow } from './lotRow.ts'
+
+const all = Prisma.sql`ALL`
+
+/** The visible lot of a number, or null. */
+export const lotOf = loader<string, LotRow | null>(
+  'lot',
+  async (ctx, lotNos) => {
+    const lots = await lotsWhere(ctx, Prisma.sql`l.lot_no = ANY(${lotNos})`, all)
+    return new Map(lots.map((lot) => [lot.lotNo, lot]))
+  },
+  null,
+)
+
+/** The visible parts of a lot that was split, by serial. */
+export const partsOf = loader<string, LotRow[]>(
+  'lot.children',
+  async (ctx, lotNos) => {
+    const parts = await lotsWhere(ctx, Prisma.sql`l.parent_lot_no = ANY(${lotNos})`, all)
+    return grouped(parts, ({ parentLotNo }) => parentLotNo!)
+  },
+  [],
+)
+
+/** The moves of a lot's cards, as listMovements tells them. */
+export const movementsOf = loader<string, LotMovement[]>(
+  'lot.movements',
+  async (ctx, lotNos) => {
+    const rows = await readRows<LotMovement & { of: string }>(
+      ctx.db,
+      Prisma.sql`
+    SELECT k.lot_no "of", m.* FROM unnest(${lotNos}::text[]) k(lot_no)
+     CROSS JOIN LATERAL (${movementsBy(movementsSeen(ctx, { lot: Prisma.sql`k.lot_no` }), limits.nestedRows)}) m ORDER BY m.id DESC`,
+    )
+    return grouped(rows, ({ of }) => of)
+  },
+  [],
+)

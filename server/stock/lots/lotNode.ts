@@ -1,0 +1,111 @@
+import { formatCardSn } from '#domain/serials.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { getBranch, getCardType } from '#server/branches/queries.ts'
+import { historyOf } from '#server/platform/audit/listHistory.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { holds } from '#server/platform/graphql/holds.ts'
+import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { lotActionsFor } from '#server/stock/transfers/availableActions.ts'
+import { lotOf, movementsOf, partsOf } from './lotLoaders.ts'
+import type { LotMovement } from './lotMovements.ts'
+import { findLot } from './lotQueries.ts'
+import { cardsIn, placesOf, storePlaces, type LotPlace, type LotRow } from './lotRow.ts'
+import { CustodyPlaceEnum, LotActionEnum, LotStatusEnum } from './stockEnums.ts'
+import { StockHistoryEntry } from './stockHistory.ts'
+
+export const LotRangeType = builder.objectRef<{ startSn: string; endSn: string }>('LotRange').implement({
+  fields: (t) => ({ startSn: t.exposeString('startSn'), endSn: t.exposeString('endSn') }),
+})
+
+const LotPlaceType = builder.objectRef<LotPlace>('LotPlace').implement({
+  description: 'Where some cards of a lot are now.',
+  fields: (t) => ({
+    place: t.expose('place', { type: CustodyPlaceEnum }),
+    branchCode: t.exposeString('branchCode'),
+    stationId: t.exposeString('stationId'),
+    documentNo: t.exposeString('documentNo'),
+    quantity: t.exposeInt('quantity'),
+    ranges: t.expose('ranges', { type: [LotRangeType], extensions: holds(5) }),
+  }),
+})
+
+const LotMovementType = builder.objectRef<LotMovement>('LotMovement').implement({
+  description: 'An entry of the custody ledger.',
+  fields: (t) => ({
+    id: t.id({ resolve: (move) => `LotMovement:${move.id}` }),
+    at: t.expose('at', { type: 'DateTime' }),
+    fromPlace: t.expose('fromPlace', { type: CustodyPlaceEnum, nullable: true }),
+    fromBranch: t.exposeString('fromBranch', { nullable: true }),
+    fromStation: t.exposeString('fromStation', { nullable: true }),
+    toPlace: t.expose('toPlace', { type: CustodyPlaceEnum }),
+    toBranch: t.exposeString('toBranch'),
+    toStation: t.exposeString('toStation'),
+    startSn: t.string({ resolve: (move) => formatCardSn(move.startSn) }),
+    endSn: t.string({ resolve: (move) => formatCardSn(move.endSn) }),
+    quantity: t.exposeInt('quantity'),
+    document: t.exposeString('document'),
+    by: t.exposeString('by', { nullable: true }),
+    reversal: t.boolean({ resolve: (move) => move.reversesId !== null }),
+  }),
+})
+
+export const LotNode = builder.objectRef<LotRow>('Lot')
+builder.node(LotNode, {
+  id: { resolve: (lot) => lot.lotNo },
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'rootLotNo' in value && 'runs' in value,
+  loadOne: loadNode('lot.view', findLot),
+  fields: (t) => ({
+    lotNo: t.exposeString('lotNo'),
+    rootLotNo: t.exposeString('rootLotNo', { description: 'The delivered lot, whose number its label shows.' }),
+    split: t.boolean({ description: 'It consists of parts.', resolve: (lot) => lot.splitAt !== null }),
+    cardType: t.field({ type: CardTypeNode, resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId) }),
+    doNo: t.exposeString('doNo'),
+    ppid: t.exposeString('ppidNo'),
+    contractNo: t.exposeString('contractNo'),
+    startSn: t.string({ resolve: (lot) => formatCardSn(lot.startSn) }),
+    endSn: t.string({ resolve: (lot) => formatCardSn(lot.endSn) }),
+    cardQty: t.exposeInt('cardQty'),
+    status: t.expose('status', { type: LotStatusEnum }),
+    branch: t.field({
+      description: 'Where it is, or where it is going.',
+      type: BranchNode,
+      resolve: (lot, _, ctx) => getBranch(ctx, lot.branchCode),
+    }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
+    closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
+    closeRemark: t.exposeString('closeRemark', { nullable: true }),
+    version: t.exposeInt('version'),
+    blank: t.int({ description: 'Its cards that are neither produced, spoiled nor destroyed.', resolve: (lot) => cardsIn(lot) }),
+    inStore: t.int({
+      description: 'Its cards in a store: those that can be sent.',
+      resolve: (lot) => cardsIn(lot, storePlaces),
+    }),
+    places: t.field({ type: [LotPlaceType], extensions: holds(5), resolve: placesOf }),
+    parent: t.field({
+      type: LotNode,
+      nullable: true,
+      resolve: (lot, _, ctx) => (lot.parentLotNo === null ? null : lotOf(ctx, lot.parentLotNo)),
+    }),
+    children: t.field({
+      description: 'The parts that the viewer sees.',
+      type: [LotNode],
+      resolve: (lot, _, ctx) => (lot.splitAt === null ? [] : partsOf(ctx, lot.lotNo)),
+    }),
+    movements: t.field({
+      description: 'Its entries in the ledger, the newest first.',
+      type: [LotMovementType],
+      resolve: (lot, _, ctx) => movementsOf(ctx, lot.lotNo),
+    }),
+    availableActions: t.field({
+      description: 'Role, branch and state combined.',
+      type: [LotActionEnum],
+      resolve: (lot, _, ctx) => lotActionsFor(requireViewer(ctx).viewer, lot),
+    }),
+    history: t.field({
+      type: [StockHistoryEntry],
+      resolve: (lot, _, ctx) => historyOf(ctx, `Lot:${lot.lotNo}`),
+    }),
+  }),
+})

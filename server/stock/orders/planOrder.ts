@@ -1,0 +1,100 @@
+import { fieldProblems } from '#domain/fieldProblems.ts'
+import { lotFacts, type LotFacts } from '#domain/lot/inputs.ts'
+import { overlap } from '#domain/lot/ranges.ts'
+import { problem, type ProblemCode, type Values } from '#domain/problems.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+
+/** What a delivery order says, each lot as it stands there. */
+export type Order = { doNo: string; ppid: string; contractNo: string; cardType: string; lots: unknown[] }
+
+export type OrderVerdict = 'new' | 'exists' | 'refused'
+/** What becomes of a line of an order. `row` counts from 1. */
+export type OrderLine = {
+  row: number
+  lotNo: string
+  facts: LotFacts | null
+  verdict: OrderVerdict
+  code: ProblemCode | null
+  values: Values
+  field: string | null
+}
+export type OrderPlan = Omit<Order, 'lots' | 'cardType'> & { cardTypeId: number; cardType: string; lines: OrderLine[] }
+
+/**
+ * What receiving the order would do, line by line; it changes nothing.
+ * @throws lot.ppidNotFound, cardType.notFound
+ */
+export async function planOrder(tx: Tx, { lots, ...order }: Order): Promise<OrderPlan> {
+  if (!(await tx.ppid.findUnique({ where: { ppid: order.ppid } }))) throw problem('lot.ppidNotFound', {}, 'ppid')
+  const cardType = await tx.cardType.findFirst({ where: { code: { equals: order.cardType, mode: 'insensitive' } } })
+  if (!cardType) throw problem('cardType.notFound', {}, 'cardType')
+
+  const lines = lots.map((lot, index) => checked(lot, index + 1))
+  refuseRepeated(lines)
+  const known = await knownLots(tx, lines)
+  for (const line of fresh(lines)) {
+    if (known.has(line.lotNo)) Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
+  }
+  await refuseTaken(tx, cardType.id, lines)
+  return { ...order, cardTypeId: cardType.id, cardType: cardType.code, lines }
+}
+
+const fresh = (lines: OrderLine[]) => lines.filter((line): line is OrderLine & { facts: LotFacts } => line.verdict === 'new')
+
+function checked(lot: unknown, row: number): OrderLine {
+  const parsed = lotFacts.safeParse(lot, { reportInput: true })
+  const told = (lot as { lotNo?: unknown } | null)?.lotNo
+  const named = typeof told === 'string' ? told.trim() : ''
+  if (parsed.success)
+    return { row, lotNo: parsed.data.lotNo, facts: parsed.data, verdict: 'new', code: null, values: {}, field: null }
+  const [first] = fieldProblems(parsed.error.issues)
+  return {
+    row,
+    lotNo: named,
+    facts: null,
+    verdict: 'refused',
+    code: first!.code,
+    values: first!.values ?? {},
+    field: first!.path || null,
+  }
+}
+
+function refuse(line: OrderLine, code: ProblemCode, values: Values, field: string): void {
+  Object.assign(line, { verdict: 'refused', code, values, field })
+}
+
+function refuseRepeated(lines: OrderLine[]): void {
+  const seen = new Set<string>()
+  for (const line of fresh(lines)) {
+    if (seen.has(line.lotNo)) refuse(line, 'row.repeated', {}, 'lotNo')
+    seen.add(line.lotNo)
+  }
+}
+
+async function knownLots(tx: Tx, lines: OrderLine[]): Promise<Set<string>> {
+  const found = await tx.lot.findMany({
+    where: { lotNo: { in: fresh(lines).map(({ lotNo }) => lotNo) } },
+    select: { lotNo: true },
+  })
+  return new Set(found.map(({ lotNo }) => lotNo))
+}
+
+/** Serials of a card type lie in one lot. */
+async function refuseTaken(tx: Tx, cardTypeId: number, lines: OrderLine[]): Promise<void> {
+  const wanted = fresh(lines)
+  const ranges = JSON.stringify(wanted.map(({ row, facts }) => [row, facts.startSn, facts.endSn]))
+  const taken = await tx.$queryRaw<{ row: number; lotNo: string }[]>`
+    SELECT DISTINCT ON (1) (w->>0)::int "row", l.lot_no "lotNo"
+      FROM jsonb_array_elements(${ranges}::jsonb) w
+      JOIN lot l ON l.card_type_id = ${cardTypeId} AND l.parent_lot_no IS NULL
+                AND int8range(l.start_sn, l.end_sn, '[]') && int8range((w->>1)::bigint, (w->>2)::bigint, '[]')`
+  const byRow = new Map(taken.map(({ row, lotNo }) => [row, lotNo]))
+  let before: (typeof wanted)[number] | null = null
+  for (const line of [...wanted].sort((a, b) => a.facts.startSn - b.facts.startSn || a.row - b.row)) {
+    const lotNo = byRow.get(line.row) ?? (before && overlap(rangeOf(before), rangeOf(line)) ? before.lotNo : null)
+    if (lotNo) refuse(line, 'lot.serialsTaken', { lotNo }, 'startSn')
+    if (!before || line.facts.endSn > before.facts.endSn) before = line
+  }
+}
+
+const rangeOf = ({ facts }: { facts: LotFacts }) => ({ startSn: BigInt(facts.startSn), endSn: BigInt(facts.endSn) })

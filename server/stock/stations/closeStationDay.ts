@@ -1,0 +1,100 @@
+import { malaysianDate } from '#domain/dateRange.ts'
+import { Problem, problem, type FieldProblem } from '#domain/problems.ts'
+import { closingOf } from '#domain/stationDay/figures.ts'
+import { closeStationDayInput, type CloseStationDayInput } from '#domain/stationDay/inputs.ts'
+import type { Station } from '#generated/prisma/client.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { lockStockStation } from './lockStockStation.ts'
+import { listStationLotDays, type StationLotDay } from './stationDays.ts'
+
+type Counted = StationLotDay & { counted: number; at: number }
+
+/**
+ * Closes a station's day with what was counted of each lot (issue "Stock": a day can't be closed while its count and
+ * the ledger differ without an explanation). The count changes nothing in the ledger: that is a stocktake's. Once it is
+ * closed, no blank card of the station moves on that day.
+ * @throws day.future, day.closed, day.nothing, day.uncounted, day.countedTwice, day.unexplained, lot.notFound
+ */
+export const closeStationDay = command({
+  name: 'closeStationDay',
+  action: 'stationDay.close',
+  input: closeStationDayInput,
+  async run(scope, input) {
+    const { stationId, day, explanation } = input
+    if (day > malaysianDate(scope.now)) throw problem('day.future', {}, 'day')
+    const station = await lockStockStation(scope, stationId, 'close', day)
+    await lockBalances(scope, station)
+    const lots = await countedLots(scope, station, input)
+    const differing = lots.filter((lot) => lot.counted !== closingOf(lot))
+    if (differing.length > 0 && explanation === '') throw unexplained(differing)
+
+    await scope.tx.stationDay.createMany({
+      data: lots.map(({ cardTypeId: _type, at: _at, ...lot }) => ({
+        ...lot,
+        stationId,
+        branchCode: station.branchCode,
+        day: new Date(day),
+        explanation: differing.some(({ lotNo }) => lotNo === lot.lotNo) ? explanation : '',
+        closedAt: scope.now,
+        closedById: scope.viewer.userId,
+      })),
+    })
+    return {
+      result: { stationId, day },
+      audit: {
+        subjects: [`Station:${stationId}`, `StationDay:${stationId}:${day}`, ...lots.map(({ lotNo }) => `Lot:${lotNo}`)],
+        after: {
+          day,
+          explanation,
+          lots: lots.map((lot) => ({ lotNo: lot.lotNo, expected: closingOf(lot), counted: lot.counted })),
+        },
+      },
+      changed: [
+        { kind: 'stock', id: stationId, branchCode: station.branchCode },
+        { kind: 'station', id: stationId, branchCode: station.branchCode },
+      ],
+    }
+  },
+})
+
+/** Waits for moves that are under way; those that come later find the day closed. */
+async function lockBalances(scope: CommandScope, { id, branchCode }: Station): Promise<void> {
+  await scope.tx.$queryRaw`
+    SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
+     WHERE a.place = 'station' AND a.branch_code = ${branchCode} AND a.station_id = ${id}
+     ORDER BY b.account_id, b.lot_no FOR UPDATE OF b`
+}
+
+/** What the ledger has of each lot, beside what was counted. */
+async function countedLots(scope: CommandScope, station: Station, { day, counts }: CloseStationDayInput): Promise<Counted[]> {
+  const expected = await listStationLotDays(scope.tx, station, day)
+  const named = await scope.tx.lot.findMany({ where: { lotNo: { in: counts.map(({ lotNo }) => lotNo) } } })
+  const byNo = new Map(named.map((lot) => [lot.lotNo, lot]))
+  const lots = counts.map(({ lotNo, counted }, at): Counted => {
+    const lot = byNo.get(lotNo)
+    if (!lot) throw problem('lot.notFound', {}, `counts.${at}.lotNo`)
+    const known = expected.find((each) => each.lotNo === lot.rootLotNo)
+    return { ...(known ?? untouched(lot.rootLotNo, lot.cardTypeId)), counted, at }
+  })
+  const twice = lots.find(({ lotNo, at }) => lots.some((other) => other.lotNo === lotNo && other.at < at))
+  if (twice) throw problem('day.countedTwice', { lotNo: twice.lotNo }, `counts.${twice.at}.lotNo`)
+  const uncounted = expected.find(({ lotNo }) => !lots.some((lot) => lot.lotNo === lotNo))
+  if (uncounted) throw problem('day.uncounted', { lotNo: uncounted.lotNo }, 'counts')
+  if (lots.length === 0) throw problem('day.nothing', {}, 'day')
+  return lots
+}
+
+/** A lot that lies at the station though the ledger never had it there. */
+function untouched(lotNo: string, cardTypeId: number): StationLotDay {
+  return { lotNo, cardTypeId, opening: 0, withdrawn: 0, produced: 0, spoiled: 0, returned: 0, adjusted: 0 }
+}
+
+/** What the ledger has is told only now that something was counted. */
+function unexplained(differing: readonly Counted[]): Problem {
+  const fields = differing.map((lot): FieldProblem => ({
+    path: `counts.${lot.at}.counted`,
+    code: 'day.differs',
+    values: { counted: lot.counted, expected: closingOf(lot) },
+  }))
+  return new Problem('day.unexplained', {}, 'explanation', [{ path: 'explanation', code: 'day.unexplained' }, ...fields])
+}

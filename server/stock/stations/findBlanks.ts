@@ -1,0 +1,28 @@
+import type { Station } from '#generated/prisma/client.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { storeAccounts } from './stationStock.ts'
+
+/** A run of blank cards of a lot or part, in the store or at the station. */
+export type FoundBlanks = { lotNo: string; cardTypeId: number; startSn: bigint; endSn: bigint; place: 'store' | 'station' }
+
+/**
+ * What a scan at a station means: by a card's serial, the blank cards from it on to the end of the run that is held; by a
+ * lot's number, its runs in the store, then at the station. Only what the station or its store holds is found.
+ */
+export function findBlanks({ db }: SignedInContext, { id, branchCode }: Station, text: string): Promise<FoundBlanks[]> {
+  const serial = /^\d{1,9}$/.test(text) ? BigInt(text) : null
+  const hand = Prisma.sql`a.place = 'station' AND a.branch_code = ${branchCode} AND a.station_id = ${id}`
+  const wanted =
+    serial === null
+      ? Prisma.sql`upper(${text}) IN (upper(p.lot_no), upper(p.root_lot_no))`
+      : Prisma.sql`${serial}::bigint BETWEEN greatest(h.start_sn, p.start_sn) AND least(h.end_sn, p.end_sn)`
+  return db.$queryRaw<FoundBlanks[]>`
+    SELECT p.lot_no "lotNo", p.card_type_id "cardTypeId", least(h.end_sn, p.end_sn) "endSn",
+           greatest(h.start_sn, p.start_sn, ${serial}::bigint) "startSn",
+           CASE a.place WHEN 'station' THEN 'station' ELSE 'store' END place
+      FROM custody_account a JOIN custody_holding h ON h.account_id = a.id
+      JOIN lot p ON p.root_lot_no = h.lot_no AND p.split_at IS NULL AND p.start_sn <= h.end_sn AND p.end_sn >= h.start_sn
+     WHERE ((${storeAccounts(branchCode)}) OR (${hand})) AND ${wanted}
+     ORDER BY a.place = 'station', p.card_type_id, 4 LIMIT 20`
+}

@@ -1,0 +1,35 @@
+import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import { malaysianDate } from '#domain/dateRange.ts'
+import { problem } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
+import { stationDayState, stationDayTransitions, type StationDayAction } from '#domain/stationDay/transitions.ts'
+import type { Station } from '#generated/prisma/client.ts'
+import type { Account } from '#server/custody/custody.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import { isDayClosed } from './stationDays.ts'
+
+/**
+ * Locks a personalisation station, as printing does, and asks whether its day allows the action.
+ * @throws station.notFound, permission.denied, station.inactive, day.closed
+ */
+export async function lockStockStation(
+  scope: CommandScope,
+  stationId: string,
+  action: StationDayAction,
+  day = malaysianDate(scope.now),
+): Promise<Station> {
+  await scope.tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
+  const station = await scope.tx.station.findUnique({ where: { id: stationId } })
+  if (!station || station.process !== 'personalisation' || !seesBranch(scope.viewer, station.branchCode)) {
+    throw problem('station.notFound', {}, 'stationId')
+  }
+  if (!actsOnBranch(scope.viewer, station.branchCode)) throw problem('permission.denied')
+  const closed = await isDayClosed(scope.tx, stationId, day)
+  if (nextState(stationDayTransitions, stationDayState(station, closed), action)) return station
+  throw closed ? problem('day.closed', { day, station: stationId }, 'day') : problem('station.inactive', {}, 'stationId')
+}
+
+/** A station's blank cards. */
+export function stationAccount({ id, branchCode }: Pick<Station, 'id' | 'branchCode'>): Account {
+  return { place: 'station', branchCode, stationId: id }
+}

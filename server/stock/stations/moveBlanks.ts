@@ -1,0 +1,85 @@
+import { malaysianDate } from '#domain/dateRange.ts'
+import { firstOf, joined, overlap, totalOf, without, type Range } from '#domain/lot/ranges.ts'
+import { Problem, problem } from '#domain/problems.ts'
+import { stationDocument } from '#domain/stationDay/figures.ts'
+import type { BlanksInput } from '#domain/stationDay/inputs.ts'
+import type { Lot, Station } from '#generated/prisma/client.ts'
+import { moveCards, type Account } from '#server/custody/custody.ts'
+import type { CommandScope, Done } from '#server/platform/command.ts'
+import { partsReadyFor, storeOf } from '#server/stock/levels/stockStores.ts'
+import { lockLots, lotNamed, partsOf } from '#server/stock/lots/lockLots.ts'
+import { heldRuns } from './heldRuns.ts'
+import { lockStockStation, stationAccount } from './lockStockStation.ts'
+
+export type MovedBlanks = { stationId: string; lotNo: string; quantity: number; ranges: { startSn: number; endSn: number }[] }
+type Held = { from: Account; to: Account; run: Range }
+
+/** Moves blank cards of a lot between the store of a station's branch and the station (domain decisions, "Lot"). */
+export async function moveBlanks(
+  scope: CommandScope,
+  action: 'withdraw' | 'putBack',
+  input: BlanksInput,
+): Promise<Done<MovedBlanks>> {
+  const station = await lockStockStation(scope, input.stationId, action)
+  const lots = await lockLots(scope, [input.lotNo], () => 'lotNo')
+  const named = lotNamed(lots, input.lotNo)
+  const parts = partsReadyFor(action, partsOf(lots, named), station.branchCode)
+  const held = await heldOf(scope, action, station, parts)
+  const ranges = wantedRanges(
+    input,
+    held.map(({ run }) => run),
+  )
+  if (!ranges) throw notHeld(action, station, named)
+
+  const document = stationDocument(action === 'withdraw' ? 'Withdrawal' : 'PutBack', station.id, malaysianDate(scope.now))
+  const { userId: byUserId } = scope.viewer
+  for (const { from, to, run } of held) {
+    for (const range of ranges.flatMap((wanted) => overlap(wanted, run) ?? [])) {
+      await moveCards(scope.tx, { ...range, lotNo: named.rootLotNo, from, to, document, byUserId, at: scope.now }).catch(
+        (error: unknown) => {
+          // Printed, or moved by somebody else, since it was looked for.
+          throw error instanceof Problem && error.code === 'custody.insufficient' ? notHeld(action, station, named) : error
+        },
+      )
+    }
+  }
+  const moved = ranges.map(({ startSn, endSn }) => ({ startSn: Number(startSn), endSn: Number(endSn) }))
+  const result = { stationId: station.id, lotNo: named.rootLotNo, quantity: totalOf(ranges), ranges: moved }
+  return {
+    result,
+    audit: { subjects: [`Station:${station.id}`, `Lot:${named.rootLotNo}`], after: { ...result, document } },
+    changed: [
+      { kind: 'stock', id: station.id, branchCode: station.branchCode },
+      { kind: 'station', id: station.id, branchCode: station.branchCode },
+    ],
+  }
+}
+
+/** Each run that can be moved, with where from and where to. */
+async function heldOf(
+  scope: CommandScope,
+  action: 'withdraw' | 'putBack',
+  station: Station,
+  parts: readonly Lot[],
+): Promise<Held[]> {
+  const held: Held[] = []
+  for (const part of parts) {
+    const [store, hand] = [storeOf(part), stationAccount(station)]
+    const [from, to] = action === 'withdraw' ? [store, hand] : [hand, store]
+    for (const run of await heldRuns(scope.tx, from, [part])) held.push({ from, to, run })
+  }
+  return held
+}
+
+/** The serials that are wanted: those named, or so many of the lowest. Null where not all of them are held. */
+function wantedRanges({ startSn, endSn, quantity }: BlanksInput, held: readonly Range[]): Range[] | null {
+  if (startSn === undefined) return firstOf(held, quantity!)
+  const range = { startSn: BigInt(startSn), endSn: BigInt(endSn ?? startSn + quantity! - 1) }
+  return without(range, joined(held)).length === 0 ? [range] : null
+}
+
+function notHeld(action: 'withdraw' | 'putBack', station: Station, { lotNo }: Lot): Problem {
+  return action === 'withdraw'
+    ? problem('lot.notHeld', { branch: station.branchCode, lotNo }, 'startSn')
+    : problem('station.notHeld', { station: station.id, lotNo }, 'startSn')
+}

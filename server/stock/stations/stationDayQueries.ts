@@ -1,0 +1,70 @@
+import { closingOf } from '#domain/stationDay/figures.ts'
+import type { StationDay } from '#generated/prisma/client.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+
+/** A lot of a closed day. */
+export type StationDayRow = StationDay & { cardTypeId: number; closedBy: string }
+
+export type StationDayFilter = {
+  stationId?: string | null
+  branchCode?: string | null
+  from?: string | null
+  to?: string | null
+  /** Those alone whose count differed. */
+  differing?: boolean | null
+}
+
+const from = Prisma.sql`station_day s JOIN lot l ON l.lot_no = s.lot_no JOIN app_user u ON u.id = s.closed_by_id`
+const expected = Prisma.sql`s.opening + s.withdrawn - s.produced - s.spoiled - s.returned + s.adjusted`
+const columns = Prisma.sql`
+  s.id, s.station_id "stationId", s.branch_code "branchCode", s.day, s.lot_no "lotNo", l.card_type_id "cardTypeId", s.opening,
+  s.withdrawn, s.produced, s.spoiled, s.returned, s.adjusted, s.counted, s.explanation, s.closed_at "closedAt",
+  s.closed_by_id "closedById", u.staff_name "closedBy", s.version`
+
+/** The visible lots of closed days that match, the latest day first. */
+export const listStationDays = keysetList<StationDayRow, StationDayFilter>({
+  columns,
+  from,
+  conditions,
+  sort: { sql: Prisma.sql`s.day`, type: 'date' },
+  descending: true,
+  id: { sql: Prisma.sql`s.id`, type: 'integer' },
+})
+
+/** A lot of a visible closed day, or null. */
+export async function findStationDay(ctx: SignedInContext, id: number): Promise<StationDayRow | null> {
+  const [row] = await readRows<StationDayRow>(
+    ctx.db,
+    Prisma.sql`
+    SELECT ${columns} FROM ${from} WHERE s.id = ${id} AND ${visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)}`,
+  )
+  return row ?? null
+}
+
+/** The lots of one closed day of a visible station. */
+export function listClosedLots(ctx: SignedInContext, stationId: string, day: string): Promise<StationDayRow[]> {
+  const where = [...conditions(ctx, { stationId }), Prisma.sql`s.day = ${day}::date`]
+  return readRows<StationDayRow>(
+    ctx.db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${Prisma.join(where, ' AND ')} ORDER BY l.start_sn`,
+  )
+}
+
+/** Counted more than the ledger has, or less where it is below zero. */
+export function differenceOf(row: StationDayRow): number {
+  return row.counted - closingOf(row)
+}
+
+function conditions(ctx: SignedInContext, filter: StationDayFilter): Prisma.Sql[] {
+  const all = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
+  if (filter.stationId) all.push(Prisma.sql`s.station_id = ${filter.stationId}`)
+  if (filter.branchCode) all.push(Prisma.sql`s.branch_code = ${filter.branchCode}`)
+  if (filter.from) all.push(Prisma.sql`s.day >= ${filter.from}::date`)
+  if (filter.to) all.push(Prisma.sql`s.day <= ${filter.to}::date`)
+  if (filter.differing) all.push(Prisma.sql`s.counted <> ${expected}`)
+  return all
+}

@@ -1,0 +1,67 @@
+import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import { limits } from '#domain/limits.ts'
+import { stationDocument, type StationDayFigures } from '#domain/stationDay/figures.ts'
+import type { Station } from '#generated/prisma/client.ts'
+import type { Reader } from '#server/platform/database/client.ts'
+
+/** A lot that a station held, took or gave on a day. */
+export type StationLotDay = StationDayFigures & { lotNo: string; cardTypeId: number }
+
+/** A day is closed with all its lots at once. */
+export async function isDayClosed(db: Reader, stationId: string, day: string): Promise<boolean> {
+  return (await db.stationDay.findFirst({ where: { stationId, day: new Date(day) }, select: { id: true } })) !== null
+}
+
+/**
+ * A station's day by lot, out of the ledger: the roll-up by day tells what came and went, and its documents how much of it
+ * was withdrawn and put back. What is left over is what stocktakes and write-offs did.
+ */
+export async function listStationLotDays(
+  db: Reader,
+  { id, branchCode }: Pick<Station, 'id' | 'branchCode'>,
+  day: string,
+): Promise<StationLotDay[]> {
+  const [withdrawal, putBack] = [stationDocument('Withdrawal', id, day), stationDocument('PutBack', id, day)]
+  return db.$queryRaw<StationLotDay[]>`
+    WITH account AS (
+      SELECT id, place FROM custody_account
+       WHERE place IN ('station', 'produced', 'spoiled') AND branch_code = ${branchCode} AND station_id = ${id}),
+    moved AS (
+      SELECT d.lot_no,
+             coalesce(sum(d.taken) FILTER (WHERE a.place = 'station' AND d.day = ${day}::date), 0)::int taken,
+             coalesce(sum(d.given) FILTER (WHERE a.place = 'station' AND d.day = ${day}::date), 0)::int given,
+             coalesce(sum(d.taken - d.given) FILTER (WHERE a.place = 'station'), 0)::int since,
+             coalesce(sum(d.taken) FILTER (WHERE a.place = 'produced' AND d.day = ${day}::date), 0)::int produced,
+             -- A good card that turns out bad was produced before: it is not spoiled out of the station's hand.
+             coalesce(sum(CASE a.place WHEN 'spoiled' THEN d.taken ELSE -d.given END)
+                      FILTER (WHERE a.place IN ('spoiled', 'produced') AND d.day = ${day}::date), 0)::int spoiled
+        FROM custody_day d JOIN account a ON a.id = d.account_id WHERE d.day >= ${day}::date GROUP BY d.lot_no),
+    document AS (
+      SELECT lot_no, coalesce(sum(quantity) FILTER (WHERE document = ${withdrawal}), 0)::int withdrawn,
+             coalesce(sum(quantity) FILTER (WHERE document = ${putBack}), 0)::int returned
+        FROM custody_entry WHERE document IN (${withdrawal}, ${putBack}) GROUP BY lot_no),
+    held AS (
+      SELECT b.lot_no, b.quantity FROM custody_balance b JOIN account a ON a.id = b.account_id AND a.place = 'station'),
+    figure AS (
+      SELECT h.lot_no, h.quantity - coalesce(m.since, 0) opening, coalesce(m.taken, 0) taken, coalesce(m.given, 0) given,
+             coalesce(m.produced, 0) produced, coalesce(m.spoiled, 0) spoiled, coalesce(d.withdrawn, 0) withdrawn,
+             coalesce(d.returned, 0) returned
+        FROM held h LEFT JOIN moved m USING (lot_no) LEFT JOIN document d USING (lot_no))
+    SELECT f.lot_no "lotNo", l.card_type_id "cardTypeId", opening, withdrawn, produced, spoiled, returned,
+           taken - withdrawn - (given - produced - spoiled - returned) adjusted
+      FROM figure f JOIN lot l USING (lot_no)
+     WHERE opening > 0 OR taken > 0 OR given > 0
+     ORDER BY l.start_sn`
+}
+
+/** Days before today, the latest first, on which a station's cards moved and that nobody closed. A quiet day needs no closing. */
+export async function listUnclosedDays(db: Reader, station: Pick<Station, 'id' | 'branchCode'>, now: Date): Promise<string[]> {
+  const today = malaysianDate(now)
+  const rows = await db.$queryRaw<{ day: string }[]>`
+    SELECT DISTINCT d.day::text "day" FROM custody_day d JOIN custody_account a ON a.id = d.account_id
+     WHERE a.place = 'station' AND a.branch_code = ${station.branchCode} AND a.station_id = ${station.id}
+       AND d.day < ${today}::date AND d.day >= ${addDays(today, -limits.unclosedDays)}::date
+       AND NOT EXISTS (SELECT 1 FROM station_day s WHERE s.station_id = ${station.id} AND s.day = d.day)
+     ORDER BY 1 DESC`
+  return rows.map(({ day }) => day)
+}

@@ -1,0 +1,98 @@
+import { formatCardSn } from '#domain/serials.ts'
+import type { Station } from '#generated/prisma/client.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { closeStationDay } from './closeStationDay.ts'
+import { findBlanks } from './findBlanks.ts'
+import type { MovedBlanks } from './moveBlanks.ts'
+import { returnToStore } from './returnToStore.ts'
+import { StationDayNode } from './stationDayNode.ts'
+import { listStationDays } from './stationDayQueries.ts'
+import { findStockStation } from './stationStock.ts'
+import { FoundBlanksType, SheetType, StationStockType, type Sheet } from './stationStockType.ts'
+import { withdrawCards } from './withdrawCards.ts'
+
+const StationDayConnection = connectionOf('StationDay', StationDayNode)
+const StationDayFilter = builder.inputType('StationDayFilter', {
+  fields: (t) => ({
+    stationId: t.string({ required: false }),
+    branchCode: t.string({ required: false }),
+    from: t.field({ type: 'Date', required: false }),
+    to: t.field({ type: 'Date', required: false }),
+    differing: t.boolean({ required: false, description: 'Those alone whose count differed.' }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  stationStock: t.field({
+    description: 'Null where the viewer does not see the station, or nothing is personalised there.',
+    type: StationStockType,
+    nullable: true,
+    authScopes: { action: 'stationStock.view' },
+    args: { stationId: t.arg.string() },
+    resolve: (_, { stationId }, ctx) => findStockStation(requireViewer(ctx), stationId),
+  }),
+  findBlanks: t.field({
+    description: 'What a scanned serial or lot number means at a station: in its store, or in its hand.',
+    type: [FoundBlanksType],
+    authScopes: { action: 'stationStock.view' },
+    args: { stationId: t.arg.string(), text: t.arg.string() },
+    resolve: async (_, { stationId, text }, anyone) => {
+      const ctx = requireViewer(anyone)
+      const station = await findStockStation(ctx, stationId)
+      return station ? findBlanks(ctx, station, text.trim()) : []
+    },
+  }),
+  stationDays: t.field({
+    description: 'Lots of closed days, the latest day first.',
+    type: StationDayConnection,
+    authScopes: { action: 'stationStock.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: StationDayFilter, required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx) => listStationDays(requireViewer(ctx), filter, page),
+  }),
+}))
+
+type Moved = MovedBlanks & { station: Station }
+const RangeType = builder.objectRef<{ startSn: number; endSn: number }>('SerialRange').implement({
+  fields: (t) => ({
+    startSn: t.string({ resolve: (range) => formatCardSn(range.startSn) }),
+    endSn: t.string({ resolve: (range) => formatCardSn(range.endSn) }),
+  }),
+})
+const MovedPayload = builder.objectRef<Moved>('MovedBlanksPayload').implement({
+  fields: (t) => ({
+    stock: t.field({ type: StationStockType, resolve: ({ station }) => station }),
+    lotNo: t.exposeString('lotNo'),
+    quantity: t.exposeInt('quantity'),
+    ranges: t.field({ type: [RangeType], resolve: ({ ranges }) => ranges }),
+  }),
+})
+const movedOf = async (anyone: RequestContext, result: MovedBlanks): Promise<Moved> => ({
+  ...result,
+  station: await stationOf(anyone, result.stationId),
+})
+commandMutation(withdrawCards, { payload: MovedPayload, load: movedOf })
+commandMutation(returnToStore, { payload: MovedPayload, load: movedOf })
+
+const ClosedPayload = builder.objectRef<Sheet>('StationDayPayload').implement({
+  fields: (t) => ({
+    stock: t.field({ type: StationStockType, resolve: ({ station }) => station }),
+    sheet: t.field({ type: SheetType, resolve: (sheet) => sheet }),
+  }),
+})
+commandMutation(closeStationDay, {
+  payload: ClosedPayload,
+  load: async (anyone, { stationId, day }) => ({ station: await stationOf(anyone, stationId), day }),
+})
+
+/** The station of a command that has just been done there. */
+async function stationOf(anyone: RequestContext, stationId: string): Promise<Station> {
+  return (await findStockStation(requireViewer(anyone), stationId))!
+}

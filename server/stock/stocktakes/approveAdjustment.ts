@@ -1,0 +1,109 @@
+import type { Range } from '#domain/lot/ranges.ts'
+import { Problem, problem } from '#domain/problems.ts'
+import { formatCardSn } from '#domain/serials.ts'
+import { approveAdjustmentInput } from '#domain/stocktake/inputs.ts'
+import type { Lot, Stocktake } from '#generated/prisma/client.ts'
+import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { moveCards, type Account } from '#server/custody/custody.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { storeOf } from '#server/stock/levels/stockStores.ts'
+import { lockRoots } from '#server/stock/lots/lockLots.ts'
+import { isAdjustable } from './adjustable.ts'
+import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+import { listDifferences, type DifferenceRow } from './stocktakeDifferences.ts'
+import { heldThere, stocktakeDocument, type HeldRun } from './stocktakePlace.ts'
+
+/**
+ * Adjusts the ledger to a count, with the consent of a second person: what is missing is written off under the remark,
+ * what was found elsewhere in the branch is moved here. All of it or nothing.
+ * @throws supervisor.needed, stocktake.ofProposer, stocktake.movedSince, day.movesClosed
+ */
+export const approveAdjustment = command({
+  name: 'approveAdjustment',
+  action: 'stocktake.decide',
+  input: approveAdjustmentInput,
+  async run(scope, { stocktakeId, version, remark, approval }) {
+    const stocktake = await lockStocktake(scope, stocktakeId)
+    const status = stocktakeAfter(stocktake, 'approve', version)
+    const { supervisorLoginId } = await useApproval(scope, approval, 'approveAdjustment', `Stocktake:${stocktakeId}`)
+    const approver = await scope.tx.user.findUniqueOrThrow({ where: { loginId: supervisorLoginId }, select: { id: true } })
+    if (approver.id === stocktake.proposedById) throw problem('stocktake.ofProposer', {}, 'approval')
+
+    const lotNos = await lotsOf(scope, stocktakeId)
+    const lots = await lockRoots(scope.tx, lotNos)
+    const held = await heldThere(scope.tx, stocktake)
+    let adjusted = 0
+    for (const difference of await listDifferences(scope.tx, [stocktakeId])) {
+      if (!isAdjustable(difference, stocktake.branchCode)) continue
+      const missing = difference.kind === 'missing'
+      const from = missing ? placeOf(held, difference) : difference.elsewhere!
+      const to = missing ? writtenOff(stocktake) : countedPlace(stocktake, lots.get(difference.partNo!)!)
+      const entryId = await adjust(scope, stocktake, difference, from, to)
+      await scope.tx.stocktakeDifference.update({ where: { id: difference.id }, data: { entryId } })
+      adjusted += difference.quantity
+    }
+    await scope.tx.stocktake.update({
+      where: { id: stocktakeId },
+      data: { status, approverId: approver.id, decidedAt: scope.now, decision: remark, version: { increment: 1 } },
+    })
+    return {
+      result: { stocktakeId },
+      audit: {
+        subjects: [...stocktakeSubjects(stocktake), ...lotNos.map((lotNo) => `Lot:${lotNo}`)],
+        before: { status: stocktake.status },
+        after: { status, remark, adjusted },
+        approvedBy: supervisorLoginId,
+      },
+      changed: [stocktakeChange(stocktake)],
+    }
+  },
+})
+
+async function adjust(
+  scope: CommandScope,
+  stocktake: Stocktake,
+  { lotNo, startSn, endSn }: DifferenceRow,
+  from: Account,
+  to: Account,
+): Promise<bigint> {
+  const move = {
+    lotNo: lotNo!,
+    startSn,
+    endSn,
+    from,
+    to,
+    document: stocktakeDocument(stocktake),
+    byUserId: scope.viewer.userId,
+    at: scope.now,
+  }
+  try {
+    return await moveCards(scope.tx, move)
+  } catch (error) {
+    throw error instanceof Problem && error.code === 'custody.insufficient' ? movedSince(move) : error
+  }
+}
+
+async function lotsOf({ tx }: CommandScope, stocktakeId: number): Promise<string[]> {
+  const rows = await tx.stocktakeDifference.findMany({ where: { stocktakeId }, select: { lotNo: true } })
+  return [...new Set(rows.flatMap(({ lotNo }) => lotNo ?? []))]
+}
+
+function writtenOff({ branchCode }: Stocktake): Account {
+  return { place: 'destroyed', branchCode }
+}
+
+/** Where a card of the part belongs that was found in the counted place. */
+function countedPlace({ branchCode, stationId }: Stocktake, part: Lot): Account {
+  return stationId ? { place: 'station', branchCode, stationId } : storeOf(part)
+}
+
+/** The account of the counted place that has these serials. @throws stocktake.movedSince */
+function placeOf(held: readonly HeldRun[], { cardTypeId, startSn, endSn }: DifferenceRow): Account {
+  const run = held.find((each) => each.cardTypeId === cardTypeId && each.startSn <= startSn && each.endSn >= endSn)
+  if (!run) throw movedSince({ startSn, endSn })
+  return run
+}
+
+function movedSince({ startSn, endSn }: Range): Problem {
+  return problem('stocktake.movedSince', { startSn: formatCardSn(startSn), endSn: formatCardSn(endSn) })
+}

@@ -1,0 +1,41 @@
+import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import type { Change } from '#domain/changes.ts'
+import { problem } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
+import { stocktakeStateNames } from '#domain/stocktake/stateNames.ts'
+import { stocktakeTransitions, type StocktakeAction } from '#domain/stocktake/transitions.ts'
+import type { Stocktake } from '#generated/prisma/client.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+
+/**
+ * Locks a stocktake, so that of two people one waits and sees what the other did.
+ * @throws stocktake.notFound, permission.denied
+ */
+export async function lockStocktake(scope: CommandScope, id: number): Promise<Stocktake> {
+  await scope.tx.$queryRaw`SELECT id FROM stocktake WHERE id = ${id} FOR UPDATE`
+  const found = await scope.tx.stocktake.findUnique({ where: { id } })
+  if (!found || !seesBranch(scope.viewer, found.branchCode)) throw problem('stocktake.notFound')
+  if (!actsOnBranch(scope.viewer, found.branchCode)) throw problem('permission.denied')
+  return found
+}
+
+/** The state that the action leads to. @throws stocktake.stateNow, record.changed */
+export function stocktakeAfter({ status, version }: Stocktake, action: StocktakeAction, seen?: number) {
+  const next = nextState(stocktakeTransitions, status, action)
+  if (!next) {
+    const [en, ms] = stocktakeStateNames[status]
+    throw problem('stocktake.stateNow', { state: { en, ms } })
+  }
+  if (seen !== undefined && seen !== version) throw problem('record.changed')
+  return next
+}
+
+/** Under which names the trail finds a stocktake. */
+export function stocktakeSubjects({ id, stationId }: Pick<Stocktake, 'id' | 'stationId'>): string[] {
+  return [`Stocktake:${id}`, ...(stationId ? [`Station:${stationId}`] : [])]
+}
+
+/** Who should hear of it: whoever watches the stock of the branch. */
+export function stocktakeChange({ branchCode, stationId }: Pick<Stocktake, 'branchCode' | 'stationId'>): Change {
+  return { kind: 'stock', id: stationId || branchCode, branchCode }
+}

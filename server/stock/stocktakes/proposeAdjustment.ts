@@ -1,0 +1,81 @@
+import { overlap, sizeOf, without, type Range } from '#domain/lot/ranges.ts'
+import { compareCount } from '#domain/stocktake/compareCount.ts'
+import { proposeAdjustmentInput } from '#domain/stocktake/inputs.ts'
+import type { Stocktake } from '#generated/prisma/client.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+import { heldAnywhere, heldThere, lockPlace, movedSince } from './stocktakePlace.ts'
+
+type Row = Range & { kind: 'missing' | 'surplus'; cardTypeId: number; lotNo: string | null; elsewhereId: number | null }
+
+/**
+ * Ends the count and compares it with the ledger as it is at this moment. Serials that came or went while people counted
+ * are left out of it and listed. Where nothing differs there is nothing to approve.
+ */
+export const proposeAdjustment = command({
+  name: 'proposeAdjustment',
+  action: 'stocktake.count',
+  input: proposeAdjustmentInput,
+  async run(scope, { stocktakeId, version, remark }) {
+    const stocktake = await lockStocktake(scope, stocktakeId)
+    stocktakeAfter(stocktake, 'propose', version)
+    await lockPlace(scope.tx, stocktake)
+    const differences = await differencesOf(scope, stocktake)
+    const status = stocktakeAfter(stocktake, differences.length > 0 ? 'propose' : 'agree')
+
+    await scope.tx.stocktakeDifference.createMany({
+      data: differences.map((row) => ({ ...row, stocktakeId, quantity: sizeOf(row) })),
+    })
+    const proposed = { status, remark, proposedAt: scope.now, proposedById: scope.viewer.userId }
+    const decided = status === 'approved' ? { decidedAt: scope.now } : {}
+    await scope.tx.stocktake.update({ where: { id: stocktakeId }, data: { ...proposed, ...decided, version: { increment: 1 } } })
+    const told = differences.map(({ kind, startSn, endSn }) => ({ kind, startSn: Number(startSn), endSn: Number(endSn) }))
+    return {
+      result: { stocktakeId },
+      audit: {
+        subjects: stocktakeSubjects(stocktake),
+        before: { status: stocktake.status },
+        after: { status, remark, differences: told },
+      },
+      changed: [stocktakeChange(stocktake)],
+    }
+  },
+})
+
+async function differencesOf(scope: CommandScope, stocktake: Stocktake): Promise<Row[]> {
+  const held = await heldThere(scope.tx, stocktake)
+  const counted = await scope.tx.stocktakeCount.findMany({ where: { stocktakeId: stocktake.id } })
+  const moved = await movedSince(scope.tx, [stocktake])
+  const rows: Row[] = []
+  for (const cardTypeId of new Set([...held, ...counted].map((each) => each.cardTypeId))) {
+    const own = <Each extends { cardTypeId: number }>(all: readonly Each[]) =>
+      all.filter((each) => each.cardTypeId === cardTypeId)
+    for (const { kind, range } of compareCount(own(held), own(counted), own(moved))) {
+      if (kind === 'surplus') rows.push(...(await surplusOf(scope, stocktake, cardTypeId, range)))
+      else
+        rows.push({ ...range, kind, cardTypeId, lotNo: own(held).find((run) => overlap(run, range))!.lotNo, elsewhereId: null })
+    }
+  }
+  return rows
+}
+
+/** By where the ledger has the serials. What is another branch's goes without the number of its lot. */
+async function surplusOf({ tx }: CommandScope, { branchCode }: Stocktake, cardTypeId: number, range: Range): Promise<Row[]> {
+  const runs = await heldAnywhere(tx, cardTypeId, range)
+  const elsewhere = runs.map(({ startSn, endSn, accountId, lotNo, branchCode: at }): Row => ({
+    startSn,
+    endSn,
+    kind: 'surplus',
+    cardTypeId,
+    lotNo: at === branchCode ? lotNo : null,
+    elsewhereId: accountId,
+  }))
+  const nowhere = without(range, runs).map((run): Row => ({
+    ...run,
+    kind: 'surplus',
+    cardTypeId,
+    lotNo: null,
+    elsewhereId: null,
+  }))
+  return [...elsewhere, ...nowhere]
+}

@@ -1,0 +1,23 @@
+import { problem } from '#domain/problems.ts'
+import { rejectAdjustmentInput } from '#domain/stocktake/inputs.ts'
+import { command } from '#server/platform/command.ts'
+import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
+
+/** Leaves the ledger as it is: the differences stay told. Whoever proposed the adjustment cancels it instead. */
+export const rejectAdjustment = command({
+  name: 'rejectAdjustment',
+  action: 'stocktake.decide',
+  input: rejectAdjustmentInput,
+  async run(scope, { stocktakeId, version, remark }) {
+    const stocktake = await lockStocktake(scope, stocktakeId)
+    const status = stocktakeAfter(stocktake, 'reject', version)
+    if (stocktake.proposedById === scope.viewer.userId) throw problem('stocktake.ofProposer')
+    const decided = { status, approverId: scope.viewer.userId, decidedAt: scope.now, decision: remark }
+    await scope.tx.stocktake.update({ where: { id: stocktakeId }, data: { ...decided, version: { increment: 1 } } })
+    return {
+      result: { stocktakeId },
+      audit: { subjects: stocktakeSubjects(stocktake), before: { status: stocktake.status }, after: { status, remark } },
+      changed: [stocktakeChange(stocktake)],
+    }
+  },
+})

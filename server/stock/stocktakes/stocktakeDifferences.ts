@@ -1,0 +1,32 @@
+import type { Range } from '#domain/lot/ranges.ts'
+import type { LotStatus } from '#generated/prisma/enums.ts'
+import type { Account } from '#server/custody/custody.ts'
+import type { Reader } from '#server/platform/database/client.ts'
+
+export type DifferenceRow = Range & {
+  id: number
+  stocktakeId: number
+  kind: 'missing' | 'surplus'
+  cardTypeId: number
+  lotNo: string | null
+  quantity: number
+  entryId: bigint | null
+  /** The part of the lot, as it is now. */
+  partNo: string | null
+  lotStatus: LotStatus | null
+  elsewhere: Account | null
+}
+
+/** The differences of stocktakes in the order of the serials, with where the ledger had what is surplus. */
+export function listDifferences(db: Reader, stocktakeIds: readonly number[]): Promise<DifferenceRow[]> {
+  return db.$queryRaw<DifferenceRow[]>`
+    SELECT d.id, d.stocktake_id "stocktakeId", d.kind, d.card_type_id "cardTypeId", d.lot_no "lotNo", d.start_sn "startSn", d.end_sn "endSn", d.quantity,
+           d.entry_id "entryId", p.lot_no "partNo", p.status "lotStatus",
+           CASE WHEN a.id IS NOT NULL THEN
+             json_build_object('place', a.place, 'branchCode', a.branch_code, 'stationId', a.station_id, 'documentNo', a.document_no)
+           END elsewhere
+      FROM stocktake_difference d
+      LEFT JOIN custody_account a ON a.id = d.elsewhere_account_id
+      LEFT JOIN lot p ON p.root_lot_no = d.lot_no AND p.split_at IS NULL AND d.start_sn BETWEEN p.start_sn AND p.end_sn
+     WHERE d.stocktake_id = ANY(${stocktakeIds}) ORDER BY d.card_type_id, d.start_sn`
+}

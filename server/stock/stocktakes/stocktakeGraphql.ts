@@ -1,0 +1,73 @@
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { approveAdjustment } from './approveAdjustment.ts'
+import { cancelStocktake } from './cancelStocktake.ts'
+import { countRange } from './countRange.ts'
+import { openStocktake } from './openStocktake.ts'
+import { proposeAdjustment } from './proposeAdjustment.ts'
+import { rejectAdjustment } from './rejectAdjustment.ts'
+import { StocktakeNode, StocktakeStatusEnum } from './stocktakeNode.ts'
+import { findStocktake, getStocktake, listStocktakes, type StocktakeRow } from './stocktakeQueries.ts'
+import { uncountRanges } from './uncountRanges.ts'
+
+const StocktakeConnection = connectionOf('Stocktake', StocktakeNode)
+const StocktakeFilter = builder.inputType('StocktakeFilter', {
+  fields: (t) => ({
+    branchCode: t.string({ required: false }),
+    stationId: t.string({ required: false }),
+    status: t.field({ type: [StocktakeStatusEnum], required: false }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  stocktakes: t.field({
+    description: 'The latest first.',
+    type: StocktakeConnection,
+    authScopes: { action: 'stocktake.view' },
+    args: {
+      first: t.arg.int({ required: false }),
+      after: t.arg.string({ required: false }),
+      filter: t.arg({ type: StocktakeFilter, required: false }),
+    },
+    resolve: (_, { filter, ...page }, ctx) => listStocktakes(requireViewer(ctx), filter, page),
+  }),
+  stocktake: t.field({
+    type: StocktakeNode,
+    nullable: true,
+    authScopes: { action: 'stocktake.view' },
+    args: { stocktakeId: t.arg.int() },
+    resolve: (_, { stocktakeId }, ctx) => findStocktake(requireViewer(ctx), stocktakeId),
+  }),
+}))
+
+const StocktakePayload = builder.objectRef<StocktakeRow>('StocktakePayload').implement({
+  fields: (t) => ({ stocktake: t.field({ type: StocktakeNode, resolve: (found) => found }) }),
+})
+const payload = {
+  payload: StocktakePayload,
+  load: (anyone: RequestContext, { stocktakeId }: { stocktakeId: number }) => getStocktake(requireViewer(anyone), stocktakeId),
+}
+commandMutation(openStocktake, payload)
+commandMutation(uncountRanges, payload)
+commandMutation(proposeAdjustment, payload)
+commandMutation(approveAdjustment, payload)
+commandMutation(rejectAdjustment, payload)
+commandMutation(cancelStocktake, payload)
+
+type Counted = { stocktake: StocktakeRow; countIds: number[] }
+const CountedPayload = builder.objectRef<Counted>('CountRangePayload').implement({
+  fields: (t) => ({
+    stocktake: t.field({ type: StocktakeNode, resolve: (counted) => counted.stocktake }),
+    countIds: t.exposeIntList('countIds', { description: 'What to take back with, should it be undone.' }),
+  }),
+})
+commandMutation(countRange, {
+  payload: CountedPayload,
+  load: async (anyone, { stocktakeId, countIds }) => ({
+    stocktake: await getStocktake(requireViewer(anyone), stocktakeId),
+    countIds,
+  }),
+})

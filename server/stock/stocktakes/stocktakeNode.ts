@@ -1,0 +1,136 @@
+import { seesBranch } from '#domain/access.ts'
+import { limits } from '#domain/limits.ts'
+import { formatCardSn } from '#domain/serials.ts'
+import { stocktakeStates } from '#domain/stocktake/transitions.ts'
+import { BranchNode } from '#server/branches/branchNode.ts'
+import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
+import { getBranch, getCardType } from '#server/branches/queries.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
+import { isAdjustable } from './adjustable.ts'
+import type { DifferenceRow } from './stocktakeDifferences.ts'
+import { countsOf, differencesOf, movedMeanwhile } from './stocktakeLoaders.ts'
+import type { PlaceMove } from './stocktakePlace.ts'
+import { findStocktake, offeredActions, stocktakeActions, type CountRow, type StocktakeRow } from './stocktakeQueries.ts'
+
+export const StocktakeStatusEnum = enumOf('StocktakeStatus', stocktakeStates)
+const StocktakeActionEnum = enumOf('StocktakeAction', offeredActions)
+const DifferenceKindEnum = enumOf('StocktakeDifferenceKind', ['missing', 'surplus'])
+
+const CountType = builder.objectRef<CountRow>('StocktakeCount').implement({
+  fields: (t) => ({
+    countId: t.exposeInt('id'),
+    lotNo: t.exposeString('lotNo', { nullable: true, description: 'Null where no lot of the branch has these serials.' }),
+    cardType: t.field({ type: CardTypeNode, resolve: (count, _, ctx) => getCardType(ctx, count.cardTypeId) }),
+    startSn: t.string({ resolve: (count) => formatCardSn(count.startSn) }),
+    endSn: t.string({ resolve: (count) => formatCardSn(count.endSn) }),
+    quantity: t.int({ resolve: (count) => Number(count.endSn - count.startSn) + 1 }),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.exposeString('by'),
+  }),
+})
+
+type Difference = DifferenceRow & { branchCode: string }
+const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').implement({
+  fields: (t) => ({
+    differenceId: t.exposeInt('id'),
+    kind: t.expose('kind', { type: DifferenceKindEnum }),
+    lotNo: t.exposeString('lotNo', { nullable: true }),
+    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
+    startSn: t.string({ resolve: (row) => formatCardSn(row.startSn) }),
+    endSn: t.string({ resolve: (row) => formatCardSn(row.endSn) }),
+    quantity: t.exposeInt('quantity'),
+    elsewhere: t.field({
+      description: 'Where the ledger had it, if anywhere.',
+      type: CustodyPlaceEnum,
+      nullable: true,
+      resolve: (row) => row.elsewhere?.place ?? null,
+    }),
+    elsewhereBranchCode: t.string({
+      description: 'Null too where it is a branch that the viewer does not see.',
+      nullable: true,
+      resolve: (row, _, ctx) =>
+        row.elsewhere && seesBranch(requireViewer(ctx).viewer, row.elsewhere.branchCode) ? row.elsewhere.branchCode : null,
+    }),
+    elsewhereStationId: t.string({
+      nullable: true,
+      resolve: (row, _, ctx) =>
+        row.elsewhere && seesBranch(requireViewer(ctx).viewer, row.elsewhere.branchCode) ? row.elsewhere.stationId || null : null,
+    }),
+    adjustable: t.boolean({
+      description: 'Whether an approval moves it in the ledger; otherwise it is told and left alone.',
+      resolve: (row) => isAdjustable(row, row.branchCode),
+    }),
+    adjusted: t.boolean({ resolve: (row) => row.entryId !== null }),
+  }),
+})
+
+const PlaceMoveType = builder.objectRef<PlaceMove>('StocktakeMove').implement({
+  fields: (t) => ({
+    entryId: t.string({ description: 'The ledger’s entry.', resolve: (move) => String(move.id) }),
+    at: t.expose('at', { type: 'DateTime' }),
+    incoming: t.exposeBoolean('incoming'),
+    lotNo: t.exposeString('lotNo'),
+    startSn: t.string({ resolve: (move) => formatCardSn(move.startSn) }),
+    endSn: t.string({ resolve: (move) => formatCardSn(move.endSn) }),
+    quantity: t.exposeInt('quantity'),
+    by: t.exposeString('by'),
+  }),
+})
+
+export const StocktakeNode = builder.objectRef<StocktakeRow>('Stocktake')
+builder.node(StocktakeNode, {
+  id: { resolve: (found) => found.id },
+  isTypeOf: (value) => typeof value === 'object' && value !== null && 'countedCards' in value,
+  loadOne: loadNumbered('stocktake.view', findStocktake),
+  fields: (t) => ({
+    stocktakeId: t.exposeInt('id'),
+    branch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.branchCode) }),
+    stationId: t.string({
+      nullable: true,
+      description: 'Null where the branch’s store is counted.',
+      resolve: (found) => found.stationId || null,
+    }),
+    cardType: t.field({
+      type: CardTypeNode,
+      nullable: true,
+      resolve: (found, _, ctx) => (found.cardTypeId === null ? null : getCardType(ctx, found.cardTypeId)),
+    }),
+    status: t.expose('status', { type: StocktakeStatusEnum }),
+    openedAt: t.expose('openedAt', { type: 'DateTime' }),
+    openedBy: t.exposeString('openedBy'),
+    proposedAt: t.expose('proposedAt', { type: 'DateTime', nullable: true }),
+    proposedBy: t.exposeString('proposedBy', { nullable: true }),
+    remark: t.exposeString('remark'),
+    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
+    approver: t.exposeString('approver', { nullable: true }),
+    decision: t.exposeString('decision', { description: 'What was remarked when it was approved, rejected or cancelled.' }),
+    version: t.exposeInt('version'),
+    availableActions: t.field({
+      type: [StocktakeActionEnum],
+      resolve: (found, _, ctx) => stocktakeActions(requireViewer(ctx), found),
+    }),
+    countedCards: t.exposeInt('countedCards'),
+    counts: t.field({
+      description: 'The latest ranges that were counted.',
+      type: [CountType],
+      args: { first: t.arg.int({ required: false }) },
+      resolve: (found, { first }, ctx) =>
+        countsOf(ctx, found.id, Math.min(Math.max(first ?? limits.pageSize, 1), limits.pageSizeMaximum)),
+    }),
+    differences: t.field({
+      description: 'Empty while it is counted: the count is blind.',
+      type: [DifferenceType],
+      resolve: async (found, _, ctx) =>
+        (await differencesOf(ctx, found.id)).map((row): Difference => ({ ...row, branchCode: found.branchCode })),
+    }),
+    movedMeanwhile: t.field({
+      description: 'What came or went while people counted, and so is not compared. Empty while it is counted.',
+      type: [PlaceMoveType],
+      resolve: (found, _, ctx) => (found.proposedAt ? movedMeanwhile(ctx, found.id) : []),
+    }),
+  }),
+})

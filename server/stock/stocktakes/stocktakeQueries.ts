@@ -1,0 +1,88 @@
+import { actsOnBranch, can, type Action } from '#domain/access.ts'
+import { problem } from '#domain/problems.ts'
+import { allowedActions } from '#domain/stateTable.ts'
+import { stocktakeTransitions, type StocktakeAction, type StocktakeState } from '#domain/stocktake/transitions.ts'
+import type { Stocktake } from '#generated/prisma/client.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+
+export type StocktakeRow = Stocktake & {
+  openedBy: string
+  proposedBy: string | null
+  approver: string | null
+  countedCards: number
+}
+export type StocktakeFilter = { branchCode?: string | null; stationId?: string | null; status?: readonly StocktakeState[] | null }
+export type CountRow = {
+  id: number
+  cardTypeId: number
+  lotNo: string | null
+  startSn: bigint
+  endSn: bigint
+  at: Date
+  by: string
+}
+
+const from = Prisma.sql`
+  stocktake s JOIN app_user o ON o.id = s.opened_by_id
+  LEFT JOIN app_user p ON p.id = s.proposed_by_id LEFT JOIN app_user d ON d.id = s.approver_id`
+const columns = Prisma.sql`
+  s.id, s.branch_code "branchCode", s.place, s.station_id "stationId", s.card_type_id "cardTypeId", s.status, s.opened_at "openedAt",
+  s.opened_by_id "openedById", o.staff_name "openedBy", s.proposed_at "proposedAt", s.proposed_by_id "proposedById",
+  p.staff_name "proposedBy", s.remark, s.decided_at "decidedAt", s.approver_id "approverId", d.staff_name approver, s.decision, s.version,
+  (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards"`
+
+/** The visible stocktakes that match, the latest first. */
+export const listStocktakes = keysetList<StocktakeRow, StocktakeFilter>({
+  columns,
+  from,
+  conditions,
+  sort: { sql: Prisma.sql`s.opened_at`, type: 'timestamptz' },
+  descending: true,
+  id: { sql: Prisma.sql`s.id`, type: 'integer' },
+})
+
+/** The visible stocktake, or null. */
+export async function findStocktake(ctx: SignedInContext, id: number): Promise<StocktakeRow | null> {
+  const where = Prisma.join([Prisma.sql`s.id = ${id}`, visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)], ' AND ')
+  const [row] = await readRows<StocktakeRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+  return row ?? null
+}
+
+/** @throws stocktake.notFound */
+export async function getStocktake(ctx: SignedInContext, id: number): Promise<StocktakeRow> {
+  const found = await findStocktake(ctx, id)
+  if (!found) throw problem('stocktake.notFound')
+  return found
+}
+
+const permissions: Record<Exclude<StocktakeAction, 'agree'>, Action> = {
+  countRange: 'stocktake.count',
+  uncount: 'stocktake.count',
+  propose: 'stocktake.count',
+  cancel: 'stocktake.count',
+  approve: 'stocktake.decide',
+  reject: 'stocktake.decide',
+}
+export const offeredActions = Object.keys(permissions) as (keyof typeof permissions)[]
+
+/** What the viewer may do with a stocktake now: role, branch, person and state combined once. */
+export function stocktakeActions({ viewer }: SignedInContext, found: StocktakeRow): (keyof typeof permissions)[] {
+  if (!actsOnBranch(viewer, found.branchCode)) return []
+  const allowed = allowedActions(stocktakeTransitions, found.status)
+  const ownProposal = found.proposedById === viewer.userId
+  return offeredActions.filter(
+    (action) => allowed.includes(action) && can(viewer, permissions[action]) && !(action === 'reject' && ownProposal),
+  )
+}
+
+function conditions(ctx: SignedInContext, { branchCode, stationId, status }: StocktakeFilter): Prisma.Sql[] {
+  const all = [visibleTo(ctx.viewer, Prisma.sql`s.branch_code`)]
+  if (branchCode) all.push(Prisma.sql`s.branch_code = ${branchCode}`)
+  if (stationId) all.push(Prisma.sql`s.station_id = ${stationId}`)
+  if (status?.length) all.push(Prisma.sql`s.status = ANY(${[...status]}::"StocktakeStatus"[])`)
+  return all
+}

@@ -1,0 +1,26 @@
+import { addLotsInput } from '#domain/lot/inputs.ts'
+import { totalOf } from '#domain/lot/ranges.ts'
+import { transferAfter } from '#domain/lot/refusals.ts'
+import { command } from '#server/platform/command.ts'
+import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { changeTransfer, transferDone } from './changeTransfer.ts'
+import { lockTransfer } from './lockTransfer.ts'
+import { chooseLots, sendLots } from './sendLots.ts'
+
+/** Adds lots to a distribution or return of which nothing was received yet. @throws as lockTransfer and takeParts */
+export const addLots = command({
+  name: 'addLots',
+  action: 'transfer.distribute',
+  input: addLotsInput,
+  async run(scope, { lines, ...which }) {
+    const transfer = await lockTransfer(scope, which)
+    refuseElsewhere(scope, transfer.originBranchCode)
+    const status = transferAfter(transfer.status, 'addLots')
+    const chosen = await chooseLots(scope, transfer, lines)
+    await sendLots(scope, transfer, chosen)
+    await changeTransfer(scope, transfer, status)
+    const lotNos = chosen.parts.map(({ lotNo }) => lotNo)
+    const result = { documentNo: transfer.documentNo, lotNos }
+    return transferDone(transfer, status, result, { lotNos, after: { lots: lotNos.length, cards: totalOf(chosen.parts) } })
+  },
+})

@@ -1,0 +1,59 @@
+import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
+import { possibleResolutions, type DiscrepancyKind, type DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
+import { lotTransitions, type LotAction } from '#domain/lot/transitions.ts'
+import { lotTransferTransitions, type TransferAction, type TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import { allowedActions } from '#domain/stateTable.ts'
+import { cardsIn, type LotRow } from '#server/stock/lots/lotRow.ts'
+import type { DiscrepancyRow } from './discrepancyQueries.ts'
+import type { TransferRow } from './transferQueries.ts'
+
+const offered = {
+  distribute: 'transfer.distribute',
+  return: 'transfer.return',
+  close: 'lot.close',
+  forceClose: 'lot.forceClose',
+} as const satisfies Partial<Record<LotAction, Action>>
+type Offered = keyof typeof offered
+
+/** What the viewer may do with a lot now: role, branch, state and what is left of it, combined once. */
+export function lotActionsFor(viewer: Viewer, lot: LotRow): LotAction[] {
+  if (!actsOnBranch(viewer, lot.branchCode)) return []
+  const left = cardsIn(lot)
+  return allowedActions(lotTransitions, lot.status).filter((action) => {
+    if (!(action in offered) || !can(viewer, offered[action as Offered])) return false
+    if (action === 'close') return left === 0
+    if (action === 'forceClose') return left > 0
+    return (
+      cardsIn(lot, [action === 'distribute' ? 'hqStore' : 'branchStore']) > 0 &&
+      (action === 'return' || lot.branchCode === headquarters)
+    )
+  })
+}
+
+/** What the viewer may do with a distribution or return now. The sender never receives. */
+export function transferActionsFor(viewer: Viewer, transfer: TransferRow): TransferAction[] {
+  const sends = actsOnBranch(viewer, transfer.originBranchCode) && can(viewer, sendingOf(transfer.direction))
+  const receives =
+    actsOnBranch(viewer, transfer.destinationBranchCode) && can(viewer, 'transfer.receive') && viewer.userId !== transfer.senderId
+  return allowedActions(lotTransferTransitions, transfer.status).filter((action) =>
+    action === 'receive' || action === 'receivePart' ? receives : sends,
+  )
+}
+
+function sendingOf(direction: TransferDirection): Action {
+  return direction === 'distribution' ? 'transfer.distribute' : 'transfer.return'
+}
+
+/** How the viewer may end a discrepancy now; none once it is resolved. */
+export function resolutionsFor(viewer: Viewer, found: DiscrepancyRow): DiscrepancyResolution[] {
+  if (found.resolvedAt || !can(viewer, 'discrepancy.resolve')) return []
+  const [origin, destination] = [actsOnBranch(viewer, found.originBranchCode), actsOnBranch(viewer, found.destinationBranchCode)]
+  const may: Record<DiscrepancyResolution, boolean> = {
+    received: destination && viewer.userId !== found.senderId,
+    returnedToSender: origin && viewer.userId !== found.openedById,
+    writtenOff: origin || destination,
+    explained: origin || destination,
+  }
+  return possibleResolutions(found.kind as DiscrepancyKind).filter((resolution) => may[resolution])
+}

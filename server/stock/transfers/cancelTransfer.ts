@@ -1,0 +1,58 @@
+import { transferInput } from '#domain/lot/inputs.ts'
+import { transferAfter } from '#domain/lot/refusals.ts'
+import type { LotTransferLine } from '#generated/prisma/client.ts'
+import { moveCards } from '#server/custody/custody.ts'
+import { command, type CommandScope, type Done } from '#server/platform/command.ts'
+import { originStore, transitOf } from '#server/stock/lots/accounts.ts'
+import { advanceLots } from '#server/stock/lots/advanceLots.ts'
+import { lockLots, type LockedLots } from '#server/stock/lots/lockLots.ts'
+import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { changeTransfer, transferDone } from './changeTransfer.ts'
+import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
+import { stateAtOrigin } from './stateAtOrigin.ts'
+import { moveBag } from './useBag.ts'
+
+/**
+ * Cancels a distribution or return of which nothing was received: its cards go back to the store by reversals, its lots
+ * to the state from which they came. Its number stays used.
+ * @throws as lockTransfer, lot.alreadyReceived
+ */
+export const cancelTransfer = command({
+  name: 'cancelTransfer',
+  action: 'transfer.cancel',
+  input: transferInput,
+  run: async (scope, which) => cancelUnreceived(scope, await lockTransfer(scope, which)),
+})
+
+export async function cancelUnreceived(scope: CommandScope, transfer: LockedTransfer): Promise<Done<{ documentNo: string }>> {
+  refuseElsewhere(scope, transfer.originBranchCode)
+  const status = transferAfter(transfer.status, 'cancel')
+  const lotNos = transfer.lines.map(({ lotNo }) => lotNo)
+  const lots = await lockLots(scope, lotNos, () => 'documentNo')
+  for (const line of transfer.lines) await takeBack(scope, transfer, line, lots)
+  await changeTransfer(scope, transfer, status, { cancelledAt: scope.now })
+  await moveBag(scope, transfer.bagId, 'free', transfer.originBranchCode)
+  return transferDone(transfer, status, { documentNo: transfer.documentNo }, { lotNos })
+}
+
+async function takeBack(scope: CommandScope, transfer: LockedTransfer, line: LotTransferLine, lots: LockedLots): Promise<void> {
+  const lot = lots.get(line.lotNo)!
+  const { startSn, endSn } = line
+  const sent = await scope.tx.custodyEntry.findFirst({
+    where: { document: transfer.documentNo, lotNo: lot.rootLotNo, startSn, endSn, reversesId: null },
+    orderBy: { id: 'desc' },
+  })
+  await moveCards(scope.tx, {
+    lotNo: lot.rootLotNo,
+    startSn,
+    endSn,
+    from: transitOf(transfer),
+    to: originStore(transfer),
+    document: transfer.documentNo,
+    byUserId: scope.viewer.userId,
+    at: scope.now,
+    reverses: sent?.id ?? null,
+  })
+  const back = stateAtOrigin(lot, line.fromStatus)
+  await advanceLots(scope, lots, [lot], { status: back, branchCode: transfer.originBranchCode })
+}

@@ -1,0 +1,44 @@
+import type { TransferState } from '#domain/lotTransfer/transitions.ts'
+import type { Prisma } from '#generated/prisma/client.ts'
+import type { Json } from '#server/platform/audit/recordAudit.ts'
+import type { CommandScope, Done } from '#server/platform/command.ts'
+import { lotChanges } from '#server/stock/lots/advanceLots.ts'
+import { endsOf, type LockedTransfer } from './lockTransfer.ts'
+
+/** Writes a transfer's new state and counts its version up. */
+export async function changeTransfer(
+  scope: CommandScope,
+  { documentNo }: LockedTransfer,
+  status: TransferState,
+  data: Prisma.LotTransferUncheckedUpdateInput = {},
+): Promise<void> {
+  await scope.tx.lotTransfer.update({ where: { documentNo }, data: { status, version: { increment: 1 }, ...data } })
+}
+
+type About = { lotNos: string[]; after?: Record<string, Json>; approvedBy?: string; subjects?: string[] }
+
+/** What a command on a transfer answers, leaves in its trail and announces to both ends. */
+export function transferDone<Result>(
+  transfer: LockedTransfer,
+  status: TransferState,
+  result: Result,
+  about: About,
+): Done<Result> {
+  const lotNos = [...new Set(about.lotNos)]
+  return {
+    result,
+    audit: {
+      subjects: [`LotTransfer:${transfer.documentNo}`, ...(about.subjects ?? []), ...lotNos.map((lotNo) => `Lot:${lotNo}`)],
+      before: { status: transfer.status },
+      after: { status, documentNo: transfer.documentNo, ...about.after },
+      approvedBy: about.approvedBy,
+    },
+    changed: [
+      ...endsOf(transfer).map((branchCode) => ({ kind: 'stock' as const, id: transfer.documentNo, branchCode })),
+      ...lotChanges(
+        lotNos.map((lotNo) => ({ lotNo })),
+        endsOf(transfer),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import type { DiscrepancyKind } from '#domain/lot/discrepancies.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Discrepancy } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { grouped, loader } from '#server/platform/loader.ts'
+import { transferVisible } from './transferQueries.ts'
+
+export type DiscrepancyRow = Discrepancy & {
+  lotNo: string | null
+  owner: string
+  ownerLoginId: string
+  openedBy: string
+  resolvedBy: string | null
+  originBranchCode: string
+  destinationBranchCode: string
+  senderId: number
+}
+
+export type DiscrepancyFilter = {
+  documentNo?: string | null
+  /** True: open ones alone; false: resolved ones alone. */
+  open?: boolean | null
+  kind?: readonly DiscrepancyKind[] | null
+  branchCode?: string | null
+  /** The viewer's own to see to. */
+  mine?: boolean | null
+}
+
+const from = Prisma.sql`
+  discrepancy d JOIN lot_transfer t ON t.document_no = d.document_no LEFT JOIN lot_transfer_line l ON l.id = d.line_id
+  JOIN app_user owner ON owner.id = d.owner_id JOIN app_user opener ON opener.id = d.opened_by_id
+  LEFT JOIN app_user ender ON ender.id = d.resolved_by_id`
+const columns = Prisma.sql`
+  d.id, d.document_no "documentNo", d.line_id "lineId", d.kind, d.start_sn "startSn", d.end_sn "endSn", d.quantity, d.note,
+  d.owner_id "ownerId", d.opened_at "openedAt", d.opened_by_id "openedById", d.resolved_at "resolvedAt",
+  d.resolved_by_id "resolvedById", d.resolution, d.resolution_note "resolutionNote", d.approved_by "approvedBy", d.version,
+  l.lot_no "lotNo", owner.staff_name "owner", owner.login_id "ownerLoginId", opener.staff_name "openedBy",
+  ender.staff_name "resolvedBy", t.origin_branch_code "originBranchCode", t.destination_branch_code "destinationBranchCode",
+  t.sender_id "senderId"`
+
+/** The visible discrepancies that match, the newest first. */
+export const listDiscrepancies = keysetList<DiscrepancyRow, DiscrepancyFilter>({
+  columns,
+  from,
+  conditions,
+  sort: { sql: Prisma.sql`d.opened_at`, type: 'timestamptz' },
+  descending: true,
+  id: { sql: Prisma.sql`d.id`, type: 'integer' },
+})
+
+/** All of a transfer that the viewer sees, the oldest first. */
+export const listDiscrepanciesOf = loader<string, DiscrepancyRow[]>(
+  'lotTransfer.discrepancies',
+  async ({ db, viewer }, documentNos) => {
+    const where = Prisma.sql`d.document_no = ANY(${documentNos}) AND ${transferVisible(viewer)}`
+    const rows = await readRows<DiscrepancyRow>(db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY d.id`)
+    return grouped(rows, ({ documentNo }) => documentNo)
+  },
+  [],
+)
+
+/** The visible discrepancy, or null. */
+export async function findDiscrepancy(ctx: SignedInContext, id: number): Promise<DiscrepancyRow | null> {
+  const where = Prisma.sql`d.id = ${id} AND ${transferVisible(ctx.viewer)}`
+  const [found] = await readRows<DiscrepancyRow>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
+  return found ?? null
+}
+
+function conditions(ctx: SignedInContext, { documentNo, open, kind, branchCode, mine }: DiscrepancyFilter): Prisma.Sql[] {
+  const all = [transferVisible(ctx.viewer)]
+  if (documentNo) all.push(Prisma.sql`d.document_no = ${documentNo}`)
+  if (open === true) all.push(Prisma.sql`d.resolved_at IS NULL`)
+  if (open === false) all.push(Prisma.sql`d.resolved_at IS NOT NULL`)
+  if (kind?.length) all.push(Prisma.sql`d.kind = ANY(${[...kind]}::"DiscrepancyKind"[])`)
+  if (branchCode) all.push(Prisma.sql`${branchCode} IN (t.origin_branch_code, t.destination_branch_code)`)
+  if (mine) all.push(Prisma.sql`d.owner_id = ${ctx.viewer.userId}`)
+  return all
+}

@@ -1,0 +1,80 @@
+import { headquarters } from '#domain/limits.ts'
+import type { LineInput } from '#domain/lot/inputs.ts'
+import { totalOf } from '#domain/lot/ranges.ts'
+import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import { problem } from '#domain/problems.ts'
+import { holdBranch } from '#server/branches/holdBranch.ts'
+import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
+import type { CommandScope, Done } from '#server/platform/command.ts'
+import { lotChanges } from '#server/stock/lots/advanceLots.ts'
+import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { endsOf } from './lockTransfer.ts'
+import { chooseLots, sendLots } from './sendLots.ts'
+import { moveBag, takeBag } from './useBag.ts'
+
+type Wanted = {
+  direction: TransferDirection
+  originBranchCode: string
+  destinationBranchCode: string
+  bagNo?: string | undefined
+  lines: readonly LineInput[]
+  remark: string
+  hold: boolean
+}
+
+/**
+ * Sends lots on their way under the next number of their branch, which is taken last but for the cards' moves, so that
+ * a refused one leaves no gap.
+ * @throws permission.denied, transfer.destination, branch.notFound, bag.notFree, and what takeParts throws
+ */
+export async function makeTransfer(scope: CommandScope, wanted: Wanted): Promise<Done<{ documentNo: string }>> {
+  const { direction, originBranchCode, destinationBranchCode, bagNo, lines, remark, hold } = wanted
+  refuseElsewhere(scope, originBranchCode)
+  await refuseWrongWay(scope, wanted)
+  const chosen = await chooseLots(scope, wanted, lines)
+  const bagId = bagNo ? await takeBag(scope, originBranchCode, bagNo) : null
+
+  const documentNo = await nextDocumentNumber(scope.tx, direction === 'distribution' ? 'LD' : 'RL', originBranchCode, scope.now)
+  const status = hold ? 'packed' : 'inTransit'
+  const transfer = { documentNo, direction, originBranchCode, destinationBranchCode }
+  await scope.tx.lotTransfer.create({
+    data: {
+      ...transfer,
+      bagId,
+      senderId: scope.viewer.userId,
+      createdAt: scope.now,
+      sentAt: hold ? null : scope.now,
+      status,
+      remark,
+    },
+  })
+  await sendLots(scope, transfer, chosen)
+  await moveBag(scope, bagId, status, hold ? originBranchCode : destinationBranchCode)
+  return {
+    result: { documentNo },
+    audit: {
+      subjects: [`LotTransfer:${documentNo}`, ...chosen.parts.map(({ lotNo }) => `Lot:${lotNo}`)],
+      after: {
+        status,
+        documentNo,
+        branchCode: destinationBranchCode,
+        lots: chosen.parts.length,
+        cards: totalOf(chosen.parts),
+        bagNo: bagNo ?? '',
+        remark,
+      },
+    },
+    changed: [{ kind: 'stock', id: documentNo, branchCode: originBranchCode }, ...lotChanges(chosen.parts, endsOf(transfer))],
+  }
+}
+
+/** Lots go from headquarters to a branch, or from a branch to headquarters. */
+async function refuseWrongWay(
+  scope: CommandScope,
+  { direction, originBranchCode, destinationBranchCode }: Wanted,
+): Promise<void> {
+  const ends = [originBranchCode, destinationBranchCode] as const
+  const [hq, other] = direction === 'distribution' ? ends : ([ends[1], ends[0]] as const)
+  if (hq !== headquarters || other === headquarters) throw problem('transfer.destination', {}, 'destination')
+  await holdBranch(scope.tx, other, 'destination')
+}

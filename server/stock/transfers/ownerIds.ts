@@ -1,0 +1,21 @@
+import { seesBranch } from '#domain/access.ts'
+import { problem } from '#domain/problems.ts'
+import type { CommandScope } from '#server/platform/command.ts'
+import { endsOf } from './lockTransfer.ts'
+
+type Ends = Parameters<typeof endsOf>[0]
+
+/**
+ * The users whom discrepancies of a transfer are given to: active ones who see it.
+ * @throws user.notFound
+ */
+export async function ownerIds(scope: CommandScope, transfer: Ends, loginIds: readonly string[]): Promise<Map<string, number>> {
+  const users = await scope.tx.user.findMany({
+    where: { loginId: { in: [...loginIds] }, disabledAt: null, deletedAt: null },
+    select: { id: true, loginId: true, branchCode: true },
+  })
+  const fit = users.filter((user) => endsOf(transfer).some((branchCode) => seesBranch(user, branchCode)))
+  const ids = new Map(fit.map(({ loginId, id }) => [loginId, id]))
+  if (loginIds.some((loginId) => !ids.has(loginId))) throw problem('user.notFound', {}, 'ownerLoginId')
+  return ids
+}

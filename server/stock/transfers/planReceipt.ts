@@ -1,0 +1,112 @@
+import { withholdsCards, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
+import type { FoundInput, ReceivedLine } from '#domain/lot/inputs.ts'
+import { firstOf, joined, overlap, sizeOf, totalOf, without, type Range } from '#domain/lot/ranges.ts'
+import { problem } from '#domain/problems.ts'
+import type { LotTransferLine } from '#generated/prisma/client.ts'
+import { lotNamed, type LockedLots } from '#server/stock/lots/lockLots.ts'
+
+export type Noted = { kind: DiscrepancyKind; range: Range | null; quantity: number; note: string; ownerLoginId: string | null }
+/** What a receipt makes of a line: the serials that arrived and what was found wrong. Together they are the line. */
+export type LineReceipt = { line: LotTransferLine; received: Range[]; noted: Noted[] }
+
+const rangeOf = ({ startSn, endSn }: { startSn: number; endSn: number }): Range => ({
+  startSn: BigInt(startSn),
+  endSn: BigInt(endSn),
+})
+
+/**
+ * What is received of the open lines, against the expected serials; without input all of them, as they were sent. What
+ * neither arrived nor is explained is short.
+ * @throws lot.notFound, lot.alreadyReceived, transfer.notExpected, discrepancy.serials at the input's line
+ */
+export function planReceipt(
+  lines: readonly LotTransferLine[],
+  lots: LockedLots,
+  input: readonly ReceivedLine[] | undefined,
+): LineReceipt[] {
+  if (!input) return lines.filter(({ receivedAt }) => receivedAt === null).map((line) => ({ line, received: [line], noted: [] }))
+  const plans = new Map<number, LineReceipt>()
+  for (const [index, told] of input.entries()) {
+    const path = `lines.${index}`
+    const open = openLines(lines, lots, told.lotNo, path).filter(({ id }) => !plans.has(id))
+    if (open.length === 0) throw problem('lot.alreadyReceived', {}, `${path}.lotNo`)
+    const counted = countedOff(told, open, path)
+    refuseUnexpected(open, counted, path)
+    for (const [place, line] of open.entries()) plans.set(line.id, receiptOf(line, counted, place === 0, path))
+  }
+  return [...plans.values()]
+}
+
+/** The open lines of a lot, of a part of it, or of the delivered lot that the label names. */
+function openLines(lines: readonly LotTransferLine[], lots: LockedLots, lotNo: string, path: string): LotTransferLine[] {
+  const named = lotNamed(lots, lotNo, `${path}.lotNo`)
+  const meant = lines.filter((line) => line.lotNo === named.lotNo || lots.get(line.lotNo)?.rootLotNo === named.lotNo)
+  if (meant.length === 0) throw problem('transfer.notExpected', { lotNo }, `${path}.lotNo`)
+  return meant.filter(({ receivedAt }) => receivedAt === null)
+}
+
+/** A receipt that only counted, as the serials that it is taken to mean. */
+function countedOff(told: ReceivedLine, open: readonly LotTransferLine[], path: string): ReceivedLine {
+  if (told.cardQty === undefined || told.received) return told
+  const runs = firstOf(open, told.cardQty)
+  if (!runs) throw problem('transfer.notExpected', { lotNo: told.lotNo }, `${path}.cardQty`)
+  return { ...told, received: runs.map(({ startSn, endSn }) => ({ startSn: Number(startSn), endSn: Number(endSn) })) }
+}
+
+/** Serials that are received must be expected; others are an excess. */
+function refuseUnexpected(
+  open: readonly LotTransferLine[],
+  { lotNo, received, discrepancies }: ReceivedLine,
+  path: string,
+): void {
+  const given = (received ?? []).map(rangeOf)
+  if (given.some((range) => without(range, open).length > 0)) throw problem('transfer.notExpected', { lotNo }, `${path}.received`)
+  const withheld = discrepancies.flatMap((each) => (withholdsCards(each.kind) ? [serialsOf(each, open)] : []))
+  const cut = withheld.some((range) => !range || without(range, open).length > 0)
+  const twice =
+    totalOf(joined(withheld.flatMap((range) => range ?? []))) !==
+    withheld.reduce((sum, range) => sum + (range ? sizeOf(range) : 0), 0)
+  const both = given.some((range) => withheld.some((other) => other && overlap(range, other)))
+  if (cut || twice || both) throw problem('discrepancy.serials', {}, `${path}.discrepancies`)
+}
+
+/** The serials that a discrepancy names; of a lot that is one line it may be all of them. */
+function serialsOf({ startSn, endSn, quantity }: FoundInput, open: readonly LotTransferLine[]): Range | null {
+  if (startSn !== undefined && endSn !== undefined) return rangeOf({ startSn, endSn })
+  return quantity !== undefined && open.length === 1 && quantity === open[0]!.quantity ? open[0]! : null
+}
+
+function receiptOf(line: LotTransferLine, told: ReceivedLine, first: boolean, path: string): LineReceipt {
+  const noted = told.discrepancies.flatMap((each): Noted[] => {
+    const { kind, note, ownerLoginId = null } = each
+    if (withholdsCards(kind)) {
+      const range = overlap(serialsOf(each, [line]) ?? { startSn: 0n, endSn: 0n }, line)
+      return range ? [{ kind, range, quantity: sizeOf(range), note, ownerLoginId }] : []
+    }
+    return first ? [{ kind, range: seen(each), quantity: seenQuantity(each, path), note, ownerLoginId }] : []
+  })
+  const withheld = noted.flatMap(({ kind, range }) => (withholdsCards(kind) && range ? [range] : []))
+  const received = joined(
+    told.received ? told.received.flatMap((range) => overlap(rangeOf(range), line) ?? []) : without(line, withheld),
+  )
+  const short = without(line, [...received, ...withheld])
+  return {
+    line,
+    received,
+    noted: [
+      ...noted,
+      ...short.map((range): Noted => ({ kind: 'short', range, quantity: sizeOf(range), note: '', ownerLoginId: null })),
+    ],
+  }
+}
+
+const seen = ({ startSn, endSn }: FoundInput) =>
+  startSn !== undefined && endSn !== undefined ? rangeOf({ startSn, endSn }) : null
+
+/** An excess has serials or a number; a broken seal need not. */
+function seenQuantity(each: FoundInput, path: string): number {
+  const range = seen(each)
+  if (range) return sizeOf(range)
+  if (each.kind === 'excess' && !each.quantity) throw problem('field.required', {}, `${path}.discrepancies`)
+  return each.quantity ?? 0
+}

@@ -1,0 +1,12 @@
+import { receiveTransferInput } from '#domain/lot/inputs.ts'
+import { command } from '#server/platform/command.ts'
+import { lockTransfer } from './lockTransfer.ts'
+import { receiveTransfer } from './receiveTransfer.ts'
+
+/** Receives a distribution, by its number or that of its receipt. @throws lot.ldrNotFound, and what receiveTransfer throws */
+export const receiveDistribution = command({
+  name: 'receiveDistribution',
+  action: 'transfer.receive',
+  input: receiveTransferInput,
+  run: async (scope, { lines, ...which }) => receiveTransfer(scope, await lockTransfer(scope, which, 'distribution'), lines),
+})

@@ -1,0 +1,114 @@
+import { withholdsCards } from '#domain/lot/discrepancies.ts'
+import type { ReceivedLine } from '#domain/lot/inputs.ts'
+import { sizeOf, totalOf } from '#domain/lot/ranges.ts'
+import { lotAfter, transferAfter } from '#domain/lot/refusals.ts'
+import { problem } from '#domain/problems.ts'
+import { moveCards } from '#server/custody/custody.ts'
+import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
+import type { CommandScope, Done } from '#server/platform/command.ts'
+import { destinationStore, transitOf } from '#server/stock/lots/accounts.ts'
+import { advanceLots } from '#server/stock/lots/advanceLots.ts'
+import { lockLots, type LockedLots } from '#server/stock/lots/lockLots.ts'
+import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { changeTransfer, transferDone } from './changeTransfer.ts'
+import type { LockedTransfer } from './lockTransfer.ts'
+import { ownerIds } from './ownerIds.ts'
+import { planReceipt, type LineReceipt } from './planReceipt.ts'
+import { moveBag } from './useBag.ts'
+
+export type ReceiptDone = { documentNo: string; ldrNo: string | null; lotNos: string[]; discrepancyIds: number[] }
+
+/**
+ * Receives some or all open lines of a transfer at its destination, by somebody other than the sender. What is missing
+ * stays in transit under an open discrepancy: sent = received + open discrepancies.
+ * @throws permission.denied, transfer.notSent, lot.alreadyReceived, transfer.ofSender, and what planReceipt throws
+ */
+export async function receiveTransfer(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+  input: readonly ReceivedLine[] | undefined,
+): Promise<Done<ReceiptDone>> {
+  refuseElsewhere(scope, transfer.destinationBranchCode)
+  transferAfter(transfer.status, 'receivePart')
+  if (transfer.senderId === scope.viewer.userId) throw problem('transfer.ofSender')
+
+  const named = [...transfer.lines.map(({ lotNo }) => lotNo), ...(input ?? []).map(({ lotNo }) => lotNo)]
+  const lots = await lockLots(scope, named, (index) => `lines.${index - transfer.lines.length}.lotNo`)
+  const plans = planReceipt(transfer.lines, lots, input)
+  const owners = await ownerIds(
+    scope,
+    transfer,
+    plans.flatMap(({ noted }) => noted.flatMap(({ ownerLoginId }) => ownerLoginId ?? [])),
+  )
+
+  const open = transfer.lines.filter((line) => line.receivedAt === null && !plans.some((plan) => plan.line.id === line.id))
+  const status = transferAfter(transfer.status, open.length === 0 ? 'receive' : 'receivePart')
+  const ldrNo = transfer.ldrNo ?? (await receiptNumber(scope, transfer))
+  const discrepancyIds: number[] = []
+  for (const plan of plans)
+    discrepancyIds.push(...(await receiveLine(scope, transfer, plan, { lots, owners, document: ldrNo ?? transfer.documentNo })))
+
+  await changeTransfer(scope, transfer, status, { ldrNo, ...(status === 'received' && { receivedAt: scope.now }) })
+  if (status === 'received') await moveBag(scope, transfer.bagId, 'received', transfer.destinationBranchCode)
+  const lotNos = plans.map(({ line }) => line.lotNo)
+  const cards = plans.reduce((sum, { received }) => sum + totalOf(received), 0)
+  return transferDone(
+    transfer,
+    status,
+    { documentNo: transfer.documentNo, ldrNo, lotNos, discrepancyIds },
+    {
+      lotNos,
+      after: {
+        ldrNo: ldrNo ?? '',
+        lots: lotNos.length,
+        cards,
+        discrepancies: discrepancyIds.length,
+        branchCode: transfer.destinationBranchCode,
+      },
+    },
+  )
+}
+
+/** A distribution's receipt has a number of the receiving branch; a return keeps its own. */
+async function receiptNumber(scope: CommandScope, { direction, destinationBranchCode }: LockedTransfer): Promise<string | null> {
+  return direction === 'distribution' ? nextDocumentNumber(scope.tx, 'LDR', destinationBranchCode, scope.now) : null
+}
+
+type Booking = { lots: LockedLots; owners: ReadonlyMap<string, number>; document: string }
+
+async function receiveLine(
+  scope: CommandScope,
+  transfer: LockedTransfer,
+  { line, received, noted }: LineReceipt,
+  { lots, owners, document }: Booking,
+): Promise<number[]> {
+  const byUserId = scope.viewer.userId
+  const lot = lots.get(line.lotNo)!
+  await scope.tx.lotTransferLine.update({ where: { id: line.id }, data: { receivedAt: scope.now, receivedById: byUserId } })
+  for (const { startSn, endSn } of received) {
+    await scope.tx.lotReceipt.create({ data: { lineId: line.id, startSn, endSn, at: scope.now, byUserId } })
+    const way = { from: transitOf(transfer), to: destinationStore(transfer) }
+    await moveCards(scope.tx, { lotNo: lot.rootLotNo, startSn, endSn, ...way, document, byUserId, at: scope.now })
+  }
+  // A lot of which nothing arrived is still on its way, as far as anybody knows.
+  if (received.length > 0) {
+    const status = lotAfter(lot.status, transfer.direction === 'distribution' ? 'receive' : 'receiveReturn')
+    await advanceLots(scope, lots, [lot], { status, branchCode: transfer.destinationBranchCode })
+  }
+  const made = await scope.tx.discrepancy.createManyAndReturn({
+    select: { id: true },
+    data: noted.map(({ kind, range, quantity, note, ownerLoginId }) => ({
+      documentNo: transfer.documentNo,
+      lineId: line.id,
+      kind,
+      startSn: range?.startSn ?? null,
+      endSn: range?.endSn ?? null,
+      quantity: range && withholdsCards(kind) ? sizeOf(range) : quantity,
+      note,
+      ownerId: owners.get(ownerLoginId ?? '') ?? byUserId,
+      openedAt: scope.now,
+      openedById: byUserId,
+    })),
+  })
+  return made.map(({ id }) => id)
+}

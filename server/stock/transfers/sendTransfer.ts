@@ -1,0 +1,23 @@
+import { transferInput } from '#domain/lot/inputs.ts'
+import { transferAfter } from '#domain/lot/refusals.ts'
+import { command, type CommandScope, type Done } from '#server/platform/command.ts'
+import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { changeTransfer, transferDone } from './changeTransfer.ts'
+import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
+import { moveBag } from './useBag.ts'
+
+/** Sends a packed distribution on its way. Whoever sends it is its sender. @throws as lockTransfer and transferAfter */
+export const sendTransfer = command({
+  name: 'sendTransfer',
+  action: 'transfer.distribute',
+  input: transferInput,
+  run: async (scope, which) => sendPacked(scope, await lockTransfer(scope, which)),
+})
+
+export async function sendPacked(scope: CommandScope, transfer: LockedTransfer): Promise<Done<{ documentNo: string }>> {
+  refuseElsewhere(scope, transfer.originBranchCode)
+  const status = transferAfter(transfer.status, 'send')
+  await changeTransfer(scope, transfer, status, { sentAt: scope.now, senderId: scope.viewer.userId })
+  await moveBag(scope, transfer.bagId, 'inTransit', transfer.destinationBranchCode)
+  return transferDone(transfer, status, { documentNo: transfer.documentNo }, { lotNos: transfer.lines.map(({ lotNo }) => lotNo) })
+}

@@ -1,0 +1,90 @@
+import { seesBranch } from '#domain/access.ts'
+import { headquarters } from '#domain/limits.ts'
+import { updateLotStatusInput } from '#domain/lot/inputs.ts'
+import { lotAfter } from '#domain/lot/refusals.ts'
+import type { LotAction, LotState } from '#domain/lot/transitions.ts'
+import { problem } from '#domain/problems.ts'
+import type { Lot } from '#generated/prisma/client.ts'
+import { command, type CommandScope, type Done } from '#server/platform/command.ts'
+import { closeEmptyLot } from '#server/stock/lots/closeLot.ts'
+import { lockOpenLot } from '#server/stock/lots/lockOpenLot.ts'
+import { lockTransfer } from './lockTransfer.ts'
+import { makeTransfer } from './makeTransfer.ts'
+import { receiveTransfer } from './receiveTransfer.ts'
+
+/** The action by which a lot comes into a state. None leads to `received` but the delivery, and cancelling a document. */
+const actionTo: Partial<Record<LotState, LotAction>> = {
+  distributed: 'distribute',
+  atBranch: 'receive',
+  returned: 'return',
+  returnReceived: 'receiveReturn',
+  closed: 'close',
+}
+
+/**
+ * Leads a whole lot into another state, as the legacy contract asks for it: by what the state machine allows, and with
+ * everything that belongs to it (a document, the ledger's moves, another person for a receipt). A distribution needs to
+ * know where to.
+ * @throws lot.notFound, lot.invalidStatus, field.required, and what the step itself throws
+ */
+export const updateLotStatus = command({
+  name: 'updateLotStatus',
+  action: 'lot.close',
+  input: updateLotStatusInput,
+  async run(scope, { lotNo, status, destination }): Promise<Done<{ lotNo: string }>> {
+    const lot = await scope.tx.lot.findFirst({ where: { lotNo: { in: [lotNo, lotNo.toUpperCase()] } } })
+    if (!lot || !seesBranch(scope.viewer, lot.branchCode)) throw problem('lot.notFound', {}, 'lotNo')
+    const action = actionTo[status]
+    if (!action) throw problem('lot.invalidStatus', {}, 'status')
+    lotAfter(lot.status, action)
+    const { audit, changed } = await step(scope, lot, action, destination)
+    return { result: { lotNo: lot.lotNo }, audit, changed }
+  },
+})
+
+async function step(scope: CommandScope, lot: Lot, action: LotAction, destination: string | undefined): Promise<Done<unknown>> {
+  const lines = [{ lotNo: lot.lotNo }]
+  switch (action) {
+    case 'close':
+      return closeEmptyLot(scope, await lockOpenLot(scope, lot))
+    case 'distribute':
+      if (!destination) throw problem('field.required', {}, 'destination')
+      return makeTransfer(scope, {
+        direction: 'distribution',
+        originBranchCode: headquarters,
+        destinationBranchCode: destination,
+        lines,
+        remark: '',
+        hold: false,
+      })
+    case 'return':
+      return makeTransfer(scope, {
+        direction: 'return',
+        originBranchCode: lot.branchCode,
+        destinationBranchCode: headquarters,
+        lines,
+        remark: '',
+        hold: false,
+      })
+    default:
+      return receiveTransfer(scope, await lockTransfer(scope, { documentNo: await transferOf(scope, lot) }), [
+        { lotNo: lot.lotNo, discrepancies: [] },
+      ])
+  }
+}
+
+/** The transfer on which the lot, or a part of it, is. */
+async function transferOf(scope: CommandScope, { rootLotNo, startSn, endSn }: Lot): Promise<string> {
+  const line = await scope.tx.lotTransferLine.findFirst({
+    where: {
+      receivedAt: null,
+      lot: { rootLotNo },
+      startSn: { gte: startSn },
+      endSn: { lte: endSn },
+      transfer: { status: { not: 'cancelled' } },
+    },
+    orderBy: { id: 'desc' },
+  })
+  if (!line) throw problem('lot.invalidStatus', {}, 'status')
+  return line.documentNo
+}

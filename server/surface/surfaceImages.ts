@@ -1,0 +1,42 @@
+import { problem } from '#domain/problems.ts'
+import { Prisma, type SurfaceImage } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { loader } from '#server/platform/loader.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+
+/** What is known of an application's image, without its content. */
+export type SurfaceFacts = Omit<SurfaceImage, 'content' | 'byUserId'> & { by: string }
+
+/** The image of an application whose job the viewer sees, or null. */
+export async function findSurfaceImage(ctx: SignedInContext, applId: string): Promise<SurfaceImage | null> {
+  const [visible] = await readRows(
+    ctx.db,
+    Prisma.sql`
+    SELECT 1 FROM card_job j WHERE j.appl_id = ${applId} AND ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)} LIMIT 1`,
+  )
+  return visible ? ctx.db.surfaceImage.findUnique({ where: { applId } }) : null
+}
+
+/** Its content. @throws image.notFound where there is none, or none that the viewer sees */
+export async function getSurfaceImage(ctx: SignedInContext, applId: string): Promise<SurfaceImage & { content: Buffer }> {
+  const found = await findSurfaceImage(ctx, applId)
+  if (!found) throw problem('image.notFound')
+  const { buffer, byteOffset, byteLength } = found.content
+  return { ...found, content: Buffer.from(buffer, byteOffset, byteLength) }
+}
+
+/** What is known of the image of an application that the viewer was found to see, or null. */
+export const surfaceFactsOf = loader<string, SurfaceFacts | null>(
+  'application.surface',
+  async ({ db }, applIds) => {
+    const rows = await readRows<SurfaceFacts>(
+      db,
+      Prisma.sql`
+    SELECT s.appl_id "applId", s.media_type "mediaType", s.width, s.height, s.sha256, s.at, s.version, u.staff_name "by"
+      FROM surface_image s JOIN app_user u ON u.id = s.by_user_id WHERE s.appl_id = ANY(${applIds})`,
+    )
+    return new Map(rows.map((row) => [row.applId, row]))
+  },
+  null,
+)
