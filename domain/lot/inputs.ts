@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approvalToken } from '#domain/approvalToken.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
-import { discrepancyKind, discrepancyResolution } from './discrepancies.ts'
+import { discrepancyKind, discrepancyResolution } from '#domain/transfer/discrepancies.ts'
 
 /** A lot's number, or that of a part: "PLKS-L0001", "PLKS-L0001.2". */
 const lotNo = z

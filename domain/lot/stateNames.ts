@@ -1,4 +1,4 @@
-import type { TransferState } from '#domain/lotTransfer/transitions.ts'
+import type { TransferState } from '#domain/transfer/transitions.ts'
 import type { LotState } from './transitions.ts'
 
 /** What people call the states of a lot: [English, Malay]. */

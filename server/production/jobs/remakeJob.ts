@@ -1,8 +1,8 @@
 import { remakeJobInput } from '#domain/cardJob/inputs.ts'
+import { hadPassedQc } from '#domain/cardJob/remake.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
 import { command } from '#server/platform/command.ts'
 import { jobChange, jobDone } from './advanceJob.ts'
-import { hadPassed } from './hadPassed.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
@@ -18,7 +18,9 @@ export const remakeJob = command({
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'remake')
     if (qcStatusCode) await getQcStatusCode(scope, qcStatusCode)
-    const approvedBy = hadPassed(job) ? await useApproval(scope, approval, 'remakePassed', `CardJob:${jobId}`) : null
+    const approvedBy = hadPassedQc({ status: job.status, qcAt: job.card?.qcAt })
+      ? await useApproval(scope, approval, 'remakePassed', `CardJob:${jobId}`)
+      : null
     const newJobId = await makeJob(scope, job)
     const done = jobDone(job, status, {
       after: { newJobId, remark, ...(qcStatusCode ? { rejectCode: qcStatusCode } : {}) },

@@ -1,8 +1,8 @@
 import { remakeJobsInput } from '#domain/cardJob/inputs.ts'
+import { hadPassedQc } from '#domain/cardJob/remake.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
 import { jobChange, jobSubjects } from './advanceJob.ts'
-import { hadPassed } from './hadPassed.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 import { getQcStatusCode, makeJob } from './makeJob.ts'
 
@@ -20,7 +20,7 @@ export const remakeJobs = command({
     const made: number[] = []
     for (const job of jobs) {
       decide(job, 'remake')
-      if (hadPassed(job)) throw problem('supervisor.needed')
+      if (hadPassedQc({ status: job.status, qcAt: job.card?.qcAt })) throw problem('supervisor.needed')
       made.push(await makeJob(scope, job))
     }
     return {

@@ -1,5 +1,5 @@
 import { headquarters } from '#domain/limits.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { Account } from '#server/custody/custody.ts'
 
 type Ends = { direction: TransferDirection; documentNo: string; originBranchCode: string; destinationBranchCode: string }

@@ -1,6 +1,11 @@
-import { discrepancyKind, discrepancyKinds, discrepancyResolution, discrepancyResolutions } from '#domain/lot/discrepancies.ts'
 import { lotActions, lotStates } from '#domain/lot/transitions.ts'
-import { transferActions, transferDirections, transferStates } from '#domain/lotTransfer/transitions.ts'
+import {
+  discrepancyKind,
+  discrepancyKinds,
+  discrepancyResolution,
+  discrepancyResolutions,
+} from '#domain/transfer/discrepancies.ts'
+import { transferActions, transferDirections, transferStates } from '#domain/transfer/transitions.ts'
 import { CustodyPlace } from '#generated/prisma/enums.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 

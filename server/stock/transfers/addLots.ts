@@ -1,6 +1,6 @@
 import { addLotsInput } from '#domain/lot/inputs.ts'
 import { totalOf } from '#domain/lot/ranges.ts'
-import { transferAfter } from '#domain/lot/refusals.ts'
+import { transferAfter } from '#domain/transfer/refusals.ts'
 import { command } from '#server/platform/command.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'

@@ -1,9 +1,10 @@
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
-import { possibleResolutions, type DiscrepancyKind, type DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
 import { lotTransitions, type LotAction } from '#domain/lot/transitions.ts'
-import { lotTransferTransitions, type TransferAction, type TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import { allowedActions } from '#domain/stateTable.ts'
+import { discrepancyResolutions, type DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
+import { receiveRefusal, resolveRefusal } from '#domain/transfer/refusals.ts'
+import { lotTransferTransitions, type TransferAction, type TransferDirection } from '#domain/transfer/transitions.ts'
 import { cardsIn, type LotRow } from '#server/stock/lots/lotRow.ts'
 import type { DiscrepancyRow } from './discrepancyQueries.ts'
 import type { TransferRow } from './transferQueries.ts'
@@ -31,11 +32,10 @@ export function lotActionsFor(viewer: Viewer, lot: LotRow): LotAction[] {
   })
 }
 
-/** What the viewer may do with a distribution or return now. The sender never receives. */
+/** What the viewer may do with a distribution or return now. */
 export function transferActionsFor(viewer: Viewer, transfer: TransferRow): TransferAction[] {
   const sends = actsOnBranch(viewer, transfer.originBranchCode) && can(viewer, sendingOf(transfer.direction))
-  const receives =
-    actsOnBranch(viewer, transfer.destinationBranchCode) && can(viewer, 'transfer.receive') && viewer.userId !== transfer.senderId
+  const receives = receiveRefusal(viewer, transfer) === null
   return allowedActions(lotTransferTransitions, transfer.status).filter((action) =>
     action === 'receive' || action === 'receivePart' ? receives : sends,
   )
@@ -47,13 +47,6 @@ function sendingOf(direction: TransferDirection): Action {
 
 /** How the viewer may end a discrepancy now; none once it is resolved. */
 export function resolutionsFor(viewer: Viewer, found: DiscrepancyRow): DiscrepancyResolution[] {
-  if (found.resolvedAt || !can(viewer, 'discrepancy.resolve')) return []
-  const [origin, destination] = [actsOnBranch(viewer, found.originBranchCode), actsOnBranch(viewer, found.destinationBranchCode)]
-  const may: Record<DiscrepancyResolution, boolean> = {
-    received: destination && viewer.userId !== found.senderId,
-    returnedToSender: origin && viewer.userId !== found.openedById,
-    writtenOff: origin || destination,
-    explained: origin || destination,
-  }
-  return possibleResolutions(found.kind as DiscrepancyKind).filter((resolution) => may[resolution])
+  if (found.resolvedAt) return []
+  return discrepancyResolutions.filter((resolution) => resolveRefusal(viewer, found, resolution) === null)
 }

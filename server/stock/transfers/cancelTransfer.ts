@@ -1,5 +1,5 @@
 import { transferInput } from '#domain/lot/inputs.ts'
-import { transferAfter } from '#domain/lot/refusals.ts'
+import { transferAfter } from '#domain/transfer/refusals.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { moveCards } from '#server/custody/custody.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'

@@ -1,4 +1,4 @@
-import type { DiscrepancyKind } from '#domain/lot/discrepancies.ts'
+import type { DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Discrepancy } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

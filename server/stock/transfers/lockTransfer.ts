@@ -1,6 +1,6 @@
 import { seesBranch } from '#domain/access.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import { problem } from '#domain/problems.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { Bag, LotTransfer, LotTransferLine } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 

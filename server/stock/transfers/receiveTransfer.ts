@@ -1,19 +1,19 @@
-import { withholdsCards } from '#domain/lot/discrepancies.ts'
 import type { ReceivedLine } from '#domain/lot/inputs.ts'
 import { sizeOf, totalOf } from '#domain/lot/ranges.ts'
-import { lotAfter, transferAfter } from '#domain/lot/refusals.ts'
-import { problem } from '#domain/problems.ts'
+import { lotAfter } from '#domain/lot/refusals.ts'
+import { withholdsCards } from '#domain/transfer/discrepancies.ts'
+import { planReceipt, type LineReceipt } from '#domain/transfer/planReceipt.ts'
+import { receiveRefusal, transferAfter } from '#domain/transfer/refusals.ts'
+import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { moveCards } from '#server/custody/custody.ts'
 import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { destinationStore, transitOf } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
-import { lockLots, type LockedLots } from '#server/stock/lots/lockLots.ts'
-import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { lockLots, lotNamed, type LockedLots } from '#server/stock/lots/lockLots.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'
 import type { LockedTransfer } from './lockTransfer.ts'
 import { ownerIds } from './ownerIds.ts'
-import { planReceipt, type LineReceipt } from './planReceipt.ts'
 import { moveBag } from './useBag.ts'
 
 export type ReceiptDone = { documentNo: string; ldrNo: string | null; lotNos: string[]; discrepancyIds: number[] }
@@ -28,13 +28,12 @@ export async function receiveTransfer(
   transfer: LockedTransfer,
   input: readonly ReceivedLine[] | undefined,
 ): Promise<Done<ReceiptDone>> {
-  refuseElsewhere(scope, transfer.destinationBranchCode)
-  transferAfter(transfer.status, 'receivePart')
-  if (transfer.senderId === scope.viewer.userId) throw problem('transfer.ofSender')
+  const refusal = receiveRefusal(scope.viewer, transfer)
+  if (refusal) throw refusal
 
   const named = [...transfer.lines.map(({ lotNo }) => lotNo), ...(input ?? []).map(({ lotNo }) => lotNo)]
   const lots = await lockLots(scope, named, (index) => `lines.${index - transfer.lines.length}.lotNo`)
-  const plans = planReceipt(transfer.lines, lots, input)
+  const plans = planReceipt(transfer.lines, linesNamed(transfer, lots), input)
   const owners = await ownerIds(
     scope,
     transfer,
@@ -69,6 +68,14 @@ export async function receiveTransfer(
   )
 }
 
+/** The lines of a lot, of a part of it, or of the delivered lot that the label names. @throws lot.notFound */
+function linesNamed({ lines }: LockedTransfer, lots: LockedLots) {
+  return (lotNo: string, path: string) => {
+    const named = lotNamed(lots, lotNo, path)
+    return lines.filter((line) => line.lotNo === named.lotNo || lots.get(line.lotNo)?.rootLotNo === named.lotNo)
+  }
+}
+
 /** A distribution's receipt has a number of the receiving branch; a return keeps its own. */
 async function receiptNumber(scope: CommandScope, { direction, destinationBranchCode }: LockedTransfer): Promise<string | null> {
   return direction === 'distribution' ? nextDocumentNumber(scope.tx, 'LDR', destinationBranchCode, scope.now) : null
@@ -79,7 +86,7 @@ type Booking = { lots: LockedLots; owners: ReadonlyMap<string, number>; document
 async function receiveLine(
   scope: CommandScope,
   transfer: LockedTransfer,
-  { line, received, noted }: LineReceipt,
+  { line, received, noted }: LineReceipt<LotTransferLine>,
   { lots, owners, document }: Booking,
 ): Promise<number[]> {
   const byUserId = scope.viewer.userId

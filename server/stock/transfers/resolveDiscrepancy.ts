@@ -1,13 +1,9 @@
-import { actsOnBranch } from '#domain/access.ts'
-import { possibleResolutions, type DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
 import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
-import { problem } from '#domain/problems.ts'
+import { resolveRefusal } from '#domain/transfer/refusals.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
-import { command, type CommandScope } from '#server/platform/command.ts'
-import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
+import { command } from '#server/platform/command.ts'
 import { transferDone } from './changeTransfer.ts'
-import { lockDiscrepancy, type LockedDiscrepancy } from './lockDiscrepancy.ts'
-import { endsOf } from './lockTransfer.ts'
+import { lockDiscrepancy } from './lockDiscrepancy.ts'
 import { settleCards } from './settleCards.ts'
 
 /**
@@ -21,9 +17,9 @@ export const resolveDiscrepancy = command({
   input: resolveDiscrepancyInput,
   async run(scope, { resolution, note, approval, ...which }) {
     const found = await lockDiscrepancy(scope, which)
-    const { id, kind, transfer } = found
-    if (!possibleResolutions(kind).includes(resolution)) throw problem('discrepancy.cannotEndSo', {}, 'resolution')
-    refuseWrongPerson(scope, found, resolution)
+    const { id, kind, openedById, transfer } = found
+    const refusal = resolveRefusal(scope.viewer, { ...transfer, kind, openedById }, resolution)
+    if (refusal) throw refusal
     const approvedBy =
       resolution === 'writtenOff'
         ? (await useApproval(scope, approval, 'approveAdjustment', `Discrepancy:${id}`)).supervisorLoginId
@@ -54,20 +50,3 @@ export const resolveDiscrepancy = command({
     )
   },
 })
-
-/** The destination receives, but not by the sender's hand; the origin takes back, but not by the receiver's. */
-function refuseWrongPerson(
-  scope: CommandScope,
-  { transfer, openedById }: LockedDiscrepancy,
-  resolution: DiscrepancyResolution,
-): void {
-  if (resolution === 'received') {
-    refuseElsewhere(scope, transfer.destinationBranchCode)
-    if (transfer.senderId === scope.viewer.userId) throw problem('transfer.ofSender')
-  } else if (resolution === 'returnedToSender') {
-    refuseElsewhere(scope, transfer.originBranchCode)
-    if (openedById === scope.viewer.userId) throw problem('discrepancy.ofReceiver')
-  } else if (!endsOf(transfer).some((branchCode) => actsOnBranch(scope.viewer, branchCode))) {
-    throw problem('permission.denied')
-  }
-}

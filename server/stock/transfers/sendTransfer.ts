@@ -1,5 +1,5 @@
 import { transferInput } from '#domain/lot/inputs.ts'
-import { transferAfter } from '#domain/lot/refusals.ts'
+import { transferAfter } from '#domain/transfer/refusals.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'

@@ -1,6 +1,6 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { headquarters } from '#domain/limits.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { listBranches } from '#server/branches/queries.ts'
 import { previewDocumentNumber } from '#server/custody/documentNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,4 +1,5 @@
 import { formatCardSn } from '#domain/serials.ts'
+import { receiveRefusal } from '#domain/transfer/refusals.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
@@ -6,6 +7,7 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { loadNode, loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { ProblemType } from '#server/platform/graphql/problemType.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { LotRangeType } from '#server/stock/lots/lotNode.ts'
 import {
@@ -114,9 +116,15 @@ builder.node(LotTransferNode, {
       resolve: (transfer, _, ctx) => listDiscrepanciesOf(ctx, transfer.documentNo),
     }),
     availableActions: t.field({
-      description: 'Role, branch and state combined; the sender never receives.',
+      description: 'Role, branch and state combined.',
       type: [LotTransferActionEnum],
       resolve: (transfer, _, ctx) => transferActionsFor(requireViewer(ctx).viewer, transfer),
+    }),
+    receiveRefusal: t.field({
+      description: 'Why the viewer may not receive it now; null where they may.',
+      type: ProblemType,
+      nullable: true,
+      resolve: (transfer, _, ctx) => receiveRefusal(requireViewer(ctx).viewer, transfer),
     }),
     history: t.field({
       type: [StockHistoryEntry],

@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
-import type { TransferDirection, TransferState } from '#domain/lotTransfer/transitions.ts'
 import { problem } from '#domain/problems.ts'
+import type { TransferDirection, TransferState } from '#domain/transfer/transitions.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { LotTransfer } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lotStates, lotTransitions, type LotAction, type LotState } from '#domain/lot/transitions.ts'
-import {
-  lotTransferTransitions,
-  transferStates,
-  type TransferAction,
-  type TransferState,
-} from '#domain/lotTransfer/transitions.ts'
 import { nextState } from '#domain/stateTable.ts'
+import { lotTransferTransitions, transferStates, type TransferAction, type TransferState } from '#domain/transfer/transitions.ts'
 import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
 import { addLots } from '#server/stock/transfers/addLots.ts'
 import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'

@@ -1,5 +1,5 @@
 import { cardJobStateOf } from '#client/parts/CardJobStateTag.tsx'
-import { liveStates } from '#domain/cardJob/transitions.ts'
+import { hadPassedQc, isRemade } from '#domain/cardJob/remake.ts'
 
 type Job = {
   readonly status: string
@@ -7,12 +7,12 @@ type Job = {
   readonly remakes: readonly { readonly status: string }[]
 }
 
-/** A card that had passed QC before it was rejected: its remake needs a supervisor (domain decisions). */
+/** Whether a supervisor confirms the card's remake. */
 export function remakeNeedsSupervisor({ status, card }: Pick<Job, 'status' | 'card'>): boolean {
-  return status === 'MANUALLY_REJECTED' && Boolean(card?.qcAt)
+  return hadPassedQc({ status: cardJobStateOf(status), qcAt: card?.qcAt })
 }
 
-/** Whether a remake of it is already on its way, or done: then another is refused. */
+/** Whether a remake of it is already on its way, or done. */
 export function alreadyRemade({ remakes }: Pick<Job, 'remakes'>): boolean {
-  return remakes.some(({ status }) => liveStates.includes(cardJobStateOf(status)))
+  return isRemade(remakes.map(({ status }) => cardJobStateOf(status)))
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { actionLinks } from './actionLinks.ts'
 import { eventFilterOf } from './eventFilter.ts'
 import { mergeFound } from './mergeFound.ts'
-import { alreadyRemade, remakeNeedsSupervisor } from './remakeRules.ts'
 import { jobNodeId, searchVariables } from './searchVariables.ts'
 
 const row = (id: string, status = 'QC_PASSED') => ({ id, status })
@@ -58,20 +57,6 @@ test('the address asks what happened to cards: today, unless it says on which da
   expect(variables('event=PRINTED&q=A1&status=NEW')).toMatchObject({ happened: true, asked: false, listed: false })
   expect(variables('event=NONSENSE')).toMatchObject({ happened: false, listed: false })
   expect(variables('status=QC_REJECTED&remade=no&branch=PEN')).toMatchObject({ listed: true, withoutRemake: true, branch: 'PEN' })
-})
-
-test('only a card that had passed QC before it was rejected by hand needs a supervisor for its remake', () => {
-  const qcAt = '2026-11-20T02:00:00Z'
-  expect(remakeNeedsSupervisor({ status: 'MANUALLY_REJECTED', card: { qcAt } })).toBe(true)
-  expect(remakeNeedsSupervisor({ status: 'MANUALLY_REJECTED', card: { qcAt: null } })).toBe(false)
-  expect(remakeNeedsSupervisor({ status: 'QC_REJECTED', card: { qcAt } })).toBe(false)
-  expect(remakeNeedsSupervisor({ status: 'CHIP_ERROR', card: null })).toBe(false)
-})
-
-test('a remake that failed in its turn does not stand in the way of another', () => {
-  expect(alreadyRemade({ remakes: [{ status: 'DELETED' }, { status: 'CHIP_ERROR' }] })).toBe(false)
-  expect(alreadyRemade({ remakes: [{ status: 'PENDING_QC' }] })).toBe(true)
-  expect(alreadyRemade({ remakes: [{ status: 'DESPATCHED' }] })).toBe(true)
 })
 
 test('actions of other screens lead there, with what they need to find the card', () => {

@@ -2,8 +2,8 @@ import { camelOf } from '#client/relay/enumCase.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { transferStateNames } from '#domain/lot/stateNames.ts'
-import type { TransferState } from '#domain/lotTransfer/transitions.ts'
 import type { Locale } from '#domain/problems.ts'
+import type { TransferState } from '#domain/transfer/transitions.ts'
 
 const tones: Record<TransferState, StateTone> = {
   packed: 'warn',

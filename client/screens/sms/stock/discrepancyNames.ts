@@ -1,4 +1,4 @@
-import type { DiscrepancyKind, DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
+import type { DiscrepancyKind, DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
 
 /** What people call the kinds of discrepancies: [English, Malay]. */
 export const discrepancyKindNames: Record<DiscrepancyKind, readonly [string, string]> = {

@@ -1,4 +1,4 @@
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 type Send = { lot?: string; to?: string; cardType?: string | number; document?: string }
 

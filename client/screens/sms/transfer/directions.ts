@@ -1,4 +1,4 @@
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 /** How the two directions differ on their screens; all else is one. */
 export const directions = {

@@ -13,8 +13,8 @@ import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import type { DiscrepancyResolution } from '#domain/lot/discrepancies.ts'
 import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
+import type { DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
 import type { Discrepancy } from './discrepancy.ts'
 
 const text = defineMessages({

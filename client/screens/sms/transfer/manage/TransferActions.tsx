@@ -10,7 +10,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { receivePath, sendPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { DeliveryNoteLink } from './DeliveryNoteLink.tsx'
 
 const text = defineMessages({

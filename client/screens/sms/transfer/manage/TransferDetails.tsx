@@ -9,7 +9,7 @@ import { Discrepancies } from '#client/screens/sms/transfer/discrepancies/Discre
 import { readTransferLine } from '#client/screens/sms/transfer/receive/expectedLines.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { TransferActions } from './TransferActions.tsx'
 import { TransferFacts } from './TransferFacts.tsx'

@@ -6,7 +6,7 @@ import { upperOf } from '#client/relay/enumCase.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { limits } from '#domain/limits.ts'
-import { transferStates, type TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import { transferStates, type TransferDirection } from '#domain/transfer/transitions.ts'
 
 /** GraphQL's name of each state. */
 export const statuses = transferStates.map(upperOf) as LotTransferStatus[]

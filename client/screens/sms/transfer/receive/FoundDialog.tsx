@@ -13,7 +13,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { discrepancyKinds, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
+import { discrepancyKinds, type DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
 import { asksQuantity, asksSerials, foundForm, runOfFields, type FoundFields } from './foundForm.ts'
 import { unaccounted, type ExpectedLine, type Found, type Receipt } from './receipt.ts'
 

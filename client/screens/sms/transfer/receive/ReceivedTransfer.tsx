@@ -7,7 +7,7 @@ import type { ReceivedTransfer_transfer$key } from '#client/__generated__/Receiv
 import { transferPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const text = defineMessages({
   received: { id: 'sms.transfer.ReceivedTransfer.received', defaultMessage: 'Received' },

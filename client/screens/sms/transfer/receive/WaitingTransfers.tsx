@@ -13,7 +13,7 @@ import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const text = defineMessages({
   label: { id: 'sms.transfer.WaitingTransfers.label', defaultMessage: 'On the way here' },

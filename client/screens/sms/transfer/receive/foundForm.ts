@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readSerials, runOf, type SerialRun } from '#client/screens/sms/stock/serials.ts'
 import { limits } from '#domain/limits.ts'
-import { discrepancyKind, withholdsCards, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
+import { discrepancyKind, withholdsCards, type DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
 import { mayWithhold, type ExpectedLine, type Receipt } from './receipt.ts'
 
 const serial = z

@@ -1,8 +1,9 @@
 import type { DiscrepancyKind as DiscrepancyKindName } from '#client/__generated__/useReceiveLotsReturnMutation.graphql.ts'
 import { upperOf } from '#client/relay/enumCase.ts'
 import { rangeOf, runOf, type SerialRun } from '#client/screens/sms/stock/serials.ts'
-import { withholdsCards, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
 import { joined, overlap, totalOf, without, type Range } from '#domain/lot/ranges.ts'
+import { withholdsCards, type DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
+import { receiptOf } from '#domain/transfer/receipt.ts'
 
 /** A line that is expected, as the receiving screens need it. */
 export type ExpectedLine = SerialRun & {
@@ -40,11 +41,9 @@ const withheldOf = (line: ExpectedLine, found: readonly Found[]): Range[] =>
 export function plannedOf(line: ExpectedLine, { arrived, found }: Receipt): PlannedLine | null {
   const mark = arrived.get(line.id)
   if (!mark || line.receivedAt) return null
-  const withheld = withheldOf(line, found)
-  const runs = mark.kind === 'whole' ? [rangeOf(line)] : mark.runs
-  const received = runs.flatMap((run) => without(run, withheld))
-  const missing = without(rangeOf(line), [...received, ...withheld])
-  return { received, missing, cards: totalOf(received), short: totalOf(missing) }
+  const arrivedRuns = mark.kind === 'part' ? mark.runs : undefined
+  const { received, short } = receiptOf(rangeOf(line), { arrived: arrivedRuns, withheld: withheldOf(line, found) })
+  return { received, missing: short, cards: totalOf(received), short: totalOf(short) }
 }
 
 /** The serials of a line that are still to be accounted for: neither scanned nor found wrong. */

@@ -2,7 +2,7 @@ import type { receivedistributelotQuery$variables } from '#client/__generated__/
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { headquarters } from '#domain/limits.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 /** What the address asks for: the transfer at hand (`no`, its own number or its receipt's), else those that are on their way here. */
 export function receiptVariables(direction: TransferDirection): (url: URL) => receivedistributelotQuery$variables {

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay'
 import type { useReceiveLotsDistributionMutation } from '#client/__generated__/useReceiveLotsDistributionMutation.graphql.ts'
 import type { useReceiveLotsReturnMutation } from '#client/__generated__/useReceiveLotsReturnMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { linesOf } from './receipt.ts'
 
 const distribution = graphql`

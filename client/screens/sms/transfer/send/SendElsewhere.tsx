@@ -5,7 +5,7 @@ import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const text = defineMessages({
   distribution: { id: 'sms.transfer.SendElsewhere.distribution', defaultMessage: 'Headquarters distributes lots' },

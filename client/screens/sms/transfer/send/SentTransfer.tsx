@@ -6,7 +6,7 @@ import type { SentTransfer_transfer$key } from '#client/__generated__/SentTransf
 import { DeliveryNoteLink } from '#client/screens/sms/transfer/manage/DeliveryNoteLink.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const text = defineMessages({
   sent: { id: 'sms.transfer.SentTransfer.sent', defaultMessage: 'On its way to {branch}' },

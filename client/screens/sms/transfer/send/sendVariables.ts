@@ -3,7 +3,7 @@ import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { headquarters, limits } from '#domain/limits.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const sorts: Record<string, LotSort> = { lot: 'LOT_NO', serials: 'START_SN', cards: 'CARD_QTY', received: 'RECEIVED_AT' }
 

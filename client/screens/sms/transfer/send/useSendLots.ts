@@ -4,7 +4,7 @@ import type { useSendLotsDistributeMutation } from '#client/__generated__/useSen
 import type { useSendLotsReturnMutation } from '#client/__generated__/useSendLotsReturnMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { headquarters } from '#domain/limits.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { inputOf, type ChosenLine } from './chosenLines.ts'
 
 const distribute = graphql`

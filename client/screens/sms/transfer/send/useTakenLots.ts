@@ -5,7 +5,7 @@ import { lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { StoreLot } from './storeLots.ts'
 import type { Choice } from './useChosenLines.ts'
 

@@ -1,13 +1,14 @@
-import { withholdsCards, type DiscrepancyKind } from '#domain/lot/discrepancies.ts'
 import type { FoundInput, ReceivedLine } from '#domain/lot/inputs.ts'
 import { firstOf, joined, overlap, sizeOf, totalOf, without, type Range } from '#domain/lot/ranges.ts'
 import { problem } from '#domain/problems.ts'
-import type { LotTransferLine } from '#generated/prisma/client.ts'
-import { lotNamed, type LockedLots } from '#server/stock/lots/lockLots.ts'
+import { withholdsCards, type DiscrepancyKind } from './discrepancies.ts'
+import { receiptOf } from './receipt.ts'
 
+/** What is expected of a transfer: a lot or part as it was sent. */
+type Line = Range & { id: number; quantity: number; receivedAt: Date | null }
 export type Noted = { kind: DiscrepancyKind; range: Range | null; quantity: number; note: string; ownerLoginId: string | null }
 /** What a receipt makes of a line: the serials that arrived and what was found wrong. Together they are the line. */
-export type LineReceipt = { line: LotTransferLine; received: Range[]; noted: Noted[] }
+export type LineReceipt<L> = { line: L; received: Range[]; noted: Noted[] }
 
 const rangeOf = ({ startSn, endSn }: { startSn: number; endSn: number }): Range => ({
   startSn: BigInt(startSn),
@@ -16,37 +17,34 @@ const rangeOf = ({ startSn, endSn }: { startSn: number; endSn: number }): Range 
 
 /**
  * What is received of the open lines, against the expected serials; without input all of them, as they were sent. What
- * neither arrived nor is explained is short.
- * @throws lot.notFound, lot.alreadyReceived, transfer.notExpected, discrepancy.serials at the input's line
+ * neither arrived nor is explained is short. `named` answers the lines of a lot, of a part of it, or of the delivered lot that the
+ * label names.
+ * @throws lot.alreadyReceived, transfer.notExpected, discrepancy.serials at the input's line, and what `named` throws
  */
-export function planReceipt(
-  lines: readonly LotTransferLine[],
-  lots: LockedLots,
+export function planReceipt<L extends Line>(
+  lines: readonly L[],
+  named: (lotNo: string, path: string) => readonly L[],
   input: readonly ReceivedLine[] | undefined,
-): LineReceipt[] {
-  if (!input) return lines.filter(({ receivedAt }) => receivedAt === null).map((line) => ({ line, received: [line], noted: [] }))
-  const plans = new Map<number, LineReceipt>()
+): LineReceipt<L>[] {
+  if (!input) return lines.filter(isOpen).map((line) => ({ line, received: [line], noted: [] }))
+  const plans = new Map<number, LineReceipt<L>>()
   for (const [index, told] of input.entries()) {
     const path = `lines.${index}`
-    const open = openLines(lines, lots, told.lotNo, path).filter(({ id }) => !plans.has(id))
+    const meant = named(told.lotNo, `${path}.lotNo`)
+    if (meant.length === 0) throw problem('transfer.notExpected', { lotNo: told.lotNo }, `${path}.lotNo`)
+    const open = meant.filter((line) => isOpen(line) && !plans.has(line.id))
     if (open.length === 0) throw problem('lot.alreadyReceived', {}, `${path}.lotNo`)
     const counted = countedOff(told, open, path)
     refuseUnexpected(open, counted, path)
-    for (const [place, line] of open.entries()) plans.set(line.id, receiptOf(line, counted, place === 0, path))
+    for (const [place, line] of open.entries()) plans.set(line.id, planLine(line, counted, place === 0, path))
   }
   return [...plans.values()]
 }
 
-/** The open lines of a lot, of a part of it, or of the delivered lot that the label names. */
-function openLines(lines: readonly LotTransferLine[], lots: LockedLots, lotNo: string, path: string): LotTransferLine[] {
-  const named = lotNamed(lots, lotNo, `${path}.lotNo`)
-  const meant = lines.filter((line) => line.lotNo === named.lotNo || lots.get(line.lotNo)?.rootLotNo === named.lotNo)
-  if (meant.length === 0) throw problem('transfer.notExpected', { lotNo }, `${path}.lotNo`)
-  return meant.filter(({ receivedAt }) => receivedAt === null)
-}
+const isOpen = ({ receivedAt }: Line) => receivedAt === null
 
 /** A receipt that only counted, as the serials that it is taken to mean. */
-function countedOff(told: ReceivedLine, open: readonly LotTransferLine[], path: string): ReceivedLine {
+function countedOff(told: ReceivedLine, open: readonly Line[], path: string): ReceivedLine {
   if (told.cardQty === undefined || told.received) return told
   const runs = firstOf(open, told.cardQty)
   if (!runs) throw problem('transfer.notExpected', { lotNo: told.lotNo }, `${path}.cardQty`)
@@ -54,11 +52,7 @@ function countedOff(told: ReceivedLine, open: readonly LotTransferLine[], path: 
 }
 
 /** Serials that are received must be expected; others are an excess. */
-function refuseUnexpected(
-  open: readonly LotTransferLine[],
-  { lotNo, received, discrepancies }: ReceivedLine,
-  path: string,
-): void {
+function refuseUnexpected(open: readonly Line[], { lotNo, received, discrepancies }: ReceivedLine, path: string): void {
   const given = (received ?? []).map(rangeOf)
   if (given.some((range) => without(range, open).length > 0)) throw problem('transfer.notExpected', { lotNo }, `${path}.received`)
   const withheld = discrepancies.flatMap((each) => (withholdsCards(each.kind) ? [serialsOf(each, open)] : []))
@@ -71,12 +65,12 @@ function refuseUnexpected(
 }
 
 /** The serials that a discrepancy names; of a lot that is one line it may be all of them. */
-function serialsOf({ startSn, endSn, quantity }: FoundInput, open: readonly LotTransferLine[]): Range | null {
+function serialsOf({ startSn, endSn, quantity }: FoundInput, open: readonly Line[]): Range | null {
   if (startSn !== undefined && endSn !== undefined) return rangeOf({ startSn, endSn })
   return quantity !== undefined && open.length === 1 && quantity === open[0]!.quantity ? open[0]! : null
 }
 
-function receiptOf(line: LotTransferLine, told: ReceivedLine, first: boolean, path: string): LineReceipt {
+function planLine<L extends Line>(line: L, told: ReceivedLine, first: boolean, path: string): LineReceipt<L> {
   const noted = told.discrepancies.flatMap((each): Noted[] => {
     const { kind, note, ownerLoginId = null } = each
     if (withholdsCards(kind)) {
@@ -86,18 +80,9 @@ function receiptOf(line: LotTransferLine, told: ReceivedLine, first: boolean, pa
     return first ? [{ kind, range: seen(each), quantity: seenQuantity(each, path), note, ownerLoginId }] : []
   })
   const withheld = noted.flatMap(({ kind, range }) => (withholdsCards(kind) && range ? [range] : []))
-  const received = joined(
-    told.received ? told.received.flatMap((range) => overlap(rangeOf(range), line) ?? []) : without(line, withheld),
-  )
-  const short = without(line, [...received, ...withheld])
-  return {
-    line,
-    received,
-    noted: [
-      ...noted,
-      ...short.map((range): Noted => ({ kind: 'short', range, quantity: sizeOf(range), note: '', ownerLoginId: null })),
-    ],
-  }
+  const { received, short } = receiptOf(line, { arrived: told.received?.map(rangeOf), withheld })
+  const missing = short.map((range): Noted => ({ kind: 'short', range, quantity: sizeOf(range), note: '', ownerLoginId: null }))
+  return { line, received, noted: [...noted, ...missing] }
 }
 
 const seen = ({ startSn, endSn }: FoundInput) =>

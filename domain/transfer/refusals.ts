@@ -1,0 +1,60 @@
+import { actsOnBranch, can, type Viewer } from '#domain/access.ts'
+import { transferStateNames } from '#domain/lot/stateNames.ts'
+import { problem, type Problem } from '#domain/problems.ts'
+import { nextState } from '#domain/stateTable.ts'
+import { possibleResolutions, type DiscrepancyKind, type DiscrepancyResolution } from './discrepancies.ts'
+import { lotTransferTransitions, type TransferAction, type TransferState } from './transitions.ts'
+
+/** The transfer's state after the action. @throws Problem where the table refuses it */
+export function transferAfter(state: TransferState, action: TransferAction): TransferState {
+  const next = nextState(lotTransferTransitions, state, action)
+  if (!next) throw stateRefusal(state, action)
+  return next
+}
+
+function stateRefusal(state: TransferState, action: TransferAction): Problem {
+  if (state === 'received' || (state === 'partlyReceived' && action !== 'send')) return problem('lot.alreadyReceived')
+  if (state === 'packed') return problem('transfer.notSent')
+  const [en, ms] = transferStateNames[state]
+  return problem('transfer.stateNow', { state: { en, ms } })
+}
+
+type Sent = { status: TransferState; destinationBranchCode: string; senderId: number | null }
+
+/**
+ * Why the viewer may not receive the transfer now; null where they may. Somebody at its destination receives it, and never
+ * its sender (domain decisions, invariant 3).
+ */
+export function receiveRefusal(viewer: Viewer, { status, destinationBranchCode, senderId }: Sent): Problem | null {
+  if (!can(viewer, 'transfer.receive') || !actsOnBranch(viewer, destinationBranchCode)) return problem('permission.denied')
+  if (!nextState(lotTransferTransitions, status, 'receivePart')) return stateRefusal(status, 'receivePart')
+  return senderId === viewer.userId ? problem('transfer.ofSender') : null
+}
+
+type Found = {
+  kind: DiscrepancyKind
+  originBranchCode: string
+  destinationBranchCode: string
+  senderId: number | null
+  /** Whoever received, and found it. */
+  openedById: number
+}
+
+/**
+ * Why the viewer may not end an open discrepancy in this way; null where they may. The destination receives, but not by the
+ * sender's hand; the origin takes back, but not by the receiver's; both write off and explain.
+ */
+export function resolveRefusal(viewer: Viewer, found: Found, resolution: DiscrepancyResolution): Problem | null {
+  if (!possibleResolutions(found.kind).includes(resolution)) return problem('discrepancy.cannotEndSo', {}, 'resolution')
+  const [origin, destination] = [found.originBranchCode, found.destinationBranchCode].map((code) => actsOnBranch(viewer, code))
+  const here = {
+    received: destination,
+    returnedToSender: origin,
+    writtenOff: origin || destination,
+    explained: origin || destination,
+  }
+  if (!can(viewer, 'discrepancy.resolve') || !here[resolution]) return problem('permission.denied')
+  if (resolution === 'received' && found.senderId === viewer.userId) return problem('transfer.ofSender')
+  if (resolution === 'returnedToSender' && found.openedById === viewer.userId) return problem('discrepancy.ofReceiver')
+  return null
+}
