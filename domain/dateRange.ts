@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readCalendarDate } from './calendarDate.ts'
-import { timeZone } from './limits.ts'
+import { malaysianMoment } from './malaysia.ts'
 
 /** The presets of the date range selector (specification section 2). */
 export const datePresets = [
@@ -29,16 +29,9 @@ export const dateRangeSchema = z
   .object({ from: modelDate, to: modelDate })
   .refine(({ from, to }) => from <= to, { path: ['from'], message: 'range.invalid' })
 
-const malaysianDay = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-/** The day it is in Malaysia at that moment. */
-export function malaysianDate(at: Date): string {
-  return malaysianDay.format(at)
-}
-
-/** The first and the last moment of a Malaysian day: the last is exclusive. Malaysia keeps UTC+8 all year. */
+/** The first and the last moment of a Malaysian day: the last is exclusive. */
 export function instantsOfDay(date: string): { start: Date; end: Date } {
-  return { start: new Date(`${date}T00:00:00+08:00`), end: new Date(`${addDays(date, 1)}T00:00:00+08:00`) }
+  return { start: malaysianMoment(date, '00:00'), end: malaysianMoment(addDays(date, 1), '00:00') }
 }
 
 /** The date so many days later; negative for earlier. */

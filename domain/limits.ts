@@ -182,8 +182,5 @@ export const limits = {
   dayMs: day,
 } as const
 
-/** The timezone of the programme: dates and times are Malaysia's whatever the device says. */
-export const timeZone = 'Asia/Kuala_Lumpur'
-
 /** Headquarters' branch code: it sees all branches. */
 export const headquarters = 'HQ'

@@ -9,7 +9,7 @@ const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: r
 const tracked = status === 0 ? stdout.split('\0').filter(Boolean) : []
 if (status !== 0) console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
 
-const faults = [...tracked.flatMap((file) => [...emptiness(file), ...mocks(file), ...halfMerged(file)]), ...drawers(tracked)]
+const faults = [...tracked.flatMap((file) => [...emptiness(file), ...mocks(file), ...halfMerged(file), ...eightHours(file)]), ...drawers(tracked)]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -34,6 +34,16 @@ function mocks(file) {
   const text = readFileSync(path.join(root, file), 'utf8')
   return /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text)
     ? [`${file} replaces a module: let the test hand over what it needs instead.`]
+    : []
+}
+
+/** Malaysia's timezone is known in one place. */
+function eightHours(file) {
+  if (!/^(domain|server|client|prisma\/seed)\/.*(?<!\.test)\.tsx?$/.test(file) || file === 'domain/malaysia.ts') return []
+  if (!statSync(path.join(root, file), { throwIfNoEntry: false })) return []
+  const text = readFileSync(path.join(root, file), 'utf8')
+  return /[\d`']\+08:00|\b8 \* (3_?600_?000|60 \* 60)|'8 hours'/.test(text)
+    ? [`${file} counts Malaysia's eight hours by itself: domain/malaysia.ts does.`]
     : []
 }
 

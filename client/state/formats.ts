@@ -1,4 +1,4 @@
-import { timeZone } from '#domain/limits.ts'
+import { timeZone } from '#domain/malaysia.ts'
 import type { Locale } from '#domain/problems.ts'
 import { useLocale } from './locale.ts'
 

@@ -7,7 +7,8 @@ import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { dateRangeSchema, malaysianDate, type DateRange } from '#domain/dateRange.ts'
+import { dateRangeSchema, type DateRange } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 
 const text = defineMessages({
   apply: { id: 'kit.CustomRange.apply', defaultMessage: 'Use these days' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider, type IntlConfig } from 'react-intl'
 import { loadedCatalogue } from '#client/messages/catalogues.ts'
 import { useLocale } from '#client/state/locale.ts'
-import { timeZone } from '#domain/limits.ts'
+import { timeZone } from '#domain/malaysia.ts'
 
 type Props = { children: ReactNode; onError?: IntlConfig['onError'] }
 

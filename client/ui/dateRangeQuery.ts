@@ -1,4 +1,5 @@
-import { datePresetOf, dateRangeSchema, malaysianDate, presetRange, type DatePreset, type DateRange } from '#domain/dateRange.ts'
+import { datePresetOf, dateRangeSchema, presetRange, type DatePreset, type DateRange } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { UrlPatch } from './useUrlQuery.ts'
 
 export type ChosenRange = DateRange & { preset: DatePreset }

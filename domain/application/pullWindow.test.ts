@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { addMonths, pullLimit, pullRefusal } from './pullWindow.ts'
 
 describe('nine months from a day', () => {

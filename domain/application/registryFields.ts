@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readCalendarDate } from '#domain/calendarDate.ts'
+import { malaysianOffset } from '#domain/malaysia.ts'
 
 /** A cell as text: trimmed, runs of spaces joined; what is no text, number or nothing stays as it is, and is refused. */
 function cellText(value: unknown): unknown {
@@ -70,8 +71,6 @@ export const calendarDate = z
     return z.NEVER
   })
 
-const malaysia = '+08:00'
-
 /** A date with a time (ISO 8601; without an offset it is Malaysia's, and so is a spreadsheet's), or null where there is none. */
 export const optionalMoment = z
   .preprocess((value) => value ?? null, z.unknown())
@@ -87,7 +86,7 @@ export const optionalMoment = z
 function readMoment(cell: string): string | null {
   const found = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(cell)
   if (!found || readCalendarDate(found[1]) === null) return null
-  const date = new Date(`${found[1]}T${found[2] ?? '00:00'}${found[3] ?? malaysia}`)
+  const date = new Date(`${found[1]}T${found[2] ?? '00:00'}${found[3] ?? malaysianOffset}`)
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approvalToken } from '#domain/approvalToken.ts'
+import { approval, branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 
@@ -16,7 +16,7 @@ const amount = (max: number) => z.number().positive().max(max).optional()
 const particulars = z.object({
   deliveryMethod,
   employerKind,
-  collectionBranch: z.string().trim().min(1).max(10),
+  collectionBranch: branchCode,
   rocNo: text(30),
   employerNo: text(30),
   receiverName: text(100),
@@ -77,5 +77,5 @@ export const despatchForm = particulars.superRefine((input, check) => {
 
 export const undespatchInput = z.object({
   packagingId: z.string().trim().min(1).max(30),
-  approval: approvalToken.optional(),
+  approval,
 })

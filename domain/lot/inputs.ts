@@ -1,53 +1,43 @@
 import { z } from 'zod'
-import { approvalToken } from '#domain/approvalToken.ts'
+import {
+  approval,
+  branchCode,
+  cardCount,
+  cardQty,
+  cardTypeCode,
+  documentNo,
+  lotNo,
+  reason,
+  remark,
+  serial,
+  version,
+} from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { rowNumber } from '#domain/rowNumber.ts'
+import { blameOf, checkRange } from '#domain/serialRange.ts'
 import { discrepancyKind, discrepancyResolution } from '#domain/transfer/discrepancies.ts'
-
-/** A lot's number, or that of a part: "PLKS-L0001", "PLKS-L0001.2". */
-const lotNo = z
-  .string()
-  .trim()
-  .min(1)
-  .max(30)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.pattern')
-const documentNo = z.string().trim().min(1).max(40)
-const branchCode = z.string().trim().toUpperCase().min(1).max(10)
-const version = rowVersion.optional()
-const remark = z.string().trim().max(200).default('')
-const approval = approvalToken.optional()
-
-/** A card's serial as typed or scanned, leading zeros or not. */
-const serial = z
-  .string()
-  .trim()
-  .regex(/^\d{1,9}$/, 'field.pattern')
-  .transform(Number)
 
 type Serials = { startSn?: number | undefined; endSn?: number | undefined; cardQty?: number | undefined }
 type Check = z.core.$RefinementCtx<Serials>
 
 /** A range has both ends, in order, and as many cards as it says. */
 function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void {
-  const blame = (message: string, path: string) => check.addIssue({ code: 'custom', message, path: [path] })
+  const blame = blameOf(check)
   if ((startSn === undefined) !== (endSn === undefined))
     return blame('field.required', startSn === undefined ? 'startSn' : 'endSn')
   if (startSn === undefined || endSn === undefined) return
-  if (endSn < startSn) return blame('lot.rangeReversed', 'endSn')
-  if (cardQty !== undefined && cardQty !== endSn - startSn + 1) blame('lot.quantity', 'cardQty')
+  checkRange(startSn, endSn, { name: 'cardQty', value: cardQty }, blame)
 }
-
-const cardQty = z.int().min(1).max(limits.lotCards)
 
 /** A lot as a delivery order or a person names it. cardqty = endsn - startsn + 1, or it is refused. */
 export const lotFacts = z.object({ lotNo, cardQty, startSn: serial, endSn: serial }).superRefine(checkSerials)
 export type LotFacts = z.infer<typeof lotFacts>
 
 const orderFacts = {
-  doNo: z.string().trim().min(1).max(40),
+  doNo: documentNo,
   ppid: z.string().trim().min(1).max(16),
   contractNo: z.string().trim().max(40).default(''),
-  cardType: z.string().trim().toUpperCase().min(1).max(10),
+  cardType: cardTypeCode,
 }
 export const receiveLotInput = z
   .object({ ...orderFacts, lotNo, cardQty, startSn: serial, endSn: serial })
@@ -88,7 +78,7 @@ const found = z
     kind: discrepancyKind,
     startSn: serial.optional(),
     endSn: serial.optional(),
-    quantity: z.int().min(0).max(limits.lotCards).optional(),
+    quantity: cardCount.optional(),
     note: remark,
     /** Who sees to it; whoever receives, unless somebody else is named. */
     ownerLoginId: z.string().trim().max(50).optional(),
@@ -100,7 +90,7 @@ const receivedLine = z.object({
   /** The serials that arrived; without them all but the discrepancies. An empty list: none. */
   received: z.array(range).max(500).optional(),
   /** How many arrived, where their serials were not looked at: the lowest are taken to be them. */
-  cardQty: z.int().min(0).max(limits.lotCards).optional(),
+  cardQty: cardCount.optional(),
   discrepancies: z.array(found).max(100).default([]),
 })
 export type ReceivedLine = z.infer<typeof receivedLine>
@@ -115,7 +105,7 @@ export const resolveDiscrepancyInput = z.object({
   discrepancyId: rowNumber,
   version,
   resolution: discrepancyResolution,
-  note: z.string().trim().min(1).max(200),
+  note: reason,
   approval,
 })
 export const assignDiscrepancyInput = z.object({
@@ -126,7 +116,7 @@ export const assignDiscrepancyInput = z.object({
 
 /** With a remark what is left is written off, which needs a supervisor's consent. */
 export const closeLotInput = z.object({ lotNo, version, remark: z.string().trim().max(200).optional(), approval })
-export const forceCloseLotInput = z.object({ lotNo, version, remark: z.string().trim().min(1).max(200), approval })
+export const forceCloseLotInput = z.object({ lotNo, version, remark: reason, approval })
 export const updateLotStatusInput = z.object({
   lotNo,
   status: z.enum(['received', 'distributed', 'atBranch', 'returned', 'returnReceived', 'closed']),

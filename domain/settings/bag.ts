@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { bagNo, branchCode } from '#domain/fields.ts'
 import type { Locale } from '#domain/problems.ts'
-import { required } from './texts.ts'
 
 export const bagStatuses = ['free', 'packed', 'inTransit', 'received'] as const
 export type BagStatus = (typeof bagStatuses)[number]
@@ -20,7 +20,7 @@ export function isBagUnderWay(status: BagStatus): boolean {
 }
 
 /** What may change of a bag; its status stays as it is where it is left out. */
-export const bagEdit = z.object({ bagNo: required(20), branchCode: required(10).toUpperCase(), status: bagStatus.optional() })
+export const bagEdit = z.object({ bagNo, branchCode, status: bagStatus.optional() })
 
 /** A new bag is free unless something else is said (specification section 5). */
 export const bagNew = bagEdit.extend({ status: bagStatus.default('free') })

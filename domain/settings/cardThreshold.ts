@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { reference } from './reference.ts'
-import { optional, required } from './texts.ts'
+import { optional } from './texts.ts'
 
 /** What may change of a threshold. Of the two lengths that specification section 5 gives we take the wider. */
 export const cardThresholdEdit = z.object({
@@ -11,7 +12,7 @@ export const cardThresholdEdit = z.object({
 
 /** A threshold is of a branch and a card type. */
 export const cardThresholdNew = z.object({
-  branchCode: required(10).toUpperCase(),
+  branchCode,
   cardTypeId: reference('cardType.notFound'),
   ...cardThresholdEdit.shape,
 })

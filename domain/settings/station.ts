@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { branchCode } from '#domain/fields.ts'
 import type { Locale } from '#domain/problems.ts'
 import { keyed } from './keyed.ts'
 import { required } from './texts.ts'
@@ -16,7 +17,7 @@ export const processNames: Record<StationProcess, Record<Locale, string>> = {
 /** What may change of a station (specification section 5). */
 export const stationEdit = z.object({
   name: required(50),
-  branchCode: required(10).toUpperCase(),
+  branchCode,
   process: stationProcess,
   active: z.boolean(),
 })

@@ -1,18 +1,15 @@
 import { z } from 'zod'
-import { approvalToken } from '#domain/approvalToken.ts'
+import { approval, branchCode, cardTypeCode, reason, remark, serial, stationId, version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
-import { serial } from '#domain/stationDay/inputs.ts'
+import { rowNumber } from '#domain/rowNumber.ts'
 
 const stocktakeId = rowNumber
-const version = rowVersion.optional()
-const cardType = z.string().trim().toUpperCase().min(1).max(10).optional()
-const text = z.string().trim().min(1).max(200)
+const cardType = cardTypeCode.optional()
 
 /** A count of a branch's store, or of a station where one is named; of one card type, or of all. */
 export const openStocktakeInput = z.object({
-  branchCode: z.string().trim().toUpperCase().min(1).max(10),
-  stationId: z.string().trim().min(1).max(20).optional(),
+  branchCode,
+  stationId: stationId.optional(),
   cardType,
 })
 
@@ -26,12 +23,12 @@ export const countRangeInput = z
     else if (endSn - startSn >= limits.lotCards) blame('field.max')
   })
 export const uncountInput = z.object({ stocktakeId, countIds: z.array(rowNumber).min(1).max(500) })
-export const proposeAdjustmentInput = z.object({ stocktakeId, version, remark: text })
+export const proposeAdjustmentInput = z.object({ stocktakeId, version, remark: reason })
 export const approveAdjustmentInput = z.object({
   stocktakeId,
   version,
-  remark: z.string().trim().max(200).default(''),
-  approval: approvalToken.optional(),
+  remark,
+  approval,
 })
-export const rejectAdjustmentInput = z.object({ stocktakeId, version, remark: text })
-export const cancelStocktakeInput = z.object({ stocktakeId, version, remark: text })
+export const rejectAdjustmentInput = z.object({ stocktakeId, version, remark: reason })
+export const cancelStocktakeInput = z.object({ stocktakeId, version, remark: reason })

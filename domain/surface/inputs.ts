@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { rowVersion } from '#domain/rowNumber.ts'
+import { applId, version } from '#domain/fields.ts'
 import { surfaceAdjustment } from './adjustment.ts'
-
-const applId = z.string().trim().min(1).max(30)
 
 /**
  * What to work on: a file that was sent (`uploadId`), else the image that the application already has. With a `version`
@@ -11,6 +9,6 @@ const applId = z.string().trim().min(1).max(30)
 export const saveSurfaceInput = surfaceAdjustment.extend({
   applId,
   uploadId: z.uuid().optional(),
-  version: rowVersion.optional(),
+  version,
 })
 export type SaveSurfaceInput = z.infer<typeof saveSurfaceInput>

@@ -3,11 +3,11 @@ import { transferStateNames } from '#domain/lot/stateNames.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { possibleResolutions, type DiscrepancyKind, type DiscrepancyResolution } from './discrepancies.ts'
-import { lotTransferTransitions, type TransferAction, type TransferState } from './transitions.ts'
+import { transferTransitions, type TransferAction, type TransferState } from './transitions.ts'
 
 /** The transfer's state after the action. @throws Problem where the table refuses it */
 export function transferAfter(state: TransferState, action: TransferAction): TransferState {
-  const next = nextState(lotTransferTransitions, state, action)
+  const next = nextState(transferTransitions, state, action)
   if (!next) throw stateRefusal(state, action)
   return next
 }
@@ -27,7 +27,7 @@ type Sent = { status: TransferState; destinationBranchCode: string; senderId: nu
  */
 export function receiveRefusal(viewer: Viewer, { status, destinationBranchCode, senderId }: Sent): Problem | null {
   if (!can(viewer, 'transfer.receive') || !actsOnBranch(viewer, destinationBranchCode)) return problem('permission.denied')
-  if (!nextState(lotTransferTransitions, status, 'receivePart')) return stateRefusal(status, 'receivePart')
+  if (!nextState(transferTransitions, status, 'receivePart')) return stateRefusal(status, 'receivePart')
   return senderId === viewer.userId ? problem('transfer.ofSender') : null
 }
 

@@ -10,7 +10,7 @@ export const transferActions = ['addLots', 'send', 'cancel', 'receivePart', 'rec
 export type TransferAction = (typeof transferActions)[number]
 
 /** The life of a distribution or a return. `receive` takes the last lines that are open, `receivePart` some of them. */
-export const lotTransferTransitions: StateTable<TransferState, TransferAction> = {
+export const transferTransitions: StateTable<TransferState, TransferAction> = {
   packed: { addLots: 'packed', send: 'inTransit', cancel: 'cancelled' },
   inTransit: { addLots: 'inTransit', cancel: 'cancelled', receivePart: 'partlyReceived', receive: 'received' },
   partlyReceived: { receivePart: 'partlyReceived', receive: 'received' },

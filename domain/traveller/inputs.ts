@@ -1,29 +1,27 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dateRange.ts'
-import { limits } from '#domain/limits.ts'
-import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { cardCount, lotNo, stationId, version } from '#domain/fields.ts'
+import { rowNumber } from '#domain/rowNumber.ts'
 import { totalRejects, type RejectCount } from './figures.ts'
 
 const travellerId = rowNumber
-const version = rowVersion.optional()
-const quantity = z.int().min(0).max(limits.lotCards)
-const reject = z.object({ code: z.string().trim().toUpperCase().min(1).max(3), quantity })
+const reject = z.object({ code: z.string().trim().toUpperCase().min(1).max(3), quantity: cardCount })
 
 /** Whose cards a traveller is about: a lot as delivered (or a part of one), a station, a day and who personalised there. */
 export const travellerKey = z.object({
-  lotNo: z.string().trim().min(1).max(40),
+  lotNo,
   day: modelDate,
-  stationId: z.string().trim().min(1).max(20),
+  stationId,
   /** Login id. */
   operator: z.string().trim().toLowerCase().min(1).max(50),
 })
 
 /** What people write on it. The remark explains a variance, where there is one. */
 export const travellerFigures = z.object({
-  good: quantity,
+  good: cardCount,
   rejects: z.array(reject).max(100).default([]),
   /** The sum of the rejects, where the caller states one. */
-  rejectQty: quantity.optional(),
+  rejectQty: cardCount.optional(),
   remark: z.string().trim().max(500).default(''),
 })
 

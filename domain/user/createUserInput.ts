@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { branchCode } from '#domain/fields.ts'
 import { passwordConfirmation, passwordRule } from './passwordRule.ts'
 import { loginId } from './signInInput.ts'
-import { branchCode, department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
+import { department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
 /** Letters that look alike in two alphabets would make two users out of one name. */
 export const newLoginId = loginId.regex(/^[A-Za-z0-9._@-]*$/)

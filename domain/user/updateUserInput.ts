@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { branchCode } from '#domain/fields.ts'
 import { rowVersion } from '#domain/rowNumber.ts'
 import { loginId } from './signInInput.ts'
-import { branchCode, department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
+import { department, grantedRights, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
 /** A user's new particulars. What may be left out stays as it is; a blank staff number or department is taken away. */
 export const updateUserInput = z.object({

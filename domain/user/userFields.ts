@@ -5,7 +5,6 @@ const line = z.string().trim().max(100)
 const requiredLine = z.string().trim().min(1).max(100)
 
 export const roleId = z.int().min(1).max(6)
-export const branchCode = z.string().trim().toUpperCase().min(1).max(10)
 export const csmRight = z.enum(csmRights)
 export const grantedRights = z.array(csmRight).max(csmRights.length)
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { version } from '#domain/fields.ts'
+import { rowNumber } from '#domain/rowNumber.ts'
 import { removePasskeyInput } from './passkeyInputs.ts'
 import { loginId } from './signInInput.ts'
 
 /** Whom an administrator acts on. */
 export const userInput = z.object({ loginId })
-export const deleteUserInput = userInput.extend({ version: rowVersion.optional() })
+export const deleteUserInput = userInput.extend({ version })
 export const removeUserPasskeyInput = userInput.extend(removePasskeyInput.shape)
 export const endSessionInput = z.object({ sessionId: z.uuid() })
 export const dismissPasswordRequestInput = z.object({ id: rowNumber })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { branchCode } from '#domain/fields.ts'
 import { newLoginId } from './createUserInput.ts'
 import { roleNames } from './roleNames.ts'
-import { branchCode, department, lacksPlace, staffNumber, userFields } from './userFields.ts'
+import { department, lacksPlace, staffNumber, userFields } from './userFields.ts'
 
 /** A role as its column is read: the digit of its number, whatever language its words were in. */
 const roleId = z.enum(Object.keys(roleNames)).transform(Number)

@@ -1,7 +1,8 @@
+import { instantsOfDay } from '#domain/dateRange.ts'
+import { malaysianDate, malaysianWeekday } from '#domain/malaysia.ts'
+
 const minute = 60_000
 const day = 1_440 * minute
-/** Malaysia is eight hours ahead all year round. */
-const offset = 480 * minute
 
 /** The working days of the demonstration, Monday to Friday in Malaysia, up to today and beyond. */
 export class Calendar {
@@ -13,10 +14,10 @@ export class Calendar {
     readonly now: Date,
     months: number,
   ) {
-    const midnight = Math.floor((now.getTime() + offset) / day) * day - offset
+    const midnight = instantsOfDay(malaysianDate(now)).start.getTime()
     const first = midnight - Math.round(months * 30.5) * day
     for (let at = first; at <= midnight + 40 * day; at += day) {
-      const weekday = new Date(at + offset).getUTCDay()
+      const weekday = malaysianWeekday(new Date(at))
       if (weekday !== 0 && weekday !== 6) this.days.push(at)
     }
     this.today = this.days.findLastIndex((at) => at <= midnight)
@@ -30,15 +31,6 @@ export class Calendar {
   has(at: Date): boolean {
     return at <= this.now
   }
-}
-
-/** The day in Malaysia, YYYY-MM-DD. */
-export function dayOf(at: Date): string {
-  return new Date(at.getTime() + offset).toISOString().slice(0, 10)
-}
-
-export function yearOf(at: Date): number {
-  return Number(dayOf(at).slice(0, 4))
 }
 
 export function plusDays(at: Date, days: number): Date {

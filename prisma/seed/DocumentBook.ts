@@ -1,6 +1,6 @@
+import { malaysianYear } from '#domain/malaysia.ts'
 import type { DocumentKind } from '#server/custody/documentNumber.ts'
 import type { Tx } from '#server/platform/database/client.ts'
-import { yearOf } from './Calendar.ts'
 import type { MoveSeed } from './stock/custodyMoves.ts'
 
 type Wanted = { kind: DocumentKind; branchCode: string; at: Date; give(no: string): void }
@@ -23,7 +23,7 @@ export class DocumentBook {
   async settle(tx: Tx): Promise<void> {
     const last = new Map<string, { branchCode: string; kind: string; year: number; last: number }>()
     for (const { kind, branchCode, at, give } of this.wanted.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-      const year = yearOf(at)
+      const year = malaysianYear(at)
       const key = `${kind}-${branchCode}-${year}`
       const counter = last.get(key) ?? { branchCode, kind, year, last: 0 }
       last.set(key, { ...counter, last: ++counter.last })

@@ -1,5 +1,6 @@
 import type { RegistryRecord } from '#domain/application/registryRecord.ts'
-import { dayOf, plusDays, plusMonths, type Calendar } from './Calendar.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { plusDays, plusMonths, type Calendar } from './Calendar.ts'
 import { inventEmployer, type Employer } from './employers.ts'
 import { nationalityFor, passportNumber, person } from './people.ts'
 import type { Random } from './random.ts'
@@ -76,7 +77,7 @@ type Shared = {
 
 function sharedBy(random: Random, source: Source, employer: Employer, receivedAt: Date): Shared {
   const makes = share.filter(([code]) => source.makes.includes(code))
-  const stickerDate = dayOf(plusDays(receivedAt, -random.between(1, 3)))
+  const stickerDate = malaysianDate(plusDays(receivedAt, -random.between(1, 3)))
   const delivery = random.chance(employer.kind === 'company' ? 0.35 : 0.15)
   return {
     source,
@@ -95,7 +96,7 @@ function one(random: Random, shared: Shared, serial: number, passports: Set<stri
   let passportno = passportNumber(random, nationality)
   while (passports.has(passportno)) passportno = passportNumber(random, nationality)
   passports.add(passportno)
-  const year = dayOf(receivedAt).slice(2, 4)
+  const year = malaysianDate(receivedAt).slice(2, 4)
   const months = random.chance(0.08) ? random.between(3, 8) : monthsValid[cardType]
   const record: RegistryRecord = {
     applid: `A${year}${String(serial).padStart(8, '0')}`,

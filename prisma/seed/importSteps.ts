@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { SeedApplication } from './buildApplications.ts'
-import { dayOf } from './Calendar.ts'
 import type { SeedJob } from './seedJob.ts'
 import type { SeedStep } from './seedStep.ts'
 
@@ -15,7 +15,7 @@ export function importSteps(jobs: readonly SeedJob[]): SeedStep[] {
   }
   return [...files.values()].map((records) => {
     const { receivedAt, group } = records[0]!.application
-    const name = `permohonan-${dayOf(receivedAt)}-${group}.json`
+    const name = `permohonan-${malaysianDate(receivedAt)}-${group}.json`
     const digest = createHash('sha256').update(name).digest('hex')
     return {
       at: receivedAt,

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { dayOf } from './Calendar.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { cardSteps } from './cardSteps.ts'
 import type { SeedJob } from './seedJob.ts'
 import { subjectsOf, type SeedStep } from './seedStep.ts'
@@ -51,5 +51,5 @@ function runsOf(cards: readonly MadeCard[]): MadeCard[][] {
 }
 
 function kindOf({ attempt: { persoAt, persoBy, job } }: MadeCard): string {
-  return `${dayOf(persoAt)} ${persoBy} ${job.application.cardType}`
+  return `${malaysianDate(persoAt)} ${persoBy} ${job.application.cardType}`
 }

@@ -1,8 +1,8 @@
+import { malaysianDate, malaysianYear } from '#domain/malaysia.ts'
 import { stationDocument } from '#domain/stationDay/figures.ts'
 import type { PrismaClient } from '#generated/prisma/client.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { headquartersBranch, johor, penang } from './branches.ts'
-import { dayOf } from './Calendar.ts'
 import { seedBranches } from './seedBranches.ts'
 import { firstPpid, loadCardTypeIds, seedMasters } from './seedMasters.ts'
 import { seedStations } from './seedStations.ts'
@@ -41,7 +41,7 @@ async function seedBasicLot(tx: Tx, now: Date): Promise<void> {
   const cardTypeId = (await loadCardTypeIds(tx)).PLKS
   const { hqadmin = null, supervisor = null } = await loadUserIds(tx)
   const { lotNo, startSn, endSn, atStation } = basicLot
-  const year = new Date(now.getTime() - 7 * day + 8 * 3_600_000).getUTCFullYear()
+  const year = malaysianYear(new Date(now.getTime() - 7 * day))
   const [sent, received] = [`LD-HQ-${year}-000001`, `LDR-JHB-${year}-000001`]
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * day)
   const lot = { lotNo, cardTypeId, doNo: 'DO-B0001', ppidNo: firstPpid, contractNo: 'KONTRAK-2026-01', startSn, endSn }
@@ -66,7 +66,7 @@ async function seedBasicLot(tx: Tx, now: Date): Promise<void> {
       at: at(6.8),
       from: store,
       to: { place: 'station', branchCode: 'JHB', stationId: 'JHB-P01' },
-      document: stationDocument('Withdrawal', 'JHB-P01', dayOf(at(6.8))),
+      document: stationDocument('Withdrawal', 'JHB-P01', malaysianDate(at(6.8))),
       byUserId: supervisor,
     },
   ]

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/dateRange.ts'
+import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { chipErrorCode, inOrder, totalRejects, varianceOf, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { insertRows } from '#server/platform/database/insertRows.ts'
 import { rejectsInWords } from '#server/traveller/travellerFacts.ts'
-import { dayOf } from './Calendar.ts'
 import { supervisorAt } from './demonstrationPlaces.ts'
 import type { SeedStep } from './seedStep.ts'
 import type { Card } from './stock/bookCards.ts'
@@ -59,7 +59,7 @@ function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Reco
   }
   for (const { lotNo, attempt } of cards) {
     const { persoAt, stationId, persoBy, outcome, rejectCode } = attempt
-    const recorded = workOf(lotNo, dayOf(persoAt), stationId, persoBy)
+    const recorded = workOf(lotNo, malaysianDate(persoAt), stationId, persoBy)
     if (outcome === 'made' || outcome === 'passed') recorded.good++
     else count(recorded.rejects, outcome === 'chipError' ? chipErrorCode : (rejectCode ?? chipErrorCode))
   }
@@ -67,7 +67,7 @@ function worksOf(moves: readonly MoveSeed[], cards: readonly Card[], users: Reco
   for (const { document, lotNo, at, to, byUserId, startSn, endSn } of moves) {
     const operator = names.get(byUserId ?? 0)
     if (document.startsWith('Withdrawal:') && operator)
-      workOf(lotNo, dayOf(at), to.stationId!, operator).withdrawn += Number(endSn - startSn) + 1
+      workOf(lotNo, malaysianDate(at), to.stationId!, operator).withdrawn += Number(endSn - startSn) + 1
   }
   return [...works].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, work]) => work)
 }
@@ -79,7 +79,7 @@ function count(rejects: RejectCount[], code: string): void {
 }
 
 function formsOf(works: readonly Work[], now: Date): Form[] {
-  const today = dayOf(now)
+  const today = malaysianDate(now)
   const past = works.filter(({ day }) => day < today && day >= addDays(today, -daysBack))
   const last = past.at(-1)?.day ?? today
   const made = past.filter(({ day, stationId }) => !(day === last && stationId === behind))
@@ -88,11 +88,11 @@ function formsOf(works: readonly Work[], now: Date): Form[] {
     const { recorded, day, operator } = work
     const good = recorded.good - (work === missed ? 1 : 0)
     const rejects = inOrder(recorded.rejects)
-    const verifiedAt = new Date(`${secondDayAfter(day)}T10:${String(10 + (at % 45))}:00+08:00`)
+    const verifiedAt = malaysianMoment(secondDayAfter(day), `10:${String(10 + (at % 45))}`)
     const waits = work === missed || day === last || verifiedAt >= now
     const remark = work === missed ? '' : explanationOf(varianceOf({ good, rejects }, recorded).balance)
     // Past the end of the day's work, in the order of the forms.
-    const editedAt = new Date(Math.min(Date.parse(`${day}T17:50:00+08:00`) + at * 1_000, now.getTime()))
+    const editedAt = new Date(Math.min(malaysianMoment(day, '17:50').getTime() + at * 1_000, now.getTime()))
     return {
       ...work,
       id: at + 1,

@@ -1,6 +1,7 @@
 import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { SeedApplication } from './buildApplications.ts'
-import { dayOf, type Calendar } from './Calendar.ts'
+import { type Calendar } from './Calendar.ts'
 import type { Random } from './random.ts'
 import type { Crew, SeedAttempt, SeedJob } from './seedJob.ts'
 import { qcCodes } from './seedMasters.ts'
@@ -68,7 +69,7 @@ export class Production {
     if (!this.move(job, inPrinter ? 'chipError' : 'pendingQc', persoAt)) return
     job.version++ // it was on a printing list before
     job.stationId = stationId
-    const batchNo = `B${dayOf(persoAt).slice(2).replaceAll('-', '')}-${stationId.slice(-2)}`
+    const batchNo = `B${malaysianDate(persoAt).slice(2).replaceAll('-', '')}-${stationId.slice(-2)}`
     const attempt: SeedAttempt = {
       job,
       no: job.attempt,

@@ -1,3 +1,4 @@
+import { malaysianYear } from '#domain/malaysia.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
 /** LD distribution, LDR its receipt, RL return, PK package. */
@@ -8,7 +9,7 @@ export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK'
  * that uses the number commits. "PK-JHB-2026-000001".
  */
 export async function nextDocumentNumber(tx: Tx, kind: DocumentKind, branchCode: string, at: Date): Promise<string> {
-  const year = yearOf(at)
+  const year = malaysianYear(at)
   const [row] = await tx.$queryRaw<{ last: number }[]>`
     INSERT INTO document_number (branch_code, kind, year, last) VALUES (${branchCode}, ${kind}, ${year}, 1)
     ON CONFLICT (branch_code, kind, year) DO UPDATE SET last = document_number.last + 1
@@ -18,16 +19,11 @@ export async function nextDocumentNumber(tx: Tx, kind: DocumentKind, branchCode:
 
 /** The number that would come next; another may take it before. */
 export async function previewDocumentNumber(tx: Tx, kind: DocumentKind, branchCode: string, at: Date): Promise<string> {
-  const year = yearOf(at)
+  const year = malaysianYear(at)
   const row = await tx.documentNumber.findUnique({ where: { branchCode_kind_year: { branchCode, kind, year } } })
   return formatDocumentNumber(kind, branchCode, year, (row?.last ?? 0) + 1)
 }
 
 function formatDocumentNumber(kind: DocumentKind, branchCode: string, year: number, serial: number): string {
   return `${kind}-${branchCode}-${year}-${String(serial).padStart(6, '0')}`
-}
-
-/** The year in Malaysia, which is eight hours ahead all year round. */
-function yearOf(at: Date): number {
-  return new Date(at.getTime() + 8 * 3_600_000).getUTCFullYear()
 }

@@ -1,4 +1,4 @@
-import { timeZone } from '#domain/limits.ts'
+import { timeZone } from '#domain/malaysia.ts'
 import { wrapped } from './svg.ts'
 
 export type LabelAddress = { name: string; phone: string; lines: string[] }

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { timeZone } from '#domain/limits.ts'
+import { timeZone } from '#domain/malaysia.ts'
 import type { Locale } from '#domain/problems.ts'
 import { code128 } from './code128.ts'
 

@@ -1,5 +1,5 @@
 import { demonstrationRecords } from '#domain/application/demonstrationRecords.ts'
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'

@@ -1,3 +1,4 @@
+import { timeZone } from '#domain/malaysia.ts'
 import { chipErrorCode, inOrder, type Recorded, type RejectCount } from '#domain/traveller/figures.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
@@ -24,8 +25,8 @@ export async function readRecorded(
   order = Prisma.sql`k.day DESC, k.station_id, k.lot_no, k.operator_id`,
 ): Promise<KeyedWork[]> {
   const ofKey = Prisma.sql`c.station_id = k.station_id AND c.lot_no = k.lot_no AND c.perso_by_id = k.operator_id
-    AND c.perso_at >= (k.day::timestamp - interval '8 hours') AT TIME ZONE 'UTC'
-    AND c.perso_at < (k.day::timestamp + interval '16 hours') AT TIME ZONE 'UTC'`
+    AND c.perso_at >= k.day::timestamp AT TIME ZONE ${timeZone}
+    AND c.perso_at < (k.day + 1)::timestamp AT TIME ZONE ${timeZone}`
   const moved = (kind: 'Withdrawal' | 'PutBack') => Prisma.sql`
     (SELECT coalesce(sum(e.quantity), 0)::int FROM custody_entry e
       WHERE e.document = ${kind} || ':' || k.station_id || ':' || to_char(k.day, 'YYYY-MM-DD') AND e.by_user_id = k.operator_id AND e.lot_no = k.lot_no)`

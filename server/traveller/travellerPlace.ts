@@ -1,5 +1,5 @@
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
 import type { Station } from '#generated/prisma/client.ts'

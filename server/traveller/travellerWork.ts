@@ -1,5 +1,6 @@
-import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'

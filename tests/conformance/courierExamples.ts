@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { malaysianDate } from '#domain/dateRange.ts'
 import { courierExportColumns } from '#domain/despatch/courierParcel.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { courierOf, nextNumber } from '#tests/support/courier.ts'
 import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'

@@ -1,4 +1,4 @@
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { same, type Example } from './restSamples.ts'
 import type { Stage } from './restStage.ts'
 

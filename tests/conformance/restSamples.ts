@@ -1,4 +1,4 @@
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { stationId, supervisor, type Caller, type JobFacts, type Stage } from './restStage.ts'
 
 /** One call: the path's parameters, the query and the body, keys as the contract writes them. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { returnLots } from '#server/stock/transfers/returnLots.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import type { Example } from './restSamples.ts'

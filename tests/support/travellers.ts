@@ -1,4 +1,4 @@
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'

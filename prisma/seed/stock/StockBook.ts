@@ -1,5 +1,6 @@
+import { malaysianDate } from '#domain/malaysia.ts'
 import { stationDocument } from '#domain/stationDay/figures.ts'
-import { dayOf, plusDays } from '../Calendar.ts'
+import { plusDays } from '../Calendar.ts'
 import type { DocumentBook } from '../DocumentBook.ts'
 import type { CardTypeCode } from '../seedMasters.ts'
 import type { Place } from './custodyMoves.ts'
@@ -58,7 +59,7 @@ export class StockBook extends LotBook {
       { ...run },
       { place: 'branchStore', branchCode },
       hand,
-      stationDocument('Withdrawal', stationId, dayOf(withdrawnAt)),
+      stationDocument('Withdrawal', stationId, malaysianDate(withdrawnAt)),
       byUserId,
     )
     this.hands.set(`${stationId} ${cardType}`, run)

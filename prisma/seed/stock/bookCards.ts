@@ -1,4 +1,4 @@
-import { dayOf } from '../Calendar.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { Random } from '../random.ts'
 import type { SeedAttempt } from '../seedJob.ts'
 import type { MoveSeed } from './custodyMoves.ts'
@@ -28,7 +28,7 @@ export function bookCards(stock: StockBook, attempts: readonly SeedAttempt[], us
         stationId,
       })) as [MoveSeed['to'], MoveSeed['to'], MoveSeed['to']]
       const card = { lotNo: block.lotNo, next: serial, end: serial }
-      const day = dayOf(persoAt)
+      const day = malaysianDate(persoAt)
       const run = runs.get(block)
       if (inPrinter) stock.move(persoAt, card, hand, spoiled, `CardJob:${job.id}`, by)
       else if (run && run.day === day && run.move.endSn === BigInt(serial) - 1n) run.move.endSn++

@@ -1,7 +1,7 @@
+import { malaysianDate, malaysianMoment } from '#domain/malaysia.ts'
 import { closingOf } from '#domain/stationDay/figures.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { insertRows } from '#server/platform/database/insertRows.ts'
-import { dayOf } from '../Calendar.ts'
 import { crews } from '../demonstrationPlaces.ts'
 import type { SeedStep } from '../seedStep.ts'
 import type { MoveSeed } from './custodyMoves.ts'
@@ -50,14 +50,16 @@ export async function closeDays(
 function daysOf(moves: readonly MoveSeed[], now: Date): ClosedDay[] {
   const byStation = grouped(
     moves
-      .filter((move) => stationOf(move) !== null && dayOf(move.at) < dayOf(now))
+      .filter((move) => stationOf(move) !== null && malaysianDate(move.at) < malaysianDate(now))
       .sort((a, b) => a.at.getTime() - b.at.getTime()),
     (move) => stationOf(move)!,
   )
   return [...byStation]
     .flatMap(([stationId, own]) => {
       const held = new Map<string, number>()
-      const days = [...grouped(own, ({ at }) => dayOf(at))].map(([day, ofDay]) => closedDay(stationId, day, ofDay, held, now))
+      const days = [...grouped(own, ({ at }) => malaysianDate(at))].map(([day, ofDay]) =>
+        closedDay(stationId, day, ofDay, held, now),
+      )
       const fromLast = (ago: number) => days[days.length - ago]
       if (stationId === missed.stationId) Object.assign(fromLast(missed.ago) ?? {}, { explanation: missed.why })
       return stationId === forgotten.stationId ? days.filter((day) => day !== fromLast(forgotten.ago)) : days
@@ -88,7 +90,7 @@ function closedDay(stationId: string, day: string, moves: readonly MoveSeed[], h
   for (const [lotNo, lot] of lots) held.set(lotNo, closingOf(lot))
   const branchCode = stationId.slice(0, stationId.indexOf('-'))
   const by = crews.get(branchCode)!.makers[0]!
-  const closing = Math.max(Date.parse(`${day}T17:45:00+08:00`), moves.at(-1)!.at.getTime() + 600_000)
+  const closing = Math.max(malaysianMoment(day, '17:45').getTime(), moves.at(-1)!.at.getTime() + 600_000)
   return { stationId, branchCode, day, lots, by, closedAt: new Date(Math.min(closing, now.getTime())), explanation: '' }
 }
 

@@ -1,5 +1,6 @@
+import { malaysianDate } from '#domain/malaysia.ts'
 import { stationDocument } from '#domain/stationDay/figures.ts'
-import { dayOf, plusDays } from '../Calendar.ts'
+import { plusDays } from '../Calendar.ts'
 import { basicLot } from '../seedBasics.ts'
 import type { SeedBag } from './seedTransfers.ts'
 import type { StockBook } from './StockBook.ts'
@@ -97,7 +98,7 @@ export function fillHands(stock: StockBook, now: Date, supervisorId: number): vo
     block,
     { place: 'branchStore', branchCode: 'JHB' },
     hand,
-    stationDocument('Withdrawal', 'JHB-P01', dayOf(plusDays(now, -6.8))),
+    stationDocument('Withdrawal', 'JHB-P01', malaysianDate(plusDays(now, -6.8))),
     supervisorId,
   )
   for (const stationId of ['JHB-P01', 'JHB-P02', 'JHB-P03']) {

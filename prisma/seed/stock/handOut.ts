@@ -1,3 +1,4 @@
+import { malaysianWeekday } from '#domain/malaysia.ts'
 import type { Stroke } from '#domain/package/signature.ts'
 import { plusDays, type Calendar } from '../Calendar.ts'
 import { Random } from '../random.ts'
@@ -43,7 +44,7 @@ export function handOut(
 
 /** The counter is closed at weekends. */
 function onWorkday(at: Date): Date {
-  const weekday = new Date(at.getTime() + 8 * 3_600_000).getUTCDay()
+  const weekday = malaysianWeekday(at)
   return plusDays(at, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
 }
 

@@ -1,5 +1,5 @@
 import type { CellValue, Style } from 'exceljs'
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate, wallClock } from '#domain/malaysia.ts'
 import { encodeEscapes } from './textEscapes.ts'
 
 export type SheetColumnKind = 'text' | 'number' | 'date' | 'dateTime' | 'money'
@@ -19,7 +19,6 @@ const styles = {
 
 /** A spreadsheet takes no more characters in a cell. */
 const longestText = 32_767
-const malaysiaMs = 8 * 60 * 60 * 1_000
 
 /**
  * A value of a column as its cell: figures as figures, days and times as dates (a spreadsheet knows no time zone, so
@@ -47,7 +46,7 @@ function dateCell(kind: SheetColumnKind, value: unknown): SheetCell | null {
   if (at === null || !(at.getTime() >= Date.UTC(1900, 2, 1)) || at.getUTCFullYear() > 9998) return null
   return kind === 'date'
     ? { value: new Date(`${malaysianDate(at)}T00:00:00Z`), style: styles.date }
-    : { value: new Date(at.getTime() + malaysiaMs), style: styles.dateTime }
+    : { value: wallClock(at), style: styles.dateTime }
 }
 
 /** A text cell: its number format is text, so that it doesn't turn into a formula when somebody edits it either. */

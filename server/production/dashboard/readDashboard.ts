@@ -1,4 +1,5 @@
-import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { listStations } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

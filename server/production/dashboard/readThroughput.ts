@@ -1,5 +1,5 @@
 import { addDays } from '#domain/dateRange.ts'
-import { timeZone } from '#domain/limits.ts'
+import { timeZone } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'

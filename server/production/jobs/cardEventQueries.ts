@@ -1,5 +1,5 @@
 import type { CardEvent } from '#domain/cardJob/cardEvents.ts'
-import { timeZone } from '#domain/limits.ts'
+import { timeZone } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cappedCount, keysetPage, type Page, type PageOf } from '#server/platform/graphql/keyset.ts'

@@ -1,4 +1,5 @@
-import { instantsOfDay, malaysianDate } from '#domain/dateRange.ts'
+import { instantsOfDay } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { findStation } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,5 +1,5 @@
-import { malaysianDate } from '#domain/dateRange.ts'
 import { headquarters, limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { daysOfCover, helpFor, stockStatus, type Help, type StockStatus } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'

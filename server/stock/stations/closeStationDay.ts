@@ -1,4 +1,4 @@
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { Problem, problem, type FieldProblem } from '#domain/problems.ts'
 import { closingOf } from '#domain/stationDay/figures.ts'
 import { closeStationDayInput, type CloseStationDayInput } from '#domain/stationDay/inputs.ts'

@@ -1,5 +1,5 @@
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { stationDayState, stationDayTransitions, type StationDayAction } from '#domain/stationDay/transitions.ts'

@@ -1,5 +1,5 @@
-import { malaysianDate } from '#domain/dateRange.ts'
 import { firstOf, joined, overlap, totalOf, without, type Range } from '#domain/lot/ranges.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { stationDocument } from '#domain/stationDay/figures.ts'
 import type { BlanksInput } from '#domain/stationDay/inputs.ts'

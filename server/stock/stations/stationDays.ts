@@ -1,5 +1,6 @@
-import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { stationDocument, type StationDayFigures } from '#domain/stationDay/figures.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'

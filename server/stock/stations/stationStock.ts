@@ -1,6 +1,6 @@
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
-import { malaysianDate } from '#domain/dateRange.ts'
 import { headquarters, limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import { stationDocument } from '#domain/stationDay/figures.ts'
 import { stationDayState, stationDayTransitions, type StationDayAction } from '#domain/stationDay/transitions.ts'

@@ -1,4 +1,4 @@
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { stationDayActions } from '#domain/stationDay/transitions.ts'
 import type { Station } from '#generated/prisma/client.ts'

@@ -4,7 +4,7 @@ import { lotTransitions, type LotAction } from '#domain/lot/transitions.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import { discrepancyResolutions, type DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
 import { receiveRefusal, resolveRefusal } from '#domain/transfer/refusals.ts'
-import { lotTransferTransitions, type TransferAction, type TransferDirection } from '#domain/transfer/transitions.ts'
+import { transferTransitions, type TransferAction, type TransferDirection } from '#domain/transfer/transitions.ts'
 import { cardsIn, type LotRow } from '#server/stock/lots/lotRow.ts'
 import type { DiscrepancyRow } from './discrepancyQueries.ts'
 import type { TransferRow } from './transferQueries.ts'
@@ -36,7 +36,7 @@ export function lotActionsFor(viewer: Viewer, lot: LotRow): LotAction[] {
 export function transferActionsFor(viewer: Viewer, transfer: TransferRow): TransferAction[] {
   const sends = actsOnBranch(viewer, transfer.originBranchCode) && can(viewer, sendingOf(transfer.direction))
   const receives = receiveRefusal(viewer, transfer) === null
-  return allowedActions(lotTransferTransitions, transfer.status).filter((action) =>
+  return allowedActions(transferTransitions, transfer.status).filter((action) =>
     action === 'receive' || action === 'receivePart' ? receives : sends,
   )
 }

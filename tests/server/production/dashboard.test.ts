@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { remakeJob } from '#server/production/jobs/remakeJob.ts'
 import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lotStates, lotTransitions, type LotAction, type LotState } from '#domain/lot/transitions.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { lotTransferTransitions, transferStates, type TransferAction, type TransferState } from '#domain/transfer/transitions.ts'
+import { transferTransitions, transferStates, type TransferAction, type TransferState } from '#domain/transfer/transitions.ts'
 import { forceCloseLot } from '#server/stock/lots/forceCloseLot.ts'
 import { addLots } from '#server/stock/transfers/addLots.ts'
 import { cancelTransfer } from '#server/stock/transfers/cancelTransfer.ts'
@@ -102,7 +102,7 @@ describe.each(transferStates)('a distribution that is %s', (state) => {
       (await world.services.db.lotTransfer.findUniqueOrThrow({ where: { documentNo: transfer.documentNo } })).status
     // The last open lot of a partly received one is all that is left of it.
     const next = nextState(
-      lotTransferTransitions,
+      transferTransitions,
       state,
       state === 'partlyReceived' && action === 'receivePart' ? 'receive' : action,
     )

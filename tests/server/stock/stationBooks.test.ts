@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { Problem } from '#domain/problems.ts'
 import { closingOf } from '#domain/stationDay/figures.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, malaysianDate } from '#domain/dateRange.ts'
+import { addDays } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { totalRejects } from '#domain/traveller/figures.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'

@@ -4,6 +4,7 @@ import type { HourChart_dashboard$key } from '#client/__generated__/HourChart_da
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { BarChart } from '#client/ui/chart/BarChart.tsx'
+import { malaysianMoment } from '#domain/malaysia.ts'
 import { eventLink } from './figureLinks.ts'
 
 const text = defineMessages({
@@ -32,7 +33,7 @@ export function HourChart({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { day, hours } = useFragment(fragment, dashboard)
-  const time = (hour: number) => format.time(`${day}T${String(hour).padStart(2, '0')}:00:00+08:00`)
+  const time = (hour: number) => format.time(malaysianMoment(day, `${String(hour).padStart(2, '0')}:00`).toISOString())
   return (
     <BarChart
       title={t('title')}

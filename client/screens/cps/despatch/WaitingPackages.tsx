@@ -12,8 +12,8 @@ import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { malaysianDate } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { despatchTexts } from './despatchTexts.ts'
 
 const text = defineMessages({

@@ -1,8 +1,8 @@
 import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import type { UrlPatch } from '#client/ui/useUrlQuery.ts'
-import { malaysianDate } from '#domain/dateRange.ts'
 import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 
 const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null =>
   values.find((each) => each === value) ?? null

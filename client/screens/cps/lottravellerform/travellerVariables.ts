@@ -1,7 +1,8 @@
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
-import { malaysianDate, modelDate, presetRange } from '#domain/dateRange.ts'
+import { modelDate, presetRange } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 
 /** Takes every filter out of the address. */
 export const noFilters = { range: null, from: null, to: null, station: null, status: null, lot: null }

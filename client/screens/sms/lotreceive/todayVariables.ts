@@ -1,7 +1,7 @@
 import type { LotFilter, LotSort } from '#client/__generated__/managelotQuery.graphql.ts'
 import { lotSorts } from '#client/screens/sms/managelot/lotsVariables.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
-import { malaysianDate } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 
 export type TodayVariables = { today: LotFilter; sort: LotSort; descending: boolean }
 
