@@ -9,7 +9,10 @@ const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: r
 const tracked = status === 0 ? stdout.split('\0').filter(Boolean) : []
 if (status !== 0) console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
 
-const faults = [...tracked.flatMap((file) => [...emptiness(file), ...mocks(file), ...halfMerged(file), ...eightHours(file)]), ...drawers(tracked)]
+const faults = [
+  ...tracked.flatMap((file) => [...emptiness(file), ...mocks(file), ...halfMerged(file), ...eightHours(file)]),
+  ...drawers(tracked),
+]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 

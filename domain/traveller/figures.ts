@@ -43,6 +43,11 @@ export function varianceOf(stated: Outcome, recorded: Recorded): Variance {
   return { balance, good, rejects, agrees: balance === 0 && good === 0 && rejects.every(({ difference }) => difference === 0) }
 }
 
+/** Whether a form may stand as it is: it agrees with what was recorded, or its remark says why not. */
+export function isExplained({ agrees, remark }: { agrees: boolean; remark: string }): boolean {
+  return agrees || remark !== ''
+}
+
 /** Codes with cards, in their order. */
 export function inOrder(rejects: readonly RejectCount[]): RejectCount[] {
   return rejects.filter(({ quantity }) => quantity > 0).sort((a, b) => (a.code < b.code ? -1 : 1))

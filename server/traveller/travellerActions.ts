@@ -1,6 +1,7 @@
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 import { allowedActions } from '#domain/stateTable.ts'
+import { isExplained } from '#domain/traveller/figures.ts'
 import { travellerTransitions, type TravellerAction } from '#domain/traveller/transitions.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
 
@@ -17,7 +18,7 @@ export function verifyRefusal(viewer: Viewer, form: Form, agrees: boolean): Prob
   if (!can(viewer, permissions.verify) || !actsOnBranch(viewer, form.branchCode)) return 'permission.denied'
   if (form.operatorId === viewer.userId) return 'traveller.ofOperator'
   if (form.editedById === viewer.userId) return 'traveller.ofEditor'
-  return agrees || form.remark !== '' ? null : 'traveller.unexplained'
+  return isExplained({ agrees, remark: form.remark }) ? null : 'traveller.unexplained'
 }
 
 /** What the viewer may do with a form now: role, branch, person, state and variance combined once. */

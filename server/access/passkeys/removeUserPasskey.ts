@@ -11,7 +11,7 @@ export const removeUserPasskey = command({
   input: removeUserPasskeyInput,
   async run(scope, { loginId, credentialId }) {
     const { tx } = scope
-    const user = await lockAdministered(scope, loginId)
+    const user = await lockAdministered(scope, loginId, 'removePasskey')
     const passkey = await tx.passkey.findFirst({ where: { credentialId, userId: user.id } })
     if (!passkey) throw problem('record.notFound')
     await tx.passkey.delete({ where: { credentialId } })

@@ -18,7 +18,7 @@ export const dismissPasswordRequest = command({
     const request = await tx.passwordRequest.findUnique({ where: { id } })
     const asker = request && (await tx.user.findUnique({ where: { id: request.userId } }))
     if (!request || !asker) throw problem('record.notFound')
-    const user = await lockAdministered(scope, asker.loginId)
+    const user = await lockAdministered(scope, asker.loginId, 'dismissRequest')
     const { count } = await tx.passwordRequest.updateMany({
       where: { id, handledAt: null },
       data: { handledAt: now, handledById: viewer.userId },

@@ -1,4 +1,3 @@
-import { problem } from '#domain/problems.ts'
 import { userInput } from '#domain/user/userInputs.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
 import { forgiveAll } from '#server/access/sessions/signInPlaces.ts'
@@ -22,13 +21,12 @@ export const resetPassword = attempt({
   action: 'user.administer',
   input: userInput,
   run: async (ctx, { loginId }): Promise<{ loginId: string; temporaryPassword: string }> => {
-    if (loginId === ctx.viewer.loginId) throw problem('user.self')
     const temporaryPassword = newTemporaryPassword()
     const passwordHash = await hashPassword(temporaryPassword)
     return transaction(ctx.db, async (tx) => {
       const now = ctx.clock.now()
       const scope = { ...ctx, tx, now }
-      const user = await lockAdministered(scope, loginId)
+      const user = await lockAdministered(scope, loginId, 'resetPassword')
       await forgiveAll(tx, user.loginId, now)
       await tx.user.update({
         where: { id: user.id },

@@ -15,7 +15,7 @@ export const endSession = command({
     const { tx, now } = scope
     const session = await tx.session.findFirst({ where: { id: sessionId, ...liveSessions(now) }, include: { user: true } })
     if (!session) throw problem('record.notFound')
-    const user = await lockAdministered(scope, session.user.loginId)
+    const user = await lockAdministered(scope, session.user.loginId, 'endSession')
     if (!(await endAtOnce(tx, sessionId, 'endedByAdministrator', now))) throw problem('record.notFound')
     const { area, address, machineId } = session
     return userDone(user, { before: { area, address, ...(machineId ? { machineId } : {}) }, after: { endedSessions: 1 } })

@@ -10,7 +10,7 @@ export const endUserSessions = command({
   action: 'user.administer',
   input: userInput,
   async run(scope, { loginId }) {
-    const user = await lockAdministered(scope, loginId)
+    const user = await lockAdministered(scope, loginId, 'endSession')
     const endedSessions = await endOtherSessions(scope.tx, user.id, scope.sessionId, 'endedByAdministrator', scope.now)
     return userDone(user, { after: { endedSessions } })
   },

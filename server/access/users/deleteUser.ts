@@ -1,4 +1,3 @@
-import { problem } from '#domain/problems.ts'
 import { deleteUserInput } from '#domain/user/userInputs.ts'
 import { closePasswordRequests } from '#server/access/passwords/closePasswordRequests.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
@@ -16,9 +15,8 @@ export const deleteUser = command({
   action: 'user.administer',
   input: deleteUserInput,
   async run(scope, { loginId, version }) {
-    const { tx, viewer, now } = scope
-    if (loginId === viewer.loginId) throw problem('user.self')
-    const user = await lockAdministered(scope, loginId, { version, becomes: () => null })
+    const { tx, now } = scope
+    const user = await lockAdministered(scope, loginId, 'delete', { version, becomes: () => null })
     await tx.user.update({ where: { id: user.id }, data: { deletedAt: now, version: { increment: 1 } } })
     const endedSessions = await endOtherSessions(tx, user.id, null, 'userDeleted', now)
     const { count: removedPasskeys } = await tx.passkey.deleteMany({ where: { userId: user.id } })

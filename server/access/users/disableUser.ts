@@ -1,4 +1,3 @@
-import { problem } from '#domain/problems.ts'
 import { userInput } from '#domain/user/userInputs.ts'
 import { closePasswordRequests } from '#server/access/passwords/closePasswordRequests.ts'
 import { endOtherSessions } from '#server/access/sessions/sessions.ts'
@@ -15,9 +14,8 @@ export const disableUser = command({
   action: 'user.administer',
   input: userInput,
   async run(scope, { loginId }) {
-    const { tx, viewer, now } = scope
-    if (loginId === viewer.loginId) throw problem('user.self')
-    const user = await lockAdministered(scope, loginId, { becomes: () => null })
+    const { tx, now } = scope
+    const user = await lockAdministered(scope, loginId, 'disable', { becomes: () => null })
     const disabledAt = user.disabledAt ?? now
     await tx.user.update({ where: { id: user.id }, data: { disabledAt, version: { increment: 1 } } })
     const endedSessions = await endOtherSessions(tx, user.id, null, 'userDisabled', now)

@@ -25,7 +25,7 @@ export async function editUser(
 ): Promise<Done<{ loginId: string }>> {
   const { tx, viewer, now } = scope
   const becomes = (user: User) => particularsOf(user, given)
-  const user = await lockAdministered(scope, loginId, { version, becomes })
+  const user = await lockAdministered(scope, loginId, 'edit', { version, becomes })
   const after = becomes(user)
   if (lacksPlace(after)) throw problem('field.required', {}, 'staffNumber')
   const raised = user.id === viewer.userId ? raisedBy(user, after) : null

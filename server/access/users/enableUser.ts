@@ -9,7 +9,7 @@ export const enableUser = command({
   action: 'user.administer',
   input: userInput,
   async run(scope, { loginId }) {
-    const user = await lockAdministered(scope, loginId)
+    const user = await lockAdministered(scope, loginId, 'enable')
     await scope.tx.user.update({ where: { id: user.id }, data: { disabledAt: null, version: { increment: 1 } } })
     return userDone(user, { before: { disabled: user.disabledAt !== null }, after: { disabled: false } })
   },

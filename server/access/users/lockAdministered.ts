@@ -1,8 +1,8 @@
 import { actions, seesBranch } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import { mayAdminister } from '#domain/user/mayGrant.ts'
 import { administersAll, type Standing } from '#domain/user/standing.ts'
+import { userRefusal, type UserAction } from '#domain/user/userActions.ts'
 import type { User } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 
@@ -21,12 +21,13 @@ const administrators = [...actions['user.administer']]
  * The user of a login id, locked until the transaction ends, together with the caller and with the administrators of
  * headquarters, all in the order of their ids: so of two administrators who remove each other the second one sees what
  * the first one did.
- * @throws user.notFound where the caller doesn't see them, user.above where they aren't the caller's to administer,
+ * @throws user.notFound where the caller doesn't see them, user.above where they aren't the caller's to administer, user.self,
  *   record.changed, user.lastAdministrator, session.ended where the caller was removed or changed in the meantime
  */
 export async function lockAdministered(
   scope: AdministrationScope,
   loginId: string,
+  action: UserAction,
   { version, becomes }: Intent = {},
 ): Promise<User> {
   const { tx, viewer } = scope
@@ -38,7 +39,7 @@ export async function lockAdministered(
   const user = await tx.user.findUnique({ where: { loginId } })
   if (!user || user.deletedAt !== null || !seesBranch(viewer, user.branchCode)) throw problem('user.notFound')
   const caller = await findCaller(scope)
-  const refusal = mayAdminister(caller ?? viewer, user)
+  const refusal = userRefusal({ ...(caller ?? viewer), userId: viewer.userId }, user, action)
   if (refusal) throw problem(refusal)
   if (version !== undefined && version !== user.version) throw problem('record.changed')
   if (becomes) await keepAdministrator(scope, user, becomes(user))

@@ -10,7 +10,7 @@ export const reactivateUser = command({
   input: userInput,
   async run(scope, { loginId }) {
     const { tx, now } = scope
-    const user = await lockAdministered(scope, loginId)
+    const user = await lockAdministered(scope, loginId, 'reactivate')
     await tx.user.update({ where: { id: user.id }, data: { activeSince: now, version: { increment: 1 } } })
     const facts = { before: { activeSince: user.activeSince.toISOString() }, after: { activeSince: now.toISOString() } }
     return userDone(user, facts)

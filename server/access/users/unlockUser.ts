@@ -10,7 +10,7 @@ export const unlockUser = command({
   action: 'user.administer',
   input: userInput,
   async run(scope, { loginId }) {
-    const user = await lockAdministered(scope, loginId)
+    const user = await lockAdministered(scope, loginId, 'unlock')
     const before = await forgiveAll(scope.tx, loginId, scope.now)
     await scope.tx.user.update({ where: { id: user.id }, data: { version: { increment: 1 } } })
     return userDone(user, { before, after: { locked: false, failedAttempts: 0 } })

@@ -1,6 +1,7 @@
 import { csmRights, type CsmRight, type RoleId } from '#domain/access.ts'
 import { isLocked } from '#domain/user/lock.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
+import { userActions, userActionsFor } from '#domain/user/userActions.ts'
 import { csmRight } from '#domain/user/userFields.ts'
 import { userState, userStates } from '#domain/user/userState.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
@@ -10,11 +11,13 @@ import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { listLiveSessions, listPasskeys } from './queries.ts'
 import { findUserRecord, type UserRecord } from './userRecords.ts'
 import { UserSessionType } from './userSessionType.ts'
 
+const UserActionEnum = enumOf('UserAction', userActions)
 export const UserStateEnum = enumOf('UserState', userStates)
 const CsmRightEnum = enumOf('CsmRight', csmRights, csmRight)
 
@@ -59,6 +62,11 @@ builder.node(UserNode, {
     }),
     sessions: t.field({ type: [UserSessionType], resolve: (user, _, ctx) => listLiveSessions(ctx, user.id) }),
     passkeys: t.field({ type: [PasskeyType], resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
+    availableActions: t.field({
+      description: 'What the viewer may do with the account: standing, person and state combined.',
+      type: [UserActionEnum],
+      resolve: (user, _, ctx) => userActionsFor(requireViewer(ctx).viewer, user, ctx.clock.now()),
+    }),
     history: t.field(historyField('user.administer', ({ loginId }) => `User:${loginId}`)),
   }),
 })

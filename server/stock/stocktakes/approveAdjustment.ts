@@ -2,6 +2,7 @@ import type { Range } from '#domain/lot/ranges.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { approveAdjustmentInput } from '#domain/stocktake/inputs.ts'
+import { decideRefusal } from '#domain/stocktake/refusals.ts'
 import type { Lot, Stocktake } from '#generated/prisma/client.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
 import { moveCards, type Account } from '#server/custody/custody.ts'
@@ -27,7 +28,8 @@ export const approveAdjustment = command({
     const status = stocktakeAfter(stocktake, 'approve', version)
     const { supervisorLoginId } = await useApproval(scope, approval, 'approveAdjustment', `Stocktake:${stocktakeId}`)
     const approver = await scope.tx.user.findUniqueOrThrow({ where: { loginId: supervisorLoginId }, select: { id: true } })
-    if (approver.id === stocktake.proposedById) throw problem('stocktake.ofProposer', {}, 'approval')
+    const refusal = decideRefusal(approver.id, stocktake)
+    if (refusal) throw problem(refusal, {}, 'approval')
 
     const lotNos = await lotsOf(scope, stocktakeId)
     const lots = await lockRoots(scope.tx, lotNos)

@@ -1,5 +1,6 @@
 import { problem } from '#domain/problems.ts'
 import { rejectAdjustmentInput } from '#domain/stocktake/inputs.ts'
+import { decideRefusal } from '#domain/stocktake/refusals.ts'
 import { command } from '#server/platform/command.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
 
@@ -11,7 +12,8 @@ export const rejectAdjustment = command({
   async run(scope, { stocktakeId, version, remark }) {
     const stocktake = await lockStocktake(scope, stocktakeId)
     const status = stocktakeAfter(stocktake, 'reject', version)
-    if (stocktake.proposedById === scope.viewer.userId) throw problem('stocktake.ofProposer')
+    const refusal = decideRefusal(scope.viewer.userId, stocktake)
+    if (refusal) throw problem(refusal)
     const decided = { status, approverId: scope.viewer.userId, decidedAt: scope.now, decision: remark }
     await scope.tx.stocktake.update({ where: { id: stocktakeId }, data: { ...decided, version: { increment: 1 } } })
     return {

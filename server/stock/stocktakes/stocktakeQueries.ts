@@ -1,6 +1,7 @@
 import { actsOnBranch, can, type Action } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
 import { allowedActions } from '#domain/stateTable.ts'
+import { decideRefusal } from '#domain/stocktake/refusals.ts'
 import { stocktakeTransitions, type StocktakeAction, type StocktakeState } from '#domain/stocktake/transitions.ts'
 import type { Stocktake } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -73,9 +74,9 @@ export const offeredActions = Object.keys(permissions) as (keyof typeof permissi
 export function stocktakeActions({ viewer }: SignedInContext, found: StocktakeRow): (keyof typeof permissions)[] {
   if (!actsOnBranch(viewer, found.branchCode)) return []
   const allowed = allowedActions(stocktakeTransitions, found.status)
-  const ownProposal = found.proposedById === viewer.userId
+  const mayReject = decideRefusal(viewer.userId, found) === null
   return offeredActions.filter(
-    (action) => allowed.includes(action) && can(viewer, permissions[action]) && !(action === 'reject' && ownProposal),
+    (action) => allowed.includes(action) && can(viewer, permissions[action]) && (action !== 'reject' || mayReject),
   )
 }
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { varianceOf, type Recorded } from '#domain/traveller/figures.ts'
+import { isExplained, varianceOf, type Recorded } from '#domain/traveller/figures.ts'
 import { travellerFigures } from '#domain/traveller/inputs.ts'
 
 /** What people fill in; where it differs from what was recorded, the remark is to say why. */
 export function travellerRules(recorded: Recorded) {
   const { good, rejects, remark } = travellerFigures.shape
   return z.object({ good, rejects, remark }).superRefine((values, check) => {
-    if (values.remark === '' && !varianceOf(values, recorded).agrees) {
+    if (!isExplained({ agrees: varianceOf(values, recorded).agrees, remark: values.remark })) {
       check.addIssue({ code: 'custom', message: 'traveller.unexplained', path: ['remark'] })
     }
   })

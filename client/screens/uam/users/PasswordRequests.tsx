@@ -12,8 +12,6 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { mayAdminister } from '#domain/user/mayGrant.ts'
-import { standingOf, type Administrator } from './administrator.ts'
 import { ResetPassword } from './ResetPassword.tsx'
 
 const text = defineMessages({
@@ -47,8 +45,7 @@ const fragment = graphql`
         id
         code
       }
-      roleId
-      csmRights
+      availableActions
     }
   }
 `
@@ -72,13 +69,13 @@ const mutation = graphql`
 type Request = PasswordRequests_requests$data[number]
 type Props = {
   requests: PasswordRequests_requests$key
-  viewer: Administrator
+  me: string
   onOpen: (loginId: string) => void
   onChanged: () => void
 }
 
 /** Who waits for a new password, the one who has waited longest first. */
-export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: Props) {
+export function PasswordRequests({ requests: key, me, onOpen, onChanged }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const requests = useFragment(fragment, key)
@@ -114,7 +111,7 @@ export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: P
                 </div>
                 <Answers
                   user={request.user}
-                  viewer={viewer}
+                  me={me}
                   onReset={() => setAsked({ request, to: 'reset' })}
                   onDismiss={() => setAsked({ request, to: 'dismiss' })}
                 />
@@ -141,16 +138,16 @@ export function PasswordRequests({ requests: key, viewer, onOpen, onChanged }: P
   )
 }
 
-type AnswersProps = { user: Request['user']; viewer: Administrator; onReset: () => void; onDismiss: () => void }
+type AnswersProps = { user: Request['user']; me: string; onReset: () => void; onDismiss: () => void }
 
 /** What can be answered to a request; why not, where it is one's own or somebody's above one. */
-function Answers({ user, viewer, onReset, onDismiss }: AnswersProps) {
+function Answers({ user, me, onReset, onDismiss }: AnswersProps) {
   const t = useTexts(text)
   const name = user.loginId
-  if (mayAdminister(standingOf(viewer), standingOf(user)) !== null) return <span className="ik-muted">{t('above')}</span>
+  if (!user.availableActions.includes('DISMISS_REQUEST')) return <span className="ik-muted">{t('above')}</span>
   return (
     <>
-      {name === viewer.loginId ? (
+      {name === me ? (
         <span className="ik-muted">{t('own')}</span>
       ) : (
         <Button size="small" intent="primary" text={t('reset')} aria-label={t('resetOf', { name })} onClick={onReset} />

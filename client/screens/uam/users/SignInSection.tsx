@@ -4,13 +4,13 @@ import { useState, type ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SignInSection_user$key } from '#client/__generated__/SignInSection_user.graphql.ts'
+import { upperOf } from '#client/relay/enumCase.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { PanelSection } from './PanelSection.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
-import { userActions, type UserAction } from './userActions.ts'
-import { useUserCommands } from './useUserCommands.ts'
+import { useUserCommands, type UserAction } from './useUserCommands.ts'
 
 const text = defineMessages({
   title: { id: 'uam.users.SignInSection.title', defaultMessage: 'Sign-in' },
@@ -51,6 +51,7 @@ const icons: Record<UserAction, ReactElement> = {
   disable: <Disable />,
   delete: <Trash />,
 }
+const offered = Object.keys(icons) as UserAction[]
 const dangerous: readonly UserAction[] = ['disable', 'delete']
 const asking: readonly UserAction[] = ['resetPassword', ...dangerous]
 
@@ -60,9 +61,7 @@ const fragment = graphql`
     loginId
     staffName
     version
-    state
-    lockedUntil
-    activeSince
+    availableActions
     lastLoginAt
     passwordChangedAt
     mustChangePassword
@@ -71,10 +70,10 @@ const fragment = graphql`
   }
 `
 
-type Props = { user: SignInSection_user$key; me: string; mayAct: boolean; onChanged: () => void; onDeleted: () => void }
+type Props = { user: SignInSection_user$key; me: string; onChanged: () => void; onDeleted: () => void }
 
 /** How an account stands at sign-in, and what an administrator can do about it. */
-export function SignInSection({ user: key, me, mayAct, onChanged, onDeleted }: Props) {
+export function SignInSection({ user: key, me, onChanged, onDeleted }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const user = useFragment(fragment, key)
@@ -82,7 +81,7 @@ export function SignInSection({ user: key, me, mayAct, onChanged, onDeleted }: P
   const [asked, setAsked] = useState<UserAction | null>(null)
   const [busy, setBusy] = useState(false)
   const name = `${user.staffName} (${user.loginId})`
-  const actions = mayAct ? userActions(user, me, new Date()) : []
+  const actions = offered.filter((action) => user.availableActions.includes(upperOf(action) as never))
   const act = async (action: Exclude<UserAction, 'resetPassword'>) => {
     setBusy(true)
     const outcome = await commands[action](user)

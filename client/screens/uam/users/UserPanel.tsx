@@ -5,8 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { mayAdminister } from '#domain/user/mayGrant.ts'
-import { standingOf, type Administrator } from './administrator.ts'
+import type { Administrator } from './administrator.ts'
 import { EditUser } from './EditUser.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
@@ -20,12 +19,7 @@ const fragment = graphql`
   fragment UserPanel_user on User {
     id
     loginId
-    roleId
-    branch {
-      id
-      code
-    }
-    csmRights
+    availableActions
     state
     lockedUntil
     ...UserFacts_user
@@ -49,7 +43,7 @@ export function UserPanel({ user: key, branches, viewer, onChanged, onClose }: P
   const t = useTexts(text)
   const user = useFragment(fragment, key)
   const me = viewer.loginId
-  const mayAct = mayAdminister(standingOf(viewer), standingOf(user)) === null
+  const mayAct = user.availableActions.includes('EDIT')
   return (
     <Panel
       title={user.loginId}
@@ -64,7 +58,7 @@ export function UserPanel({ user: key, branches, viewer, onChanged, onClose }: P
       }
     >
       {mayAct ? <EditUser user={user} branches={branches} viewer={viewer} onChanged={onChanged} /> : <UserFacts user={user} />}
-      <SignInSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} onDeleted={onClose} />
+      <SignInSection user={user} me={me} onChanged={onChanged} onDeleted={onClose} />
       <SessionsSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} />
       <PasskeysSection user={user} mayAct={mayAct} onChanged={onChanged} />
     </Panel>

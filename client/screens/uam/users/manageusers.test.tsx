@@ -36,8 +36,11 @@ const person = (loginId: string, change: object = {}) => ({
   createdAt: '2026-05-05T01:00:00Z',
   sessions: [],
   passkeys: [],
+  availableActions: ['EDIT', 'RESET_PASSWORD', 'DISMISS_REQUEST', 'END_SESSION', 'REMOVE_PASSKEY', 'DISABLE', 'DELETE'],
   ...change,
 })
+/** What the server offers of one's own account. */
+const own = ['EDIT', 'END_SESSION', 'REMOVE_PASSKEY']
 const session = (id: string, change: object = {}) => ({
   __typename: 'UserSession',
   id,
@@ -206,7 +209,7 @@ describe('the panel of a user', () => {
   })
 
   it('of one’s own account offers no higher role or right, and neither reset nor deletion', async () => {
-    await open(data([person('admin', { roleId: 2, branch: branch('HQ') })], 'admin'), {}, '/?key=admin')
+    await open(data([person('admin', { roleId: 2, branch: branch('HQ'), availableActions: own })], 'admin'), {}, '/?key=admin')
     const panel = screen.getByRole('region', { name: 'admin' })
     const roles = within(panel)
       .getAllByRole<HTMLOptionElement>('option')
@@ -268,6 +271,7 @@ describe('the panel of a user', () => {
       passkeys,
       lockedUntil: '2099-01-01T00:00:00Z',
       state: 'LOCKED',
+      availableActions: [],
     })
     const request = {
       __typename: 'PasswordRequest',

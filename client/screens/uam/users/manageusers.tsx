@@ -143,7 +143,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
       />
       <PasswordRequests
         requests={passwordRequests}
-        viewer={viewer}
+        me={viewer.loginId}
         onOpen={(loginId) => set({ key: loginId })}
         onChanged={onChanged}
       />

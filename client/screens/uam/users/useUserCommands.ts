@@ -8,7 +8,6 @@ import type { useUserCommandsUnlockMutation } from '#client/__generated__/useUse
 import { useCommand } from '#client/relay/useCommand.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { UserAction } from './userActions.ts'
 
 const text = defineMessages({
   unlock: { id: 'uam.users.useUserCommands.unlock', defaultMessage: '{name} was unlocked' },
@@ -91,6 +90,9 @@ const deleteMutation = graphql`
     }
   }
 `
+
+/** What an administrator can do to an account here. */
+export type UserAction = 'enable' | 'unlock' | 'reactivate' | 'resetPassword' | 'disable' | 'delete'
 
 type User = { readonly loginId: string; readonly version: number }
 

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { totalOf, type Range } from '#domain/lot/ranges.ts'
+import { receiptOf } from './receipt.ts'
+
+const run = (startSn: number, endSn: number): Range => ({ startSn: BigInt(startSn), endSn: BigInt(endSn) })
+const line = run(101, 200)
+
+test('without a word about serials all that nothing withholds has arrived', () => {
+  expect(receiptOf(line, { withheld: [run(150, 159)] })).toEqual({ received: [run(101, 149), run(160, 200)], short: [] })
+})
+
+test('what neither arrived nor is withheld is short', () => {
+  expect(receiptOf(line, { arrived: [run(101, 120)], withheld: [run(190, 200)] })).toEqual({
+    received: [run(101, 120)],
+    short: [run(121, 189)],
+  })
+})
+
+test('an empty list of serials is none, and serials of other lines are nothing', () => {
+  expect(receiptOf(line, { arrived: [], withheld: [] })).toEqual({ received: [], short: [line] })
+  expect(receiptOf(line, { arrived: [run(1, 100)], withheld: [] }).received).toEqual([])
+})
+
+test('received, withheld and short together are the line, whatever is told', () => {
+  const runs = fc.array(fc.tuple(fc.integer({ min: 90, max: 210 }), fc.nat(30)).map(([from, length]) => run(from, from + length)))
+  fc.assert(
+    fc.property(fc.option(runs, { nil: undefined }), runs, (arrived, withheld) => {
+      const { received, short } = receiptOf(line, { arrived, withheld })
+      const kept = receiptOf(line, { withheld }).received
+      expect(totalOf(received) + totalOf(short)).toBe(totalOf(kept))
+      expect(receiptOf(line, { arrived: received, withheld })).toEqual({ received, short })
+    }),
+  )
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { roles, type Viewer } from '#domain/access.ts'
+import { discrepancyResolutions } from './discrepancies.ts'
+import { receiveRefusal, resolveRefusal } from './refusals.ts'
+
+const person = (userId: number, branchCode: string, roleId: Viewer['roleId'] = roles.branchSupervisor): Viewer => ({
+  userId,
+  loginId: `user${userId}`,
+  roleId,
+  branchCode,
+  staffName: '',
+  csmRights: [],
+})
+const sender = person(1, 'HQ', roles.programmeAdministrator)
+const receiver = person(2, 'JHB')
+const sent = { status: 'inTransit', destinationBranchCode: 'JHB', senderId: sender.userId } as const
+
+describe('a transfer is received', () => {
+  const code = (...given: Parameters<typeof receiveRefusal>) => receiveRefusal(...given)?.code ?? null
+
+  it('at its destination, by somebody other than its sender, also from headquarters', () => {
+    expect(code(receiver, sent)).toBeNull()
+    expect(code(person(3, 'HQ', roles.programmeAdministrator), sent)).toBeNull()
+    expect(code(sender, sent)).toBe('transfer.ofSender')
+  })
+
+  it('not from elsewhere, nor by a role that receives nothing', () => {
+    expect(code(person(4, 'PEN'), sent)).toBe('permission.denied')
+    expect(code(person(5, 'JHB', roles.viewer), sent)).toBe('permission.denied')
+  })
+
+  it('once it was sent, and until all of it is received', () => {
+    expect(code(receiver, { ...sent, status: 'packed' })).toBe('transfer.notSent')
+    expect(code(receiver, { ...sent, status: 'partlyReceived' })).toBeNull()
+    expect(code(receiver, { ...sent, status: 'received' })).toBe('lot.alreadyReceived')
+    expect(code(receiver, { ...sent, status: 'cancelled' })).toBe('transfer.stateNow')
+  })
+})
+
+describe('a discrepancy ends', () => {
+  const found = {
+    kind: 'short',
+    originBranchCode: 'HQ',
+    destinationBranchCode: 'JHB',
+    senderId: sender.userId,
+    openedById: receiver.userId,
+  } as const
+  const possible = (viewer: Viewer) => discrepancyResolutions.filter((each) => resolveRefusal(viewer, found, each) === null)
+
+  it('by the receiver: received, or written off; it is not taken back by the hand that found it', () => {
+    expect(possible(receiver)).toEqual(['received', 'writtenOff'])
+    expect(resolveRefusal(person(2, 'HQ', roles.programmeAdministrator), found, 'returnedToSender')?.code).toBe(
+      'discrepancy.ofReceiver',
+    )
+  })
+
+  it('by the sender: taken back, or written off; never received', () => {
+    expect(possible(sender)).toEqual(['returnedToSender', 'writtenOff'])
+    expect(resolveRefusal(sender, found, 'received')?.code).toBe('transfer.ofSender')
+  })
+
+  it('never otherwise than its kind can, and never from elsewhere', () => {
+    expect(resolveRefusal(receiver, { ...found, kind: 'sealBroken' }, 'received')).toMatchObject({
+      code: 'discrepancy.cannotEndSo',
+      path: 'resolution',
+    })
+    expect(possible(person(6, 'PEN'))).toEqual([])
+  })
+})
