@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import relay from 'vite-plugin-relay'
 import { compiledMessages } from './scripts/vite/compiledMessages.ts'
+import { usedStyles } from './scripts/vite/usedStyles.ts'
 
 const server = 'http://localhost:4000'
 
@@ -25,7 +26,7 @@ const contractWithoutDescriptions: Plugin = {
 
 // No inline script or style leaves the build: the server's content security policy allows script-src 'self' only.
 export default defineConfig({
-  plugins: [noIconNames, contractWithoutDescriptions, compiledMessages, react(), relay],
+  plugins: [noIconNames, contractWithoutDescriptions, compiledMessages, usedStyles, react(), relay],
   resolve: {
     alias: [
       // The hooks are all that we use of react-relay: its older half stays out of the first load.

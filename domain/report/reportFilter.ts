@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { passTypes } from '#domain/application/passTypes.ts'
-import { modelDate } from '#domain/dateRange.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/inputs.ts'
+import { filterDays } from '#domain/filterFields.ts'
 
 /** How a summary counts: by day, by month or by year (specification section 2, "Summary count filter types"). */
 export const reportPeriods = ['daily', 'monthly', 'yearly'] as const
@@ -13,8 +13,7 @@ const text = z.string().trim().max(100).nullish()
 /** What reports may be narrowed by; each report names those that it takes. Days are Malaysian, both included. */
 export const reportFilter = z
   .object({
-    from: modelDate.nullish(),
-    to: modelDate.nullish(),
+    ...filterDays,
     branchCode: text,
     period: reportPeriod.nullish(),
     cardType: text,

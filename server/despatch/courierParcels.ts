@@ -4,11 +4,12 @@ import { courierExportRow, type CourierExportRow, type CourierSender } from '#do
 import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import type { PackageFilter } from '#domain/package/filter.ts'
 import type { Branch } from '#generated/prisma/client.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { asBoolean, branchOf, rangeQuery, requiredText } from '#server/platform/legacy/values.ts'
-import { listPackages, type PackageFilter, type PackageRow } from './queries.ts'
+import { listPackages, type PackageRow } from './queries.ts'
 
 /** Characters of a query that names packages, with commas between them. */
 export const chosenIdsText = limits.pageSizeMaximum * 31

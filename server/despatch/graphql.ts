@@ -1,39 +1,23 @@
+import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
+import { despatchableFilter, packageFilter } from '#domain/package/filter.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { DeliveryMethodEnum, EmployerKindEnum } from '#server/production/applications/applicationNode.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { despatch } from './despatch.ts'
 import { handOver } from './handOver.ts'
 import { listDespatchable, type Despatchable } from './listDespatchable.ts'
-import { PackageNode, PackageStateEnum } from './packageNode.ts'
+import { PackageNode } from './packageNode.ts'
 import { findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
 import { undespatch } from './undespatch.ts'
 
 const PackageConnection = connectionOf('Package', PackageNode)
-const PackageFilter = builder.inputType('PackageFilter', {
-  fields: (t) => ({
-    text: t.string({ required: false }),
-    from: t.field({ type: 'Date', required: false }),
-    to: t.field({ type: 'Date', required: false }),
-    stickerFrom: t.field({ type: 'Date', required: false }),
-    stickerTo: t.field({ type: 'Date', required: false }),
-    branchCode: t.string({ required: false }),
-    deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
-    numbered: t.boolean({ required: false, description: 'With the courier’s number, or without.' }),
-    standing: t.boolean({ required: false, description: 'Only packages that were not undespatched.' }),
-    packagingId: t.string({ required: false }),
-    poslajuNo: t.string({ required: false }),
-    employer: t.string({ required: false, description: 'Part of the name.' }),
-    employerKind: t.field({ type: EmployerKindEnum, required: false }),
-    passportNo: t.string({ required: false, description: 'Of a card in the package.' }),
-    states: t.field({ type: [PackageStateEnum], required: false }),
-  }),
-})
+const PackageFilter = inputFromZod('PackageFilter', packageFilter)
 
 builder.queryField('packages', (t) =>
   t.field({
@@ -66,16 +50,7 @@ const DespatchableType = builder.objectRef<Despatchable>('Despatchable').impleme
     capped: t.exposeBoolean('capped', { description: 'More match than are listed.' }),
   }),
 })
-const DespatchableFilter = builder.inputType('DespatchableFilter', {
-  fields: (t) => ({
-    employer: t.string({ required: false }),
-    stickerFrom: t.field({ type: 'Date', required: false }),
-    stickerTo: t.field({ type: 'Date', required: false }),
-    deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
-    employerKind: t.field({ type: EmployerKindEnum, required: false }),
-    collectionBranch: t.string({ required: false }),
-  }),
-})
+const DespatchableFilter = inputFromZod('DespatchableFilter', despatchableFilter)
 
 builder.queryField('despatchable', (t) =>
   t.field({
@@ -83,7 +58,7 @@ builder.queryField('despatchable', (t) =>
     type: DespatchableType,
     authScopes: { action: 'package.view' },
     args: { filter: t.arg({ type: DespatchableFilter, required: false }) },
-    resolve: (_, { filter }, ctx) => listDespatchable(requireViewer(ctx), filter ?? {}),
+    resolve: (_, { filter }, ctx) => listDespatchable(requireViewer(ctx), parseInput(despatchableFilter, filter ?? {})),
   }),
 )
 

@@ -1,13 +1,13 @@
 import { seesPersonalFields } from '#domain/access.ts'
-import { collectorRelation, collectorRelations, identityDocument, identityDocuments } from '#domain/package/handover.ts'
+import { collectorRelations, identityDocuments } from '#domain/package/handover.ts'
 import { signaturePath } from '#domain/package/signature.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { personal } from '#server/production/jobs/personal.ts'
 import type { HandoverRow } from './findHandover.ts'
 
-const IdentityDocumentEnum = enumOf('IdentityDocument', identityDocuments, identityDocument)
-const CollectorRelationEnum = enumOf('CollectorRelation', collectorRelations, collectorRelation)
+const IdentityDocumentEnum = enumOf('IdentityDocument', identityDocuments)
+const CollectorRelationEnum = enumOf('CollectorRelation', collectorRelations)
 
 export const HandoverType = builder.objectRef<HandoverRow>('PackageHandover').implement({
   description: 'To whom a package was handed over that is collected in person.',

@@ -1,18 +1,10 @@
 import { limits } from '#domain/limits.ts'
+import type { DespatchableFilter } from '#domain/package/filter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobConditions, cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 
-export type DespatchableFilter = {
-  employer?: string | null
-  stickerFrom?: string | null
-  stickerTo?: string | null
-  deliveryMethod?: DeliveryMethod | null
-  employerKind?: EmployerKind | null
-  collectionBranch?: string | null
-}
 export type Despatchable = { jobs: CardJobRow[]; capped: boolean }
 
 /**

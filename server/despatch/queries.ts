@@ -1,8 +1,8 @@
+import { chosenPackages, type PackageFilter } from '#domain/package/filter.ts'
 import type { PackageState } from '#domain/package/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import type { Package, PackageItem } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
@@ -11,28 +11,6 @@ import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 
-export type PackageFilter = {
-  text?: string | null
-  from?: string | null
-  to?: string | null
-  /** Days of the sticker, both included. */
-  stickerFrom?: string | null
-  stickerTo?: string | null
-  branchCode?: string | null
-  deliveryMethod?: DeliveryMethod | null
-  /** With the courier's number, or without. */
-  numbered?: boolean | null
-  /** Only packages that were not undespatched. */
-  standing?: boolean | null
-  packagingIds?: readonly string[] | null
-  packagingId?: string | null
-  poslajuNo?: string | null
-  employer?: string | null
-  employerKind?: EmployerKind | null
-  /** Of a card that lies in the package, or lay in it before it was undone. */
-  passportNo?: string | null
-  states?: readonly PackageState[] | null
-}
 /** `cards` lie in it, or lay in it before it was undone. */
 export type PackageRow = Package & { despatchedBy: string; cards: number }
 
@@ -51,6 +29,7 @@ const columns = Prisma.sql`
 
 /** The visible packages that match, the newest first unless the oldest are asked for. */
 export const listPackages = keysetList<PackageRow, PackageFilter>({
+  filter: chosenPackages,
   columns,
   from,
   conditions,

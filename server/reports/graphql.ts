@@ -1,8 +1,9 @@
 import { limits } from '#domain/limits.ts'
-import { reportPeriods } from '#domain/report/reportFilter.ts'
+import { reportFilter, reportPeriods } from '#domain/report/reportFilter.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { readReport, readTotals } from '#server/platform/report/readReport.ts'
 import {
   reportChartKinds,
@@ -15,7 +16,6 @@ import {
   type ReportValue,
 } from '#server/platform/report/report.ts'
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
-import { DeliveryMethodEnum, EmployerKindEnum, PassTypeEnum } from '#server/production/applications/applicationNode.ts'
 import { getReport } from './reports.ts'
 
 type Read = { report: Report; rows: ReportRow[]; totals: ReportRow }
@@ -28,7 +28,7 @@ const WordType = builder.objectRef<{ value: string; text: ReportText }>('ReportW
   fields: (t) => ({ value: t.exposeString('value'), text: t.expose('text', { type: TextType }) }),
 })
 const KindEnum = enumOf('ReportColumnKind', reportColumnKinds)
-const PeriodEnum = enumOf('ReportPeriod', reportPeriods)
+enumOf('ReportPeriod', reportPeriods)
 
 const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn').implement({
   fields: (t) => ({
@@ -87,22 +87,7 @@ const ReportType = builder.objectRef<Read>('Report').implement({
   }),
 })
 
-const FilterInput = builder.inputType('ReportFilter', {
-  fields: (t) => ({
-    from: t.field({ type: 'Date', required: false }),
-    to: t.field({ type: 'Date', required: false }),
-    branchCode: t.string({ required: false }),
-    period: t.field({ type: PeriodEnum, required: false }),
-    cardType: t.string({ required: false }),
-    stationId: t.string({ required: false }),
-    rejectCode: t.string({ required: false }),
-    deliveryMethod: t.field({ type: DeliveryMethodEnum, required: false }),
-    employerKind: t.field({ type: EmployerKindEnum, required: false }),
-    passType: t.field({ type: PassTypeEnum, required: false }),
-    nationality: t.string({ required: false }),
-    sector: t.string({ required: false }),
-  }),
-})
+const FilterInput = inputFromZod('ReportFilter', reportFilter)
 
 builder.queryField('report', (t) =>
   t.field({

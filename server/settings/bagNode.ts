@@ -1,4 +1,4 @@
-import { bagStatus, bagStatuses } from '#domain/settings/bag.ts'
+import { bagStatuses } from '#domain/settings/bag.ts'
 import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
@@ -7,7 +7,7 @@ import { historyField } from '#server/platform/settings/historyField.ts'
 import { idOf } from '#server/platform/settings/idOf.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
 
-const BagStatusEnum = enumOf('BagStatus', bagStatuses, bagStatus)
+const BagStatusEnum = enumOf('BagStatus', bagStatuses)
 
 export const BagNode = builder.prismaNode('Bag', {
   id: { resolve: ({ id }) => id },

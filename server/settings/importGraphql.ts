@@ -5,9 +5,9 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { FieldProblemType } from '#server/platform/graphql/problemType.ts'
 import { fates, type RowFate } from '#server/platform/settings/applyTable.ts'
 import { countsOf, importTable, previewImport, type ImportCounts, type ImportPlan } from './importTable.ts'
-import { tableName, tableNames } from './tables.ts'
+import { tableNames } from './tables.ts'
 
-enumOf('SettingTable', tableNames, tableName)
+enumOf('SettingTable', tableNames)
 const FateEnum = enumOf('ImportFate', fates)
 
 const ImportRow = builder.objectRef<RowFate>('ImportRow').implement({

@@ -1,6 +1,6 @@
 import { printListLimit } from '#domain/cardJob/printListLimit.ts'
 import { formatCardSn } from '#domain/serials.ts'
-import { stationProcess, stationProcesses } from '#domain/settings/station.ts'
+import { stationProcesses } from '#domain/settings/station.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getCardType, isOnline } from '#server/branches/queries.ts'
 import { Recorded } from '#server/platform/audit/recordHistory.ts'
@@ -20,7 +20,7 @@ const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
   }),
 })
 
-export const StationProcessEnum = enumOf('StationProcess', stationProcesses, stationProcess)
+export const StationProcessEnum = enumOf('StationProcess', stationProcesses)
 
 export const StationNode = builder.prismaNode('Station', {
   id: { resolve: ({ id }) => id },

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problems.ts'
-import { surfaceMode, surfaceModes } from '#domain/surface/adjustment.ts'
+import { surfaceModes } from '#domain/surface/adjustment.ts'
 import { surfaceFormats } from '#domain/surface/printSurface.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -13,7 +13,7 @@ import type { ImageFacts } from './inspectImage.ts'
 import { saveSurface } from './saveSurface.ts'
 import { surfaceFactsOf, type SurfaceFacts } from './surfaceImages.ts'
 
-enumOf('SurfaceMode', surfaceModes, surfaceMode)
+enumOf('SurfaceMode', surfaceModes)
 const SurfaceFormatEnum = enumOf('SurfaceFormat', surfaceFormats)
 
 const SurfaceImageType = builder.objectRef<SurfaceFacts>('SurfaceImage').implement({

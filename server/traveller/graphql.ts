@@ -1,4 +1,6 @@
 import { actsOnBranch } from '#domain/access.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
+import { travellerFilter } from '#domain/traveller/filter.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -6,9 +8,10 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { createTraveller } from './createTraveller.ts'
-import { LotTravellerNode, RecordedWorkType, TravellerStatusEnum } from './travellerNode.ts'
+import { LotTravellerNode, RecordedWorkType } from './travellerNode.ts'
 import { getTraveller, listTravellers, type TravellerRow } from './travellerQueries.ts'
 import { findTravellerWork, listTravellersToMake, type TravellerWork } from './travellerWork.ts'
 import { updateTraveller } from './updateTraveller.ts'
@@ -16,17 +19,7 @@ import { verifyTraveller } from './verifyTraveller.ts'
 
 const LotTravellerConnection = connectionOf('LotTraveller', LotTravellerNode)
 
-const LotTravellerFilter = builder.inputType('LotTravellerFilter', {
-  fields: (t) => ({
-    from: t.field({ type: 'Date', required: false }),
-    to: t.field({ type: 'Date', required: false }),
-    stationId: t.string({ required: false }),
-    branchCode: t.string({ required: false }),
-    lotNo: t.string({ required: false, description: 'A lot as delivered, or a part of one.' }),
-    operator: t.string({ required: false, description: 'Login id.' }),
-    status: t.field({ type: [TravellerStatusEnum], required: false }),
-  }),
-})
+const LotTravellerFilter = inputFromZod('LotTravellerFilter', travellerFilter)
 
 const TravellerWorkType = builder.objectRef<TravellerWork>('LotTravellerWork').implement({
   description: 'What an operator did with a lot at a station on a day: what a form of it begins with.',
@@ -64,7 +57,7 @@ builder.queryFields((t) => ({
     extensions: holds(201),
     authScopes: { action: 'traveller.view' },
     args: { filter: t.arg({ type: LotTravellerFilter, required: false }) },
-    resolve: (_, { filter }, ctx) => listTravellersToMake(requireViewer(ctx), filter ?? {}),
+    resolve: (_, { filter }, ctx) => listTravellersToMake(requireViewer(ctx), parseInput(travellerFilter, filter ?? {})),
   }),
   lotTravellerWork: t.field({
     description:

@@ -1,6 +1,6 @@
 import { problem } from '#domain/problems.ts'
 import { inOrder, varianceOf, type Recorded, type RejectCount, type Variance } from '#domain/traveller/figures.ts'
-import type { TravellerState } from '#domain/traveller/transitions.ts'
+import { travellerFilter, type TravellerFilter } from '#domain/traveller/filter.ts'
 import type { LotTraveller } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -28,16 +28,6 @@ export type TravellerRow = Stored & {
   changedSince: boolean
 }
 
-export type TravellerFilter = {
-  from?: string | null
-  to?: string | null
-  stationId?: string | null
-  branchCode?: string | null
-  lotNo?: string | null
-  operator?: string | null
-  status?: readonly TravellerState[] | null
-}
-
 const from = Prisma.sql`
   lot_traveller t JOIN lot l ON l.lot_no = t.lot_no JOIN app_user o ON o.id = t.operator_id JOIN app_user d ON d.id = t.edited_by_id
   LEFT JOIN app_user v ON v.id = t.verified_by_id`
@@ -52,6 +42,7 @@ const columns = Prisma.sql`
 
 /** The visible travellers that match, the latest day first. */
 export const listTravellers = keysetList<TravellerRow, TravellerFilter, never, Stored>({
+  filter: travellerFilter,
   columns,
   from,
   conditions,

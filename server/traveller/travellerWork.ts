@@ -1,13 +1,14 @@
 import { addDays } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import type { TravellerFilter } from '#domain/traveller/filter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { readRecorded, type KeyedWork } from './recorded.ts'
-import { ofLot, type TravellerFilter } from './travellerQueries.ts'
+import { ofLot } from './travellerQueries.ts'
 
 /** What an operator did with a lot at a station on a day, with the names of all of them. */
 export type TravellerWork = KeyedWork & { branchCode: string; cardTypeId: number; operator: string; operatorName: string }

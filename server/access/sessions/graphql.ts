@@ -1,5 +1,5 @@
 import { sensitiveActions } from '#domain/access.ts'
-import { sensitiveAction } from '#domain/user/approveInput.ts'
+import {} from '#domain/user/approveInput.ts'
 import { approve } from '#server/access/approvals/approve.ts'
 import { approveByPasskey } from '#server/access/approvals/approveByPasskey.ts'
 import { approveByPasskeyOptions } from '#server/access/approvals/approveByPasskeyOptions.ts'
@@ -84,7 +84,7 @@ commandMutation(endOwnSession, { payload: viewerPayload('EndOwnSessionPayload'),
 commandMutation(endOtherSessions, { payload: viewerPayload('EndOtherSessionsPayload'), load: loadViewer })
 commandMutation(removePasskey, { payload: viewerPayload('RemovePasskeyPayload'), load: loadViewer })
 
-enumOf('SensitiveAction', sensitiveActions, sensitiveAction)
+enumOf('SensitiveAction', sensitiveActions)
 const ApprovePayload = builder.objectRef<Approval>('ApprovePayload').implement({
   fields: (t) => ({
     token: t.exposeString('token'),

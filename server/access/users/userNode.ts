@@ -2,7 +2,7 @@ import { csmRights, type CsmRight, type RoleId } from '#domain/access.ts'
 import { isLocked } from '#domain/user/lock.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { userActions, userActionsFor } from '#domain/user/userActions.ts'
-import { csmRight } from '#domain/user/userFields.ts'
+import {} from '#domain/user/userFields.ts'
 import { userState, userStates } from '#domain/user/userState.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
@@ -19,7 +19,7 @@ import { UserSessionType } from './userSessionType.ts'
 
 const UserActionEnum = enumOf('UserAction', userActions)
 export const UserStateEnum = enumOf('UserState', userStates)
-const CsmRightEnum = enumOf('CsmRight', csmRights, csmRight)
+const CsmRightEnum = enumOf('CsmRight', csmRights)
 
 export const UserNode = builder.objectRef<UserRecord>('User')
 builder.node(UserNode, {

@@ -1,5 +1,5 @@
 import { problem } from '#domain/problems.ts'
-import type { UserState } from '#domain/user/userState.ts'
+import { userFilter, type UserFilter } from '#domain/user/filter.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { lockedUntilSql } from '#server/access/sessions/signInPlaces.ts'
@@ -13,16 +13,6 @@ import { userStateSql } from './userStateSql.ts'
 
 /** A user as administrators see one, with the time of a request for a new password that waits: never the hash. */
 export type UserRecord = Omit<User, 'passwordHash' | 'deletedAt'> & { lockedUntil: Date | null; requestedPasswordAt: Date | null }
-
-export type UserFilter = {
-  /** In the login id, the name, the staff number or the email address. */
-  search?: string | null
-  branchCode?: string | null
-  roleId?: number | null
-  state?: UserState | null
-  /** Those who wait for a new password, or those who don't. */
-  requested?: boolean | null
-}
 
 export const userSorts = {
   loginId: { sql: Prisma.sql`u.login_id`, type: 'text' },
@@ -49,6 +39,7 @@ const from = Prisma.sql`
 
 /** The visible users that match, by keyset; by login id unless said otherwise. */
 export const listUserRecords = keysetList<UserRecord, UserFilter, UserSort>({
+  filter: userFilter,
   columns,
   from,
   conditions,

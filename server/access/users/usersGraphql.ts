@@ -1,4 +1,5 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
+import { userFilter } from '#domain/user/filter.ts'
 import { removeUserPasskey } from '#server/access/passkeys/removeUserPasskey.ts'
 import { dismissPasswordRequest } from '#server/access/passwords/dismissPasswordRequest.ts'
 import { listPasswordRequests, type WaitingRequest } from '#server/access/passwords/passwordRequests.ts'
@@ -10,6 +11,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { createUser } from './createUser.ts'
 import { deleteUser } from './deleteUser.ts'
@@ -18,21 +20,13 @@ import { enableUser } from './enableUser.ts'
 import { reactivateUser } from './reactivateUser.ts'
 import { unlockUser } from './unlockUser.ts'
 import { updateUser } from './updateUser.ts'
-import { UserNode, UserStateEnum } from './userNode.ts'
+import { UserNode } from './userNode.ts'
 import { findUserRecordOf, getUserRecord, listUserRecords, userSorts, type UserRecord, type UserSort } from './userRecords.ts'
 
 const UserConnection = connectionOf('User', UserNode)
 const UserSortEnum = enumOf('UserSort', Object.keys(userSorts) as UserSort[])
 
-const UserFilter = builder.inputType('UserFilter', {
-  fields: (t) => ({
-    search: t.string({ required: false, description: 'In the login id, the name, the staff number or the email address.' }),
-    branchCode: t.string({ required: false }),
-    roleId: t.int({ required: false }),
-    state: t.field({ type: UserStateEnum, required: false }),
-    requested: t.boolean({ required: false, description: 'Those who wait for a new password, or those who do not.' }),
-  }),
-})
+const UserFilter = inputFromZod('UserFilter', userFilter)
 
 const PasswordRequestType = builder.objectRef<WaitingRequest>('PasswordRequest').implement({
   description: 'A request for a new password that waits.',

@@ -27,7 +27,7 @@ type Options<R, P> = {
  */
 export function commandMutation<R, P>(command: Callable<R>, options: Options<R, P>): void {
   const title = command.name.slice(0, 1).toUpperCase() + command.name.slice(1)
-  const input = hasFields(command.input) ? inputFromZod(`${title}Input`, command.input) : null
+  const input = hasFields(command.input) ? inputFromZod(`${title}Input`, command.input as z.ZodType<object>) : null
   builder.mutationField(command.name, (t) =>
     t.field({
       type: options.payload as never,

@@ -1,25 +1,28 @@
 import type { z } from 'zod'
 import { builder } from './builder.ts'
 
-const byZod = new WeakMap<object, { name: string }>()
+/** The enums by their values; null where several have the same. */
+const byValues = new Map<string, unknown>()
+const keyOf = (values: readonly string[]) => values.join('|')
 
 /** pendingQc -> PENDING_QC */
 export function enumName(value: string): string {
   return value.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()
 }
 
-/** A GraphQL enum over the domain's own values; `schema` is the zod enum by which inputs speak of it. */
-export function enumOf<const V extends string>(name: string, values: readonly V[], schema?: z.ZodType) {
+/** A GraphQL enum over the domain's own values. */
+export function enumOf<const V extends string>(name: string, values: readonly V[]) {
   const ref = builder.enumType(name, {
     values: Object.fromEntries(values.map((value) => [enumName(value), { value }])) as Record<string, { value: V }>,
   })
-  if (schema) byZod.set(schema, ref)
+  byValues.set(keyOf(values), byValues.has(keyOf(values)) ? null : ref)
   return ref
 }
 
-/** The GraphQL enum of a zod enum. @throws where none was made of it */
+/** The GraphQL enum of a zod enum: the one that has its values. @throws where none has, or several */
 export function enumFor(schema: z.ZodType) {
-  const ref = byZod.get(schema)
-  if (!ref) throw new Error('An input uses a zod enum that no enumOf names.')
+  const values = Object.values((schema.def as unknown as { entries: Record<string, string> }).entries)
+  const ref = byValues.get(keyOf(values))
+  if (!ref) throw new Error(`${ref === null ? 'Several enums have' : 'No enumOf has'} the values ${keyOf(values)}.`)
   return ref as never
 }

@@ -1,5 +1,6 @@
+import type { InputObjectRef } from '@pothos/core'
 import type { z } from 'zod'
-import { builder } from './builder.ts'
+import { builder, type SchemaTypes } from './builder.ts'
 import { enumFor } from './enumOf.ts'
 
 type Shape = Record<string, z.ZodType>
@@ -9,22 +10,24 @@ const made = new Map<string, unknown>()
 
 /**
  * The GraphQL input type of a domain schema, so that an input is written once: the fields and what is required come
- * from zod, and zod alone checks the values.
+ * from zod, and zod alone checks the values. `describe` says of a field what GraphQL's readers should know; `meta({ scalar })`
+ * names the scalar that carries a text.
  */
-export function inputFromZod(name: string, schema: z.ZodType): never {
+export function inputFromZod<T extends object>(name: string, schema: z.ZodType<T>): InputObjectRef<SchemaTypes, T> {
   const known = made.get(name)
-  if (known) return known as never
+  if (known) return known as InputObjectRef<SchemaTypes, T>
   const ref = builder.inputType(name, {
     fields: (t) =>
       Object.fromEntries(
         Object.entries(shapeOf(schema)).map(([field, part]) => {
           const { type, required } = partOf(`${name}${capital(field)}`, part)
-          return [field, t.field({ type: type as 'String', required })]
+          const { description } = part.meta() ?? {}
+          return [field, t.field({ type: type as 'String', required, ...(description && { description }) })]
         }),
       ),
   })
   made.set(name, ref)
-  return ref as never
+  return ref as unknown as InputObjectRef<SchemaTypes, T>
 }
 
 /** Whether there is anything to say: GraphQL knows no input type without fields. */
@@ -56,7 +59,11 @@ function partOf(name: string, schema: z.ZodType): Part {
     format?: string
     checks?: { _zod: { def: { format?: string } } }[]
   }
+  const { scalar } = schema.meta() ?? {}
+  if (scalar) return { type: scalar, required: true }
   switch (def.type) {
+    case 'readonly':
+      return partOf(name, def.innerType!)
     case 'optional':
     case 'default':
     case 'prefault':
@@ -75,7 +82,7 @@ function partOf(name: string, schema: z.ZodType): Part {
     case 'array':
       return { type: [partOf(name, def.element!).type], required: true }
     case 'object':
-      return { type: inputFromZod(name, schema), required: true }
+      return { type: inputFromZod(name, schema as z.ZodType<object>), required: true }
     default:
       throw new Error(`${name}: inputs cannot carry zod's ${def.type}.`)
   }

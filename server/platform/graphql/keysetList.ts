@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import { parseInput } from '#domain/fieldProblems.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { sortColumn } from '#server/platform/personalFields.ts'
@@ -12,6 +14,8 @@ type Shape<Row, Filter, Sort extends string, Stored> = {
   from: Prisma.Sql
   /** What is counted, where the conditions need less than `from`. */
   counted?: Prisma.Sql
+  /** What it is narrowed by: the schema of the domain. */
+  filter: z.ZodType<Filter>
   /** What the viewer sees, and of it what the filter lets through. */
   conditions(ctx: SignedInContext, filter: Filter): Prisma.Sql[]
   /** Its order while none is asked for. */
@@ -27,14 +31,14 @@ type Order<Sort extends string> = { sort?: Sort | null; descending?: boolean | n
 
 /**
  * Makes a list's reader: one page by keyset, and, if asked, how many match in all, counted once up to the cap. It refuses
- * with permission.denied to sort by what the viewer must not read.
+ * with permission.denied to sort by what the viewer must not read, and with field.* what narrows nothing in the world.
  */
 export function keysetList<Row extends object, Filter, Sort extends string = never, Stored extends object = Row>(
   shape: Shape<Row, Filter, Sort, Stored>,
 ): (ctx: SignedInContext, filter: Filter | null | undefined, page: Page & Order<Sort>) => Promise<CountedPage<Row>> {
-  const { columns, from, counted = from, conditions, sort, sorts, id, descending, complete } = shape
+  const { columns, from, counted = from, filter: schema, conditions, sort, sorts, id, descending, complete } = shape
   return async (ctx, filter, page) => {
-    const where = conditions(ctx, filter ?? ({} as Filter))
+    const where = conditions(ctx, parseInput(schema, filter ?? {}))
     const chosen = page.sort && sorts ? sortColumn(ctx, sorts, page.sort) : null
     const order = { sort: chosen ?? sort, id, descending: page.descending ?? (chosen ? false : descending) }
     const found = await keysetPage<Stored>(ctx.db, { columns, from, where, ...order }, page)

@@ -1,5 +1,5 @@
 import { passTypes } from '#domain/application/passTypes.ts'
-import { deliveryMethod, deliveryMethods, employerKind, employerKinds } from '#domain/despatch/inputs.ts'
+import { deliveryMethods, employerKinds } from '#domain/despatch/inputs.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
@@ -10,8 +10,8 @@ import type { ApplicationRow } from '#server/production/jobs/cardJobRow.ts'
 import { personal } from '#server/production/jobs/personal.ts'
 import { findApplication } from './findApplication.ts'
 
-export const DeliveryMethodEnum = enumOf('DeliveryMethod', deliveryMethods, deliveryMethod)
-export const EmployerKindEnum = enumOf('EmployerKind', employerKinds, employerKind)
+export const DeliveryMethodEnum = enumOf('DeliveryMethod', deliveryMethods)
+export const EmployerKindEnum = enumOf('EmployerKind', employerKinds)
 const StickerTypeEnum = enumOf('StickerType', ['ePassNew', 'ePassRenewal'])
 export const PassTypeEnum = enumOf('PassType', passTypes)
 

@@ -1,10 +1,13 @@
 import { seesBranch, type Viewer } from '#domain/access.ts'
 import { cardEvents } from '#domain/cardJob/cardEvents.ts'
+import { cardEventFilter } from '#domain/cardJob/filter.ts'
+import { parseInput } from '#domain/fieldProblems.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { countedOnce } from '#server/platform/graphql/keysetList.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
@@ -12,7 +15,7 @@ import { countCardEvents, listCardEvents, type CardEventRow } from './cardEventQ
 import { CardAttemptType, CardJobStatusEnum } from './cardJobNode.ts'
 import type { CardJobRow } from './cardJobRow.ts'
 
-const CardEventEnum = enumOf('CardEventKind', cardEvents)
+enumOf('CardEventKind', cardEvents)
 
 const gone = 'Null where the job has gone to a branch that the viewer does not see.'
 
@@ -55,18 +58,7 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
 })
 
 const CardEventConnection = connectionOf('CardEvent', CardEventType)
-const CardEventFilter = builder.inputType('CardEventFilter', {
-  fields: (t) => ({
-    event: t.field({ type: CardEventEnum, required: true }),
-    from: t.field({ type: 'Date', required: true }),
-    to: t.field({ type: 'Date', required: true, description: 'Malaysian days, both included.' }),
-    hour: t.int({ required: false, description: 'Of the day in Malaysia, 0 to 23.' }),
-    branchCode: t.string({ required: false }),
-    stationId: t.string({ required: false, description: 'Where the card was made.' }),
-    cardType: t.string({ required: false }),
-    rejectCode: t.string({ required: false }),
-  }),
-})
+const CardEventFilter = inputFromZod('CardEventFilter', cardEventFilter)
 
 builder.queryField('cardEvents', (t) =>
   t.field({
@@ -78,8 +70,9 @@ builder.queryField('cardEvents', (t) =>
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: CardEventFilter, required: true }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
+    resolve: async (_, { filter: given, ...page }, anyone) => {
       const ctx = requireViewer(anyone)
+      const filter = parseInput(cardEventFilter, given)
       return { ...(await listCardEvents(ctx, filter, page)), count: countedOnce(() => countCardEvents(ctx, filter)) }
     },
   }),

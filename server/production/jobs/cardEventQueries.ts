@@ -1,4 +1,4 @@
-import type { CardEvent } from '#domain/cardJob/cardEvents.ts'
+import type { CardEventFilter } from '#domain/cardJob/filter.ts'
 import { timeZone } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -7,20 +7,6 @@ import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { cardEventSources, type CardEventSource } from './cardEventSources.ts'
 import { cardJobColumns, cardJobOf, jobParts, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
-
-export type CardEventFilter = {
-  event: CardEvent
-  /** Malaysian days, both included. */
-  from: string
-  to: string
-  /** Of the day in Malaysia, 0 to 23. */
-  hour?: number | null
-  branchCode?: string | null
-  /** Where the card was made. */
-  stationId?: string | null
-  cardType?: string | null
-  rejectCode?: string | null
-}
 
 /** Something that happened to a card. `job.card` is the card that it happened to. */
 export type CardEventRow = { id: string; at: Date; branchCode: string; job: CardJobRow }

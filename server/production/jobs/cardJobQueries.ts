@@ -1,7 +1,7 @@
+import { anyCardJobFilter, type CardJobFilter } from '#domain/cardJob/filter.ts'
 import type { CardJobState } from '#domain/cardJob/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -10,29 +10,6 @@ import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
-
-export type CardJobFilter = {
-  status?: CardJobState[] | null
-  branchCode?: string | null
-  stationId?: string | null
-  /** Of no station yet. */
-  withoutStation?: boolean | null
-  /** In this state for at least so many whole hours. */
-  waitedHours?: number | null
-  cardType?: string | null
-  /** The types of the PLKS programme, or the others. */
-  plks?: boolean | null
-  sector?: string | null
-  employer?: string | null
-  employerNo?: string | null
-  stickerFrom?: string | null
-  stickerTo?: string | null
-  deliveryMethod?: DeliveryMethod | null
-  employerKind?: EmployerKind | null
-  /** Only jobs after which no other was made for the application. */
-  withoutRemake?: boolean | null
-  text?: string | null
-}
 
 export const cardJobSorts = {
   since: { sql: Prisma.sql`j.since`, type: 'timestamptz' },
@@ -53,6 +30,7 @@ const mostHours = 87_600
 
 /** The visible jobs that match, by keyset; the oldest first unless said otherwise. */
 export const listCardJobs = keysetList<CardJobRow, CardJobFilter, CardJobSort, FlatCardJob>({
+  filter: anyCardJobFilter,
   columns: cardJobColumns,
   from: cardJobFrom,
   conditions: cardJobConditions,
@@ -127,11 +105,11 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
 }
 
 /** One state is asked for as such, so that the index also gives the order. */
-function inStates(states: CardJobState[]): Prisma.Sql {
+function inStates(states: readonly CardJobState[]): Prisma.Sql {
   const [only] = states
   return states.length === 1
     ? Prisma.sql`j.status = ${only}::"CardJobStatus"`
-    : Prisma.sql`j.status = ANY(${states}::"CardJobStatus"[])`
+    : Prisma.sql`j.status = ANY(${[...states]}::"CardJobStatus"[])`
 }
 
 function textCondition(text: string): Prisma.Sql {

@@ -1,8 +1,9 @@
+import type { CardJobFilter } from '#domain/cardJob/filter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { sortColumn, type Sortable } from '#server/platform/personalFields.ts'
-import { cardJobConditions, cardJobSorts, type CardJobFilter } from './cardJobQueries.ts'
+import { cardJobConditions, cardJobSorts } from './cardJobQueries.ts'
 import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
 
 export const cardJobPageSorts = {

@@ -1,8 +1,9 @@
+import type { CardJobFilter } from '#domain/cardJob/filter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { sortColumn, type Sortable } from '#server/platform/personalFields.ts'
-import { cardJobConditions, type CardJobFilter } from './cardJobQueries.ts'
+import { cardJobConditions } from './cardJobQueries.ts'
 import { cardJobFrom } from './cardJobRow.ts'
 
 /** What of the applications whose card waits to be despatched. */

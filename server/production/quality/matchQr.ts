@@ -1,6 +1,5 @@
 import { problem } from '#domain/problems.ts'
-import type { QrPayload } from '#domain/qr.ts'
-import type { QrSigner } from '#domain/qr.ts'
+import type { QrPayload, QrSigner } from '#domain/qr.ts'
 import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 
 /** The claims of the scanned QR, if it is genuine and this very card's. @throws qr.forged, qr.otherJob */

@@ -1,4 +1,5 @@
 import { headquarters, limits } from '#domain/limits.ts'
+import type { StockFilter } from '#domain/lot/filter.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { daysOfCover, helpFor, stockStatus, type Help, type StockStatus } from '#domain/stock.ts'
 import { Prisma } from '#generated/prisma/client.ts'
@@ -6,8 +7,6 @@ import type { RequestContext, SignedInContext } from '#server/platform/context.t
 import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
-
-export type StockFilter = { branchCode?: string | null; cardTypeId?: number | null; status?: readonly StockStatus[] | null }
 
 /** Blank cards of a type at a branch. */
 export type StockLevel = {

@@ -1,9 +1,12 @@
+import { parseInput } from '#domain/fieldProblems.ts'
+import { lotFilter, stockFilter } from '#domain/lot/filter.ts'
+import { discrepancyFilter, transferFilter } from '#domain/transfer/filter.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
 import { listStockLevels } from '#server/stock/levels/stockLevels.ts'
 import { StockLevelType } from '#server/stock/levels/stockLevelType.ts'
 import { listDiscrepancies } from '#server/stock/transfers/discrepancyQueries.ts'
@@ -11,61 +14,17 @@ import { DiscrepancyNode, LotTransferNode } from '#server/stock/transfers/transf
 import { listTransfers, scanTransfers } from '#server/stock/transfers/transferQueries.ts'
 import { LotNode } from './lotNode.ts'
 import { listLots, lotSorts, scanLot, type LotSort } from './lotQueries.ts'
-import { DiscrepancyKindEnum, LotStatusEnum, LotTransferDirectionEnum, LotTransferStatusEnum } from './stockEnums.ts'
+import { LotTransferDirectionEnum } from './stockEnums.ts'
 
 const LotConnection = connectionOf('Lot', LotNode)
 const LotTransferConnection = connectionOf('LotTransfer', LotTransferNode)
 const DiscrepancyConnection = connectionOf('Discrepancy', DiscrepancyNode)
 const LotSortEnum = enumOf('LotSort', Object.keys(lotSorts) as LotSort[])
 
-const LotFilter = builder.inputType('LotFilter', {
-  fields: (t) => ({
-    text: t.string({ required: false }),
-    status: t.field({ type: [LotStatusEnum], required: false }),
-    branchCode: t.string({ required: false }),
-    cardTypeId: t.int({ required: false }),
-    doNo: t.string({ required: false }),
-    from: t.field({ type: 'Date', required: false }),
-    to: t.field({ type: 'Date', required: false }),
-    delivered: t.boolean({
-      required: false,
-      description: 'Lots as they were delivered, instead of the parts that they are now.',
-    }),
-    inStore: t.boolean({
-      required: false,
-      description: 'Those alone of which cards lie in a store, or those alone of which none do.',
-    }),
-  }),
-})
-const LotTransferFilter = builder.inputType('LotTransferFilter', {
-  fields: (t) => ({
-    text: t.string({ required: false }),
-    direction: t.field({ type: LotTransferDirectionEnum, required: false }),
-    status: t.field({ type: [LotTransferStatusEnum], required: false }),
-    branchCode: t.string({ required: false, description: 'Either end.' }),
-    origin: t.string({ required: false }),
-    destination: t.string({ required: false }),
-    from: t.field({ type: 'Date', required: false }),
-    to: t.field({ type: 'Date', required: false }),
-    discrepant: t.boolean({ required: false, description: 'Those alone that have open discrepancies.' }),
-  }),
-})
-const DiscrepancyFilter = builder.inputType('DiscrepancyFilter', {
-  fields: (t) => ({
-    documentNo: t.string({ required: false }),
-    open: t.boolean({ required: false }),
-    kind: t.field({ type: [DiscrepancyKindEnum], required: false }),
-    branchCode: t.string({ required: false }),
-    mine: t.boolean({ required: false }),
-  }),
-})
-const StockFilter = builder.inputType('StockFilter', {
-  fields: (t) => ({
-    branchCode: t.string({ required: false }),
-    cardTypeId: t.int({ required: false }),
-    status: t.field({ type: [StockStatusEnum], required: false }),
-  }),
-})
+const LotFilter = inputFromZod('LotFilter', lotFilter)
+const LotTransferFilter = inputFromZod('LotTransferFilter', transferFilter)
+const DiscrepancyFilter = inputFromZod('DiscrepancyFilter', discrepancyFilter)
+const StockFilter = inputFromZod('StockFilter', stockFilter)
 
 builder.queryFields((t) => ({
   lots: t.field({
@@ -120,6 +79,6 @@ builder.queryFields((t) => ({
     extensions: holds(100),
     authScopes: { action: 'stock.view' },
     args: { filter: t.arg({ type: StockFilter, required: false }) },
-    resolve: (_, { filter }, ctx) => listStockLevels(requireViewer(ctx), filter ?? {}),
+    resolve: (_, { filter }, ctx) => listStockLevels(requireViewer(ctx), parseInput(stockFilter, filter ?? {})),
   }),
 }))

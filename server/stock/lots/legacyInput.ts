@@ -1,15 +1,15 @@
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
+import type { LotFilter } from '#domain/lot/filter.ts'
 import { lotStates, type LotState } from '#domain/lot/transitions.ts'
 import { problem } from '#domain/problems.ts'
+import type { TransferFilter } from '#domain/transfer/filter.ts'
 import { transferStates, type TransferState } from '#domain/transfer/transitions.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { asList, asNumber, asText, branchOf, rangeQuery, requiredText, wordOf } from '#server/platform/legacy/values.ts'
 import { cardTypeOf } from '#server/stock/orders/cardTypeOf.ts'
-import type { TransferFilter } from '#server/stock/transfers/transferQueries.ts'
 import type { MovementFilter } from './lotMovements.ts'
-import type { LotFilter } from './lotQueries.ts'
 
 /** The contract's names of the commands' fields. */
 export const stockNames = {

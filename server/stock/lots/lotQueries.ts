@@ -1,4 +1,4 @@
-import type { LotState } from '#domain/lot/transitions.ts'
+import { lotFilter, type LotFilter } from '#domain/lot/filter.ts'
 import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -10,20 +10,6 @@ import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { lotColumns, lotFrom, lotInStore, type LotRow } from './lotRow.ts'
 
-export type LotFilter = {
-  text?: string | null
-  status?: readonly LotState[] | null
-  branchCode?: string | null
-  cardTypeId?: number | null
-  doNo?: string | null
-  from?: string | null
-  to?: string | null
-  /** Lots as they were delivered, instead of the parts that they are now. */
-  delivered?: boolean | null
-  /** Those alone of which cards lie in a store, or those alone of which none do. */
-  inStore?: boolean | null
-}
-
 export const lotSorts = {
   receivedAt: { sql: Prisma.sql`l.received_at`, type: 'timestamptz' },
   lotNo: { sql: Prisma.sql`l.lot_no`, type: 'text' },
@@ -34,6 +20,7 @@ export type LotSort = keyof typeof lotSorts
 
 /** The visible lots that match, the latest received first unless sorted otherwise. */
 export const listLots = keysetList<LotRow, LotFilter, LotSort>({
+  filter: lotFilter,
   columns: lotColumns,
   from: lotFrom,
   counted: Prisma.sql`lot l`,

@@ -1,10 +1,5 @@
 import { lotActions, lotStates } from '#domain/lot/transitions.ts'
-import {
-  discrepancyKind,
-  discrepancyKinds,
-  discrepancyResolution,
-  discrepancyResolutions,
-} from '#domain/transfer/discrepancies.ts'
+import { discrepancyKinds, discrepancyResolutions } from '#domain/transfer/discrepancies.ts'
 import { transferActions, transferDirections, transferStates } from '#domain/transfer/transitions.ts'
 import { CustodyPlace } from '#generated/prisma/enums.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
@@ -14,6 +9,6 @@ export const LotActionEnum = enumOf('LotAction', lotActions)
 export const LotTransferDirectionEnum = enumOf('LotTransferDirection', transferDirections)
 export const LotTransferStatusEnum = enumOf('LotTransferStatus', transferStates)
 export const LotTransferActionEnum = enumOf('LotTransferAction', transferActions)
-export const DiscrepancyKindEnum = enumOf('DiscrepancyKind', discrepancyKinds, discrepancyKind)
-export const DiscrepancyResolutionEnum = enumOf('DiscrepancyResolution', discrepancyResolutions, discrepancyResolution)
+export const DiscrepancyKindEnum = enumOf('DiscrepancyKind', discrepancyKinds)
+export const DiscrepancyResolutionEnum = enumOf('DiscrepancyResolution', discrepancyResolutions)
 export const CustodyPlaceEnum = enumOf('CustodyPlace', Object.values(CustodyPlace))

@@ -1,4 +1,5 @@
 import { closingOf } from '#domain/stationDay/figures.ts'
+import { stationDayFilter, type StationDayFilter } from '#domain/stationDay/filter.ts'
 import type { StationDay } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -9,15 +10,6 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 /** A lot of a closed day. */
 export type StationDayRow = StationDay & { cardTypeId: number; closedBy: string }
 
-export type StationDayFilter = {
-  stationId?: string | null
-  branchCode?: string | null
-  from?: string | null
-  to?: string | null
-  /** Those alone whose count differed. */
-  differing?: boolean | null
-}
-
 const from = Prisma.sql`station_day s JOIN lot l ON l.lot_no = s.lot_no JOIN app_user u ON u.id = s.closed_by_id`
 const expected = Prisma.sql`s.opening + s.withdrawn - s.produced - s.spoiled - s.returned + s.adjusted`
 const columns = Prisma.sql`
@@ -27,6 +19,7 @@ const columns = Prisma.sql`
 
 /** The visible lots of closed days that match, the latest day first. */
 export const listStationDays = keysetList<StationDayRow, StationDayFilter>({
+  filter: stationDayFilter,
   columns,
   from,
   conditions,

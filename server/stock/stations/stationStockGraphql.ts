@@ -1,9 +1,11 @@
 import { formatCardSn } from '#domain/serials.ts'
+import { stationDayFilter } from '#domain/stationDay/filter.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { closeStationDay } from './closeStationDay.ts'
 import { findBlanks } from './findBlanks.ts'
@@ -16,15 +18,7 @@ import { FoundBlanksType, SheetType, StationStockType, type Sheet } from './stat
 import { withdrawCards } from './withdrawCards.ts'
 
 const StationDayConnection = connectionOf('StationDay', StationDayNode)
-const StationDayFilter = builder.inputType('StationDayFilter', {
-  fields: (t) => ({
-    stationId: t.string({ required: false }),
-    branchCode: t.string({ required: false }),
-    from: t.field({ type: 'Date', required: false }),
-    to: t.field({ type: 'Date', required: false }),
-    differing: t.boolean({ required: false, description: 'Those alone whose count differed.' }),
-  }),
-})
+const StationDayFilter = inputFromZod('StationDayFilter', stationDayFilter)
 
 builder.queryFields((t) => ({
   stationStock: t.field({

@@ -1,7 +1,9 @@
+import { stocktakeFilter } from '#domain/stocktake/filter.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
+import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { approveAdjustment } from './approveAdjustment.ts'
 import { cancelStocktake } from './cancelStocktake.ts'
@@ -9,18 +11,12 @@ import { countRange } from './countRange.ts'
 import { openStocktake } from './openStocktake.ts'
 import { proposeAdjustment } from './proposeAdjustment.ts'
 import { rejectAdjustment } from './rejectAdjustment.ts'
-import { StocktakeNode, StocktakeStatusEnum } from './stocktakeNode.ts'
+import { StocktakeNode } from './stocktakeNode.ts'
 import { findStocktake, getStocktake, listStocktakes, type StocktakeRow } from './stocktakeQueries.ts'
 import { uncountRanges } from './uncountRanges.ts'
 
 const StocktakeConnection = connectionOf('Stocktake', StocktakeNode)
-const StocktakeFilter = builder.inputType('StocktakeFilter', {
-  fields: (t) => ({
-    branchCode: t.string({ required: false }),
-    stationId: t.string({ required: false }),
-    status: t.field({ type: [StocktakeStatusEnum], required: false }),
-  }),
-})
+const StocktakeFilter = inputFromZod('StocktakeFilter', stocktakeFilter)
 
 builder.queryFields((t) => ({
   stocktakes: t.field({

@@ -1,8 +1,9 @@
 import { actsOnBranch, can, type Action } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
 import { allowedActions } from '#domain/stateTable.ts'
+import { stocktakeFilter, type StocktakeFilter } from '#domain/stocktake/filter.ts'
 import { decideRefusal } from '#domain/stocktake/refusals.ts'
-import { stocktakeTransitions, type StocktakeAction, type StocktakeState } from '#domain/stocktake/transitions.ts'
+import { stocktakeTransitions, type StocktakeAction } from '#domain/stocktake/transitions.ts'
 import type { Stocktake } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -16,7 +17,6 @@ export type StocktakeRow = Stocktake & {
   approver: string | null
   countedCards: number
 }
-export type StocktakeFilter = { branchCode?: string | null; stationId?: string | null; status?: readonly StocktakeState[] | null }
 export type CountRow = {
   id: number
   cardTypeId: number
@@ -38,6 +38,7 @@ const columns = Prisma.sql`
 
 /** The visible stocktakes that match, the latest first. */
 export const listStocktakes = keysetList<StocktakeRow, StocktakeFilter>({
+  filter: stocktakeFilter,
   columns,
   from,
   conditions,

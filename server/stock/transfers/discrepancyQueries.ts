@@ -1,4 +1,4 @@
-import type { DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
+import { discrepancyFilter, type DiscrepancyFilter } from '#domain/transfer/filter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Discrepancy } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -18,16 +18,6 @@ export type DiscrepancyRow = Discrepancy & {
   senderId: number
 }
 
-export type DiscrepancyFilter = {
-  documentNo?: string | null
-  /** True: open ones alone; false: resolved ones alone. */
-  open?: boolean | null
-  kind?: readonly DiscrepancyKind[] | null
-  branchCode?: string | null
-  /** The viewer's own to see to. */
-  mine?: boolean | null
-}
-
 const from = Prisma.sql`
   discrepancy d JOIN lot_transfer t ON t.document_no = d.document_no LEFT JOIN lot_transfer_line l ON l.id = d.line_id
   JOIN app_user owner ON owner.id = d.owner_id JOIN app_user opener ON opener.id = d.opened_by_id
@@ -42,6 +32,7 @@ const columns = Prisma.sql`
 
 /** The visible discrepancies that match, the newest first. */
 export const listDiscrepancies = keysetList<DiscrepancyRow, DiscrepancyFilter>({
+  filter: discrepancyFilter,
   columns,
   from,
   conditions,

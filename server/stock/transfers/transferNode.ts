@@ -7,7 +7,7 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { loadNode, loadNumbered } from '#server/platform/graphql/loadNode.ts'
-import { ProblemType } from '#server/platform/graphql/problemType.ts'
+import { RefusalType, told } from '#server/platform/graphql/refusalType.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { LotRangeType } from '#server/stock/lots/lotNode.ts'
 import {
@@ -122,9 +122,9 @@ builder.node(LotTransferNode, {
     }),
     receiveRefusal: t.field({
       description: 'Why the viewer may not receive it now; null where they may.',
-      type: ProblemType,
+      type: RefusalType,
       nullable: true,
-      resolve: (transfer, _, ctx) => receiveRefusal(requireViewer(ctx).viewer, transfer),
+      resolve: (transfer, _, ctx) => told(receiveRefusal(requireViewer(ctx).viewer, transfer)),
     }),
     history: t.field({
       type: [StockHistoryEntry],

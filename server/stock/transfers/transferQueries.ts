@@ -1,7 +1,8 @@
 import type { Viewer } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
-import type { TransferDirection, TransferState } from '#domain/transfer/transitions.ts'
+import { transferFilter, type TransferFilter } from '#domain/transfer/filter.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { LotTransfer } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -21,20 +22,6 @@ export type TransferRow = LotTransfer & {
   openDiscrepancies: number
 }
 
-export type TransferFilter = {
-  text?: string | null
-  direction?: TransferDirection | null
-  status?: readonly TransferState[] | null
-  /** Either end. */
-  branchCode?: string | null
-  origin?: string | null
-  destination?: string | null
-  from?: string | null | undefined
-  to?: string | null | undefined
-  /** Those alone that have open discrepancies. */
-  discrepant?: boolean | null
-}
-
 const from = Prisma.sql`
   lot_transfer t JOIN app_user u ON u.id = t.sender_id LEFT JOIN bag b ON b.id = t.bag_id
   LEFT JOIN LATERAL (
@@ -50,6 +37,7 @@ const columns = Prisma.sql`
 
 /** The visible distributions and returns that match, the newest first. */
 export const listTransfers = keysetList<TransferRow, TransferFilter>({
+  filter: transferFilter,
   columns,
   from,
   counted: Prisma.sql`lot_transfer t LEFT JOIN bag b ON b.id = t.bag_id`,

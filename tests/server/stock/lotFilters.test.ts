@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listLots, type LotFilter } from '#server/stock/lots/lotQueries.ts'
+import type { LotFilter } from '#domain/lot/filter.ts'
+import { listLots } from '#server/stock/lots/lotQueries.ts'
 import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type World } from '#tests/support/world.ts'

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { deliveryMethods, employerKinds } from '#domain/despatch/inputs.ts'
+import { filterDay, filterFlag, filterNumber, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
+import { cardEvents } from './cardEvents.ts'
+import { cardJobStates } from './transitions.ts'
+
+/** By which card jobs are listed. */
+export const cardJobFilter = z.object({
+  status: filterSome(cardJobStates),
+  branchCode: filterText,
+  stationId: filterText,
+  withoutStation: filterFlag.describe('Those of no station yet.'),
+  waitedHours: filterNumber.describe('Those in their state for at least so many hours.'),
+  cardType: filterText,
+  plks: filterFlag.describe('The types of the PLKS programme, or the others.'),
+  sector: filterText,
+  employer: filterText,
+  stickerFrom: filterDay.nullish(),
+  stickerTo: filterDay.nullish(),
+  deliveryMethod: filterOne(deliveryMethods),
+  employerKind: filterOne(employerKinds),
+  withoutRemake: filterFlag.describe('Only jobs after which no other was made for the application.'),
+  text: filterText,
+})
+
+/** Old clients narrow by the employer's number too. */
+export const anyCardJobFilter = cardJobFilter.extend({ employerNo: filterText })
+export type CardJobFilter = z.infer<typeof anyCardJobFilter>
+
+/** By which events of cards are listed. */
+export const cardEventFilter = z.object({
+  event: z.enum(cardEvents),
+  from: filterDay,
+  to: filterDay.describe('Malaysian days, both included.'),
+  hour: filterNumber.describe('Of the day in Malaysia, 0 to 23.'),
+  branchCode: filterText,
+  stationId: filterText.describe('Where the card was made.'),
+  cardType: filterText,
+  rejectCode: filterText,
+})
+export type CardEventFilter = z.infer<typeof cardEventFilter>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { filterDays, filterFlag, filterNumber, filterSome, filterText } from '#domain/filterFields.ts'
+import { stockStatuses } from '#domain/stock.ts'
+import { lotStates } from './transitions.ts'
+
+/** By which lots are listed; the days are of their receipt. */
+export const lotFilter = z.object({
+  text: filterText,
+  status: filterSome(lotStates),
+  branchCode: filterText,
+  cardTypeId: filterNumber,
+  doNo: filterText,
+  ...filterDays,
+  delivered: filterFlag.describe('Lots as they were delivered, instead of the parts that they are now.'),
+  inStore: filterFlag.describe('Those alone of which cards lie in a store, or those alone of which none do.'),
+})
+export type LotFilter = z.infer<typeof lotFilter>
+
+/** By which stock levels are listed. */
+export const stockFilter = z.object({
+  branchCode: filterText,
+  cardTypeId: filterNumber,
+  status: filterSome(stockStatuses),
+})
+export type StockFilter = z.infer<typeof stockFilter>

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { filterSome, filterText } from '#domain/filterFields.ts'
+import { stocktakeStates } from './transitions.ts'
+
+/** By which stocktakes are listed. */
+export const stocktakeFilter = z.object({
+  branchCode: filterText,
+  stationId: filterText,
+  status: filterSome(stocktakeStates),
+})
+export type StocktakeFilter = z.infer<typeof stocktakeFilter>

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { filterDays, filterSome, filterText } from '#domain/filterFields.ts'
+import { travellerStates } from './transitions.ts'
+
+/** By which lot travellers, and the work that they are about, are listed. */
+export const travellerFilter = z.object({
+  ...filterDays,
+  stationId: filterText,
+  branchCode: filterText,
+  lotNo: filterText.describe('A lot as delivered, or a part of one.'),
+  operator: filterText.describe('Login id.'),
+  status: filterSome(travellerStates),
+})
+export type TravellerFilter = z.infer<typeof travellerFilter>

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { filterFlag, filterNumber, filterOne, filterText } from '#domain/filterFields.ts'
+import { userStates } from './userState.ts'
+
+/** By which users are listed. */
+export const userFilter = z.object({
+  search: filterText.describe('In the login id, the name, the staff number or the email address.'),
+  branchCode: filterText,
+  roleId: filterNumber,
+  state: filterOne(userStates),
+  requested: filterFlag.describe('Those who wait for a new password, or those who do not.'),
+})
+export type UserFilter = z.infer<typeof userFilter>

@@ -1,0 +1,18 @@
+import { messageOf, type Problem } from '#domain/problems.ts'
+import { builder } from './builder.ts'
+
+/** A problem that was not thrown: as it is, GraphQL would take it for the field's own failure. */
+type Told = { problem: Problem }
+
+export const RefusalType = builder.objectRef<Told>('Refusal').implement({
+  description: "Why something would be refused, before it is tried. `message` is in the caller's language.",
+  fields: (t) => ({
+    code: t.string({ resolve: ({ problem }) => problem.code }),
+    message: t.string({ resolve: ({ problem }, _, ctx) => messageOf(problem.code, ctx.locale, problem.values) }),
+  }),
+})
+
+/** What a rule of the domain refuses, as data; null where it refuses nothing. */
+export function told(problem: Problem | null): Told | null {
+  return problem && { problem }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withoutUnused } from '../../../scripts/vite/usedStyles.ts'
+
+const css = `.bp6-button{color:red}.bp6-button.bp6-intent-danger{color:blue}.bp6-button-group{gap:1px}.bp6-tree{margin:0}
+.bp6-dark .bp6-tree,.bp6-dark .bp6-button{color:green}.bp6-icon-add::before{content:"+"}.ik-panel{padding:1px}:root{--x:1px}`
+const scripts = 'let n=`bp6`,b=`${n}-button`,g=`${b}-group`,d=`bp6-dark`'
+
+test('what a script names stays, as it is written or put together', async () => {
+  const kept = await withoutUnused(css, scripts)
+  for (const rule of ['.bp6-button{', '.bp6-intent-danger{', '.bp6-button-group{', '.ik-panel{', ':root{'])
+    expect(kept).toContain(rule)
+})
+
+test('what none names goes, also from a list of selectors', async () => {
+  const kept = await withoutUnused(css, scripts)
+  expect(kept).not.toContain('bp6-tree')
+  expect(kept).not.toContain('bp6-icon-add')
+  expect(kept).toContain('.bp6-dark .bp6-button{color:green}')
+})
