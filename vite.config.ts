@@ -7,6 +7,9 @@ import { usedStyles } from './scripts/vite/usedStyles.ts'
 
 const server = 'http://localhost:4000'
 
+const routerOf = (entry: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url))
+
 /** Icons are components; Blueprint's loader by name, with every name and path there is, stays out. */
 const noIconNames: Plugin = {
   name: 'no-icon-names',
@@ -29,13 +32,32 @@ export default defineConfig({
   plugins: [noIconNames, contractWithoutDescriptions, compiledMessages, usedStyles, react(), relay],
   resolve: {
     alias: [
-      // The hooks are all that we use of react-relay: its older half stays out of the first load.
-      { find: /^react-relay$/, replacement: 'react-relay/hooks.js' },
+      { find: /^react-relay$/, replacement: fileURLToPath(new URL('scripts/vite/relayHooks.js', import.meta.url)) },
+      // By its exports every build would take the one with warnings for developers.
+      { find: /^react-router$/, replacement: routerOf('index') },
+      { find: /^react-router\/dom$/, replacement: routerOf('dom-export') },
       // Every message is compiled by the build.
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
     ],
   },
-  build: { outDir: 'dist/client', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What the first page needs is two files, of packages and ours, instead of eighty that are compressed one by one.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 1 },
+            { name: 'start', tags: ['$initial'] },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: {
       '/graphql': { target: server, ws: true },

@@ -2,12 +2,7 @@ import { z } from 'zod'
 import { approval, branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
-
-export const deliveryMethods = ['selfCollect', 'delivery'] as const
-export const employerKinds = ['company', 'individual'] as const
-export type DeliveryMethod = (typeof deliveryMethods)[number]
-export const deliveryMethod = z.enum(deliveryMethods)
-export const employerKind = z.enum(employerKinds)
+import { deliveryMethod, employerKind } from './methods.ts'
 
 const text = (max: number) => z.string().trim().max(max).default('')
 /** Kilograms, centimetres or ringgit. */

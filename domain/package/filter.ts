@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryMethods, employerKinds } from '#domain/despatch/inputs.ts'
+import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { filterDay, filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
 import { packageStates } from './transitions.ts'
 

@@ -1,4 +1,4 @@
-import type { DeliveryMethod } from '#domain/despatch/inputs.ts'
+import type { DeliveryMethod } from '#domain/despatch/methods.ts'
 import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
 import { allowedActions, nextState } from '#domain/stateTable.ts'
 import { packageTransitions, type PackageAction, type PackageState } from './transitions.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { passTypes } from '#domain/application/passTypes.ts'
-import { deliveryMethod, employerKind } from '#domain/despatch/inputs.ts'
+import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
 import { filterDays } from '#domain/filterFields.ts'
 
 /** How a summary counts: by day, by month or by year (specification section 2, "Summary count filter types"). */

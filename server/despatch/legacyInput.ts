@@ -1,4 +1,4 @@
-import { deliveryMethods, employerKinds } from '#domain/despatch/inputs.ts'
+import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { problem } from '#domain/problems.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'

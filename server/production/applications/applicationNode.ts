@@ -1,5 +1,5 @@
 import { passTypes } from '#domain/application/passTypes.ts'
-import { deliveryMethods, employerKinds } from '#domain/despatch/inputs.ts'
+import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'

@@ -1,0 +1,21 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const kilobyte = 1_000
+const most = { js: 265 * kilobyte, css: 40 * kilobyte }
+
+test('the sign-in page takes no more scripts and styles than its budget, compressed', async ({ page }) => {
+  const sizes = { js: 0, css: 0 }
+  const read: Promise<void>[] = []
+  page.on('response', (response) => {
+    const kind = /\/assets\/.+\.(js|css)$/.exec(response.url())?.[1] as keyof typeof sizes | undefined
+    if (kind) read.push(response.body().then((body) => void (sizes[kind] += gzipSync(body, { level: 9 }).length)))
+  })
+  await page.goto('/#/ikad/login')
+  await expect(page.getByRole('textbox', { name: 'User id' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await Promise.all(read)
+  expect(sizes.css).toBeGreaterThan(0)
+  expect(sizes.js, `${sizes.js} bytes of scripts`).toBeLessThanOrEqual(most.js)
+  expect(sizes.css, `${sizes.css} bytes of styles`).toBeLessThanOrEqual(most.css)
+})
