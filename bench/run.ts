@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 /** npm run bench -- NAME: runs bench/NAME.ts, which prints ratios measured in one run. */
 const names = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
+  .filter((file) => file.endsWith('.ts') && !['run.ts', 'data.ts'].includes(file))
   .map((file) => path.basename(file, '.ts'))
   .sort()
 const name = process.argv[2]

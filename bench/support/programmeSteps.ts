@@ -1,0 +1,125 @@
+/** Where the further rows' numbers begin: far beyond the demonstration's. */
+const firstJob = 1_000_000
+const years = 5
+
+/**
+ * The statements that make a programme of so many jobs, each with what it does. `chance(n, salt)` is a number from 0 to below 1 that
+ * follows from the row's number alone.
+ */
+export function programmeSteps(jobs: number): [step: string, sql: string][] {
+  return [
+    [
+      'helpers',
+      `CREATE OR REPLACE FUNCTION pg_temp.chance(n bigint, salt int) RETURNS float8 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
+         $$ SELECT (hashint8extended(n, salt) & 1048575)::float8 / 1048576 $$;
+       CREATE OR REPLACE FUNCTION pg_temp.one_of(words text[], n bigint, salt int) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS
+         $$ SELECT words[1 + floor(pg_temp.chance(n, salt) * array_length(words, 1))::int] $$;
+       CREATE TEMP TABLE place AS
+         SELECT (row_number() OVER (ORDER BY b.code) - 1)::int AS ordinal, b.code, s.id AS station_id, u.id AS user_id
+           FROM branch b
+           JOIN LATERAL (SELECT id FROM station WHERE branch_code = b.code AND process = 'personalisation' ORDER BY id LIMIT 1) s ON TRUE
+           JOIN LATERAL (SELECT id FROM app_user ORDER BY (branch_code = b.code) DESC, id LIMIT 1) u ON TRUE
+          WHERE b.deleted_at IS NULL;
+       CREATE TEMP TABLE kind AS SELECT (row_number() OVER (ORDER BY id) - 1)::int AS ordinal, id FROM card_type;
+       ANALYZE place; ANALYZE kind`,
+    ],
+    ['applications', applications(jobs)],
+    ['card jobs', cardJobs],
+    ['cards', cards],
+    ['packages', packages],
+    ['what lies in them', items],
+    ['roll-ups', rollups],
+    ['numbers go on', numbers],
+  ]
+}
+
+const applications = (jobs: number) => `
+  INSERT INTO application (appl_id, application_no, card_type_id, sticker_type, pass_type, passport_no, name, gender, nationality,
+    date_of_birth, sector, employer_kind, employer_name, employer_no, roc_no, address1, postcode, city, state, sticker_no, sticker_date,
+    pass_expiry, branch_code, collection_branch_code, delivery_method, received_at, record_hash)
+  SELECT 'B' || lpad(n::text, 9, '0'), 'PLKS-' || to_char(at, 'YY') || '-B' || lpad(n::text, 8, '0'), kind.id,
+         CASE WHEN pg_temp.chance(n, 1) < 0.6 THEN 'ePassNew' ELSE 'ePassRenewal' END::"StickerType", CASE WHEN pg_temp.chance(n, 1) < 0.6 THEN 'newPass' ELSE 'renewal' END::"PassType",
+         -- One in five comes again with the passport of before.
+         'P' || lpad(floor(n * (1 - 0.2 * pg_temp.chance(n, 2)))::bigint::text, 8, '0'),
+         upper(pg_temp.one_of(ARRAY['Aung','Bijay','Chandra','Dewi','Eko','Faisal','Ganesh','Hasan','Indra','Joko','Khin','Lal','Mohammad','Nur','Oli','Putri','Rahim','Siti','Thapa','Win'], n, 3)
+           || ' ' || pg_temp.one_of(ARRAY['Bahadur','Begum','Das','Gurung','Hidayat','Hossain','Islam','Kumar','Lestari','Magar','Miah','Rahman','Rai','Santoso','Sharma','Susanti','Tamang','Uddin','Wijaya','Zaw'], n, 4)
+           || ' ' || pg_temp.one_of(ARRAY['Ahmed','Ali','Chowdhury','Hasan','Khan','Limbu','Oo','Pratama','Sari','Shrestha','Sultana','Tun','Utomo','Wibowo','Yadav'], n, 5)),
+         CASE WHEN pg_temp.chance(n, 6) < 0.3 THEN 'F' ELSE 'M' END, pg_temp.one_of(ARRAY['BGD','IDN','IND','MMR','NPL','PAK','PHL','VNM'], n, 7),
+         date '1970-01-01' + floor(pg_temp.chance(n, 8) * 12000)::int, pg_temp.one_of(ARRAY['Construction','Manufacturing','Plantation','Agriculture','Services'], n, 9),
+         'company', 'SYARIKAT ' || employer || ' SDN BHD', 'E' || lpad(employer::text, 7, '0'), '', employer || ' Jalan Industri', '81100', 'Johor Bahru', 'Johor',
+         'S' || lpad(n::text, 9, '0'), (at - interval '2 days')::date, (at + interval '1 year')::date, place.code, place.code,
+         CASE WHEN pg_temp.chance(n, 10) < 0.5 THEN 'delivery' ELSE 'selfCollect' END::"DeliveryMethod", at, 'bench'
+    FROM (SELECT n, now() - (${jobs} - n)::float8 / ${jobs} * interval '${years} years' AS at,
+                 floor(20000 * pg_temp.chance(n / 4, 11) ^ 3)::int AS employer FROM generate_series(1::bigint, ${jobs}) n) f
+    JOIN place ON place.ordinal = floor((SELECT count(*) FROM place) * pg_temp.chance(n, 12) ^ 2)::int
+    JOIN kind ON kind.ordinal = floor((SELECT count(*) FROM kind) * pg_temp.chance(n, 13) ^ 2)::int
+   ORDER BY n`
+
+/** What is older than a week is done, but for a few; what is newer stands everywhere on its way. */
+const cardJobs = `
+  INSERT INTO card_job (id, appl_id, status, branch_code, station_id, since, created_at)
+  SELECT ${firstJob} + n, appl_id, status::"CardJobStatus", branch_code, CASE WHEN status = 'new' THEN NULL ELSE place.station_id END,
+         received_at + CASE status WHEN 'new' THEN interval '0' WHEN 'despatched' THEN interval '3 days' ELSE interval '1 day' END, received_at
+    FROM (SELECT substr(appl_id, 2)::bigint AS n, a.*,
+                 CASE WHEN received_at < now() - interval '7 days'
+                      THEN pg_temp.one_of('{despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,despatched,qcRejected}', substr(appl_id, 2)::bigint, 20)
+                      ELSE pg_temp.one_of('{new,new,new,pendingQc,qcPassed,qcPassed,despatched,despatched}', substr(appl_id, 2)::bigint, 20) END AS status
+            FROM application a WHERE record_hash = 'bench') s
+    JOIN place ON place.code = s.branch_code
+   ORDER BY n`
+
+const cards = `
+  INSERT INTO card_attempt (id, job_id, no, card_sn, chip_sn, lot_no, batch_no, station_id, perso_by_id, perso_at, outcome, outcome_at,
+    branch_code, qc_by_id, qc_at, reject_code)
+  SELECT j.id, j.id, 1, lpad((j.id + 50000000)::text, 9, '0'), lpad(upper(to_hex(j.id::bigint * 2654435761)), 16, '0'),
+         (SELECT lot_no FROM lot ORDER BY lot_no LIMIT 1), 'B' || to_char(j.created_at, 'YYMMDD'), j.station_id, place.user_id,
+         j.created_at + interval '1 day', o.outcome, j.created_at + interval '1 day 1 hour', j.branch_code,
+         CASE WHEN o.outcome <> 'made' THEN place.user_id END, CASE WHEN o.outcome <> 'made' THEN j.created_at + interval '1 day 1 hour' END,
+         CASE WHEN o.outcome = 'rejected' THEN (SELECT code FROM qc_status_code ORDER BY code LIMIT 1) END
+    FROM card_job j JOIN place ON place.code = j.branch_code
+    CROSS JOIN LATERAL (SELECT CASE j.status WHEN 'pendingQc' THEN 'made' WHEN 'qcRejected' THEN 'rejected' ELSE 'passed' END AS outcome) o
+   WHERE j.id > ${firstJob} AND j.status <> 'new'
+   ORDER BY j.id`
+
+/** Four cards of a branch that follow one another go in one package. */
+const packages = `
+  CREATE TEMP TABLE packed AS
+    SELECT j.id AS job_id, j.appl_id, 'PK-' || j.branch_code || '-' || to_char(j.since, 'YYYY') || '-B' ||
+           lpad(((row_number() OVER (PARTITION BY j.branch_code ORDER BY j.id) - 1) / 4)::text, 7, '0') AS packaging_id
+      FROM card_job j WHERE j.id > ${firstJob} AND j.status = 'despatched';
+  INSERT INTO package (packaging_id, branch_code, despatched_at, despatched_by_id, delivery_method, employer_kind, collection_branch_code,
+    sticker_date, employer_name, employer_no, poslaju_no)
+  SELECT f.packaging_id, j.branch_code, j.since, place.user_id, a.delivery_method, a.employer_kind, a.collection_branch_code, a.sticker_date,
+         a.employer_name, a.employer_no, CASE WHEN a.delivery_method = 'delivery' THEN 'EB' || lpad(j.id::text, 9, '0') || 'MY' END
+    FROM (SELECT packaging_id, min(job_id) AS job_id FROM packed GROUP BY packaging_id) f
+    JOIN card_job j ON j.id = f.job_id JOIN application a ON a.appl_id = j.appl_id JOIN place ON place.code = j.branch_code
+   ORDER BY j.since`
+
+const items = `INSERT INTO package_item (packaging_id, job_id) SELECT packaging_id, job_id FROM packed ORDER BY job_id`
+
+const rollups = `
+  TRUNCATE application_day, production_day, reject_day, despatch_day;
+  INSERT INTO application_day SELECT malaysian_day(received_at), branch_code, card_type_id, sticker_type, pass_type, count(*) FROM application GROUP BY 1, 2, 3, 4, 5;
+  INSERT INTO production_day
+    SELECT day, branch_code, card_type_id, station_id, operator_id, sum(printed), sum(passed), sum(rejected), sum(chip_errors), sum(manual_rejects) FROM (
+      SELECT e.day, c.branch_code, a.card_type_id, coalesce(c.station_id, '') AS station_id, c.perso_by_id AS operator_id, e.printed, e.passed, e.rejected, e.chip_errors, e.manual_rejects
+        FROM card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a USING (appl_id)
+        CROSS JOIN LATERAL (VALUES
+          (malaysian_day(c.perso_at), (c.chip_sn IS NOT NULL)::int, 0, 0, 0, 0),
+          (malaysian_day(c.outcome_at), 0, (c.outcome = 'passed')::int, (c.outcome = 'rejected')::int, (c.outcome = 'chipError')::int, (c.outcome = 'manuallyRejected')::int)
+        ) e (day, printed, passed, rejected, chip_errors, manual_rejects)) f
+     GROUP BY 1, 2, 3, 4, 5 HAVING sum(printed + passed + rejected + chip_errors + manual_rejects) > 0;
+  INSERT INTO reject_day
+    SELECT malaysian_day(c.outcome_at), c.branch_code, a.card_type_id, coalesce(c.station_id, ''), c.outcome, coalesce(c.reject_code, ''), count(*)
+      FROM card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a USING (appl_id)
+     WHERE c.outcome IN ('rejected', 'chipError', 'manuallyRejected') GROUP BY 1, 2, 3, 4, 5, 6;
+  INSERT INTO despatch_day
+    SELECT malaysian_day(p.despatched_at), p.branch_code, a.card_type_id, coalesce(c.station_id, ''), coalesce(c.perso_by_id, 0), a.pass_type, a.nationality,
+           a.sector, p.delivery_method, p.employer_kind, count(*)
+      FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
+      LEFT JOIN card_attempt c ON c.job_id = j.id AND c.no = j.attempt
+     WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`
+
+const numbers = `
+  SELECT setval(pg_get_serial_sequence('card_job', 'id'), (SELECT max(id) FROM card_job)),
+         setval(pg_get_serial_sequence('card_attempt', 'id'), (SELECT max(id) FROM card_attempt))`
