@@ -2,7 +2,8 @@ import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretUp } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { isFigure, type Column } from './column.ts'
+import { isFigure } from '#domain/valueKind.ts'
+import type { Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 
 const text = defineMessages({

@@ -3,7 +3,8 @@ import { memo, type MouseEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { formatValue, isFigure, type Column } from './column.ts'
+import { isFigure } from '#domain/valueKind.ts'
+import { formatValue, type Column } from './column.ts'
 
 const text = defineMessages({ select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' } })
 

@@ -1,7 +1,8 @@
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { formatValue, isFigure, type Column } from './column.ts'
+import { isFigure } from '#domain/valueKind.ts'
+import { formatValue, type Column } from './column.ts'
 
 const text = defineMessages({ total: { id: 'kit.table.TableTotals.total', defaultMessage: 'Total' } })
 

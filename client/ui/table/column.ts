@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Formats } from '#client/state/formats.ts'
+import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
 
-export type ColumnKind = 'text' | 'code' | 'date' | 'dateTime' | 'age' | 'count' | 'money' | 'decimal' | 'status'
 export type ColumnValue = string | number | null | undefined
 
 /** A column of a DataTable. */
@@ -10,7 +10,7 @@ export type Column<Row> = {
   id: string
   /** In the person's language. */
   title: string
-  kind: ColumnKind
+  kind: ValueKind
   /** What sorts, exports and, without `cell`, shows. */
   value: (row: Row) => ColumnValue
   cell?: (row: Row) => ReactNode
@@ -23,30 +23,13 @@ export type Column<Row> = {
   hidden?: boolean
 }
 
-const widths: Record<ColumnKind, number> = {
-  text: 160,
-  code: 140,
-  date: 110,
-  dateTime: 170,
-  age: 90,
-  count: 90,
-  money: 120,
-  decimal: 90,
-  status: 150,
-}
-
 /** The column's width in px. */
 export function widthOf(column: Pick<Column<never>, 'width' | 'kind'>): number {
-  return column.width ?? widths[column.kind]
-}
-
-/** Figures stand at the right. */
-export function isFigure(kind: ColumnKind): boolean {
-  return kind === 'count' || kind === 'money' || kind === 'decimal'
+  return column.width ?? traitsOf(column.kind).width.px
 }
 
 /** A value as people read it, in the table and in what is exported from it. */
-export function formatValue(kind: ColumnKind, value: ColumnValue, format: Formats): string {
+export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats): string {
   if (value === null || value === undefined || value === '') return '—'
   switch (kind) {
     case 'date':
@@ -60,6 +43,7 @@ export function formatValue(kind: ColumnKind, value: ColumnValue, format: Format
     case 'money':
       return format.money(Number(value))
     case 'decimal':
+    case 'percent':
       return format.decimal(Number(value))
     default:
       return String(value)
