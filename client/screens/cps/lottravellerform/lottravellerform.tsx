@@ -90,14 +90,9 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
             id="lottravellers"
             label={t('label')}
             columns={columns}
-            rows={forms.rows}
+            {...forms}
             rowId={(row) => String(row.travellerId)}
             sorting="server"
-            total={forms.total}
-            totalCapped={forms.totalCapped}
-            hasNext={forms.hasNext}
-            loadingNext={forms.loadingNext}
-            loadNext={forms.loadNext}
             current={chosen}
             onOpen={({ travellerId }) => set({ form: String(travellerId), new: null })}
             tools={!beside}

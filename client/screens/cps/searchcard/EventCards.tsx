@@ -6,7 +6,7 @@ import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { heightBesideDetails, jobLink } from './besideDetails.ts'
+import { jobLink, shownAboveDetails } from './besideDetails.ts'
 import { EventFilters } from './EventFilters.tsx'
 import type { EventRow, useEventRows } from './useEventRows.ts'
 
@@ -114,16 +114,11 @@ export function EventCards({ found, codes, chosen, onOpen }: Props) {
       id="card-events"
       label={t('label')}
       columns={columns}
-      rows={found.rows}
+      {...found}
       rowId={rowId}
-      hasNext={found.hasNext}
-      loadingNext={found.loadingNext}
-      loadNext={found.loadNext}
-      total={found.total}
-      totalCapped={found.capped}
       filters={<EventFilters codes={codes} />}
       onOpen={(row) => row.application && onOpen(row.jobId)}
-      height={heightBesideDetails(found.rows.length, chosen)}
+      rowsShown={chosen ? shownAboveDetails : undefined}
       empty={{ title: t('empty'), hint: t('emptyHint') }}
     />
   )

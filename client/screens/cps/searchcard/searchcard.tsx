@@ -104,12 +104,12 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   }, [single, setTyped])
 
   const state = event
-    ? t('happened', { event: cardEventNames[event][at], n: events.total, more: events.capped ? 'yes' : 'no' })
+    ? t('happened', { event: cardEventNames[event][at], n: events.total, more: events.totalCapped ? 'yes' : 'no' })
     : !asked
       ? t('ask')
       : found.rows.length === 0
         ? p('record.notFound')
-        : t('found', { n: found.total, more: found.capped ? 'yes' : 'no' })
+        : t('found', { n: found.total, more: found.totalCapped ? 'yes' : 'no' })
   return (
     <>
       <PageHeader screen="/ikad/cps/production/searchcard" state={state} />

@@ -94,14 +94,9 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           id="search-despatch"
           label={t('label')}
           columns={columns}
-          rows={packages.rows}
+          {...packages}
           rowId={rowId}
           sorting="server"
-          total={packages.total}
-          totalCapped={packages.totalCapped}
-          hasNext={packages.hasNext}
-          loadingNext={packages.loadingNext}
-          loadNext={packages.loadNext}
           current={data.found?.packagingId ?? null}
           onOpen={({ packagingId }) => set({ q: packagingId })}
           tools={!chosen}

@@ -47,7 +47,6 @@ const query = graphql`
     }
   }
 `
-const rowPx = 34
 const shownAbove = 4
 
 /** Manage lots (/ikad/sms/lotreceive/managelot): the list, and under it the page of the lot that the address names. */
@@ -76,7 +75,6 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const chosen = search.get('lot')
   const branches = data.branches.filter(({ code }) => profile && seesBranch({ branchCode: profile.branchcode }, code))
   const total = `${format.count(lots.total)}${lots.totalCapped ? '+' : ''}`
-  const height = chosen ? (Math.min(Math.max(lots.rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined
   return (
     <>
       <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', { n: lots.total, total })} />
@@ -85,19 +83,14 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
           id="lots"
           label={t('label')}
           columns={columns}
-          rows={lots.rows}
+          {...lots}
           rowId={(row) => row.lotNo}
           sorting="server"
-          total={lots.total}
-          totalCapped={lots.totalCapped}
-          hasNext={lots.hasNext}
-          loadingNext={lots.loadingNext}
-          loadNext={lots.loadNext}
           current={chosen}
           onOpen={({ lotNo }) => set({ lot: lotNo })}
           tools={!chosen}
           filters={chosen ? undefined : <LotFilters branches={branches} cardTypes={data.cardTypes} />}
-          height={height}
+          rowsShown={chosen ? shownAbove : undefined}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
         {chosen && data.lot?.lot && (

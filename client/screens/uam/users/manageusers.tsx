@@ -152,14 +152,9 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
           id="users"
           label={t('label')}
           columns={columns}
-          rows={users.rows}
+          {...users}
           rowId={(row) => row.loginId}
           sorting="server"
-          total={users.total}
-          totalCapped={users.totalCapped}
-          hasNext={users.hasNext}
-          loadingNext={users.loadingNext}
-          loadNext={users.loadNext}
           current={chosen}
           onOpen={({ loginId }) => set({ key: loginId })}
           filters={<UserFilters branches={branches} />}

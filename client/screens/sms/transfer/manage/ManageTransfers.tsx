@@ -38,7 +38,6 @@ const text = defineMessages({
   somebody: { id: 'sms.transfer.ManageTransfers.somebody', defaultMessage: 'Somebody' },
 })
 
-const rowPx = 34
 const shownAbove = 4
 
 const fragment = graphql`
@@ -93,7 +92,7 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
     renew()
   })
 
-  const { rows, total, totalCapped } = transfers
+  const { total, totalCapped } = transfers
   const branches = data.viewer?.branch.code === headquarters ? data.branches.filter(({ code }) => code !== headquarters) : []
   return (
     <>
@@ -106,18 +105,13 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
           id={`transfers-${direction}`}
           label={t(`${direction}Label`)}
           columns={columns}
-          rows={rows}
+          {...transfers}
           rowId={({ id }) => id}
           sorting="server"
-          total={total}
-          totalCapped={totalCapped}
-          hasNext={transfers.hasNext}
-          loadingNext={transfers.loadingNext}
-          loadNext={transfers.loadNext}
           filters={<TransferFilters branches={branches} />}
           current={transfer?.id ?? null}
           onOpen={({ documentNo }) => set({ no: documentNo })}
-          height={no ? (Math.min(Math.max(rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined}
+          rowsShown={no ? shownAbove : undefined}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
         {transfer && (

@@ -98,12 +98,9 @@ export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen
       id={`store-${direction}`}
       label={t('label')}
       columns={columns}
-      rows={lots.rows}
+      {...lots}
       rowId={rowId}
       sorting="server"
-      hasNext={lots.hasNext}
-      loadingNext={lots.loadingNext}
-      loadNext={lots.loadNext}
       selection={{ selected, onChange: setSelected }}
       onOpen={(lot) => addable(lot) && add([lot])}
       bulkActions={(rows) => {
