@@ -6,9 +6,9 @@ import type { cardprintingQuery } from '#client/__generated__/cardprintingQuery.
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { CardTypeFilter } from '#client/screens/cps/cardprinting/pending/CardTypeFilter.tsx'
 import { PendingFilters } from '#client/screens/cps/cardprinting/pending/PendingFilters.tsx'
 import { PendingTable, type PendingHandle } from '#client/screens/cps/cardprinting/pending/PendingTable.tsx'
+import { PrintTypeFilter } from '#client/screens/cps/cardprinting/pending/PrintTypeFilter.tsx'
 import { useAddToList } from '#client/screens/cps/cardprinting/pending/useAddToList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
@@ -46,7 +46,7 @@ const query = graphql`
       branch {
         id
         code
-        ...CardTypeFilter_branch
+        ...PrintTypeFilter_branch
       }
       held {
         nextCardSn
@@ -123,7 +123,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
               query={data}
               me={viewer.staffName}
               filters={
-                <PendingFilters cardType={<CardTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />} />
+                <PendingFilters cardType={<PrintTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />} />
               }
               selected={selected}
               onSelect={setSelected}

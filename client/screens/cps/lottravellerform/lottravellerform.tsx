@@ -41,10 +41,7 @@ const query = graphql`
     $day: Date!
     $making: Boolean!
   ) @preloadable {
-    stations(process: PERSONALISATION) {
-      id
-      stationId
-    }
+    ...TravellerFilters_query
     qcStatusCodes {
       id
       code
@@ -96,7 +93,7 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
             current={chosen}
             onOpen={({ travellerId }) => set({ form: String(travellerId), new: null })}
             tools={!beside}
-            filters={<TravellerFilters stations={data.stations.map(({ stationId }) => stationId)} />}
+            filters={<TravellerFilters query={data} />}
             empty={{ title: t('empty'), hint: t('emptyHint') }}
           />
           <ToMake

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
 import { CardJobStateTag, cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -34,13 +35,13 @@ const rowId = (row: EventRow) => row.id
 
 type Props = {
   found: ReturnType<typeof useEventRows>
-  codes: Parameters<typeof EventFilters>[0]['codes']
+  query: EventFilters_query$key
   chosen: string | null
   onOpen: (jobId: number) => void
 }
 
 /** The cards to which something happened, the latest first: what a figure of production opens. */
-export function EventCards({ found, codes, chosen, onOpen }: Props) {
+export function EventCards({ found, query, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
   const [search] = useSearchParams()
@@ -116,7 +117,7 @@ export function EventCards({ found, codes, chosen, onOpen }: Props) {
       columns={columns}
       {...found}
       rowId={rowId}
-      filters={<EventFilters codes={codes} />}
+      filters={<EventFilters query={query} />}
       onOpen={(row) => row.application && onOpen(row.jobId)}
       rowsShown={chosen ? shownAboveDetails : undefined}
       empty={{ title: t('empty'), hint: t('emptyHint') }}

@@ -44,10 +44,7 @@ const query = graphql`
     $q: String!
     $chosen: Boolean!
   ) @preloadable {
-    branches {
-      code
-      name
-    }
+    ...SearchFilters_query
     ...useFoundPackages_query @arguments(filter: $filter, descending: $descending, asked: $asked, first: $first)
     found: findPackage(text: $q) @include(if: $chosen) {
       packagingId
@@ -100,7 +97,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           current={data.found?.packagingId ?? null}
           onOpen={({ packagingId }) => set({ q: packagingId })}
           tools={!chosen}
-          filters={<SearchFilters branches={atHq ? data.branches : null} />}
+          filters={<SearchFilters query={data} />}
           empty={{ title: refusal ?? p('despatch.notFound'), hint: t('emptyHint') }}
         />
         {chosen && data.found?.package && (

@@ -18,18 +18,7 @@ const fragment = graphql`
       totalCapped
       edges {
         node {
-          id
-          loginId
-          roleId
-          branch {
-            id
-            code
-          }
-          staffName
-          staffNumber
-          department
-          designation
-          email
+          ...userParticulars_user @relay(mask: false)
           state
           lockedUntil
           requestedPasswordAt

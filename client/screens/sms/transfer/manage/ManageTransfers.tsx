@@ -12,7 +12,6 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { headquarters } from '#domain/limits.ts'
 import type { TransferDirection } from '#domain/lotTransfer/transitions.ts'
 import '#client/screens/sms/transfer/transfer.css'
 import { TransferDetails } from './TransferDetails.tsx'
@@ -52,16 +51,8 @@ const fragment = graphql`
     viewer {
       id
       staffName
-      branch {
-        id
-        code
-      }
     }
-    branches {
-      id
-      code
-      name
-    }
+    ...TransferFilters_query
     found: scanLotTransfer(text: $no, direction: $direction) @include(if: $chosen) {
       id
       documentNo
@@ -93,7 +84,6 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
   })
 
   const { total, totalCapped } = transfers
-  const branches = data.viewer?.branch.code === headquarters ? data.branches.filter(({ code }) => code !== headquarters) : []
   return (
     <>
       <PageHeader
@@ -108,7 +98,7 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
           {...transfers}
           rowId={({ id }) => id}
           sorting="server"
-          filters={<TransferFilters branches={branches} />}
+          filters={<TransferFilters query={data} />}
           current={transfer?.id ?? null}
           onOpen={({ documentNo }) => set({ no: documentNo })}
           rowsShown={no ? shownAbove : undefined}
