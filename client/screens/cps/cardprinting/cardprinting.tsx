@@ -18,7 +18,7 @@ import { limits } from '#domain/limits.ts'
 import { PrintListPanel } from './PrintListPanel.tsx'
 import { StationChoice } from './StationChoice.tsx'
 import { StationHeader } from './StationHeader.tsx'
-import { useBatch, waits } from './useBatch.ts'
+import { useBatch } from './useBatch.ts'
 import { usePrintList } from './usePrintList.ts'
 import './cardprinting.css'
 
@@ -41,38 +41,17 @@ const query = graphql`
     printStation(stationId: $stationId) {
       id
       stationId
-      printListRecords
       active
       branch {
         id
         code
         ...PrintTypeFilter_branch
       }
-      held {
-        nextCardSn
-        cardType {
-          id
-          code
-        }
-      }
       ...StationHeader_station
+      ...PrintListPanel_station
     }
     printList(stationId: $stationId) {
-      id
-      batchNo
-      cardType {
-        id
-        code
-        plks
-      }
-      items {
-        id
-        outcome
-        job {
-          id
-          status
-        }
-      }
+      ...useBatch_list
       ...PrintListPanel_list
     }
     ...StationChoice_query
@@ -108,8 +87,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   useLoneKeys({ a: () => table.current?.addSelected() })
 
   if (!viewer) return null
-  const waiting = printList?.items.filter(waits).length ?? 0
-  const listed = printList && waiting > 0 ? { type: printList.cardType, waiting } : null
+  const { listed } = batch
   const rechoose = () => void revalidate()
   return (
     <>
@@ -132,10 +110,8 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
             />
             <PrintListPanel
               list={printList}
-              stationId={station.stationId}
+              station={station}
               me={viewer.staffName}
-              blanks={station.held}
-              most={station.printListRecords}
               batch={batch}
               scanField={scanField}
               commands={commands}
