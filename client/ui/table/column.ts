@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Formats } from '#client/state/formats.ts'
-import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
+import { isFigure, traitsOf, type ValueKind } from '#domain/valueKind.ts'
 
 export type ColumnValue = string | number | null | undefined
 
@@ -21,11 +21,19 @@ export type Column<Row> = {
   hideable?: boolean
   /** Not shown until it is chosen. */
   hidden?: boolean
+  /** For screen readers alone: of buttons, in a SmallTable. */
+  titleHidden?: true
 }
 
 /** The column's width in px. */
 export function widthOf(column: Pick<Column<never>, 'width' | 'kind'>): number {
   return column.width ?? traitsOf(column.kind).width.px
+}
+
+/** How a cell of the kind looks; titles are words. */
+export function cellClass(kind: ValueKind, part: 'cell' | 'head' = 'cell'): string {
+  if (kind === 'code' && part === 'cell') return 'ik-code'
+  return isFigure(kind) ? 'ik-number' : ''
 }
 
 /** A value as people read it, in the table and in what is exported from it. */
