@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
-
-/** How a column of an exported list is kept: figures and dates as such, all else as text. */
-export const exportKinds = ['text', 'number', 'date', 'dateTime', 'money'] as const
-export type ExportKind = (typeof exportKinds)[number]
+import { valueKindNames } from './valueKind.ts'
 
 const cell = z.union([
   z.string().max(limits.exportTextCharacters),
@@ -21,7 +18,7 @@ export const tableExport = z
       .max(100)
       .regex(/^\P{Surrogate}*$/u),
     columns: z
-      .array(z.strictObject({ title: z.string().max(200), kind: z.enum(exportKinds) }))
+      .array(z.strictObject({ title: z.string().max(200), kind: z.enum(valueKindNames) }))
       .min(1)
       .max(limits.exportColumns),
     rows: z.array(z.array(cell).max(limits.exportColumns)).max(limits.exportRows),

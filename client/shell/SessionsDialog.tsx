@@ -1,7 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core'
 import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery } from 'react-relay'
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay'
+import type { SessionsDialog_viewer$key } from '#client/__generated__/SessionsDialog_viewer.graphql.ts'
 import type { SessionsDialogEndMutation } from '#client/__generated__/SessionsDialogEndMutation.graphql.ts'
 import type { SessionsDialogEndOthersMutation } from '#client/__generated__/SessionsDialogEndOthersMutation.graphql.ts'
 import type { SessionsDialogQuery } from '#client/__generated__/SessionsDialogQuery.graphql.ts'
@@ -31,10 +32,15 @@ const query = graphql`
   query SessionsDialogQuery {
     viewer {
       id
-      sessions {
-        own
-        ...SessionList_sessions
-      }
+      ...SessionsDialog_viewer
+    }
+  }
+`
+const fragment = graphql`
+  fragment SessionsDialog_viewer on Viewer {
+    sessions {
+      own
+      ...SessionList_sessions
     }
   }
 `
@@ -45,10 +51,7 @@ const endMutation = graphql`
       ... on EndOwnSessionPayload {
         viewer {
           id
-          sessions {
-            own
-            ...SessionList_sessions
-          }
+          ...SessionsDialog_viewer
         }
       }
       ... on Problem {
@@ -64,10 +67,7 @@ const endOthersMutation = graphql`
       ... on EndOtherSessionsPayload {
         viewer {
           id
-          sessions {
-            own
-            ...SessionList_sessions
-          }
+          ...SessionsDialog_viewer
         }
       }
       ... on Problem {
@@ -98,7 +98,7 @@ function Sessions({ onClose }: { onClose: () => void }) {
   const [end] = useCommand<SessionsDialogEndMutation>(endMutation)
   const [endOthers] = useCommand<SessionsDialogEndOthersMutation>(endOthersMutation)
   const [leaving, setLeaving] = useState<{ id: string; device: string } | 'others' | null>(null)
-  const sessions = viewer?.sessions ?? []
+  const sessions = useFragment<SessionsDialog_viewer$key>(fragment, viewer)?.sessions ?? []
   const act = async () => {
     const outcome =
       leaving === 'others'

@@ -46,15 +46,15 @@ export function missingForCourier(parcel: CourierParcel): MissingForCourier[] {
  * contract. The courier reads them by these English headings, whatever language the caller speaks.
  */
 export const courierExportColumns = [
-  { key: 'no', title: 'No', kind: 'number' },
+  { key: 'no', title: 'No', kind: 'count' },
   { key: 'category', title: 'Category', kind: 'text' },
   { key: 'parcelcontent', title: 'Parcel Content', kind: 'text' },
-  { key: 'parcelvalue', title: 'Parcel Value (RM)', kind: 'number' },
-  { key: 'weight', title: 'Weight (kg)', kind: 'number' },
-  { key: 'length', title: 'Length (cm)', kind: 'number' },
-  { key: 'width', title: 'Width (cm)', kind: 'number' },
-  { key: 'height', title: 'Height (cm)', kind: 'number' },
-  { key: 'insurance', title: 'Insurance (MYR)', kind: 'number' },
+  { key: 'parcelvalue', title: 'Parcel Value (RM)', kind: 'decimal' },
+  { key: 'weight', title: 'Weight (kg)', kind: 'decimal' },
+  { key: 'length', title: 'Length (cm)', kind: 'decimal' },
+  { key: 'width', title: 'Width (cm)', kind: 'decimal' },
+  { key: 'height', title: 'Height (cm)', kind: 'decimal' },
+  { key: 'insurance', title: 'Insurance (MYR)', kind: 'decimal' },
   { key: 'pickupdate', title: 'Pick Up Date', kind: 'date' },
   { key: 'sendername', title: 'Sender Name', kind: 'text' },
   { key: 'sendercompany', title: 'Sender Company', kind: 'text' },

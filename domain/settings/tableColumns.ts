@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/problems.ts'
+import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
 
 type Words = Record<Locale, string>
 
@@ -6,7 +7,7 @@ type Words = Record<Locale, string>
 export type TableColumn = {
   field: string
   title: Words
-  kind: 'text' | 'number' | 'boolean' | 'date'
+  kind: ValueKind
   /** Part of what tells a row apart. */
   identifies?: true
   /** The words for the values of an enumeration. */
@@ -35,15 +36,17 @@ export function readCell({ kind, words }: TableColumn, value: unknown): unknown 
       Object.keys(words).find((key) => [key, words[key]!.en, words[key]!.ms].some((each) => plain(each) === plain(value))) ??
       value
     )
-  switch (kind) {
+  switch (traitsOf(kind).written) {
     case 'text':
       return typeof value === 'string' || typeof value === 'number' ? String(value) : value
-    case 'number':
+    case 'figure':
       return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value
     case 'boolean':
       return readBoolean(value)
-    case 'date':
+    case 'day':
       return value instanceof Date ? value.toISOString().slice(0, 10) : value
+    case 'moment':
+      return value instanceof Date ? value.toISOString() : value
   }
 }
 

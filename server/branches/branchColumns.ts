@@ -19,6 +19,6 @@ export const branchColumns: readonly TableColumn[] = [
     title: { en: 'Fingerprint beside the password', ms: 'Cap jari selain kata laluan' },
     kind: 'boolean',
   },
-  { field: 'latitude', title: { en: 'Latitude', ms: 'Latitud' }, kind: 'number' },
-  { field: 'longitude', title: { en: 'Longitude', ms: 'Longitud' }, kind: 'number' },
+  { field: 'latitude', title: { en: 'Latitude', ms: 'Latitud' }, kind: 'decimal' },
+  { field: 'longitude', title: { en: 'Longitude', ms: 'Longitud' }, kind: 'decimal' },
 ]

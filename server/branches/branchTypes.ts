@@ -52,7 +52,7 @@ export const branchTypes: Setting<BranchType, typeof branchTypeNew, typeof branc
       { field: 'name', title: { en: 'Branch type', ms: 'Jenis cawangan' }, kind: 'text', identifies: true },
       { field: 'thirdParty', title: { en: 'Third party', ms: 'Pihak ketiga' }, kind: 'boolean' },
       { field: 'batchExist', title: { en: 'Batches', ms: 'Berkelompok' }, kind: 'boolean' },
-      { field: 'noOfRecords', title: { en: 'Records in a print list', ms: 'Rekod dalam senarai cetakan' }, kind: 'number' },
+      { field: 'noOfRecords', title: { en: 'Records in a print list', ms: 'Rekod dalam senarai cetakan' }, kind: 'count' },
     ],
     list: ({ db }) => db.branchType.findMany({ orderBy: { name: 'asc' } }),
   },

@@ -21,9 +21,9 @@ export async function courierRejects(anyone: RequestContext, importId: string): 
   const ctx = guard(anyone, 'package.courier')
   const { id } = await getCourierImport(ctx, importId)
   const { sheet, row, reason } = words[ctx.locale]
-  const kinds = ['text', 'text', 'number', 'number'] as const
+  const kinds = ['code', 'code', 'decimal', 'decimal'] as const
   const sent = courierColumns.map((title, i) => ({ title, kind: kinds[i]! }))
-  const columns = [...sent, { title: row, kind: 'number' as const }, { title: reason, width: 60 }]
+  const columns = [...sent, { title: row, kind: 'count' as const }, { title: reason, width: 60 }]
   return workbookStream(ctx.log, { sheet, columns, rows: refusedRows(ctx, id) })
 }
 

@@ -3,10 +3,9 @@ import { byteOrderMark, csvText } from '#domain/csvCell.ts'
 import type { Locale } from '#domain/problems.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { streamReport } from '#server/platform/report/readReport.ts'
-import type { ReportColumn, ReportColumnKind, ReportRow } from '#server/platform/report/report.ts'
+import type { ReportColumn, ReportRow } from '#server/platform/report/report.ts'
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
-import type { SheetColumn } from '#server/platform/xlsx/writeWorkbook.ts'
 import { getReport } from '#server/reports/reports.ts'
 
 /**
@@ -19,7 +18,7 @@ export async function reportWorkbook(ctx: RequestContext, id: string, query: Rec
   const rows = await streamReport(ctx, report, query)
   return workbookStream(ctx.log, {
     sheet: id,
-    columns: columns.map(([, { title, kind }]) => ({ title: title[ctx.locale], kind: sheetKinds[kind] })),
+    columns: columns.map(([, { title, kind }]) => ({ title: title[ctx.locale], kind })),
     rows: valuesOf(rows, ctx.locale, columns),
   })
 }
@@ -30,18 +29,6 @@ export async function reportCsv(ctx: RequestContext, id: string, query: Record<s
   const columns = Object.entries(report.columns)
   const rows = await streamReport(ctx, report, query)
   return Readable.from(linesOf(rows, ctx.locale, columns))
-}
-
-const sheetKinds: Record<ReportColumnKind, NonNullable<SheetColumn['kind']>> = {
-  text: 'text',
-  code: 'text',
-  status: 'text',
-  date: 'date',
-  dateTime: 'dateTime',
-  count: 'number',
-  decimal: 'number',
-  percent: 'number',
-  money: 'money',
 }
 
 type Columns = [string, ReportColumn][]

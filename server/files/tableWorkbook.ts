@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
 import { problem } from '#domain/problems.ts'
-import { writeCell, type TableColumn } from '#domain/settings/tableColumns.ts'
+import { writeCell } from '#domain/settings/tableColumns.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
-import type { SheetColumn } from '#server/platform/xlsx/writeWorkbook.ts'
 import { tableName, tables } from '#server/settings/tables.ts'
 
 /**
@@ -20,12 +19,7 @@ export async function tableWorkbook(anyone: RequestContext, name: string): Promi
   const found = await table.list(ctx)
   return workbookStream(ctx.log, {
     sheet: table.what[ctx.locale],
-    columns: columns.map((column) => ({ title: column.title[ctx.locale], kind: kindOf(column) })),
+    columns: columns.map(({ title, kind }) => ({ title: title[ctx.locale], kind })),
     rows: found.map((row) => columns.map((column) => writeCell(column, row[column.field], ctx.locale))),
   })
-}
-
-function kindOf({ kind, words }: TableColumn): SheetColumn['kind'] {
-  if (words || kind === 'boolean') return 'text'
-  return kind
 }

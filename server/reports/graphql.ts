@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { reportFilter, reportPeriods } from '#domain/report/reportFilter.ts'
+import { valueKindNames } from '#domain/valueKind.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
@@ -7,7 +8,6 @@ import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { readReport, readTotals } from '#server/platform/report/readReport.ts'
 import {
   reportChartKinds,
-  reportColumnKinds,
   type Report,
   type ReportChart,
   type ReportColumn,
@@ -27,7 +27,7 @@ const TextType = builder.objectRef<ReportText>('ReportText').implement({
 const WordType = builder.objectRef<{ value: string; text: ReportText }>('ReportWord').implement({
   fields: (t) => ({ value: t.exposeString('value'), text: t.expose('text', { type: TextType }) }),
 })
-const KindEnum = enumOf('ReportColumnKind', reportColumnKinds)
+const KindEnum = enumOf('ReportColumnKind', valueKindNames)
 enumOf('ReportPeriod', reportPeriods)
 
 const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn').implement({

@@ -52,7 +52,7 @@ export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, 
     columns: [
       { field: 'branchCode', title: { en: 'Branch', ms: 'Cawangan' }, kind: 'text', identifies: true },
       { field: 'cardTypeId', title: { en: 'Card type', ms: 'Jenis kad' }, kind: 'text', identifies: true },
-      { field: 'threshold', title: { en: 'Threshold', ms: 'Ambang' }, kind: 'number' },
+      { field: 'threshold', title: { en: 'Threshold', ms: 'Ambang' }, kind: 'count' },
       { field: 'description', title: { en: 'Description', ms: 'Keterangan' }, kind: 'text' },
     ],
     list: ({ db, viewer }) => listCardThresholds({ db, viewer }, null),

@@ -52,7 +52,7 @@ export const nextNumber = () => `EP${++numbers}MY`
 
 /** The courier's workbook of these rows. */
 export function courierWorkbook(rows: Iterable<CourierValues>, headings: readonly string[] = courierColumns): Promise<Buffer> {
-  const kinds = ['text', 'text', 'number', 'number'] as const
+  const kinds = ['code', 'code', 'decimal', 'decimal'] as const
   return workbookBuffer({ sheet: 'Kurier', columns: headings.map((title, i) => ({ title, kind: kinds[i] ?? 'text' })), rows })
 }
 

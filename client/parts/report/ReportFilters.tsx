@@ -1,8 +1,9 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportFilters_query$key } from '#client/__generated__/ReportFilters_query.graphql.ts'
-import { profileStore } from '#client/state/profile.ts'
-import { useStore } from '#client/state/store.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
+import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -10,15 +11,11 @@ import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { sectors } from '#domain/application/sectors.ts'
-import { headquarters } from '#domain/limits.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { periodOf, reportRange } from './reportVariables.ts'
 
 const text = defineMessages({
   days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
-  branch: { id: 'kit.report.ReportFilters.branch', defaultMessage: 'Branch' },
-  cardType: { id: 'kit.report.ReportFilters.cardType', defaultMessage: 'Card type' },
-  station: { id: 'kit.report.ReportFilters.station', defaultMessage: 'Station' },
   code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
   new: { id: 'kit.report.ReportFilters.new', defaultMessage: 'New' },
@@ -32,21 +29,12 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment ReportFilters_query on Query {
-    branches {
-      code
-      name
-    }
-    cardTypes {
-      code
-      description
-    }
+    ...BranchFilter_query
+    ...CardTypeFilter_query
+    ...StationFilter_query
     qcStatusCodes {
       code
       description
-    }
-    stations {
-      stationId
-      name
     }
   }
 `
@@ -57,9 +45,7 @@ type Props = { query: ReportFilters_query$key; filters: readonly string[] }
 export function ReportFilters({ query, filters }: Props) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const { branches, cardTypes, qcStatusCodes, stations } = useFragment(fragment, query)
-  // Others have their own branch alone to choose from.
-  const atHq = useStore(profileStore)?.branchcode === headquarters
+  const data = useFragment(fragment, query)
   const takes = (name: ReportFilterName) => filters.includes(name)
   return (
     <>
@@ -73,32 +59,14 @@ export function ReportFilters({ query, filters }: Props) {
         />
       )}
       {takes('range') && <DateRange label={t('days')} value={reportRange(search)} onChange={(range) => set(rangePatch(range))} />}
-      {takes('branchCode') && atHq && (
-        <UrlFilter
-          label={t('branch')}
-          name="branch"
-          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
-      )}
-      {takes('cardType') && (
-        <UrlFilter
-          label={t('cardType')}
-          name="cardType"
-          choices={cardTypes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
-        />
-      )}
-      {takes('stationId') && (
-        <UrlFilter
-          label={t('station')}
-          name="station"
-          choices={stations.map(({ stationId, name }) => ({ value: stationId, label: `${stationId} · ${name}` }))}
-        />
-      )}
+      {takes('branchCode') && <BranchFilter query={data} />}
+      {takes('cardType') && <CardTypeFilter query={data} by="code" name="cardType" />}
+      {takes('stationId') && <StationFilter query={data} />}
       {takes('rejectCode') && (
         <UrlFilter
           label={t('code')}
           name="code"
-          choices={qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+          choices={data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
         />
       )}
       {takes('passType') && (

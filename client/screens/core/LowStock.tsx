@@ -39,7 +39,6 @@ const fragment = graphql`
 `
 type Row = NonNullable<LowStock_work$data['lowStock']>[number]
 const rowId = (row: Row) => `${row.branch.code} ${row.cardType.code}`
-const rowPx = 34
 
 /** Card types of which less is held than their threshold. Nothing where the role has no part in stock. */
 export function LowStock({ work }: { work: LowStock_work$key }) {
@@ -86,7 +85,7 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         rowId={rowId}
         urlKey="stock"
         tools={false}
-        height={Math.min(lowStock.length + 1, 12) * rowPx + 8}
+        rowsShown={11}
         empty={{ title: t('none') }}
       />
     </Panel>

@@ -1,7 +1,8 @@
 import { Tick } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
+import type { workItems_work$key } from '#client/__generated__/workItems_work.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -11,7 +12,7 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { LowStock } from './LowStock.tsx'
 import { RegistryFiles } from './RegistryFiles.tsx'
-import { workItems } from './workItems.ts'
+import { workFragment, workItems } from './workItems.ts'
 import { WorkTile } from './WorkTile.tsx'
 
 const text = defineMessages({
@@ -34,26 +35,7 @@ const query = graphql`
         name
       }
       work {
-        pendingPersonalisation
-        oldestPendingSince
-        onPrintLists
-        pendingQc
-        oldestQcSince
-        readyToDespatch
-        rejectedWithoutRemake
-        withoutQr
-        lotsToReceive
-        oldestLotsSentAt
-        ownDiscrepancies
-        travellersToVerify
-        oldestTravellerAt
-        passwordRequests
-        registryErrors
-        lowStock {
-          cardType {
-            code
-          }
-        }
+        ...workItems_work
         ...LowStock_work
         ...RegistryFiles_work
       }
@@ -68,10 +50,11 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const { viewer } = usePreloadedQuery<homeQuery>(query, queryRef)
   const refresh = useRefresh()
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STOCK', 'TRAVELLER', 'SETTINGS'], () => refresh())
-  if (!viewer) return null
+  const work = useFragment<workItems_work$key>(workFragment, viewer?.work)
+  if (!viewer || !work) return null
 
-  const items = workItems(viewer.work)
-  const waiting = items.filter((item) => item.count > 0).length + (viewer.work.lowStock?.length ? 1 : 0)
+  const items = workItems(work)
+  const waiting = items.filter((item) => item.count > 0).length + (work.lowStock?.length ? 1 : 0)
   return (
     <>
       <PageHeader screen="/ikad/home" state={t('state', { branch: viewer.branch.name, waiting })} />

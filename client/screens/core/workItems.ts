@@ -1,25 +1,29 @@
+import { graphql } from 'react-relay'
+import type { workItems_work$data } from '#client/__generated__/workItems_work.graphql.ts'
+
 /** The counts of the viewer's work; null where the role has no part in it. */
-export type Work = {
-  readonly [
-    key in
-      | 'pendingPersonalisation'
-      | 'onPrintLists'
-      | 'pendingQc'
-      | 'readyToDespatch'
-      | 'rejectedWithoutRemake'
-      | 'withoutQr'
-      | 'lotsToReceive'
-      | 'ownDiscrepancies'
-      | 'travellersToVerify'
-      | 'passwordRequests'
-      | 'registryErrors'
-  ]: number | null | undefined
-} & {
-  readonly oldestPendingSince: string | null | undefined
-  readonly oldestQcSince: string | null | undefined
-  readonly oldestLotsSentAt: string | null | undefined
-  readonly oldestTravellerAt: string | null | undefined
-}
+export const workFragment = graphql`
+  fragment workItems_work on Work {
+    pendingPersonalisation
+    oldestPendingSince
+    onPrintLists
+    pendingQc
+    oldestQcSince
+    readyToDespatch
+    rejectedWithoutRemake
+    withoutQr
+    lotsToReceive
+    oldestLotsSentAt
+    ownDiscrepancies
+    travellersToVerify
+    oldestTravellerAt
+    passwordRequests
+    registryErrors
+    lowStock {
+      __typename
+    }
+  }
+`
 
 export type WorkItem = {
   id: string
@@ -31,7 +35,7 @@ export type WorkItem = {
 }
 
 /** What waits, in the order of production; what the role has no part in is left out. */
-export function workItems(work: Work): WorkItem[] {
+export function workItems(work: workItems_work$data): WorkItem[] {
   const rows: (Omit<WorkItem, 'count'> & { count: number | null | undefined })[] = [
     {
       id: 'pending',

@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { branchtypesetting_rows$key } from '#client/__generated__/branchtypesetting_rows.graphql.ts'
 import type { branchtypesettingCreateMutation } from '#client/__generated__/branchtypesettingCreateMutation.graphql.ts'
 import type { branchtypesettingDeleteMutation } from '#client/__generated__/branchtypesettingDeleteMutation.graphql.ts'
 import type { branchtypesettingQuery } from '#client/__generated__/branchtypesettingQuery.graphql.ts'
@@ -36,15 +37,20 @@ const text = defineMessages({
 const query = graphql`
   query branchtypesettingQuery @preloadable {
     branchTypes {
-      id
-      key
-      name
-      thirdParty
-      batchExist
-      noOfRecords
-      branchCount
-      version
+      ...branchtypesetting_rows
     }
+  }
+`
+const rowsFragment = graphql`
+  fragment branchtypesetting_rows on BranchType @relay(plural: true) {
+    id
+    key
+    name
+    thirdParty
+    batchExist
+    noOfRecords
+    branchCount
+    version
   }
 `
 const createMutation = graphql`
@@ -61,6 +67,11 @@ const updateMutation = graphql`
   mutation branchtypesettingUpdateMutation($input: UpdateBranchTypeInput!) {
     result: updateBranchType(input: $input) {
       __typename
+      ... on UpdateBranchTypePayload {
+        row {
+          ...branchtypesetting_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -81,7 +92,8 @@ const deleteMutation = graphql`
 /** Branch types (/ikad/uam/general/setting/branchtypesetting): who runs them, and how many records their print lists hold. */
 export function Screen({ queryRef }: ScreenProps<branchtypesettingQuery>) {
   const t = useTexts(text)
-  const { branchTypes: rows } = usePreloadedQuery<branchtypesettingQuery>(query, queryRef)
+  const data = usePreloadedQuery<branchtypesettingQuery>(query, queryRef)
+  const rows = useFragment<branchtypesetting_rows$key>(rowsFragment, data.branchTypes)
   const [create] = useCommand<branchtypesettingCreateMutation>(createMutation)
   const [update] = useCommand<branchtypesettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<branchtypesettingDeleteMutation>(deleteMutation)

@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { cardtypesetting_rows$key } from '#client/__generated__/cardtypesetting_rows.graphql.ts'
 import type { cardtypesettingCreateMutation } from '#client/__generated__/cardtypesettingCreateMutation.graphql.ts'
 import type { cardtypesettingDeleteMutation } from '#client/__generated__/cardtypesettingDeleteMutation.graphql.ts'
 import type { cardtypesettingQuery } from '#client/__generated__/cardtypesettingQuery.graphql.ts'
@@ -31,17 +32,22 @@ const text = defineMessages({
 const query = graphql`
   query cardtypesettingQuery @preloadable {
     cardTypes {
+      ...cardtypesetting_rows
+    }
+  }
+`
+const rowsFragment = graphql`
+  fragment cardtypesetting_rows on CardType @relay(plural: true) {
+    id
+    key
+    code
+    prefix
+    description
+    plks
+    version
+    madeBy {
       id
-      key
-      code
-      prefix
-      description
-      plks
-      version
-      madeBy {
-        id
-        name
-      }
+      name
     }
   }
 `
@@ -59,6 +65,11 @@ const updateMutation = graphql`
   mutation cardtypesettingUpdateMutation($input: UpdateCardTypeInput!) {
     result: updateCardType(input: $input) {
       __typename
+      ... on UpdateCardTypePayload {
+        row {
+          ...cardtypesetting_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -79,7 +90,8 @@ const deleteMutation = graphql`
 /** Card types (/ikad/uam/general/setting/cardtypesetting): the cards that the programme makes. */
 export function Screen({ queryRef }: ScreenProps<cardtypesettingQuery>) {
   const t = useTexts(text)
-  const { cardTypes: rows } = usePreloadedQuery<cardtypesettingQuery>(query, queryRef)
+  const data = usePreloadedQuery<cardtypesettingQuery>(query, queryRef)
+  const rows = useFragment<cardtypesetting_rows$key>(rowsFragment, data.cardTypes)
   const [create] = useCommand<cardtypesettingCreateMutation>(createMutation)
   const [update] = useCommand<cardtypesettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<cardtypesettingDeleteMutation>(deleteMutation)

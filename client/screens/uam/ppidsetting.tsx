@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { ppidsetting_rows$key } from '#client/__generated__/ppidsetting_rows.graphql.ts'
 import type { ppidsettingCreateMutation } from '#client/__generated__/ppidsettingCreateMutation.graphql.ts'
 import type { ppidsettingDeleteMutation } from '#client/__generated__/ppidsettingDeleteMutation.graphql.ts'
 import type { ppidsettingQuery } from '#client/__generated__/ppidsettingQuery.graphql.ts'
@@ -29,15 +30,20 @@ const text = defineMessages({
 const query = graphql`
   query ppidsettingQuery @preloadable {
     ppids {
-      id
-      ppid
-      imDate
-      description
-      remark
-      lots
-      createdAt
-      version
+      ...ppidsetting_rows
     }
+  }
+`
+const rowsFragment = graphql`
+  fragment ppidsetting_rows on Ppid @relay(plural: true) {
+    id
+    ppid
+    imDate
+    description
+    remark
+    lots
+    createdAt
+    version
   }
 `
 const createMutation = graphql`
@@ -54,6 +60,11 @@ const updateMutation = graphql`
   mutation ppidsettingUpdateMutation($input: UpdatePpidInput!) {
     result: updatePpid(input: $input) {
       __typename
+      ... on UpdatePpidPayload {
+        row {
+          ...ppidsetting_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -74,7 +85,8 @@ const deleteMutation = graphql`
 /** PPIDs (/ikad/uam/general/setting/ppidsetting): the identifiers by which lots of blank cards are delivered. */
 export function Screen({ queryRef }: ScreenProps<ppidsettingQuery>) {
   const t = useTexts(text)
-  const { ppids: rows } = usePreloadedQuery<ppidsettingQuery>(query, queryRef)
+  const data = usePreloadedQuery<ppidsettingQuery>(query, queryRef)
+  const rows = useFragment<ppidsetting_rows$key>(rowsFragment, data.ppids)
   const [create] = useCommand<ppidsettingCreateMutation>(createMutation)
   const [update] = useCommand<ppidsettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<ppidsettingDeleteMutation>(deleteMutation)

@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { qcstatcodesetting_rows$key } from '#client/__generated__/qcstatcodesetting_rows.graphql.ts'
 import type { qcstatcodesettingCreateMutation } from '#client/__generated__/qcstatcodesettingCreateMutation.graphql.ts'
 import type { qcstatcodesettingDeleteMutation } from '#client/__generated__/qcstatcodesettingDeleteMutation.graphql.ts'
 import type { qcstatcodesettingQuery } from '#client/__generated__/qcstatcodesettingQuery.graphql.ts'
@@ -22,11 +23,16 @@ const text = defineMessages({
 const query = graphql`
   query qcstatcodesettingQuery @preloadable {
     qcStatusCodes {
-      id
-      code
-      description
-      version
+      ...qcstatcodesetting_rows
     }
+  }
+`
+const rowsFragment = graphql`
+  fragment qcstatcodesetting_rows on QcStatusCode @relay(plural: true) {
+    id
+    code
+    description
+    version
   }
 `
 const createMutation = graphql`
@@ -43,6 +49,11 @@ const updateMutation = graphql`
   mutation qcstatcodesettingUpdateMutation($input: UpdateQcStatusCodeInput!) {
     result: updateQcStatusCode(input: $input) {
       __typename
+      ... on UpdateQcStatusCodePayload {
+        row {
+          ...qcstatcodesetting_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -63,7 +74,8 @@ const deleteMutation = graphql`
 /** QC status codes (/ikad/uam/general/setting/qcstatcodesetting): why cards are rejected. */
 export function Screen({ queryRef }: ScreenProps<qcstatcodesettingQuery>) {
   const t = useTexts(text)
-  const { qcStatusCodes: rows } = usePreloadedQuery<qcstatcodesettingQuery>(query, queryRef)
+  const data = usePreloadedQuery<qcstatcodesettingQuery>(query, queryRef)
+  const rows = useFragment<qcstatcodesetting_rows$key>(rowsFragment, data.qcStatusCodes)
   const [create] = useCommand<qcstatcodesettingCreateMutation>(createMutation)
   const [update] = useCommand<qcstatcodesettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<qcstatcodesettingDeleteMutation>(deleteMutation)

@@ -1,6 +1,7 @@
-import { HTMLTable } from '@blueprintjs/core'
 import { Link } from 'react-router-dom'
 import { useFormats } from '#client/state/formats.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import type { ChartCategory, ChartKind } from './chartData.ts'
 import { chartValue } from './chartText.ts'
 
@@ -14,30 +15,23 @@ export function ChartTable({ title, categoryTitle, categories, columns }: Props)
     // Scrolled by keys where it is long.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="ik-chart-table" role="region" aria-label={title} tabIndex={0}>
-      <HTMLTable compact>
-        <thead>
-          <tr>
-            <th scope="col">{categoryTitle}</th>
-            {columns.map(({ id, label }) => (
-              <th key={id} scope="col" className="ik-number">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, i) => (
-            <tr key={category.id}>
-              <th scope="row">{category.to ? <Link to={category.to}>{category.label}</Link> : category.label}</th>
-              {columns.map(({ id, kind, values }) => (
-                <td key={id} className="ik-number">
-                  {chartValue(kind, values[i], format)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
+      <SmallTable
+        columns={[
+          {
+            id: 'category',
+            title: categoryTitle,
+            kind: 'text',
+            value: ({ label }) => label,
+            cell: ({ to, label }) => (to ? <Link to={to}>{label}</Link> : label),
+          },
+          ...columns.map(({ id, label, kind, values }): Column<ChartCategory> => {
+            const value = (category: ChartCategory) => values[categories.indexOf(category)]
+            return { id, title: label, kind, value, cell: (category) => chartValue(kind, value(category), format) }
+          }),
+        ]}
+        rows={categories}
+        rowId={({ id }) => id}
+      />
     </div>
   )
 }

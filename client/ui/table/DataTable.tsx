@@ -6,7 +6,7 @@ import { widthOf } from './column.ts'
 import { ColumnsMenu } from './ColumnsMenu.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { rowCount, rowHeight, visibleRange } from './rowsInView.ts'
+import { areaHeight, rowCount, rowHeight, visibleRange } from './rowsInView.ts'
 import { SpacerRow } from './SpacerRow.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -31,6 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const sort = useMemo(() => sortOf(url.search, urlKey), [url.search, urlKey])
   const chosen = useColumns(columns, url, urlKey)
   const rows = useSortedRows(given, columns, sort, props.sorting !== 'server')
+  const height = areaHeight(rows.length, props)
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const selection = useSelection(ids, props.selection)
   const [active, setActive] = useState(0)
@@ -42,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 8,
     scrollPaddingStart: rowHeight,
-    initialRect: { width: 1000, height: props.height ?? 600 },
+    initialRect: { width: 1000, height: height ?? 600 },
   })
 
   const items = virtual.getVirtualItems()
@@ -110,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           )}
         </div>
       )}
-      <div ref={scroller} className="ik-table-scroll" style={props.height ? { height: props.height } : undefined}>
+      <div ref={scroller} className="ik-table-scroll" style={height === undefined ? undefined : { height }}>
         <HTMLTable compact aria-label={props.label} aria-rowcount={rowCount(rows.length, hasNext, props)} onKeyDown={onKeyDown}>
           <colgroup>
             {selectable && <col style={{ width: 38 }} />}

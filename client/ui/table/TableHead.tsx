@@ -2,7 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretUp } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
-import { isFigure, type Column } from './column.ts'
+import { cellClass, type Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 
 const text = defineMessages({
@@ -35,7 +35,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>)
         {columns.map((column) => {
           const sorted = sort?.id === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined
           return (
-            <th key={column.id} scope="col" className={isFigure(column.kind) ? 'ik-number' : ''} aria-sort={sorted}>
+            <th key={column.id} scope="col" className={cellClass(column.kind, 'head')} aria-sort={sorted}>
               {column.sortable ? (
                 <button type="button" className="ik-sort" onClick={() => onSort(column.id)}>
                   {column.title}

@@ -3,7 +3,7 @@ import { memo, type MouseEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { formatValue, isFigure, type Column } from './column.ts'
+import { cellClass, formatValue, type Column } from './column.ts'
 
 const text = defineMessages({ select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' } })
 
@@ -68,10 +68,9 @@ function TableRowOf<Row>({
       )}
       {columns.map((column) => {
         const value = column.value(row)
-        const kind = column.kind === 'code' ? 'ik-code' : isFigure(column.kind) ? 'ik-number' : ''
         const words = formatValue(column.kind, value, format)
         return (
-          <td key={column.id} className={kind} title={column.cell ? undefined : words}>
+          <td key={column.id} className={cellClass(column.kind)} title={column.cell ? undefined : words}>
             {column.cell ? column.cell(row) : words}
           </td>
         )

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { formatValue, isFigure, type Column } from './column.ts'
+import { cellClass, formatValue, type Column } from './column.ts'
 
 const text = defineMessages({ total: { id: 'kit.table.TableTotals.total', defaultMessage: 'Total' } })
 
@@ -30,7 +30,7 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
               </th>
             )
           return (
-            <td key={column.id} className={isFigure(column.kind) ? 'ik-number' : ''}>
+            <td key={column.id} className={cellClass(column.kind, 'head')}>
               {total === undefined ? '' : formatValue(column.kind, total, format)}
             </td>
           )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Formats } from '#client/state/formats.ts'
+import { isFigure, traitsOf, type ValueKind } from '#domain/valueKind.ts'
 
-export type ColumnKind = 'text' | 'code' | 'date' | 'dateTime' | 'age' | 'count' | 'money' | 'decimal' | 'status'
 export type ColumnValue = string | number | null | undefined
 
 /** A column of a DataTable. */
@@ -10,7 +10,7 @@ export type Column<Row> = {
   id: string
   /** In the person's language. */
   title: string
-  kind: ColumnKind
+  kind: ValueKind
   /** What sorts, exports and, without `cell`, shows. */
   value: (row: Row) => ColumnValue
   cell?: (row: Row) => ReactNode
@@ -21,32 +21,23 @@ export type Column<Row> = {
   hideable?: boolean
   /** Not shown until it is chosen. */
   hidden?: boolean
-}
-
-const widths: Record<ColumnKind, number> = {
-  text: 160,
-  code: 140,
-  date: 110,
-  dateTime: 170,
-  age: 90,
-  count: 90,
-  money: 120,
-  decimal: 90,
-  status: 150,
+  /** For screen readers alone: of buttons, in a SmallTable. */
+  titleHidden?: true
 }
 
 /** The column's width in px. */
 export function widthOf(column: Pick<Column<never>, 'width' | 'kind'>): number {
-  return column.width ?? widths[column.kind]
+  return column.width ?? traitsOf(column.kind).width.px
 }
 
-/** Figures stand at the right. */
-export function isFigure(kind: ColumnKind): boolean {
-  return kind === 'count' || kind === 'money' || kind === 'decimal'
+/** How a cell of the kind looks; titles are words. */
+export function cellClass(kind: ValueKind, part: 'cell' | 'head' = 'cell'): string {
+  if (kind === 'code' && part === 'cell') return 'ik-code'
+  return isFigure(kind) ? 'ik-number' : ''
 }
 
 /** A value as people read it, in the table and in what is exported from it. */
-export function formatValue(kind: ColumnKind, value: ColumnValue, format: Formats): string {
+export function formatValue(kind: ValueKind, value: ColumnValue, format: Formats): string {
   if (value === null || value === undefined || value === '') return '—'
   switch (kind) {
     case 'date':
@@ -60,6 +51,7 @@ export function formatValue(kind: ColumnKind, value: ColumnValue, format: Format
     case 'money':
       return format.money(Number(value))
     case 'decimal':
+    case 'percent':
       return format.decimal(Number(value))
     default:
       return String(value)

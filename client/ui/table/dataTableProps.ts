@@ -44,6 +44,8 @@ export type DataTableProps<Row> = {
   exportLinks?: ReactNode
   /** Saved views, columns and export; off for a small table inside a screen. */
   tools?: boolean
-  /** The height of the rows' area; without it the table fills what is left of the window. */
-  height?: number
+  /** Room for as many rows as there are, at the most so many; without it the table fills what is left of the window. */
+  rowsShown?: number
+  /** Room for so many where there are fewer, so that what stands below keeps its place. */
+  rowsAtLeast?: number
 }

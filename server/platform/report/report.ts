@@ -1,16 +1,15 @@
 import type { Action } from '#domain/access.ts'
 import type { ReportFilter, ReportFilterName } from '#domain/report/reportFilter.ts'
+import type { ValueKind } from '#domain/valueKind.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
 export type ReportText = { en: string; ms: string }
-export const reportColumnKinds = ['text', 'code', 'date', 'dateTime', 'count', 'money', 'decimal', 'percent', 'status'] as const
-export type ReportColumnKind = (typeof reportColumnKinds)[number]
 
 /** A column: its key is what the SQL selects it as. */
 export type ReportColumn = {
   title: ReportText
-  kind: ReportColumnKind
+  kind: ValueKind
   /** The name in the legacy contract, where it is not the key in lower case. */
   legacy?: string
   /** Not shown until it is chosen. */

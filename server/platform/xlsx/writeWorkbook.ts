@@ -3,11 +3,12 @@ import { PassThrough, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type ExcelJS from 'exceljs'
+import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
 import { excel } from './excel.ts'
-import { sheetCell, textCell, type SheetColumnKind } from './sheetCell.ts'
+import { sheetCell, textCell } from './sheetCell.ts'
 
 /** `width` in characters; without it the kind's. */
-export type SheetColumn = { title: string; kind?: SheetColumnKind; width?: number }
+export type SheetColumn = { title: string; kind?: ValueKind; width?: number }
 
 export type WorkbookContent = {
   /** The sheet's name, made fit for a spreadsheet. */
@@ -22,7 +23,6 @@ type ZipEntry = NodeJS.EventEmitter & { readonly _writableState: { readonly need
 
 /** The zip would hold 2 MB of what was packed and not taken yet. */
 const zip = { highWaterMark: 64 * 1024 } as Partial<ExcelJS.stream.xlsx.ArchiverZipOptions>
-const widths: Record<SheetColumnKind, number> = { text: 24, number: 12, date: 13, dateTime: 22, money: 16 }
 const widest = 60
 /** A heading's arrow of the filter takes so many characters. */
 const arrow = 4
@@ -68,7 +68,7 @@ async function writeSheet(
   const { columns, rows } = content
   const sheet = book.addWorksheet(sheetName(content.sheet), { views: [{ state: 'frozen', ySplit: 1 }] }) as SheetWriter
   sheet.columns = columns.map(({ title, kind = 'text', width }) => ({
-    width: width ?? Math.min(Math.max(widths[kind], title.length + arrow), widest),
+    width: width ?? Math.min(Math.max(traitsOf(kind).width.characters, title.length + arrow), widest),
   }))
   const head = sheet.addRow([])
   columns.forEach(({ title }, i) => {

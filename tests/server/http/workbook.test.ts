@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const columns = [
   { title: 'Nama', kind: 'text' },
-  { title: 'Kad', kind: 'number' },
+  { title: 'Kad', kind: 'count' },
   { title: 'Sejak', kind: 'dateTime' },
   { title: 'Tarikh', kind: 'date' },
   { title: 'Fi', kind: 'money' },
@@ -46,7 +46,7 @@ test('what begins like a formula stays text', async () => {
   const texts = ['=HYPERLINK("http://evil")', '+1', '-1', '@a', '\t=1', '\r=1']
   const answer = await send({ name: 'a', columns: texts.map((title) => ({ title, kind: 'text' })), rows: [texts] })
   expect(await rowsOf(answer.rawPayload)).toEqual([texts, texts])
-  const figures = await send({ name: 'a', columns: [{ title: 'n', kind: 'number' }], rows: [['=1+1']] })
+  const figures = await send({ name: 'a', columns: [{ title: 'n', kind: 'count' }], rows: [['=1+1']] })
   expect((await rowsOf(figures.rawPayload))[1]).toEqual(['=1+1'])
 })
 

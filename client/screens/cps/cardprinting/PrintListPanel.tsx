@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintListPanel_list$key } from '#client/__generated__/PrintListPanel_list.graphql.ts'
+import type { PrintListPanel_station$key } from '#client/__generated__/PrintListPanel_station.graphql.ts'
 import { useDevices } from '#client/devices/useDevices.ts'
 import { waitingItems } from '#client/screens/cps/cardprinting/pending/waitingItems.ts'
 import { useStore } from '#client/state/store.ts'
@@ -62,14 +63,23 @@ const fragment = graphql`
   }
 `
 
+const stationFragment = graphql`
+  fragment PrintListPanel_station on Station {
+    stationId
+    printListRecords
+    held {
+      nextCardSn
+      cardType {
+        code
+      }
+    }
+  }
+`
+
 type Props = {
   list: PrintListPanel_list$key | null | undefined
-  stationId: string
+  station: PrintListPanel_station$key
   me: string
-  /** Blank cards of the station, for the proposal of a chip error's serial. */
-  blanks: readonly { readonly nextCardSn: string; readonly cardType: { readonly code: string } }[]
-  /** How many records the list may hold. */
-  most: number
   batch: Batch
   scanField: RefObject<HTMLInputElement | null>
   commands: ReturnType<typeof usePrintList>
@@ -77,15 +87,16 @@ type Props = {
 }
 
 /** The station's printing list: five places, one card type, one batch; and the printing itself. */
-export function PrintListPanel({ stationId, me, blanks, most, batch, commands, onChange, scanField, ...props }: Props) {
+export function PrintListPanel({ me, batch, commands, onChange, scanField, ...props }: Props) {
   const t = useTexts(text)
   const devices = useDevices()
   const question = useStore(devices.question)
   const list = useFragment(fragment, props.list ?? null)
+  const { stationId, printListRecords, held } = useFragment(stationFragment, props.station)
   const cardType = list?.cardType.code ?? null
   const items = list?.items ?? []
   const waiting = waitingItems(list)
-  const free = Math.max(most - items.length, 0)
+  const free = Math.max(printListRecords - items.length, 0)
   const printing = useListPrinting({ stationId, me, cardType, waiting, devices, commands, scanField, onChange })
   const { progress, running, byId, setDialog } = printing
 
@@ -93,7 +104,7 @@ export function PrintListPanel({ stationId, me, blanks, most, batch, commands, o
     <Panel
       title={t('title')}
       className="ik-cp-list"
-      aside={<StateTag tone="info" icon={null} text={`${items.length} / ${most}`} />}
+      aside={<StateTag tone="info" icon={null} text={`${items.length} / ${printListRecords}`} />}
     >
       <BatchFields batch={batch} cardType={cardType} scanField={scanField} />
       {/* It scrolls where the window is low, then by keyboard too: axe asks for what this rule forbids. */}
@@ -147,7 +158,7 @@ export function PrintListPanel({ stationId, me, blanks, most, batch, commands, o
         dialog={printing.dialog}
         waiting={waiting}
         me={me}
-        nextCardSn={blanks.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? ''}
+        nextCardSn={held.find((lot) => lot.cardType.code === cardType)?.nextCardSn ?? ''}
         onClear={commands.clear}
         onPrinted={printing.printOne}
         onNothing={printing.nothingPrinted}

@@ -6,9 +6,9 @@ import type { cardprintingQuery } from '#client/__generated__/cardprintingQuery.
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { CardTypeFilter } from '#client/screens/cps/cardprinting/pending/CardTypeFilter.tsx'
 import { PendingFilters } from '#client/screens/cps/cardprinting/pending/PendingFilters.tsx'
 import { PendingTable, type PendingHandle } from '#client/screens/cps/cardprinting/pending/PendingTable.tsx'
+import { PrintTypeFilter } from '#client/screens/cps/cardprinting/pending/PrintTypeFilter.tsx'
 import { useAddToList } from '#client/screens/cps/cardprinting/pending/useAddToList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
@@ -18,7 +18,7 @@ import { limits } from '#domain/limits.ts'
 import { PrintListPanel } from './PrintListPanel.tsx'
 import { StationChoice } from './StationChoice.tsx'
 import { StationHeader } from './StationHeader.tsx'
-import { useBatch, waits } from './useBatch.ts'
+import { useBatch } from './useBatch.ts'
 import { usePrintList } from './usePrintList.ts'
 import './cardprinting.css'
 
@@ -41,38 +41,17 @@ const query = graphql`
     printStation(stationId: $stationId) {
       id
       stationId
-      printListRecords
       active
       branch {
         id
         code
-        ...CardTypeFilter_branch
-      }
-      held {
-        nextCardSn
-        cardType {
-          id
-          code
-        }
+        ...PrintTypeFilter_branch
       }
       ...StationHeader_station
+      ...PrintListPanel_station
     }
     printList(stationId: $stationId) {
-      id
-      batchNo
-      cardType {
-        id
-        code
-        plks
-      }
-      items {
-        id
-        outcome
-        job {
-          id
-          status
-        }
-      }
+      ...useBatch_list
       ...PrintListPanel_list
     }
     ...StationChoice_query
@@ -108,8 +87,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   useLoneKeys({ a: () => table.current?.addSelected() })
 
   if (!viewer) return null
-  const waiting = printList?.items.filter(waits).length ?? 0
-  const listed = printList && waiting > 0 ? { type: printList.cardType, waiting } : null
+  const { listed } = batch
   const rechoose = () => void revalidate()
   return (
     <>
@@ -123,7 +101,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
               query={data}
               me={viewer.staffName}
               filters={
-                <PendingFilters cardType={<CardTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />} />
+                <PendingFilters cardType={<PrintTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />} />
               }
               selected={selected}
               onSelect={setSelected}
@@ -132,10 +110,8 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
             />
             <PrintListPanel
               list={printList}
-              stationId={station.stationId}
+              station={station}
               me={viewer.staffName}
-              blanks={station.held}
-              most={station.printListRecords}
               batch={batch}
               scanField={scanField}
               commands={commands}

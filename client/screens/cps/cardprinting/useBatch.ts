@@ -1,7 +1,22 @@
 import { useCallback, useRef, useState } from 'react'
-import type { cardprintingQuery$data } from '#client/__generated__/cardprintingQuery.graphql.ts'
+import { graphql, useFragment } from 'react-relay'
+import type { useBatch_list$key } from '#client/__generated__/useBatch_list.graphql.ts'
 
-type List = cardprintingQuery$data['printList']
+const fragment = graphql`
+  fragment useBatch_list on PrintList {
+    batchNo
+    cardType {
+      code
+      plks
+    }
+    items {
+      outcome
+      job {
+        status
+      }
+    }
+  }
+`
 
 /** Whether a record of the list still waits to be printed. */
 export function waits(item: { readonly outcome: string | null | undefined; readonly job: { readonly status: string } }): boolean {
@@ -10,19 +25,22 @@ export function waits(item: { readonly outcome: string | null | undefined; reado
 
 /**
  * The batch number: the list's while records wait on it, otherwise what is typed. It must be there before records are
- * added (specification section 5); `miss` says that it was not.
+ * added (specification section 5); `miss` says that it was not. `listed` is the type of the records that wait, and how many do.
  */
-export function useBatch(list: List) {
+export function useBatch(key: useBatch_list$key | null | undefined) {
+  const list = useFragment(fragment, key)
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(list?.batchNo ?? '')
   const [missed, setMissed] = useState(false)
-  const fixed = list?.items.some(waits) ?? false
+  const waiting = list?.items.filter(waits).length ?? 0
+  const listed = list && waiting > 0 ? { type: list.cardType, waiting } : null
+  const fixed = listed !== null
   const value = fixed ? (list?.batchNo ?? '') : typed
   const type = useCallback((next: string) => {
     setTyped(next)
     setMissed(false)
   }, [])
   const miss = useCallback(() => setMissed(true), [])
-  return { field, value, fixed, missing: missed && !value.trim(), type, miss }
+  return { field, value, fixed, listed, missing: missed && !value.trim(), type, miss }
 }
 export type Batch = ReturnType<typeof useBatch>

@@ -1,10 +1,11 @@
-import { Button, HTMLTable } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { sittingStore, type Checked } from './sitting.ts'
 
 const text = defineMessages({
@@ -27,50 +28,46 @@ export function SittingList({ onShow }: { onShow: (checked: Checked) => void }) 
   const t = useTexts(text)
   const format = useFormats()
   const checked = useStore(sittingStore)
+  const outcomeOf = ({ verdict, words }: Checked) => (verdict === 'passed' ? t('passed') : words)
   return (
     <Panel title={t('title')} className="ik-qc-sitting">
       {checked.length === 0 ? (
         <p className="ik-muted">{t('none')}</p>
       ) : (
-        <HTMLTable compact>
-          <thead>
-            <tr>
-              <th scope="col">{t('at')}</th>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('cardSn')}</th>
-              <th scope="col">{t('outcome')}</th>
-              <th scope="col">
-                <span className="ik-hidden">{t('show')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {checked.slice(0, shownRows).map((one) => (
-              <tr key={`${one.jobId} ${one.at.getTime()}`}>
-                <td>{format.time(one.at)}</td>
-                <td>{one.name}</td>
-                <td className="ik-code">{one.cardSn}</td>
-                <td>
-                  <StateTag
-                    tone={one.verdict === 'passed' ? 'ok' : 'bad'}
-                    text={one.verdict === 'passed' ? t('passed') : one.words}
+        <SmallTable
+          rowHead={false}
+          rows={checked.slice(0, shownRows)}
+          rowId={({ jobId, at }) => `${jobId} ${at.getTime()}`}
+          columns={[
+            { id: 'at', title: t('at'), kind: 'text', value: ({ at }) => format.time(at) },
+            { id: 'name', title: t('name'), kind: 'text', value: ({ name }) => name },
+            { id: 'cardSn', title: t('cardSn'), kind: 'code', value: ({ cardSn }) => cardSn },
+            {
+              id: 'outcome',
+              title: t('outcome'),
+              kind: 'status',
+              value: outcomeOf,
+              cell: (one) => <StateTag tone={one.verdict === 'passed' ? 'ok' : 'bad'} text={outcomeOf(one)} />,
+            },
+            {
+              id: 'show',
+              title: t('show'),
+              titleHidden: true,
+              kind: 'text',
+              value: () => null,
+              cell: (one) =>
+                one.qrString && (
+                  <Button
+                    size="small"
+                    variant="minimal"
+                    text={t('show')}
+                    aria-label={t('showCard', { cardSn: one.cardSn })}
+                    onClick={() => onShow(one)}
                   />
-                </td>
-                <td>
-                  {one.qrString && (
-                    <Button
-                      size="small"
-                      variant="minimal"
-                      text={t('show')}
-                      aria-label={t('showCard', { cardSn: one.cardSn })}
-                      onClick={() => onShow(one)}
-                    />
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </HTMLTable>
+                ),
+            },
+          ]}
+        />
       )}
     </Panel>
   )

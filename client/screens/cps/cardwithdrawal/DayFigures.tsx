@@ -1,8 +1,8 @@
-import { HTMLTable } from '@blueprintjs/core'
 import { graphql, useFragment } from 'react-relay'
 import type { DayFigures_days$key } from '#client/__generated__/DayFigures_days.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { dayTexts } from './dayTexts.ts'
 import { DifferenceTag } from './DifferenceTag.tsx'
 
@@ -37,36 +37,27 @@ export function DayFigures({ days }: { days: DayFigures_days$key }) {
   return (
     <>
       {first && <p className="ik-muted">{t('closedBy', { by: first.closedBy, at: format.dateTime(first.closedAt) })}</p>}
-      <HTMLTable compact className="ik-cw-figures">
-        <thead>
-          <tr>
-            <th scope="col">{t('lot')}</th>
-            {shown.map((figure) => (
-              <th key={figure} scope="col" className="ik-number">
-                {t(figure)}
-              </th>
-            ))}
-            <th scope="col">{t('difference')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row" className="ik-code">
-                {row.lotNo}
-              </th>
-              {shown.map((figure) => (
-                <td key={figure} className="ik-number">
-                  {format.count(row[figure])}
-                </td>
-              ))}
-              <td>
-                <DifferenceTag difference={row.difference} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </HTMLTable>
+      <SmallTable
+        className="ik-cw-figures"
+        rows={rows}
+        rowId={({ id }) => id}
+        columns={[
+          { id: 'lot', title: t('lot'), kind: 'code', value: ({ lotNo }) => lotNo },
+          ...shown.map((figure) => ({
+            id: figure,
+            title: t(figure),
+            kind: 'count' as const,
+            value: (row: (typeof rows)[number]) => row[figure],
+          })),
+          {
+            id: 'difference',
+            title: t('difference'),
+            kind: 'status',
+            value: ({ difference }) => difference,
+            cell: ({ difference }) => <DifferenceTag difference={difference} />,
+          },
+        ]}
+      />
       {rows
         .filter(({ explanation }) => explanation)
         .map(({ id, lotNo, explanation }) => (

@@ -1,9 +1,9 @@
 import { Button, Checkbox } from '@blueprintjs/core'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { PastDays_query$data, PastDays_query$key } from '#client/__generated__/PastDays_query.graphql.ts'
-import type { PastDaysPaginationQuery } from '#client/__generated__/PastDaysPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -61,11 +61,7 @@ const rowId = (row: Row) => row.id
 export function PastDays({ query, stationId }: { query: PastDays_query$key; stationId: string }) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<PastDaysPaginationQuery, PastDays_query$key>(
-    fragment,
-    query,
-  )
-  const rows = useMemo(() => data.stationDays.edges.map(({ node }) => node), [data])
+  const list = useList(fragment, query, ({ stationDays }) => stationDays)
   const columns = useMemo<Column<Row>[]>(
     () => [
       { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 104, hideable: false, sortable: false },
@@ -100,14 +96,9 @@ export function PastDays({ query, stationId }: { query: PastDays_query$key; stat
       id={`stationdays-${stationId}`}
       label={t('label')}
       columns={columns}
-      rows={rows}
+      {...list}
       rowId={rowId}
       sorting="server"
-      total={data.stationDays.total}
-      totalCapped={data.stationDays.totalCapped}
-      hasNext={hasNext}
-      loadingNext={isLoadingNext}
-      loadNext={loadNext}
       onOpen={(row) => set({ count: row.day })}
       empty={{ title: t('none'), hint: t('noneHint') }}
       filters={

@@ -1,5 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { UnclosedDays_stock$key } from '#client/__generated__/UnclosedDays_stock.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 
@@ -14,18 +16,19 @@ const text = defineMessages({
 /** So many stand as buttons; the others come up once these are closed. */
 const shown = 4
 
+const fragment = graphql`
+  fragment UnclosedDays_stock on StationStock {
+    unclosedDays
+  }
+`
+
+type Props = { stock: UnclosedDays_stock$key; mayClose: boolean; onCount: (day: string) => void }
+
 /** Days before today that nobody closed, each to be counted now. */
-export function UnclosedDays({
-  days,
-  mayClose,
-  onCount,
-}: {
-  days: readonly string[]
-  mayClose: boolean
-  onCount: (day: string) => void
-}) {
+export function UnclosedDays({ stock, mayClose, onCount }: Props) {
   const t = useTexts(text)
   const format = useFormats()
+  const { unclosedDays: days } = useFragment(fragment, stock)
   if (days.length === 0) return null
   return (
     <Callout compact intent="warning" role="status" className="ik-cw-unclosed">

@@ -79,7 +79,6 @@ const query = graphql`
     stationStock(stationId: $stationId) {
       today
       availableActions
-      unclosedDays
       station {
         id
         stationId
@@ -114,6 +113,7 @@ const query = graphql`
         }
       }
       ...TodaysMoves_stock
+      ...UnclosedDays_stock
     }
     ...StationChoice_query
     ...PastDays_query @arguments(days: $days) @include(if: $showDays)
@@ -213,11 +213,7 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
         </Callout>
       )}
       {station && (
-        <UnclosedDays
-          days={stock.unclosedDays}
-          mayClose={actions.includes('CLOSE') || closed}
-          onCount={(count) => set({ count })}
-        />
+        <UnclosedDays stock={stock} mayClose={actions.includes('CLOSE') || closed} onCount={(count) => set({ count })} />
       )}
       {station && showsDays && <PastDays query={data} stationId={station.stationId} />}
       {station && !showsDays && (

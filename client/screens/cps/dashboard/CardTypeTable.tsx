@@ -1,12 +1,12 @@
-import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardTypeTable_dashboard$key } from '#client/__generated__/CardTypeTable_dashboard.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { countedEvents } from '#domain/cardJob/cardEvents.ts'
-import { CountCells, CountHeads } from './CountCells.tsx'
+import { useCountColumns } from './useCountColumns.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.CardTypeTable.title', defaultMessage: 'Today by card type' },
@@ -42,34 +42,41 @@ type Props = { dashboard: CardTypeTable_dashboard$key; branch: string | null }
 export function CardTypeTable({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
+  const countColumns = useCountColumns()
   const { cardTypes } = useFragment(fragment, dashboard)
   return (
     <Panel title={t('title')} className="ik-dash-table">
       {cardTypes.length === 0 ? (
         <p className="ik-chart-empty">{t('none')}</p>
       ) : (
-        <HTMLTable compact>
-          <thead>
-            <tr>
-              <th scope="col">{t('type')}</th>
-              <CountHeads events={countedEvents} />
-              <th scope="col" className="ik-number">
-                {t('yield')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cardTypes.map(({ cardType: { code, description }, counts }) => (
-              <tr key={code}>
-                <th scope="row">
-                  <span className="ik-code">{code}</span> <span className="ik-muted">{description}</span>
-                </th>
-                <CountCells events={countedEvents} counts={counts} of={{ branch, type: code }} name={code} />
-                <td className="ik-number">{format.percent(counts.yield)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </HTMLTable>
+        <SmallTable
+          rows={cardTypes}
+          rowId={({ cardType }) => cardType.code}
+          columns={[
+            {
+              id: 'type',
+              title: t('type'),
+              kind: 'text',
+              value: ({ cardType }) => cardType.code,
+              cell: ({ cardType }) => (
+                <>
+                  <span className="ik-code">{cardType.code}</span> <span className="ik-muted">{cardType.description}</span>
+                </>
+              ),
+            },
+            ...countColumns(countedEvents, ({ cardType: { code } }: (typeof cardTypes)[number]) => ({
+              name: code,
+              of: { branch, type: code },
+            })),
+            {
+              id: 'yield',
+              title: t('yield'),
+              kind: 'count',
+              value: ({ counts }) => counts.yield,
+              cell: ({ counts }) => format.percent(counts.yield),
+            },
+          ]}
+        />
       )}
     </Panel>
   )

@@ -1,4 +1,3 @@
-import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -6,6 +5,7 @@ import type { QueueTable_dashboard$key } from '#client/__generated__/QueueTable_
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { queueLink, type QueueName } from './figureLinks.ts'
 
 const text = defineMessages({
@@ -39,49 +39,46 @@ export function QueueTable({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const { at, queues } = useFragment(fragment, dashboard)
+  const nameOf = ({ queue }: { queue: string }) => t(queue as QueueName)
   return (
     <Panel title={t('title')} className="ik-dash-table">
-      <HTMLTable compact>
-        <thead>
-          <tr>
-            <th scope="col">{t('queue')}</th>
-            <th scope="col" className="ik-number">
-              {t('count')}
-            </th>
-            <th scope="col" className="ik-number">
-              {t('oldest')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {queues.map(({ queue, count, oldestSince, oldestJobId }) => {
-            const name = t(queue as QueueName)
-            return (
-              <tr key={queue}>
-                <th scope="row">{name}</th>
-                <td className="ik-number">
-                  <Link to={queueLink(queue as QueueName, branch)} aria-label={`${name}: ${format.count(count)}`}>
-                    {format.count(count)}
-                  </Link>
-                </td>
-                <td className="ik-number">
-                  {oldestJobId ? (
-                    <Link
-                      to={queueLink(queue as QueueName, branch, oldestJobId)}
-                      title={format.dateTime(oldestSince)}
-                      aria-label={`${t('oldest')}, ${name}: ${format.age(oldestSince, new Date(at))}`}
-                    >
-                      {format.age(oldestSince, new Date(at))}
-                    </Link>
-                  ) : (
-                    '—'
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </HTMLTable>
+      <SmallTable
+        rows={queues}
+        rowId={({ queue }) => queue}
+        columns={[
+          { id: 'queue', title: t('queue'), kind: 'text', value: nameOf },
+          {
+            id: 'count',
+            title: t('count'),
+            kind: 'count',
+            value: ({ count }) => count,
+            cell: (row) => (
+              <Link to={queueLink(row.queue as QueueName, branch)} aria-label={`${nameOf(row)}: ${format.count(row.count)}`}>
+                {format.count(row.count)}
+              </Link>
+            ),
+          },
+          {
+            id: 'oldest',
+            title: t('oldest'),
+            // An age, at the right like the count before it.
+            kind: 'count',
+            value: () => null,
+            cell: ({ queue, oldestSince, oldestJobId }) =>
+              oldestJobId ? (
+                <Link
+                  to={queueLink(queue as QueueName, branch, oldestJobId)}
+                  title={format.dateTime(oldestSince)}
+                  aria-label={`${t('oldest')}, ${nameOf({ queue })}: ${format.age(oldestSince, new Date(at))}`}
+                >
+                  {format.age(oldestSince, new Date(at))}
+                </Link>
+              ) : (
+                '—'
+              ),
+          },
+        ]}
+      />
     </Panel>
   )
 }

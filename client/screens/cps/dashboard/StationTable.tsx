@@ -1,4 +1,3 @@
-import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationTable_dashboard$key } from '#client/__generated__/StationTable_dashboard.graphql.ts'
@@ -6,8 +5,9 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
-import { CountCells, CountHeads } from './CountCells.tsx'
+import { useCountColumns } from './useCountColumns.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.dashboard.StationTable.title', defaultMessage: 'Today by station' },
@@ -54,6 +54,7 @@ type Props = { dashboard: StationTable_dashboard$key; branch: string | null }
 export function StationTable({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
+  const countColumns = useCountColumns()
   const { at, stations } = useFragment(fragment, dashboard)
   type Station = (typeof stations)[number]['station']
   const state = ({ active, online, lastSeenAt }: Station) => {
@@ -66,35 +67,29 @@ export function StationTable({ dashboard, branch }: Props) {
       {stations.length === 0 ? (
         <p className="ik-chart-empty">{t('none')}</p>
       ) : (
-        <HTMLTable compact>
-          <thead>
-            <tr>
-              <th scope="col">{t('station')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col" className="ik-number">
-                {t('operators')}
-              </th>
-              <CountHeads events={events} />
-            </tr>
-          </thead>
-          <tbody>
-            {stations.map(({ station, operators, counts }) => (
-              <tr key={station.stationId}>
-                <th scope="row">
+        <SmallTable
+          rows={stations}
+          rowId={({ station }) => station.stationId}
+          columns={[
+            {
+              id: 'station',
+              title: t('station'),
+              kind: 'text',
+              value: ({ station }) => station.stationId,
+              cell: ({ station }) => (
+                <>
                   <span className="ik-code">{station.stationId}</span> <span className="ik-muted">{station.name}</span>
-                </th>
-                <td>{state(station)}</td>
-                <td className="ik-number">{format.count(operators)}</td>
-                <CountCells
-                  events={events}
-                  counts={counts}
-                  of={{ branch, station: station.stationId }}
-                  name={station.stationId}
-                />
-              </tr>
-            ))}
-          </tbody>
-        </HTMLTable>
+                </>
+              ),
+            },
+            { id: 'state', title: t('state'), kind: 'status', value: () => null, cell: ({ station }) => state(station) },
+            { id: 'operators', title: t('operators'), kind: 'count', value: ({ operators }) => operators },
+            ...countColumns(events, ({ station: { stationId } }: (typeof stations)[number]) => ({
+              name: stationId,
+              of: { branch, station: stationId },
+            })),
+          ]}
+        />
       )}
     </Panel>
   )

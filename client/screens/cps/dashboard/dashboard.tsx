@@ -1,6 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { dashboardQuery } from '#client/__generated__/dashboardQuery.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -11,7 +12,6 @@ import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { headquarters } from '#domain/limits.ts'
 import './dashboard.css'
 import { CardTypeTable } from './CardTypeTable.tsx'
@@ -25,7 +25,6 @@ import { Tiles } from './Tiles.tsx'
 const text = defineMessages({
   state: { id: 'cps.dashboard.state', defaultMessage: '{branch} · {weekday}, {date} · as of {time}' },
   all: { id: 'cps.dashboard.all', defaultMessage: 'All branches' },
-  branch: { id: 'cps.dashboard.branch', defaultMessage: 'Branch' },
 })
 
 /** However much happens, the figures are fetched anew at most so often; and once a minute, for the ages and the day. */
@@ -38,6 +37,7 @@ const query = graphql`
       code
       name
     }
+    ...BranchFilter_query
     productionDashboard(branchCode: $branch, rangeDays: $days) {
       at
       day
@@ -57,7 +57,8 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const profile = useStore(profileStore)
-  const { branches, productionDashboard: figures } = usePreloadedQuery<dashboardQuery>(query, queryRef)
+  const data = usePreloadedQuery<dashboardQuery>(query, queryRef)
+  const { branches, productionDashboard: figures } = data
   const refresh = useRefresh()
   const soon = useThrottled(() => refresh(), refreshMs)
   useLive(['CARD_JOB', 'PRINT_LIST', 'PACKAGE', 'APPLICATION', 'STATION', 'SETTINGS'], soon)
@@ -81,15 +82,7 @@ export function Screen({ queryRef }: ScreenProps<dashboardQuery>) {
             })}
           </time>
         }
-        actions={
-          central && (
-            <UrlFilter
-              name="branch"
-              label={t('branch')}
-              choices={branches.map(({ code, name: label }) => ({ value: code, label: `${code} · ${label}` }))}
-            />
-          )
-        }
+        actions={<BranchFilter query={data} />}
       />
       <div className="ik-dash">
         <Tiles dashboard={figures} branch={branch} />

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
-import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
 import { TextAreaField } from '#client/ui/form/TextAreaField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { states } from '#domain/places.ts'
@@ -29,7 +29,7 @@ const text = defineMessages({
   charges: { id: 'cps.despatch.DespatchFields.charges', defaultMessage: 'Charges' },
 })
 
-type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
+type Props = { branches: readonly Choice[] }
 
 /** The form's fields: what a company or a delivery adds shows when it is chosen. */
 export function DespatchFields({ branches }: Props) {
@@ -55,11 +55,7 @@ export function DespatchFields({ branches }: Props) {
           ]}
         />
       </div>
-      <SelectField
-        name="collectionBranch"
-        label={t('collection')}
-        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
+      <SelectField name="collectionBranch" label={t('collection')} choices={branches} />
       {kind === 'company' && (
         <div className="ik-dp-pair">
           <TextField name="rocNo" label={t('roc')} maxLength={30} code />

@@ -1,6 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { DespatchFilters_query$key } from '#client/__generated__/DespatchFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -17,11 +20,16 @@ const text = defineMessages({
   all: { id: 'cps.despatch.DespatchFilters.all', defaultMessage: 'All groups' },
 })
 
-type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
+const fragment = graphql`
+  fragment DespatchFilters_query on Query {
+    ...BranchFilter_query
+  }
+`
 
 /** Which of the waiting cards show; all of it stands in the address. */
-export function DespatchFilters({ branches }: Props) {
+export function DespatchFilters({ query }: { query: DespatchFilters_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   const { search, set, setTyped } = useUrlQuery()
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
@@ -38,11 +46,7 @@ export function DespatchFilters({ branches }: Props) {
         name="kind"
         choices={(['COMPANY', 'INDIVIDUAL'] as const).map((each) => ({ value: each, label: t(each) }))}
       />
-      <UrlFilter
-        label={t('collection')}
-        name="collection"
-        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
+      <BranchFilter query={data} name="collection" label={t('collection')} everywhere />
       {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}
     </div>
   )

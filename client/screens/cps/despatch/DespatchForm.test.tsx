@@ -6,7 +6,7 @@ import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import type { DespatchCard } from './despatchCards.ts'
 import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
 
-const branches = [{ code: 'JHB', name: 'Johor Bahru' }]
+const branches = [{ value: 'JHB', label: 'JHB · Johor Bahru' }]
 
 beforeEach(() => setLocale('en'))
 afterEach(cleanup)

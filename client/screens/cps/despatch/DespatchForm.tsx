@@ -6,6 +6,7 @@ import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { despatchRefusal } from '#domain/despatch/despatchGroups.ts'
 import { despatchForm } from '#domain/despatch/inputs.ts'
@@ -44,7 +45,7 @@ type Props = {
   started: readonly [DespatchCard, ...DespatchCard[]]
   /** The cards chosen at present. */
   cards: readonly DespatchCard[]
-  branches: readonly { readonly code: string; readonly name: string }[]
+  branches: readonly Choice[]
   /** The cards that are on their way to the server; none once it refused. */
   onSending: (ids: readonly string[]) => void
   onDespatched: (made: DespatchedPackage) => void

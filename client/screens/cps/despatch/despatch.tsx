@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { despatchCards_jobs$key } from '#client/__generated__/despatchCards_jobs.graphql.ts'
 import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -58,10 +59,8 @@ const query = graphql`
         ...despatchCards_jobs
       }
     }
-    branches {
-      code
-      name
-    }
+    ...useBranches_query
+    ...DespatchFilters_query
     packages(filter: { from: $today, to: $today }, first: 20) {
       total
       ...TodaysPackages_packages
@@ -79,7 +78,9 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const format = useFormats()
   const { search, set } = useUrlQuery()
   const profile = useStore(profileStore)
-  const { despatchable, branches, packages, waiting } = usePreloadedQuery<despatchQuery>(query, queryRef)
+  const data = usePreloadedQuery<despatchQuery>(query, queryRef)
+  const { despatchable, packages, waiting } = data
+  const branches = useBranches(data, { everywhere: true })
   const cards = useFragment<despatchCards_jobs$key>(despatchCards, despatchable.jobs)
   const groups = useMemo(() => groupForDespatch(cards, traitsOf), [cards])
   const choice = useChosen()
@@ -137,7 +138,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
       <div className="ik-dp">
         <div className="ik-panel ik-table">
           <div className="ik-table-tools">
-            <DespatchFilters branches={branches} />
+            <DespatchFilters query={data} />
           </div>
           {cards.length === 0 ? (
             <Notice icon={<Tick size={20} />} title={filtered ? t('noneHere') : p('despatch.nothing')}>

@@ -26,9 +26,6 @@ const text = defineMessages({
 
 const tones: Record<string, StateTone> = { PULLABLE: 'info', OUT_OF_TIME: 'warn', HERE: 'ok', REFUSED: 'bad' }
 
-/** The table shows so many rows at once; the screen scrolls as a whole. */
-const [fewestRows, mostRows, rowHeight, headHeight] = [5, 12, 34, 36]
-
 type Props = { way: Asked['way']; candidates: readonly Candidate[] }
 
 /** What the registry has, each record with what becomes of it when they are pulled. */
@@ -76,7 +73,9 @@ export function RegistryRecords({ way, candidates }: Props) {
       rows={candidates}
       rowId={rowId}
       total={candidates.length}
-      height={headHeight + Math.min(Math.max(candidates.length, fewestRows), mostRows) * rowHeight}
+      // The screen scrolls as a whole.
+      rowsAtLeast={5}
+      rowsShown={12}
       empty={{ title: p(way === 'passport' ? 'passport.notFound' : 'record.notFound'), hint: t('noneHint') }}
     />
   )

@@ -1,7 +1,7 @@
-import { HTMLTable } from '@blueprintjs/core'
 import type { ReactNode } from 'react'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 
 export type FigureRow = {
@@ -19,34 +19,24 @@ export function FigureTable({ rows, foot }: { rows: readonly FigureRow[]; foot?:
   const format = useFormats()
   const differs = (n: number) => (n === 0 ? '0' : `${n > 0 ? '+' : '−'}${format.count(Math.abs(n))}`)
   return (
-    <HTMLTable compact className="ik-tv-figures">
-      <thead>
-        <tr>
-          <td />
-          <th scope="col" className="ik-number">
-            {t('stated')}
-          </th>
-          <th scope="col" className="ik-number">
-            {t('recorded')}
-          </th>
-          <th scope="col" className="ik-number">
-            {t('difference')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, title, stated, recorded, difference }) => (
-          <tr key={key}>
-            <th scope="row">{title}</th>
-            <td className="ik-number">{stated}</td>
-            <td className="ik-number">{format.count(recorded)}</td>
-            <td className={`ik-number ${difference ? 'ik-tv-differs' : ''}`}>
-              {difference === undefined ? '' : differs(difference)}
-            </td>
-          </tr>
-        ))}
-        {foot}
-      </tbody>
-    </HTMLTable>
+    <SmallTable
+      className="ik-tv-figures"
+      rows={rows}
+      rowId={({ key }) => key}
+      after={foot}
+      columns={[
+        { id: 'figure', title: '', kind: 'text', value: ({ key }) => key, cell: ({ title }) => title },
+        { id: 'stated', title: t('stated'), kind: 'count', value: () => null, cell: ({ stated }) => stated },
+        { id: 'recorded', title: t('recorded'), kind: 'count', value: ({ recorded }) => recorded },
+        {
+          id: 'difference',
+          title: t('difference'),
+          kind: 'count',
+          value: ({ difference }) => difference,
+          cell: ({ difference }) =>
+            difference !== undefined && <span className={difference ? 'ik-tv-differs' : ''}>{differs(difference)}</span>,
+        },
+      ]}
+    />
   )
 }

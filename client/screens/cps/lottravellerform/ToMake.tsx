@@ -1,10 +1,11 @@
-import { Button, HTMLTable } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ToMake_works$key } from '#client/__generated__/ToMake_works.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { limits } from '#domain/limits.ts'
 import { travellerTexts } from './travellerTexts.ts'
 import { newForm, type TravellerKey } from './travellerVariables.ts'
@@ -52,53 +53,44 @@ export function ToMake({ works, current, narrow, onMake }: Props) {
       {rows.length === 0 && <p className="ik-muted ik-tv-none">{t('none')}</p>}
       {rows.length > 0 && (
         <div className="ik-tv-rows">
-          <HTMLTable compact>
-            <thead>
-              <tr>
-                {(['day', 'lot', 'station', 'operator'] as const).map((name) => (
-                  <th key={name} scope="col">
-                    {t(name)}
-                  </th>
-                ))}
-                {figures.map((name) => (
-                  <th key={name} scope="col" className="ik-number">
-                    {t(name)}
-                  </th>
-                ))}
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={newForm(row)} aria-current={newForm(row) === current}>
-                  <td>{format.date(row.day)}</td>
-                  <td className="ik-code">{row.lotNo}</td>
-                  <td className="ik-code">{row.stationId}</td>
-                  <td>{row.operatorName}</td>
-                  {figures.map((name) => (
-                    <td key={name} className="ik-number">
-                      {format.count(row.recorded[name])}
-                    </td>
-                  ))}
-                  <td>
-                    {row.mayMake && (
-                      <Button
-                        size="small"
-                        text={t('make')}
-                        aria-label={t('makeOf', {
-                          operator: row.operatorName,
-                          lot: row.lotNo,
-                          station: row.stationId,
-                          day: format.date(row.day),
-                        })}
-                        onClick={() => onMake(row)}
-                      />
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </HTMLTable>
+          <SmallTable
+            rowHead={false}
+            rows={rows}
+            rowId={newForm}
+            current={current}
+            columns={[
+              { id: 'day', title: t('day'), kind: 'date', value: ({ day }) => day },
+              { id: 'lot', title: t('lot'), kind: 'code', value: ({ lotNo }) => lotNo },
+              { id: 'station', title: t('station'), kind: 'code', value: ({ stationId }) => stationId },
+              { id: 'operator', title: t('operator'), kind: 'text', value: ({ operatorName }) => operatorName },
+              ...figures.map((name) => ({
+                id: name,
+                title: t(name),
+                kind: 'count' as const,
+                value: ({ recorded }: (typeof rows)[number]) => recorded[name],
+              })),
+              {
+                id: 'make',
+                title: '',
+                kind: 'text',
+                value: () => null,
+                cell: (row) =>
+                  row.mayMake && (
+                    <Button
+                      size="small"
+                      text={t('make')}
+                      aria-label={t('makeOf', {
+                        operator: row.operatorName,
+                        lot: row.lotNo,
+                        station: row.stationId,
+                        day: format.date(row.day),
+                      })}
+                      onClick={() => onMake(row)}
+                    />
+                  ),
+              },
+            ]}
+          />
         </div>
       )}
     </Panel>

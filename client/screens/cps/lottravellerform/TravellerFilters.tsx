@@ -1,6 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { TravellerFilters_query$key } from '#client/__generated__/TravellerFilters_query.graphql.ts'
+import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
@@ -16,15 +19,22 @@ const text = defineMessages({
   all: { id: 'cps.lottravellerform.TravellerFilters.all', defaultMessage: 'All forms' },
 })
 
+const fragment = graphql`
+  fragment TravellerFilters_query on Query {
+    ...StationFilter_query @arguments(process: PERSONALISATION)
+  }
+`
+
 /** Which forms show, and of which work one is still asked for; all of it stands in the address. */
-export function TravellerFilters({ stations }: { stations: readonly string[] }) {
+export function TravellerFilters({ query }: { query: TravellerFilters_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   const { search, set, setTyped } = useUrlQuery()
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>
       <DateRange clearable label={t('day')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
-      <UrlFilter name="station" label={t('station')} choices={stations.map((station) => ({ value: station, label: station }))} />
+      <StationFilter query={data} brief />
       <UrlFilter
         name="status"
         label={t('status')}

@@ -41,10 +41,7 @@ const query = graphql`
     $day: Date!
     $making: Boolean!
   ) @preloadable {
-    stations(process: PERSONALISATION) {
-      id
-      stationId
-    }
+    ...TravellerFilters_query
     qcStatusCodes {
       id
       code
@@ -90,18 +87,13 @@ export function Screen({ queryRef }: ScreenProps<lottravellerformQuery>) {
             id="lottravellers"
             label={t('label')}
             columns={columns}
-            rows={forms.rows}
+            {...forms}
             rowId={(row) => String(row.travellerId)}
             sorting="server"
-            total={forms.total}
-            totalCapped={forms.totalCapped}
-            hasNext={forms.hasNext}
-            loadingNext={forms.loadingNext}
-            loadNext={forms.loadNext}
             current={chosen}
             onOpen={({ travellerId }) => set({ form: String(travellerId), new: null })}
             tools={!beside}
-            filters={<TravellerFilters stations={data.stations.map(({ stationId }) => stationId)} />}
+            filters={<TravellerFilters query={data} />}
             empty={{ title: t('empty'), hint: t('emptyHint') }}
           />
           <ToMake

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useTravellers_query$data, useTravellers_query$key } from '#client/__generated__/useTravellers_query.graphql.ts'
-import type { useTravellersPaginationQuery } from '#client/__generated__/useTravellersPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
   fragment useTravellers_query on Query
@@ -49,11 +48,5 @@ export type TravellerRow = useTravellers_query$data['lotTravellers']['edges'][nu
 
 /** The forms that a query asks for, how many there are, and the way to load more of them. */
 export function useTravellers(query: useTravellers_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useTravellersPaginationQuery, useTravellers_query$key>(
-    fragment,
-    query,
-  )
-  const { total, totalCapped, edges } = data.lotTravellers
-  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
-  return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+  return useList(fragment, query, (data) => data.lotTravellers)
 }

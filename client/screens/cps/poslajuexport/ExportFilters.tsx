@@ -1,9 +1,11 @@
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { ExportFilters_query$key } from '#client/__generated__/ExportFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { exportChoice } from './exportVariables.ts'
 
@@ -14,14 +16,18 @@ const text = defineMessages({
   number: { id: 'cps.poslajuexport.ExportFilters.number', defaultMessage: 'Consignment no.' },
   with: { id: 'cps.poslajuexport.ExportFilters.with', defaultMessage: 'with' },
   without: { id: 'cps.poslajuexport.ExportFilters.without', defaultMessage: 'without' },
-  branch: { id: 'cps.poslajuexport.ExportFilters.branch', defaultMessage: 'Branch' },
 })
 
-type Props = { branches: readonly { readonly code: string; readonly name: string }[] | null }
+const fragment = graphql`
+  fragment ExportFilters_query on Query {
+    ...BranchFilter_query
+  }
+`
 
 /** Which deliveries show and are exported; all of it stands in the address. Both days are always chosen. */
-export function ExportFilters({ branches }: Props) {
+export function ExportFilters({ query }: { query: ExportFilters_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   const { search, set } = useUrlQuery()
   const { range, by, number } = exportChoice(search)
   return (
@@ -41,13 +47,7 @@ export function ExportFilters({ branches }: Props) {
         onChange={(chosen) => set({ number: chosen || 'all' })}
         choices={(['without', 'with'] as const).map((value) => ({ value, label: t(value) }))}
       />
-      {branches && (
-        <UrlFilter
-          label={t('branch')}
-          name="branch"
-          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
-      )}
+      <BranchFilter query={data} />
     </>
   )
 }

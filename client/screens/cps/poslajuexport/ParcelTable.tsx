@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Export } from '@blueprintjs/icons'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ParcelTable_query$key } from '#client/__generated__/ParcelTable_query.graphql.ts'
-import type { ParcelTablePaginationQuery } from '#client/__generated__/ParcelTablePaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { limits } from '#domain/limits.ts'
@@ -68,27 +68,17 @@ type Props = {
 /** The deliveries that would leave, the newest first, and what each of them lacks. */
 export function ParcelTable({ query, withBranch, withNumber, filters, onTake, onLoaded }: Props) {
   const t = useTexts(text)
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ParcelTablePaginationQuery, ParcelTable_query$key>(
-    fragment,
-    query,
-  )
-  const { edges, total, totalCapped } = data.packages
-  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  const list = useList(fragment, query, ({ packages }) => packages)
   const columns = useParcelColumns(withBranch, withNumber)
-  useEffect(() => onLoaded(rows.length), [rows.length, onLoaded])
+  useEffect(() => onLoaded(list.rows.length), [list.rows.length, onLoaded])
   return (
     <DataTable
       id="courier-export"
       label={t('label')}
       columns={columns}
-      rows={rows}
+      {...list}
       rowId={rowId}
       sorting="server"
-      total={total}
-      totalCapped={totalCapped}
-      hasNext={hasNext}
-      loadingNext={isLoadingNext}
-      loadNext={loadNext}
       filters={filters}
       bulkActions={(chosen) =>
         chosen.length > limits.pageSizeMaximum ? (

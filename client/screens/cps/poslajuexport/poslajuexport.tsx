@@ -43,10 +43,7 @@ const query = graphql`
       total
       totalCapped
     }
-    branches {
-      code
-      name
-    }
+    ...ExportFilters_query
     ...ParcelTable_query @arguments(filter: $filter, first: $first)
   }
 `
@@ -113,7 +110,7 @@ export function Screen({ queryRef }: ScreenProps<poslajuexportQuery>) {
         query={data}
         withBranch={atHq}
         withNumber={choice.number !== 'without'}
-        filters={<ExportFilters branches={atHq ? data.branches : null} />}
+        filters={<ExportFilters query={data} />}
         onTake={take}
         onLoaded={onLoaded}
       />

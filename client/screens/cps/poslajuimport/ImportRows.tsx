@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { ImportRows_query$data, ImportRows_query$key } from '#client/__generated__/ImportRows_query.graphql.ts'
-import type { ImportRowsPaginationQuery } from '#client/__generated__/ImportRowsPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -69,13 +69,8 @@ type Props = { query: ImportRows_query$key; onLoaded: (count: number) => void }
 export function ImportRows({ query, onLoaded }: Props) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<ImportRowsPaginationQuery, ImportRows_query$key>(
-    fragment,
-    query,
-  )
-  const lines = data.courierImport?.lines
-  const rows = useMemo(() => lines?.edges.map(({ node }) => node) ?? [], [lines])
-  useEffect(() => onLoaded(rows.length), [rows.length, onLoaded])
+  const list = useList(fragment, query, ({ courierImport }) => courierImport?.lines)
+  useEffect(() => onLoaded(list.rows.length), [list.rows.length, onLoaded])
   const columns = useMemo<Column<Row>[]>(() => {
     const named = (row: Row) => row.fate as keyof typeof fateTexts
     // What is wrong with a field as such doesn't say of which; other reasons name what they are about.
@@ -105,14 +100,9 @@ export function ImportRows({ query, onLoaded }: Props) {
       id="courier-import"
       label={t('label')}
       columns={columns}
-      rows={rows}
+      {...list}
       rowId={rowId}
       sorting="server"
-      total={lines?.total ?? 0}
-      totalCapped={lines?.totalCapped ?? false}
-      hasNext={hasNext}
-      loadingNext={isLoadingNext}
-      loadNext={loadNext}
       filters={
         <FilterSelect
           label={t('fate')}

@@ -2,6 +2,8 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { JobFilters_query$key } from '#client/__generated__/JobFilters_query.graphql.ts'
 import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
+import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -12,7 +14,6 @@ import { noStation, rejectedStates, waits, type Mode } from './reassignVariables
 const text = defineMessages({
   find: { id: 'cps.reassignjob.JobFilters.find', defaultMessage: 'Passport, application, name' },
   branch: { id: 'cps.reassignjob.JobFilters.branch', defaultMessage: 'Branch' },
-  station: { id: 'cps.reassignjob.JobFilters.station', defaultMessage: 'Station' },
   none: { id: 'cps.reassignjob.JobFilters.none', defaultMessage: 'none yet' },
   type: { id: 'cps.reassignjob.JobFilters.type', defaultMessage: 'Type' },
   state: { id: 'cps.reassignjob.JobFilters.state', defaultMessage: 'State' },
@@ -22,13 +23,9 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment JobFilters_query on Query {
-    cardTypes {
-      id
-      code
-    }
+    ...CardTypeFilter_query
+    ...StationFilter_query @arguments(process: PERSONALISATION)
     printStations: stations(process: PERSONALISATION) {
-      id
-      stationId
       branch {
         id
         code
@@ -45,12 +42,9 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
   const { search, setTyped } = useUrlQuery()
-  const { cardTypes, printStations } = useFragment(fragment, query)
+  const data = useFragment(fragment, query)
   const at = search.get('branch')
-  const branches = new Map(printStations.map(({ branch }) => [branch.code, `${branch.code} · ${branch.name}`]))
-  const stations = printStations
-    .filter(({ branch }) => !at || branch.code === at)
-    .map(({ stationId }) => ({ value: stationId, label: stationId }))
+  const branches = new Map(data.printStations.map(({ branch }) => [branch.code, `${branch.code} · ${branch.name}`]))
   return (
     <>
       <FilterText label={t('find')} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
@@ -64,8 +58,8 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
           choices={rejectedStates.map((value) => ({ value, label: cardJobStateName(value, locale) }))}
         />
       )}
-      <UrlFilter name="station" label={t('station')} choices={[{ value: noStation, label: t('none') }, ...stations]} />
-      <UrlFilter name="type" label={t('type')} choices={cardTypes.map(({ code }) => ({ value: code, label: code }))} />
+      <StationFilter query={data} branch={at} before={[{ value: noStation, label: t('none') }]} brief />
+      <CardTypeFilter query={data} by="code" label={t('type')} brief />
       <UrlFilter
         name="waited"
         label={t('waited')}

@@ -89,7 +89,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
   const home = data.viewer?.branch.code ?? null
   const manyBranches = home === headquarters
   const columns = useJobColumns({ mode, now, manyBranches, takenBy: jobs.takenBy })
-  const picked = jobs.shown.filter((row) => selected.has(row.id) && jobs.takenBy(row.id) === null && fitsMode(mode, row))
+  const picked = jobs.list.rows.filter((row) => selected.has(row.id) && jobs.takenBy(row.id) === null && fitsMode(mode, row))
   const leave = (ids: readonly string[]) => setSelected((present) => new Set([...present].filter((id) => !ids.includes(id))))
   const onScan = useScanJobs({
     mode,
@@ -107,7 +107,7 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
     scanField.current?.focus()
   }
 
-  const total = `${format.count(jobs.total)}${jobs.totalCapped ? '+' : ''}`
+  const total = `${format.count(jobs.list.total)}${jobs.list.totalCapped ? '+' : ''}`
   const state = [
     t(mode, { total }),
     search.has('sort') || !jobs.oldest ? null : t('oldest', { age: format.age(jobs.oldest, now) }),
@@ -122,14 +122,9 @@ export function Screen({ queryRef }: ScreenProps<reassignjobQuery>) {
           id={`reassign-${mode}`}
           label={t(`${mode}List`)}
           columns={columns}
-          rows={jobs.shown}
+          {...jobs.list}
           rowId={rowId}
           sorting="server"
-          total={jobs.total}
-          totalCapped={jobs.totalCapped}
-          hasNext={jobs.hasNext}
-          loadingNext={jobs.isLoadingNext}
-          loadNext={jobs.loadNext}
           selection={{ selected, onChange: setSelected }}
           filters={<JobFilters query={data} mode={mode} manyBranches={manyBranches} />}
           empty={{ title: t(`${mode}Empty`), hint: t('emptyHint') }}

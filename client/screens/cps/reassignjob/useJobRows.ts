@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useJobRows_query$key } from '#client/__generated__/useJobRows_query.graphql.ts'
-import type { useJobRowsPaginationQuery } from '#client/__generated__/useJobRowsPaginationQuery.graphql.ts'
 import type { Change } from '#client/relay/changes.ts'
+import { useList } from '#client/relay/useList.ts'
 import { useTakenRows } from '#client/screens/cps/cardprinting/pending/useTakenRows.ts'
 import { readJobRow, type JobRow } from './jobRow.ts'
 
@@ -34,12 +34,8 @@ const fragment = graphql`
  * else took stays for a while and says who.
  */
 export function useJobRows(query: useJobRows_query$key, me: string) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useJobRowsPaginationQuery, useJobRows_query$key>(
-    fragment,
-    query,
-  )
-  const { total, totalCapped, edges } = data.cardJobs
-  const listed = useMemo(() => edges.map(({ node }) => readJobRow(node)), [edges])
+  const list = useList(fragment, query, (data) => data.cardJobs)
+  const listed = useMemo(() => list.rows.map(readJobRow), [list.rows])
   const [scanned, setScanned] = useState<readonly JobRow[]>([])
   const rows = useMemo(() => {
     const ids = new Set(listed.map(({ id }) => id))
@@ -56,18 +52,5 @@ export function useJobRows(query: useJobRows_query$key, me: string) {
     [hearTaken, drop],
   )
   const add = useCallback((row: JobRow) => setScanned((present) => [row, ...present.filter(({ id }) => id !== row.id)]), [])
-  return {
-    shown,
-    takenBy,
-    hear,
-    add,
-    drop,
-    total,
-    totalCapped,
-    hasNext,
-    isLoadingNext,
-    loadNext,
-    loaded: listed.length,
-    oldest: listed[0]?.since,
-  }
+  return { list: { ...list, rows: shown }, takenBy, hear, add, drop, loaded: listed.length, oldest: listed[0]?.since }
 }

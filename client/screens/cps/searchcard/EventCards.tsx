@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
 import { CardJobStateTag, cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { heightBesideDetails, jobLink } from './besideDetails.ts'
+import { jobLink, shownAboveDetails } from './besideDetails.ts'
 import { EventFilters } from './EventFilters.tsx'
 import type { EventRow, useEventRows } from './useEventRows.ts'
 
@@ -34,13 +35,13 @@ const rowId = (row: EventRow) => row.id
 
 type Props = {
   found: ReturnType<typeof useEventRows>
-  codes: Parameters<typeof EventFilters>[0]['codes']
+  query: EventFilters_query$key
   chosen: string | null
   onOpen: (jobId: number) => void
 }
 
 /** The cards to which something happened, the latest first: what a figure of production opens. */
-export function EventCards({ found, codes, chosen, onOpen }: Props) {
+export function EventCards({ found, query, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
   const [search] = useSearchParams()
@@ -114,16 +115,11 @@ export function EventCards({ found, codes, chosen, onOpen }: Props) {
       id="card-events"
       label={t('label')}
       columns={columns}
-      rows={found.rows}
+      {...found}
       rowId={rowId}
-      hasNext={found.hasNext}
-      loadingNext={found.loadingNext}
-      loadNext={found.loadNext}
-      total={found.total}
-      totalCapped={found.capped}
-      filters={<EventFilters codes={codes} />}
+      filters={<EventFilters query={query} />}
       onOpen={(row) => row.application && onOpen(row.jobId)}
-      height={heightBesideDetails(found.rows.length, chosen)}
+      rowsShown={chosen ? shownAboveDetails : undefined}
       empty={{ title: t('empty'), hint: t('emptyHint') }}
     />
   )

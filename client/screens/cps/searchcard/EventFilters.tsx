@@ -1,4 +1,6 @@
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
@@ -19,13 +21,21 @@ const text = defineMessages({
   hour: { id: 'cps.searchcard.EventFilters.hour', defaultMessage: 'Hour' },
 })
 
-type Props = { codes: readonly { readonly code: string; readonly description: string }[] }
+const fragment = graphql`
+  fragment EventFilters_query on Query {
+    qcStatusCodes {
+      code
+      description
+    }
+  }
+`
 
 /** Which events show; those that a link brought (a station, a card type, a branch, an hour) can be taken away. */
-export function EventFilters({ codes }: Props) {
+export function EventFilters({ query }: { query: EventFilters_query$key }) {
   const t = useTexts(text)
   const at = useLocale() === 'en' ? 0 : 1
   const { search, set } = useUrlQuery()
+  const { qcStatusCodes } = useFragment(fragment, query)
   const brought = (['type', 'station', 'branch', 'hour'] as const).filter((name) => search.get(name))
   return (
     <>
@@ -43,7 +53,7 @@ export function EventFilters({ codes }: Props) {
       <UrlFilter
         name="code"
         label={t('reason')}
-        choices={codes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
+        choices={qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} ${description}` }))}
       />
       {brought.map((name) => (
         <UrlFilter key={name} name={name} label={t(name)} choices={[{ value: search.get(name)!, label: search.get(name)! }]} />

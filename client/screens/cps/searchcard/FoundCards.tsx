@@ -7,7 +7,7 @@ import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
-import { heightBesideDetails, jobLink } from './besideDetails.ts'
+import { jobLink, shownAboveDetails } from './besideDetails.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 import type { FoundRow, useFoundRows } from './useFoundRows.ts'
 
@@ -126,13 +126,8 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
       id="search-card"
       label={t('label')}
       columns={columns}
-      rows={found.rows}
+      {...found}
       rowId={rowId}
-      hasNext={found.hasNext}
-      loadingNext={found.loadingNext}
-      loadNext={found.loadNext}
-      total={found.total}
-      totalCapped={found.capped}
       filters={
         <>
           <StatusFilter />
@@ -149,7 +144,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         </>
       }
       onOpen={(row) => onOpen(row.jobId)}
-      height={heightBesideDetails(found.rows.length, chosen)}
+      rowsShown={chosen ? shownAboveDetails : undefined}
       empty={{ title: p('record.notFound'), hint: t('emptyHint') }}
     />
   )

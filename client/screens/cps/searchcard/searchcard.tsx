@@ -69,6 +69,7 @@ const query = graphql`
         first: $first
       )
     ...useEventRows_query @arguments(eventFilter: $eventFilter, happened: $happened, first: $first)
+    ...EventFilters_query
     qcStatusCodes {
       code
       description
@@ -104,12 +105,12 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   }, [single, setTyped])
 
   const state = event
-    ? t('happened', { event: cardEventNames[event][at], n: events.total, more: events.capped ? 'yes' : 'no' })
+    ? t('happened', { event: cardEventNames[event][at], n: events.total, more: events.totalCapped ? 'yes' : 'no' })
     : !asked
       ? t('ask')
       : found.rows.length === 0
         ? p('record.notFound')
-        : t('found', { n: found.total, more: found.capped ? 'yes' : 'no' })
+        : t('found', { n: found.total, more: found.totalCapped ? 'yes' : 'no' })
   return (
     <>
       <PageHeader screen="/ikad/cps/production/searchcard" state={state} />
@@ -119,12 +120,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
       />
       <div className={`ik-sc ${chosen ? 'ik-sc-chosen' : ''}`}>
         {event && (
-          <EventCards
-            found={events}
-            codes={data.qcStatusCodes}
-            chosen={search.get('job')}
-            onOpen={(jobId) => set({ job: String(jobId) })}
-          />
+          <EventCards found={events} query={data} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
         )}
         <FoundCards found={found} asked={asked} chosen={search.get('job')} onOpen={(jobId) => set({ job: String(jobId) })} />
         {chosen && data.job?.card && (

@@ -1,6 +1,6 @@
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useEventRows_query$data, useEventRows_query$key } from '#client/__generated__/useEventRows_query.graphql.ts'
-import type { useEventRowsPaginationQuery } from '#client/__generated__/useEventRowsPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
   fragment useEventRows_query on Query
@@ -51,17 +51,5 @@ export type EventRow = NonNullable<useEventRows_query$data['cardEvents']>['edges
 
 /** What happened to cards, as the address asks for it, and the way to load more. */
 export function useEventRows(query: useEventRows_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useEventRowsPaginationQuery, useEventRows_query$key>(
-    fragment,
-    query,
-  )
-  const rows = data.cardEvents?.edges.map(({ node }) => node) ?? []
-  return {
-    rows,
-    total: data.cardEvents?.total ?? 0,
-    capped: data.cardEvents?.totalCapped ?? false,
-    hasNext,
-    loadingNext: isLoadingNext,
-    loadNext: (count: number) => void loadNext(count),
-  }
+  return useList(fragment, query, (data) => data.cardEvents)
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react'
-import { graphql, useFragment, usePaginationFragment } from 'react-relay'
+import { graphql, useFragment } from 'react-relay'
+import type { useFoundRows_employers$key } from '#client/__generated__/useFoundRows_employers.graphql.ts'
 import type { useFoundRows_jobs$data, useFoundRows_jobs$key } from '#client/__generated__/useFoundRows_jobs.graphql.ts'
 import type { useFoundRows_query$key } from '#client/__generated__/useFoundRows_query.graphql.ts'
-import type { useFoundRowsPaginationQuery } from '#client/__generated__/useFoundRowsPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 import { mergeFound } from './mergeFound.ts'
 
 const rowFragment = graphql`
@@ -29,9 +30,37 @@ const rowFragment = graphql`
     }
   }
 `
+const employersFragment = graphql`
+  fragment useFoundRows_employers on Query
+  @refetchable(queryName: "useFoundRowsPaginationQuery")
+  @argumentDefinitions(
+    q: { type: "String!" }
+    listed: { type: "Boolean!" }
+    status: { type: "[CardJobStatus!]" }
+    branch: { type: "String" }
+    withoutRemake: { type: "Boolean" }
+    first: { type: "Int", defaultValue: 50 }
+    after: { type: "String" }
+  ) {
+    employers: cardJobs(
+      first: $first
+      after: $after
+      filter: { employer: $q, status: $status, branchCode: $branch, withoutRemake: $withoutRemake }
+      sort: SINCE
+      descending: true
+    ) @include(if: $listed) @connection(key: "useFoundRows_employers") {
+      total
+      totalCapped
+      edges {
+        node {
+          ...useFoundRows_jobs
+        }
+      }
+    }
+  }
+`
 const queryFragment = graphql`
   fragment useFoundRows_query on Query
-  @refetchable(queryName: "useFoundRowsPaginationQuery")
   @argumentDefinitions(
     q: { type: "String!" }
     asked: { type: "Boolean!" }
@@ -40,7 +69,6 @@ const queryFragment = graphql`
     branch: { type: "String" }
     withoutRemake: { type: "Boolean" }
     first: { type: "Int", defaultValue: 50 }
-    after: { type: "String" }
   ) {
     exact: findCardJobs(text: $q) @include(if: $asked) {
       ...useFoundRows_jobs
@@ -60,45 +88,31 @@ const queryFragment = graphql`
         }
       }
     }
-    employers: cardJobs(
-      first: $first
-      after: $after
-      filter: { employer: $q, status: $status, branchCode: $branch, withoutRemake: $withoutRemake }
-      sort: SINCE
-      descending: true
-    ) @include(if: $listed) @connection(key: "useFoundRows_employers") {
-      total
-      totalCapped
-      edges {
-        node {
-          ...useFoundRows_jobs
-        }
-      }
-    }
+    ...useFoundRows_employers
+      @arguments(q: $q, listed: $listed, status: $status, branch: $branch, withoutRemake: $withoutRemake, first: $first)
   }
 `
 export type FoundRow = useFoundRows_jobs$data[number]
 
 /** The rows that the search came to, how many there are, and the way to load more of them. */
 export function useFoundRows(query: useFoundRows_query$key, states: readonly string[]) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useFoundRowsPaginationQuery, useFoundRows_query$key>(
-    queryFragment,
-    query,
-  )
+  const data = useFragment(queryFragment, query)
+  const key: useFoundRows_employers$key = data
+  const list = useList(employersFragment, key, ({ employers }) => employers)
   const none: useFoundRows_jobs$key = []
   const exact = useFragment<useFoundRows_jobs$key>(rowFragment, data.exact ?? none)
   const begins = useFragment<useFoundRows_jobs$key>(rowFragment, data.begins?.edges.map(({ node }) => node) ?? none)
-  const employers = useFragment<useFoundRows_jobs$key>(rowFragment, data.employers?.edges.map(({ node }) => node) ?? none)
+  const employers = useFragment<useFoundRows_jobs$key>(rowFragment, list.rows)
   const rows = useMemo(() => mergeFound({ exact, begins, employers }, states), [exact, begins, employers, states])
-  const single = exact.length > 0
+  // Exact hits stand alone: the list behind them is not asked for.
+  const hasNext = exact.length === 0 && list.hasNext
+  const moreBegin = exact.length === 0 && (data.begins?.pageInfo.hasNextPage ?? false)
   return {
+    ...list,
     rows,
-    // Exact hits stand alone: the list behind them is not asked for.
-    hasNext: !single && hasNext,
-    loadingNext: isLoadingNext,
-    loadNext: (count: number) => void loadNext(count),
+    hasNext,
+    total: hasNext ? list.total : rows.length,
+    totalCapped: moreBegin || (hasNext && list.totalCapped),
     loaded: employers.length,
-    total: single || !hasNext ? rows.length : (data.employers?.total ?? rows.length),
-    capped: !single && ((data.begins?.pageInfo.hasNextPage ?? false) || (hasNext && (data.employers?.totalCapped ?? false))),
   }
 }

@@ -1,6 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { SearchFilters_query$key } from '#client/__generated__/SearchFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { packageStateName } from '#client/screens/cps/package/PackageStateTag.tsx'
 import { packageTexts } from '#client/screens/cps/package/packageTexts.ts'
 import { useLocale } from '#client/state/locale.ts'
@@ -22,11 +25,16 @@ const text = defineMessages({
   clear: { id: 'cps.searchdespatch.SearchFilters.clear', defaultMessage: 'Clear filters' },
 })
 
-type Props = { branches: readonly { readonly code: string; readonly name: string }[] | null }
+const fragment = graphql`
+  fragment SearchFilters_query on Query {
+    ...BranchFilter_query
+  }
+`
 
 /** Which packages show; all of it stands in the address. Both days are always chosen. */
-export function SearchFilters({ branches }: Props) {
+export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   const locale = useLocale()
   const { search, set, setTyped } = useUrlQuery()
   const typed = (key: string, label: string) => (
@@ -54,13 +62,7 @@ export function SearchFilters({ branches }: Props) {
         label={t('state')}
         choices={packageStateChoices.map((value) => ({ value, label: packageStateName(value, locale) }))}
       />
-      {branches && (
-        <UrlFilter
-          name="branch"
-          label={t('branch')}
-          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
-      )}
+      <BranchFilter query={data} />
       {Object.keys(noFilters).some((key) => search.has(key)) && (
         <Button variant="minimal" icon={<Cross />} text={t('clear')} onClick={() => set(noFilters)} />
       )}

@@ -44,10 +44,7 @@ const query = graphql`
     $q: String!
     $chosen: Boolean!
   ) @preloadable {
-    branches {
-      code
-      name
-    }
+    ...SearchFilters_query
     ...useFoundPackages_query @arguments(filter: $filter, descending: $descending, asked: $asked, first: $first)
     found: findPackage(text: $q) @include(if: $chosen) {
       packagingId
@@ -94,18 +91,13 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
           id="search-despatch"
           label={t('label')}
           columns={columns}
-          rows={packages.rows}
+          {...packages}
           rowId={rowId}
           sorting="server"
-          total={packages.total}
-          totalCapped={packages.totalCapped}
-          hasNext={packages.hasNext}
-          loadingNext={packages.loadingNext}
-          loadNext={packages.loadNext}
           current={data.found?.packagingId ?? null}
           onOpen={({ packagingId }) => set({ q: packagingId })}
           tools={!chosen}
-          filters={<SearchFilters branches={atHq ? data.branches : null} />}
+          filters={<SearchFilters query={data} />}
           empty={{ title: refusal ?? p('despatch.notFound'), hint: t('emptyHint') }}
         />
         {chosen && data.found?.package && (

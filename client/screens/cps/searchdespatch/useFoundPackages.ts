@@ -1,10 +1,9 @@
-import { useMemo } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type {
   useFoundPackages_query$data,
   useFoundPackages_query$key,
 } from '#client/__generated__/useFoundPackages_query.graphql.ts'
-import type { useFoundPackagesPaginationQuery } from '#client/__generated__/useFoundPackagesPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
   fragment useFoundPackages_query on Query
@@ -53,18 +52,5 @@ export type FoundPackage = NonNullable<useFoundPackages_query$data['packages']>[
 
 /** The packages that the search came to, how many there are, and the way to load more of them. */
 export function useFoundPackages(query: useFoundPackages_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
-    useFoundPackagesPaginationQuery,
-    useFoundPackages_query$key
-  >(fragment, query)
-  const edges = data.packages?.edges
-  const rows = useMemo(() => (edges ?? []).map(({ node }) => node), [edges])
-  return {
-    rows,
-    total: data.packages?.total ?? 0,
-    totalCapped: data.packages?.totalCapped ?? false,
-    hasNext,
-    loadingNext: isLoadingNext,
-    loadNext: (count: number) => void loadNext(count),
-  }
+  return useList(fragment, query, (data) => data.packages)
 }

@@ -1,9 +1,9 @@
-import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import type { ReaderInfo } from '#client/devices/devices.ts'
 import { readerRoles, type ReaderAssignment } from '#client/devices/readerRoles.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { ReaderTag } from './ReaderTag.tsx'
 import { roleTexts } from './readerTexts.ts'
 
@@ -19,31 +19,27 @@ const text = defineMessages({
 export function FoundReaders({ readers, assigned }: { readers: readonly ReaderInfo[]; assigned: ReaderAssignment }) {
   const t = useTexts(text)
   const names = useTexts(roleTexts)
+  const usesOf = ({ name }: ReaderInfo) => {
+    const roles = readerRoles.filter((role) => assigned[role] === name)
+    return roles.length > 0 ? roles.map((role) => names(role)).join(', ') : t('unused')
+  }
   return (
     <Panel title={t('title')} className="ik-rd-found">
-      <HTMLTable compact>
-        <thead>
-          <tr>
-            <th scope="col">{t('reader')}</th>
-            <th scope="col">{t('state')}</th>
-            <th scope="col">{t('uses')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {readers.map(({ name, state }) => {
-            const roles = readerRoles.filter((role) => assigned[role] === name)
-            return (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <ReaderTag standing={state} />
-                </td>
-                <td>{roles.length > 0 ? roles.map((role) => names(role)).join(', ') : t('unused')}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </HTMLTable>
+      <SmallTable
+        rows={readers}
+        rowId={({ name }) => name}
+        columns={[
+          { id: 'reader', title: t('reader'), kind: 'text', value: ({ name }) => name },
+          {
+            id: 'state',
+            title: t('state'),
+            kind: 'status',
+            value: ({ state }) => state,
+            cell: ({ state }) => <ReaderTag standing={state} />,
+          },
+          { id: 'uses', title: t('uses'), kind: 'text', value: usesOf },
+        ]}
+      />
     </Panel>
   )
 }

@@ -1,4 +1,3 @@
-import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 
 const text = defineMessages({
   title: { id: 'cps.stationsetting.OpenList.title', defaultMessage: 'Open printing list' },
@@ -64,28 +64,21 @@ export function OpenList({ list: key }: { list: OpenList_list$key | null | undef
         <Link to="/ikad/cps/cardprinting">{t('go')}</Link>
       </p>
       {items.length > 0 && (
-        <HTMLTable compact>
-          <thead>
-            <tr>
-              <th scope="col">{t('application')}</th>
-              <th scope="col">{t('by')}</th>
-              <th scope="col">{t('state')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map(({ id, addedBy, outcome, job }) => (
-              <tr key={id}>
-                <th scope="row" className="ik-code">
-                  {job.application.applicationNo}
-                </th>
-                <td>{addedBy}</td>
-                <td>
-                  <StateTag tone={outcome ? 'ok' : 'warn'} text={t(outcome ? 'done' : 'waiting')} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </HTMLTable>
+        <SmallTable
+          rows={items}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'application', title: t('application'), kind: 'code', value: ({ job }) => job.application.applicationNo },
+            { id: 'by', title: t('by'), kind: 'text', value: ({ addedBy }) => addedBy },
+            {
+              id: 'state',
+              title: t('state'),
+              kind: 'status',
+              value: ({ outcome }) => t(outcome ? 'done' : 'waiting'),
+              cell: ({ outcome }) => <StateTag tone={outcome ? 'ok' : 'warn'} text={t(outcome ? 'done' : 'waiting')} />,
+            },
+          ]}
+        />
       )}
     </Panel>
   )

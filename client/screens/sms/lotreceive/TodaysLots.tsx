@@ -35,14 +35,9 @@ export function TodaysLots({ query }: { query: useLots_query$key }) {
       id="lots-today"
       label={t('title')}
       columns={columns}
-      rows={lots.rows}
+      {...lots}
       rowId={(row) => row.lotNo}
       sorting="server"
-      total={lots.total}
-      totalCapped={lots.totalCapped}
-      hasNext={lots.hasNext}
-      loadingNext={lots.loadingNext}
-      loadNext={lots.loadNext}
       filters={<h2 className="ik-lots-today">{t('count', { n: lots.total, total })}</h2>}
       empty={{ title: t('none'), hint: t('noneHint') }}
     />

@@ -1,9 +1,12 @@
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { LotFilters_query$key } from '#client/__generated__/LotFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { ListFilters } from '#client/screens/sms/stock/ListFilters.tsx'
 import { lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { lotStatuses, noFilters } from './lotsVariables.ts'
 import { lotTexts } from './lotTexts.ts'
 
@@ -14,29 +17,28 @@ const text = defineMessages({
   all: { id: 'sms.managelot.LotFilters.all', defaultMessage: 'All lots' },
 })
 
-export type LotFiltersProps = {
-  branches: readonly { readonly code: string; readonly name: string }[]
-  cardTypes: readonly { readonly key: string; readonly code: string; readonly description: string }[]
-}
+const fragment = graphql`
+  fragment LotFilters_query on Query {
+    ...BranchFilter_query
+    ...CardTypeFilter_query
+  }
+`
 
 /** Which lots show; all of it stands in the address. */
-export function LotFilters({ branches, cardTypes }: LotFiltersProps) {
+export function LotFilters({ query }: { query: LotFilters_query$key }) {
   const t = useTexts(text)
   const locale = useLocale()
+  const data = useFragment(fragment, query)
   return (
     <ListFilters
       search={t('search')}
       status={{ label: t('status'), choices: lotStatuses.map((value) => ({ value, label: lotStateName(value, locale) })) }}
-      branch={{ label: t('branch'), branches }}
+      branch={<BranchFilter query={data} />}
       days={t('received')}
       only={{ name: 'show', value: 'delivered', label: t('delivered'), className: 'ik-lots-delivered' }}
       none={{ patch: noFilters, label: t('all') }}
     >
-      <UrlFilter
-        label={t('cardType')}
-        name="type"
-        choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code} · ${description}` }))}
-      />
+      <CardTypeFilter query={data} by="key" />
     </ListFilters>
   )
 }

@@ -46,8 +46,6 @@ const fragment = graphql`
 `
 type Move = LotMovements_lot$data['movements'][number]
 const rowId = ({ id }: Move) => id
-const rowPx = 34
-const shown = 8
 
 /** What the ledger has of a lot's cards, the newest first. */
 export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
@@ -97,7 +95,7 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
         columns={columns}
         rows={movements}
         rowId={rowId}
-        height={(Math.min(Math.max(movements.length, 1), shown) + 1) * rowPx + 4}
+        rowsShown={8}
         empty={{ title: t('none') }}
       />
     </Panel>

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom'
 import type { LotParts_lot$key } from '#client/__generated__/LotParts_lot.graphql.ts'
 import { LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { lotTexts } from './lotTexts.ts'
 
 const text = defineMessages({
@@ -38,7 +38,6 @@ const fragment = graphql`
 /** What a lot was split from, and into what. Nothing where it is whole. */
 export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
   const t = useTexts(text)
-  const format = useFormats()
   const { parent, children } = useFragment(fragment, key)
   if (!parent && children.length === 0) return null
   return (
@@ -49,36 +48,31 @@ export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
         </p>
       )}
       {children.length > 0 && (
-        <table className="ik-lot-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('lotNo')}</th>
-              <th scope="col">{t('status')}</th>
-              <th scope="col">{t('branch')}</th>
-              <th scope="col" className="ik-number">
-                {t('cards')}
-              </th>
-              <th scope="col">{t('serials')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {children.map((part) => (
-              <tr key={part.id}>
-                <th scope="row">
-                  <Link to={lotPath(part.lotNo)}>{part.lotNo}</Link>
-                </th>
-                <td>
-                  <LotStateTag status={part.status} />
-                </td>
-                <td>{part.branch.code}</td>
-                <td className="ik-number">{format.count(part.cardQty)}</td>
-                <td className="ik-code">
-                  {part.startSn}–{part.endSn}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable
+          bare
+          className="ik-lot-table"
+          rows={children}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              id: 'lotNo',
+              title: t('lotNo'),
+              kind: 'text',
+              value: ({ lotNo }) => lotNo,
+              cell: ({ lotNo }) => <Link to={lotPath(lotNo)}>{lotNo}</Link>,
+            },
+            {
+              id: 'status',
+              title: t('status'),
+              kind: 'status',
+              value: ({ status }) => status,
+              cell: ({ status }) => <LotStateTag status={status} />,
+            },
+            { id: 'branch', title: t('branch'), kind: 'text', value: ({ branch }) => branch.code },
+            { id: 'cards', title: t('cards'), kind: 'count', value: ({ cardQty }) => cardQty },
+            { id: 'serials', title: t('serials'), kind: 'code', value: ({ startSn, endSn }) => `${startSn}–${endSn}` },
+          ]}
+        />
       )}
     </Panel>
   )

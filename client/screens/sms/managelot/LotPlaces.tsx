@@ -3,10 +3,10 @@ import { graphql, useFragment } from 'react-relay'
 import type { LotPlaces_lot$key } from '#client/__generated__/LotPlaces_lot.graphql.ts'
 import { placeWords } from '#client/screens/sms/stock/placeWords.ts'
 import { runText } from '#client/screens/sms/stock/serials.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { PlaceBar } from './PlaceBar.tsx'
 import { placesInOrder, type LotPlace } from './placeRuns.ts'
 
@@ -45,45 +45,44 @@ const rangesShown = 3
 /** Where each of a lot's cards is now: a bar from its first serial to its last, and the places with their ranges. */
 export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
   const t = useTexts(text)
-  const format = useFormats()
   const locale = useLocale()
   const lot = useFragment(fragment, key)
   return (
     <Panel title={t('title')}>
       <PlaceBar lot={lot} places={lot.places} label={t('bar')} />
-      <table className="ik-lot-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('place')}</th>
-            <th scope="col" className="ik-number">
-              {t('cards')}
-            </th>
-            <th scope="col">{t('serials')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {placesInOrder(lot.places).map((each) => (
-            <tr key={`${each.place} ${each.branchCode} ${each.stationId} ${each.documentNo}`}>
-              <th scope="row">
+      <SmallTable
+        bare
+        className="ik-lot-table"
+        rows={placesInOrder(lot.places)}
+        rowId={({ place, branchCode, stationId, documentNo }) => `${place} ${branchCode} ${stationId} ${documentNo}`}
+        columns={[
+          {
+            id: 'place',
+            title: t('place'),
+            kind: 'text',
+            value: ({ place }) => placeWords(place, locale),
+            cell: ({ place, branchCode, stationId, documentNo }) => (
+              <>
                 <span className="ik-lot-swatch" aria-hidden="true">
                   <svg viewBox="0 0 10 10">
-                    <rect width="10" height="10" className={`ik-place-${each.place.toLowerCase()}`} />
+                    <rect width="10" height="10" className={`ik-place-${place.toLowerCase()}`} />
                   </svg>
                 </span>
-                {placeWords(each.place, locale)}
-                <span className="ik-muted">
-                  {' '}
-                  {[each.stationId || each.branchCode, each.documentNo].filter(Boolean).join(' · ')}
-                </span>
-              </th>
-              <td className="ik-number">{format.count(each.quantity)}</td>
-              <td>
-                <Ranges ranges={each.ranges} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                {placeWords(place, locale)}
+                <span className="ik-muted"> {[stationId || branchCode, documentNo].filter(Boolean).join(' · ')}</span>
+              </>
+            ),
+          },
+          { id: 'cards', title: t('cards'), kind: 'count', value: ({ quantity }) => quantity },
+          {
+            id: 'serials',
+            title: t('serials'),
+            kind: 'text',
+            value: ({ ranges }) => ranges.map(runText).join(', '),
+            cell: ({ ranges }) => <Ranges ranges={ranges} />,
+          },
+        ]}
+      />
     </Panel>
   )
 }

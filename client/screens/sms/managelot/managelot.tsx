@@ -7,14 +7,11 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { profileStore } from '#client/state/profile.ts'
-import { useStore } from '#client/state/store.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { seesBranch } from '#domain/access.ts'
 import { LotDetails } from './LotDetails.tsx'
 import { LotFilters } from './LotFilters.tsx'
 import './managelot.css'
@@ -32,22 +29,13 @@ const text = defineMessages({
 const query = graphql`
   query managelotQuery($first: Int, $filter: LotFilter, $sort: LotSort, $descending: Boolean, $lot: ID!, $chosen: Boolean!)
   @preloadable {
-    branches {
-      code
-      name
-    }
-    cardTypes {
-      key
-      code
-      description
-    }
+    ...LotFilters_query
     ...useLots_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
     lot: node(id: $lot) @include(if: $chosen) {
       ...LotDetails_lot @alias(as: "lot")
     }
   }
 `
-const rowPx = 34
 const shownAbove = 4
 
 /** Manage lots (/ikad/sms/lotreceive/managelot): the list, and under it the page of the lot that the address names. */
@@ -59,7 +47,6 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const lots = useLots(data)
   const { set } = useUrlQuery()
   const [search] = useSearchParams()
-  const profile = useStore(profileStore)
   const refreshScreen = useRefresh()
   const refresh = () => refreshScreen({ first: Math.max(lots.rows.length, 1) })
   useLive(['STOCK'], refresh)
@@ -74,9 +61,7 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
   const columns = useLotColumns(linkTo)
 
   const chosen = search.get('lot')
-  const branches = data.branches.filter(({ code }) => profile && seesBranch({ branchCode: profile.branchcode }, code))
   const total = `${format.count(lots.total)}${lots.totalCapped ? '+' : ''}`
-  const height = chosen ? (Math.min(Math.max(lots.rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined
   return (
     <>
       <PageHeader screen="/ikad/sms/lotreceive/managelot" state={t('count', { n: lots.total, total })} />
@@ -85,19 +70,14 @@ export function Screen({ queryRef }: ScreenProps<managelotQuery>) {
           id="lots"
           label={t('label')}
           columns={columns}
-          rows={lots.rows}
+          {...lots}
           rowId={(row) => row.lotNo}
           sorting="server"
-          total={lots.total}
-          totalCapped={lots.totalCapped}
-          hasNext={lots.hasNext}
-          loadingNext={lots.loadingNext}
-          loadNext={lots.loadNext}
           current={chosen}
           onOpen={({ lotNo }) => set({ lot: lotNo })}
           tools={!chosen}
-          filters={chosen ? undefined : <LotFilters branches={branches} cardTypes={data.cardTypes} />}
-          height={height}
+          filters={chosen ? undefined : <LotFilters query={data} />}
+          rowsShown={chosen ? shownAbove : undefined}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
         {chosen && data.lot?.lot && (

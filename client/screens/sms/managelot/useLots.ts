@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useLots_query$data, useLots_query$key } from '#client/__generated__/useLots_query.graphql.ts'
-import type { useLotsPaginationQuery } from '#client/__generated__/useLotsPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
   fragment useLots_query on Query
@@ -48,11 +47,5 @@ export type LotRow = useLots_query$data['lots']['edges'][number]['node']
 
 /** The lots that a query asks for, how many there are, and the way to load more of them. */
 export function useLots(query: useLots_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useLotsPaginationQuery, useLots_query$key>(
-    fragment,
-    query,
-  )
-  const { total, totalCapped, edges } = data.lots
-  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
-  return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+  return useList(fragment, query, (data) => data.lots)
 }

@@ -12,7 +12,8 @@ type Props = {
   /** What the typed filter (`q`) looks in. */
   search: string
   status: { label: string; choices: readonly Choice[] }
-  branch: { label: string; branches: readonly { readonly code: string; readonly name: string }[] }
+  /** The filter by branch. */
+  branch: ReactNode
   /** What the days are of. */
   days: string
   /** What is asked by yes or nothing: by its name in the address, and the value that says yes. */
@@ -31,13 +32,7 @@ export function ListFilters({ search: looksIn, status, branch, days, only, none,
     <>
       <FilterText label={looksIn} value={search.get('q') ?? ''} onChange={(q) => setTyped({ q })} />
       <UrlFilter label={status.label} name="status" choices={status.choices} />
-      {branch.branches.length > 1 && (
-        <UrlFilter
-          label={branch.label}
-          name="branch"
-          choices={branch.branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
-      )}
+      {branch}
       {children}
       <DateRange clearable label={days} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       <Checkbox

@@ -1,6 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { StockFilters_query$key } from '#client/__generated__/StockFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -9,30 +13,23 @@ import { noFilters, stockStatuses } from './stockVariables.ts'
 
 const text = defineMessages({ ...stockTexts, all: { id: 'sms.stocklevel.StockFilters.all', defaultMessage: 'All stock' } })
 
-type Props = {
-  branches: readonly { readonly code: string; readonly name: string }[]
-  cardTypes: readonly { readonly key: string; readonly code: string; readonly description: string }[]
-}
+const fragment = graphql`
+  fragment StockFilters_query on Query {
+    ...BranchFilter_query
+    ...CardTypeFilter_query
+  }
+`
 
 /** Which stock shows; all of it stands in the address. */
-export function StockFilters({ branches, cardTypes }: Props) {
+export function StockFilters({ query }: { query: StockFilters_query$key }) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
+  const data = useFragment(fragment, query)
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
     <>
-      {branches.length > 1 && (
-        <UrlFilter
-          label={t('branch')}
-          name="branch"
-          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
-      )}
-      <UrlFilter
-        label={t('cardType')}
-        name="type"
-        choices={cardTypes.map(({ key, code, description }) => ({ value: key, label: `${code} · ${description}` }))}
-      />
+      <BranchFilter query={data} />
+      <CardTypeFilter query={data} by="key" />
       <UrlFilter
         label={t('status')}
         name="status"

@@ -7,13 +7,10 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { StocktakePanel } from '#client/screens/sms/stocktake/StocktakePanel.tsx'
-import { profileStore } from '#client/state/profile.ts'
-import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { seesBranch } from '#domain/access.ts'
 import { StockChart } from './StockChart.tsx'
 import { StockFilters } from './StockFilters.tsx'
 import './stocklevel.css'
@@ -36,15 +33,7 @@ const text = defineMessages({
 
 const query = graphql`
   query stocklevelQuery($filter: StockFilter, $row: StockFilter, $chosen: Boolean!) @preloadable {
-    branches {
-      code
-      name
-    }
-    cardTypes {
-      key
-      code
-      description
-    }
+    ...StockFilters_query
     stockLevels(filter: $filter) {
       ...stockRows_levels
     }
@@ -59,14 +48,12 @@ const query = graphql`
 export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
   const t = useTexts(text)
   const { search, set } = useUrlQuery()
-  const profile = useStore(profileStore)
   const data = usePreloadedQuery<stocklevelQuery>(query, queryRef)
   const rows = useFragment<stockRows_levels$key>(stockRows, data.stockLevels)
   const columns = useStockColumns()
   const refresh = useRefresh()
   useLive(['STOCK', 'SETTINGS'], () => refresh())
 
-  const branches = data.branches.filter(({ code }) => profile && seesBranch({ branchCode: profile.branchcode }, code))
   const of = (status: string) => rows.filter((row) => row.status === status).length
   const open = (row: Parameters<typeof rowKey>[0]) => set({ row: rowKey(row) })
   const opened = search.has('row') ? data.opened?.[0] : undefined
@@ -86,7 +73,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelQuery>) {
           rowId={rowKey}
           current={search.get('row')}
           onOpen={open}
-          filters={<StockFilters branches={branches} cardTypes={data.cardTypes} />}
+          filters={<StockFilters query={data} />}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
         {opened ? (

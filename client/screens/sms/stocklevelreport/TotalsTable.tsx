@@ -18,7 +18,6 @@ const text = defineMessages({
   none: { id: 'sms.stocklevelreport.TotalsTable.none', defaultMessage: 'Nothing to add up' },
 })
 
-const rowPx = 34
 const rowId = ({ cardType, status }: StockTotal) => `${cardType ?? ''} ${status ?? ''}`
 
 /** What the stocks of the report come to, by card type and status. */
@@ -63,7 +62,7 @@ export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
         rows={totals}
         rowId={rowId}
         // All of them, so that all are on paper too.
-        height={(Math.max(totals.length, 1) + 1) * rowPx + 4}
+        rowsShown={totals.length}
         empty={{ title: t('none') }}
       />
     </Panel>

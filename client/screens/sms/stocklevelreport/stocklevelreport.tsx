@@ -11,13 +11,10 @@ import { stockTexts } from '#client/screens/sms/stocklevel/stockTexts.ts'
 import { rowKey } from '#client/screens/sms/stocklevel/stockVariables.ts'
 import { useStockColumns } from '#client/screens/sms/stocklevel/useStockColumns.tsx'
 import { useFormats } from '#client/state/formats.ts'
-import { profileStore } from '#client/state/profile.ts'
-import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { seesBranch } from '#domain/access.ts'
 import './stocklevelreport.css'
 import { TotalsTable } from './TotalsTable.tsx'
 
@@ -31,14 +28,10 @@ const text = defineMessages({
 
 const query = graphql`
   query stocklevelreportQuery($filter: StockFilter) @preloadable {
-    branches {
-      code
-      name
-    }
+    ...StockFilters_query
     cardTypes {
       key
       code
-      description
     }
     stockLevels(filter: $filter) {
       ...stockRows_levels
@@ -51,14 +44,12 @@ export function Screen({ queryRef }: ScreenProps<stocklevelreportQuery>) {
   const t = useTexts(text)
   const format = useFormats()
   const { search } = useUrlQuery()
-  const profile = useStore(profileStore)
   const data = usePreloadedQuery<stocklevelreportQuery>(query, queryRef)
   const rows = useFragment<stockRows_levels$key>(stockRows, data.stockLevels)
   const columns = useStockColumns().filter(({ id }) => id !== 'help')
   const refresh = useRefresh()
   useLive(['STOCK', 'SETTINGS'], () => refresh())
 
-  const branches = data.branches.filter(({ code }) => profile && seesBranch({ branchCode: profile.branchcode }, code))
   const [branch, type, status] = ['branch', 'type', 'status'].map((key) => search.get(key))
   // On paper there are no filters to read it from.
   const narrowed = [
@@ -79,7 +70,7 @@ export function Screen({ queryRef }: ScreenProps<stocklevelreportQuery>) {
           columns={columns}
           rows={rows}
           rowId={rowKey}
-          filters={<StockFilters branches={branches} cardTypes={data.cardTypes} />}
+          filters={<StockFilters query={data} />}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
         <TotalsTable rows={rows} />

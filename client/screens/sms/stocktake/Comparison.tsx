@@ -1,10 +1,11 @@
-import { Button, HTMLTable } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Comparison_stocktake$key } from '#client/__generated__/Comparison_stocktake.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
 import { DifferenceTable } from './DifferenceTable.tsx'
 import { RemarkForm } from './RemarkForm.tsx'
@@ -18,6 +19,8 @@ const text = defineMessages({
   decided: { id: 'sms.stocktake.Comparison.decided', defaultMessage: 'Decided by {by}, {at}. {remark}' },
   cancelled: { id: 'sms.stocktake.Comparison.cancelled', defaultMessage: 'Given up, {at}: {remark}' },
   moved: { id: 'sms.stocktake.Comparison.moved', defaultMessage: 'Moved while people counted, and so not compared' },
+  when: { id: 'sms.stocktake.Comparison.when', defaultMessage: 'When' },
+  way: { id: 'sms.stocktake.Comparison.way', defaultMessage: 'Came or left' },
   came: { id: 'sms.stocktake.Comparison.came', defaultMessage: 'came' },
   left: { id: 'sms.stocktake.Comparison.left', defaultMessage: 'left' },
   approve: { id: 'sms.stocktake.Comparison.approve', defaultMessage: 'Approve the adjustment' },
@@ -85,21 +88,31 @@ export function Comparison({ stocktake, onChange }: { stocktake: Comparison_stoc
       {movedMeanwhile.length > 0 && (
         <>
           <h3>{t('moved')}</h3>
-          <HTMLTable compact className="ik-st-table">
-            <tbody>
-              {movedMeanwhile.map((move) => (
-                <tr key={`${move.entryId} ${move.incoming}`}>
-                  <td>{format.dateTime(move.at)}</td>
-                  <td>{t(move.incoming ? 'came' : 'left')}</td>
-                  <td className="ik-code">
-                    {move.lotNo} · {move.startSn} – {move.endSn}
-                  </td>
-                  <td className="ik-number">{format.count(move.quantity)}</td>
-                  <td>{move.by}</td>
-                </tr>
-              ))}
-            </tbody>
-          </HTMLTable>
+          <SmallTable
+            className="ik-st-table"
+            rowHead={false}
+            rows={movedMeanwhile}
+            rowId={({ entryId, incoming }) => `${entryId} ${incoming}`}
+            columns={[
+              { id: 'at', title: t('when'), titleHidden: true, kind: 'dateTime', value: ({ at }) => at },
+              {
+                id: 'way',
+                title: t('way'),
+                titleHidden: true,
+                kind: 'text',
+                value: ({ incoming }) => t(incoming ? 'came' : 'left'),
+              },
+              {
+                id: 'lot',
+                title: t('lot'),
+                titleHidden: true,
+                kind: 'code',
+                value: ({ lotNo, startSn, endSn }) => `${lotNo} · ${startSn} – ${endSn}`,
+              },
+              { id: 'cards', title: t('cards'), titleHidden: true, kind: 'count', value: ({ quantity }) => quantity },
+              { id: 'by', title: t('by'), titleHidden: true, kind: 'text', value: ({ by }) => by },
+            ]}
+          />
         </>
       )}
       {(deciding === 'reject' || deciding === 'cancel') && (

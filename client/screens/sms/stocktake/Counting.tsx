@@ -1,4 +1,4 @@
-import { Button, HTMLTable } from '@blueprintjs/core'
+import { Button } from '@blueprintjs/core'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
@@ -8,6 +8,7 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { RemarkForm } from './RemarkForm.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 import { useCountScan } from './useCountScan.ts'
@@ -79,38 +80,37 @@ export function Counting({ query, stocktake, onChange }: Props) {
         />
       </div>
       {counts.length > 0 && (
-        <HTMLTable compact className="ik-st-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('first')}</th>
-              <th scope="col">{t('last')}</th>
-              <th scope="col" className="ik-number">
-                {t('cards')}
-              </th>
-              <th scope="col">{t('lot')}</th>
-              <th scope="col">{t('by')}</th>
-              <td />
-            </tr>
-          </thead>
-          <tbody>
-            {counts.map((count) => (
-              <tr key={count.countId}>
-                <td className="ik-code">{count.startSn}</td>
-                <td className="ik-code">{count.endSn}</td>
-                <td className="ik-number">{format.count(count.quantity)}</td>
-                <td className={count.lotNo ? 'ik-code' : 'ik-muted'}>{count.lotNo ?? t('noLot')}</td>
-                <td>{count.by}</td>
-                <td>
-                  {availableActions.includes('UNCOUNT') && (
-                    <Button size="small" disabled={uncounting} onClick={() => void takeBack([count.countId])}>
-                      {t('takeBack')} <span className="ik-hidden">{count.startSn}</span>
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </HTMLTable>
+        <SmallTable
+          className="ik-st-table"
+          rowHead={false}
+          rows={counts}
+          rowId={({ countId }) => String(countId)}
+          columns={[
+            { id: 'first', title: t('first'), kind: 'code', value: ({ startSn }) => startSn },
+            { id: 'last', title: t('last'), kind: 'code', value: ({ endSn }) => endSn },
+            { id: 'cards', title: t('cards'), kind: 'count', value: ({ quantity }) => quantity },
+            {
+              id: 'lot',
+              title: t('lot'),
+              kind: 'text',
+              value: ({ lotNo }) => lotNo,
+              cell: ({ lotNo }) => <span className={lotNo ? 'ik-code' : 'ik-muted'}>{lotNo ?? t('noLot')}</span>,
+            },
+            { id: 'by', title: t('by'), kind: 'text', value: ({ by }) => by },
+            {
+              id: 'takeBack',
+              title: '',
+              kind: 'text',
+              value: () => null,
+              cell: ({ countId, startSn }) =>
+                availableActions.includes('UNCOUNT') && (
+                  <Button size="small" disabled={uncounting} onClick={() => void takeBack([countId])}>
+                    {t('takeBack')} <span className="ik-hidden">{startSn}</span>
+                  </Button>
+                ),
+            },
+          ]}
+        />
       )}
       {ending && (
         <RemarkForm

@@ -1,13 +1,12 @@
-import { HTMLTable } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type {
   DifferenceTable_differences$data,
   DifferenceTable_differences$key,
 } from '#client/__generated__/DifferenceTable_differences.graphql.ts'
-import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
@@ -59,7 +58,6 @@ type Row = DifferenceTable_differences$data[number]
 /** Runs of serials that the ledger has here and the count has not, or the other way round. */
 export function DifferenceTable({ differences }: { differences: DifferenceTable_differences$key }) {
   const t = useTexts(text)
-  const format = useFormats()
   const rows = useFragment(fragment, differences)
   const where = ({ kind, elsewhere, elsewhereBranchCode, elsewhereStationId }: Row) => {
     if (kind === 'MISSING') return t('here')
@@ -68,36 +66,34 @@ export function DifferenceTable({ differences }: { differences: DifferenceTable_
     return t(elsewhere, { branch: elsewhereBranchCode, station: elsewhereStationId ?? elsewhereBranchCode })
   }
   const fate = ({ kind, adjustable }: Row) => t(!adjustable ? 'told' : kind === 'MISSING' ? 'writtenOff' : 'movedHere')
+  const kindOf = ({ kind }: Row) => t(kind === 'MISSING' ? 'MISSING' : 'SURPLUS')
   return (
-    <HTMLTable compact className="ik-st-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('difference')}</th>
-          <th scope="col">{t('lot')}</th>
-          <th scope="col">{t('first')}</th>
-          <th scope="col">{t('last')}</th>
-          <th scope="col" className="ik-number">
-            {t('cards')}
-          </th>
-          <th scope="col">{t('where')}</th>
-          <th scope="col">{t('approval')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.differenceId}>
-            <td>
-              <StateTag tone={row.kind === 'MISSING' ? 'bad' : 'warn'} text={t(row.kind === 'MISSING' ? 'MISSING' : 'SURPLUS')} />
-            </td>
-            <td className="ik-code">{row.lotNo ?? row.cardType.code}</td>
-            <td className="ik-code">{row.startSn}</td>
-            <td className="ik-code">{row.endSn}</td>
-            <td className="ik-number">{format.count(row.quantity)}</td>
-            <td>{where(row)}</td>
-            <td>{row.adjusted ? <StateTag tone="ok" text={t('done')} /> : fate(row)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </HTMLTable>
+    <SmallTable
+      className="ik-st-table"
+      rowHead={false}
+      rows={rows}
+      rowId={({ differenceId }) => String(differenceId)}
+      columns={[
+        {
+          id: 'difference',
+          title: t('difference'),
+          kind: 'status',
+          value: kindOf,
+          cell: (row) => <StateTag tone={row.kind === 'MISSING' ? 'bad' : 'warn'} text={kindOf(row)} />,
+        },
+        { id: 'lot', title: t('lot'), kind: 'code', value: ({ lotNo, cardType }) => lotNo ?? cardType.code },
+        { id: 'first', title: t('first'), kind: 'code', value: ({ startSn }) => startSn },
+        { id: 'last', title: t('last'), kind: 'code', value: ({ endSn }) => endSn },
+        { id: 'cards', title: t('cards'), kind: 'count', value: ({ quantity }) => quantity },
+        { id: 'where', title: t('where'), kind: 'text', value: where },
+        {
+          id: 'approval',
+          title: t('approval'),
+          kind: 'text',
+          value: fate,
+          cell: (row) => (row.adjusted ? <StateTag tone="ok" text={t('done')} /> : fate(row)),
+        },
+      ]}
+    />
   )
 }

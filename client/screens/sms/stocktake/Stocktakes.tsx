@@ -1,10 +1,10 @@
 import { Button, DialogBody } from '@blueprintjs/core'
 import { useMemo, useState, useTransition } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay'
+import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
-import type { StocktakesPaginationQuery } from '#client/__generated__/StocktakesPaginationQuery.graphql.ts'
 import type { StocktakesQuery } from '#client/__generated__/StocktakesQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
@@ -72,11 +72,8 @@ export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
   const [, refreshing] = useTransition()
   const found = useLazyLoadQuery<StocktakesQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey })
   useLive(['STOCK'], () => refreshing(() => setFetchKey((key) => key + 1)))
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<StocktakesPaginationQuery, Stocktakes_query$key>(
-    fragment,
-    found,
-  )
-  const rows = useMemo(() => data.stocktakes.edges.map(({ node }) => node), [data])
+  const key: Stocktakes_query$key = found
+  const list = useList(fragment, key, ({ stocktakes }) => stocktakes)
   const columns = useMemo<Column<Row>[]>(
     () => [
       {
@@ -131,17 +128,13 @@ export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
         urlKey="st"
         label={t('label')}
         columns={columns}
-        rows={rows}
+        {...list}
         rowId={rowId}
         sorting="server"
-        total={data.stocktakes.total}
-        totalCapped={data.stocktakes.totalCapped}
-        hasNext={hasNext}
-        loadingNext={isLoadingNext}
-        loadNext={loadNext}
         onOpen={(row) => onOpen(row.stocktakeId)}
         tools={false}
-        height={260}
+        rowsAtLeast={6}
+        rowsShown={6}
         empty={{ title: t('none'), hint: t('noneHint') }}
       />
     </DialogBody>

@@ -1,28 +1,32 @@
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { bagFilters_query$key } from '#client/__generated__/bagFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { bagStatuses, bagStatusNames, type BagStatus } from '#domain/settings/bag.ts'
 
 const text = defineMessages({
-  branch: { id: 'uam.baginfosetting.bagFilters.branch', defaultMessage: 'Branch' },
   status: { id: 'uam.baginfosetting.bagFilters.status', defaultMessage: 'Status' },
 })
 
 type Bag = { readonly branch: { readonly code: string }; readonly status: BagStatus }
-type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
+
+const fragment = graphql`
+  fragment bagFilters_query on Query {
+    ...BranchFilter_query
+  }
+`
 
 /** Of which branch and in which state: from the address. */
-export function BagFilters({ branches }: Props) {
+export function BagFilters({ query }: { query: bagFilters_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   const locale = useLocale()
   return (
     <>
-      <UrlFilter
-        label={t('branch')}
-        name="branch"
-        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
+      <BranchFilter query={data} />
       <UrlFilter
         label={t('status')}
         name="status"

@@ -1,9 +1,11 @@
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { baginfosetting_rows$key } from '#client/__generated__/baginfosetting_rows.graphql.ts'
 import type { baginfosettingCreateMutation } from '#client/__generated__/baginfosettingCreateMutation.graphql.ts'
 import type { baginfosettingDeleteMutation } from '#client/__generated__/baginfosettingDeleteMutation.graphql.ts'
 import type { baginfosettingQuery } from '#client/__generated__/baginfosettingQuery.graphql.ts'
 import type { baginfosettingUpdateMutation } from '#client/__generated__/baginfosettingUpdateMutation.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -15,7 +17,6 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { headquarters } from '#domain/limits.ts'
 import { bagEdit, bagNew, bagStatuses, bagStatusNames, isBagUnderWay, type BagStatus } from '#domain/settings/bag.ts'
 import { BagFilters, shownBy } from './bagFilters.tsx'
 
@@ -32,30 +33,25 @@ const text = defineMessages({
 
 const query = graphql`
   query baginfosettingQuery @preloadable {
-    viewer {
-      id
-      branch {
-        id
-        code
-      }
+    ...useBranches_query
+    ...bagFilters_query
+    bags {
+      ...baginfosetting_rows
     }
-    branches {
+  }
+`
+const rowsFragment = graphql`
+  fragment baginfosetting_rows on Bag @relay(plural: true) {
+    id
+    key
+    bagNo
+    status
+    createdAt
+    version
+    branch {
       id
       code
       name
-    }
-    bags {
-      id
-      key
-      bagNo
-      status
-      createdAt
-      version
-      branch {
-        id
-        code
-        name
-      }
     }
   }
 `
@@ -73,6 +69,11 @@ const updateMutation = graphql`
   mutation baginfosettingUpdateMutation($input: UpdateBagInput!) {
     result: updateBag(input: $input) {
       __typename
+      ... on UpdateBagPayload {
+        row {
+          ...baginfosetting_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -101,7 +102,8 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const t = useTexts(text)
   const locale = useLocale()
   const { search } = useUrlQuery()
-  const { viewer, branches, bags } = usePreloadedQuery<baginfosettingQuery>(query, queryRef)
+  const data = usePreloadedQuery<baginfosettingQuery>(query, queryRef)
+  const bags = useFragment<baginfosetting_rows$key>(rowsFragment, data.bags)
   const [create] = useCommand<baginfosettingCreateMutation>(createMutation)
   const [update] = useCommand<baginfosettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<baginfosettingDeleteMutation>(deleteMutation)
@@ -109,8 +111,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   useLive(['STOCK'], () => refresh())
 
   const rows = bags.map(({ status, ...bag }) => ({ ...bag, status: statusOf(status) }))
-  const own = viewer?.branch.code
-  const open = branches.filter(({ code }) => own === headquarters || code === own)
+  const open = useBranches(data)
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/baginfosetting"
@@ -118,7 +119,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
       what={t('what')}
       rows={rows}
       shown={shownBy(search)}
-      filters={<BagFilters branches={open} />}
+      filters={<BagFilters query={data} />}
       columns={[
         { id: 'bagNo', title: t('bagNo'), kind: 'code', value: (row) => row.bagNo, width: 150, sortable: true },
         {
@@ -144,7 +145,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
       rules={{ create: bagNew, edit: bagEdit }}
       valuesOf={(row) => ({
         bagNo: row?.bagNo ?? '',
-        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.code : ''),
+        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.value : ''),
         status: row?.status ?? 'free',
       })}
       fields={(row) => (
@@ -154,7 +155,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
             name="branchCode"
             label={t('branch')}
             hint={row && isBagUnderWay(row.status) ? t('branchHint') : undefined}
-            choices={open.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+            choices={open}
           />
           <SelectField
             name="status"

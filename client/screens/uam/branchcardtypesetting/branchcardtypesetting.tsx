@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { branchcardtypesetting_rows$key } from '#client/__generated__/branchcardtypesetting_rows.graphql.ts'
 import type { branchcardtypesettingCreateMutation } from '#client/__generated__/branchcardtypesettingCreateMutation.graphql.ts'
 import type { branchcardtypesettingDeleteMutation } from '#client/__generated__/branchcardtypesettingDeleteMutation.graphql.ts'
 import type { branchcardtypesettingQuery } from '#client/__generated__/branchcardtypesettingQuery.graphql.ts'
@@ -35,20 +36,25 @@ const query = graphql`
       description
     }
     branchCardTypes {
+      ...branchcardtypesetting_rows
+    }
+  }
+`
+const rowsFragment = graphql`
+  fragment branchcardtypesetting_rows on BranchCardType @relay(plural: true) {
+    id
+    key
+    version
+    branchType {
       id
       key
-      version
-      branchType {
-        id
-        key
-        name
-      }
-      cardType {
-        id
-        key
-        code
-        description
-      }
+      name
+    }
+    cardType {
+      id
+      key
+      code
+      description
     }
   }
 `
@@ -66,6 +72,11 @@ const updateMutation = graphql`
   mutation branchcardtypesettingUpdateMutation($input: UpdateBranchCardTypeInput!) {
     result: updateBranchCardType(input: $input) {
       __typename
+      ... on UpdateBranchCardTypePayload {
+        row {
+          ...branchcardtypesetting_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -86,7 +97,9 @@ const deleteMutation = graphql`
 /** Branch card types (/ikad/uam/general/setting/branchcardtypesetting): which branch type makes which card type. */
 export function Screen({ queryRef }: ScreenProps<branchcardtypesettingQuery>) {
   const t = useTexts(text)
-  const { branchTypes, cardTypes, branchCardTypes: rows } = usePreloadedQuery<branchcardtypesettingQuery>(query, queryRef)
+  const data = usePreloadedQuery<branchcardtypesettingQuery>(query, queryRef)
+  const { branchTypes, cardTypes } = data
+  const rows = useFragment<branchcardtypesetting_rows$key>(rowsFragment, data.branchCardTypes)
   const [create] = useCommand<branchcardtypesettingCreateMutation>(createMutation)
   const [update] = useCommand<branchcardtypesettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<branchcardtypesettingDeleteMutation>(deleteMutation)

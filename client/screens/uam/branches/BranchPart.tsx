@@ -1,22 +1,24 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useTexts } from '#client/state/texts.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 
 const text = defineMessages({ open: { id: 'uam.branches.BranchPart.open', defaultMessage: 'Open the table' } })
 
-type Props = {
+type Props<Row> = {
   title: string
   /** The setting's own screen. */
   to: string
   /** What stands there where there are no rows. */
   none: string
-  headings: readonly string[]
-  rows: readonly { id: string; cells: readonly ReactNode[] }[]
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
 }
 
 /** A part of a branch: a small table, and the way to the setting it is kept in. */
-export function BranchPart({ title, to, none, headings, rows }: Props) {
+export function BranchPart<Row extends { readonly id: string }>({ title, to, none, columns, rows }: Props<Row>) {
   const t = useTexts(text)
   const id = useId()
   return (
@@ -30,26 +32,7 @@ export function BranchPart({ title, to, none, headings, rows }: Props) {
       {rows.length === 0 ? (
         <p className="ik-muted">{none}</p>
       ) : (
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              {headings.map((heading) => (
-                <th key={heading} scope="col">
-                  {heading}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                {row.cells.map((cell, i) => (
-                  <td key={headings[i]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SmallTable bare rowHead={false} labelledBy={id} columns={columns} rows={rows} rowId={(row) => row.id} />
       )}
     </section>
   )

@@ -75,39 +75,53 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
         title={t('cardTypes')}
         to={`${setting}/branchcardtypesetting`}
         none={t('noCardTypes')}
-        headings={[t('cardType'), t('description')]}
-        rows={cardTypes.map((type) => ({
-          id: type.id,
-          cells: [
-            <Link key="code" to={`${setting}/cardtypesetting?key=${type.key}`}>
-              {type.code}
-            </Link>,
-            type.description,
-          ],
-        }))}
+        rows={cardTypes}
+        columns={[
+          {
+            id: 'code',
+            title: t('cardType'),
+            kind: 'text',
+            value: ({ code: type }) => type,
+            cell: ({ key, code: type }) => <Link to={`${setting}/cardtypesetting?key=${key}`}>{type}</Link>,
+          },
+          { id: 'description', title: t('description'), kind: 'text', value: ({ description }) => description },
+        ]}
       />
       {stations && (
         <BranchPart
           title={t('stations')}
           to={`${setting}/stationsetting?branch=${code}`}
           none={t('noStations')}
-          headings={[t('id'), t('name'), t('process'), t('state'), t('connection')]}
-          rows={stations.map(({ id, stationId, name, process, active, online }) => ({
-            id,
-            cells: [
-              <Link
-                key="id"
-                className="ik-code"
-                to={`${setting}/stationsetting?branch=${code}&key=${encodeURIComponent(stationId)}`}
-              >
-                {stationId}
-              </Link>,
-              name,
-              t(process as 'PERSONALISATION'),
-              <StateTag key="active" tone={active ? 'ok' : 'none'} text={t(active ? 'active' : 'inactive')} />,
-              <OnlineTag key="online" online={online} />,
-            ],
-          }))}
+          rows={stations}
+          columns={[
+            {
+              id: 'id',
+              title: t('id'),
+              kind: 'text',
+              value: ({ stationId }) => stationId,
+              cell: ({ stationId }) => (
+                <Link className="ik-code" to={`${setting}/stationsetting?branch=${code}&key=${encodeURIComponent(stationId)}`}>
+                  {stationId}
+                </Link>
+              ),
+            },
+            { id: 'name', title: t('name'), kind: 'text', value: ({ name }) => name },
+            { id: 'process', title: t('process'), kind: 'text', value: ({ process }) => t(process as 'PERSONALISATION') },
+            {
+              id: 'state',
+              title: t('state'),
+              kind: 'status',
+              value: ({ active }) => t(active ? 'active' : 'inactive'),
+              cell: ({ active }) => <StateTag tone={active ? 'ok' : 'none'} text={t(active ? 'active' : 'inactive')} />,
+            },
+            {
+              id: 'connection',
+              title: t('connection'),
+              kind: 'status',
+              value: () => null,
+              cell: ({ online }) => <OnlineTag online={online} />,
+            },
+          ]}
         />
       )}
       {thresholds && (
@@ -115,16 +129,19 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
           title={t('thresholds')}
           to={`${setting}/cardthresholdsetting?branch=${code}`}
           none={t('noThresholds')}
-          headings={[t('cardType'), t('held'), t('threshold'), t('status')]}
-          rows={thresholds.map(({ id, threshold, held, status, cardType }) => ({
-            id,
-            cells: [
-              cardType.code,
-              format.count(held),
-              format.count(threshold),
-              <StockStatusTag key="status" status={status as StockStatusName} />,
-            ],
-          }))}
+          rows={thresholds}
+          columns={[
+            { id: 'cardType', title: t('cardType'), kind: 'text', value: ({ cardType }) => cardType.code },
+            { id: 'held', title: t('held'), kind: 'text', value: ({ held }) => format.count(held) },
+            { id: 'threshold', title: t('threshold'), kind: 'text', value: ({ threshold }) => format.count(threshold) },
+            {
+              id: 'status',
+              title: t('status'),
+              kind: 'status',
+              value: ({ status }) => status,
+              cell: ({ status }) => <StockStatusTag status={status as StockStatusName} />,
+            },
+          ]}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { managebranch_rows$key } from '#client/__generated__/managebranch_rows.graphql.ts'
 import type { managebranchDeleteMutation } from '#client/__generated__/managebranchDeleteMutation.graphql.ts'
 import type { managebranchQuery } from '#client/__generated__/managebranchQuery.graphql.ts'
 import type { managebranchUpdateMutation } from '#client/__generated__/managebranchUpdateMutation.graphql.ts'
@@ -49,28 +50,7 @@ const query = graphql`
       name
     }
     branches(withDeleted: true) {
-      id
-      code
-      name
-      region
-      branchType
-      branchTypeKey
-      address1
-      address2
-      address3
-      postcode
-      city
-      state
-      latitude
-      longitude
-      plks
-      singleUserShift
-      passkeyRequired
-      deletedAt
-      version
-      mayChange
-      stationCount
-      userCount
+      ...managebranch_rows
     }
     branch(code: $code) @include(if: $chosen) {
       id
@@ -79,10 +59,41 @@ const query = graphql`
     }
   }
 `
+const rowsFragment = graphql`
+  fragment managebranch_rows on Branch @relay(plural: true) {
+    id
+    code
+    name
+    region
+    branchType
+    branchTypeKey
+    address1
+    address2
+    address3
+    postcode
+    city
+    state
+    latitude
+    longitude
+    plks
+    singleUserShift
+    passkeyRequired
+    deletedAt
+    version
+    mayChange
+    stationCount
+    userCount
+  }
+`
 const updateMutation = graphql`
   mutation managebranchUpdateMutation($input: UpdateBranchInput!) {
     result: updateBranch(input: $input) {
       __typename
+      ... on UpdateBranchPayload {
+        row {
+          ...managebranch_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -104,7 +115,9 @@ const deleteMutation = graphql`
 export function Screen({ queryRef }: ScreenProps<managebranchQuery>) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
-  const { branches, branchTypes, branch } = usePreloadedQuery<managebranchQuery>(query, queryRef)
+  const data = usePreloadedQuery<managebranchQuery>(query, queryRef)
+  const { branchTypes, branch } = data
+  const branches = useFragment<managebranch_rows$key>(rowsFragment, data.branches)
   const create = useCreateBranch()
   const [update] = useCommand<managebranchUpdateMutation>(updateMutation)
   const [remove] = useCommand<managebranchDeleteMutation>(deleteMutation)

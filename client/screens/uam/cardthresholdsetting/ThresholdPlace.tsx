@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { ThresholdPlace_query$key } from '#client/__generated__/ThresholdPlace_query.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 
@@ -11,27 +14,35 @@ const text = defineMessages({
   madeThere: { id: 'uam.cardthresholdsetting.ThresholdPlace.madeThere', defaultMessage: 'The card types that the branch makes' },
 })
 
-type CardType = { readonly key: string; readonly code: string; readonly description: string }
-type Props = { branches: readonly { readonly code: string; readonly name: string; readonly cardTypes: readonly CardType[] }[] }
+const fragment = graphql`
+  fragment ThresholdPlace_query on Query {
+    ...useBranches_query
+    branches {
+      code
+      cardTypes {
+        key
+        code
+        description
+      }
+    }
+  }
+`
 
 /** Where a new threshold is: a branch, and one of the card types that it makes. */
-export function ThresholdPlace({ branches }: Props) {
+export function ThresholdPlace({ query }: { query: ThresholdPlace_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
+  const open = useBranches(data)
   const { setValue } = useFormContext()
   const [branchCode, cardTypeId] = useWatch({ name: ['branchCode', 'cardTypeId'] }) as [string, string]
-  const branch = branches.find(({ code }) => code === branchCode)
+  const branch = data.branches.find(({ code }) => code === branchCode)
   const unfit = Boolean(cardTypeId) && !branch?.cardTypes.some(({ key }) => key === cardTypeId)
   useEffect(() => {
     if (unfit) setValue('cardTypeId', '')
   }, [unfit, setValue])
   return (
     <>
-      <SelectField
-        name="branchCode"
-        label={t('branch')}
-        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        autoFocus
-      />
+      <SelectField name="branchCode" label={t('branch')} choices={open} autoFocus />
       <SelectField
         name="cardTypeId"
         label={t('cardType')}

@@ -1,9 +1,14 @@
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import { MockPayloadGenerator } from 'relay-test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { cardthresholdsettingTestQuery } from '#client/__generated__/cardthresholdsettingTestQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { storeProfile } from '#client/state/profile.ts'
 import { act, cleanup, fireEvent, screen } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { headquarters } from '#domain/limits.ts'
 import { cardThresholdNew } from '#domain/settings/cardThreshold.ts'
 import { shownBy } from './thresholdFilters.tsx'
 import { ThresholdPlace } from './ThresholdPlace.tsx'
@@ -15,7 +20,22 @@ const branches = [
   { code: 'PEN', name: 'Penang', cardTypes: [plks] },
 ]
 
-beforeEach(() => setLocale('en'))
+function Place() {
+  const data = useLazyLoadQuery<cardthresholdsettingTestQuery>(
+    graphql`
+      query cardthresholdsettingTestQuery @relay_test_operation {
+        ...ThresholdPlace_query
+      }
+    `,
+    {},
+  )
+  return <ThresholdPlace query={data} />
+}
+
+beforeEach(() => {
+  setLocale('en')
+  storeProfile({ loginid: 'x', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
+})
 afterEach(cleanup)
 
 test.each([
@@ -31,16 +51,21 @@ test.each([
 
 test('of a branch only the card types that it makes are proposed; another branch takes back what it does not make', async () => {
   const onSubmit = vi.fn(() => Promise.resolve())
-  renderWithRelay(
+  const { environment } = renderWithRelay(
     <RuleForm
       schema={cardThresholdNew}
       defaults={{ branchCode: '', cardTypeId: '', description: '' }}
       submit="Add"
       onSubmit={onSubmit}
     >
-      <ThresholdPlace branches={branches} />
+      <Place />
       <NumberField name="threshold" label="Threshold" />
     </RuleForm>,
+  )
+  await act(async () =>
+    environment.mock.resolveMostRecentOperation((operation) =>
+      MockPayloadGenerator.generate(operation, { Query: () => ({ branches }) }),
+    ),
   )
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
   const choose = (label: string, value: string) => act(async () => void fireEvent.change(field(label), { target: { value } }))

@@ -1,9 +1,11 @@
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { cardthresholdsetting_rows$key } from '#client/__generated__/cardthresholdsetting_rows.graphql.ts'
 import type { cardthresholdsettingCreateMutation } from '#client/__generated__/cardthresholdsettingCreateMutation.graphql.ts'
 import type { cardthresholdsettingDeleteMutation } from '#client/__generated__/cardthresholdsettingDeleteMutation.graphql.ts'
 import type { cardthresholdsettingQuery } from '#client/__generated__/cardthresholdsettingQuery.graphql.ts'
 import type { cardthresholdsettingUpdateMutation } from '#client/__generated__/cardthresholdsettingUpdateMutation.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
 import { stockStatusText } from '#client/parts/stockStatusText.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
@@ -15,7 +17,6 @@ import { useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { headquarters } from '#domain/limits.ts'
 import { cardThresholdEdit, cardThresholdNew } from '#domain/settings/cardThreshold.ts'
 import { shownBy, ThresholdFilters } from './thresholdFilters.tsx'
 import { ThresholdPlace } from './ThresholdPlace.tsx'
@@ -43,43 +44,33 @@ const text = defineMessages({
 
 const query = graphql`
   query cardthresholdsettingQuery @preloadable {
-    viewer {
-      id
-      branch {
-        id
-        code
-      }
+    ...useBranches_query
+    ...thresholdFilters_query
+    ...ThresholdPlace_query
+    cardThresholds {
+      ...cardthresholdsetting_rows
     }
-    branches {
+  }
+`
+const rowsFragment = graphql`
+  fragment cardthresholdsetting_rows on CardThreshold @relay(plural: true) {
+    id
+    key
+    threshold
+    description
+    held
+    status
+    version
+    branch {
       id
       code
       name
-      cardTypes {
-        id
-        key
-        code
-        description
-      }
     }
-    cardThresholds {
+    cardType {
       id
       key
-      threshold
+      code
       description
-      held
-      status
-      version
-      branch {
-        id
-        code
-        name
-      }
-      cardType {
-        id
-        key
-        code
-        description
-      }
     }
   }
 `
@@ -97,6 +88,11 @@ const updateMutation = graphql`
   mutation cardthresholdsettingUpdateMutation($input: UpdateCardThresholdInput!) {
     result: updateCardThreshold(input: $input) {
       __typename
+      ... on UpdateCardThresholdPayload {
+        row {
+          ...cardthresholdsetting_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -118,15 +114,15 @@ const deleteMutation = graphql`
 export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
   const t = useTexts(text)
   const { search } = useUrlQuery()
-  const { viewer, branches, cardThresholds: rows } = usePreloadedQuery<cardthresholdsettingQuery>(query, queryRef)
+  const data = usePreloadedQuery<cardthresholdsettingQuery>(query, queryRef)
+  const rows = useFragment<cardthresholdsetting_rows$key>(rowsFragment, data.cardThresholds)
   const [create] = useCommand<cardthresholdsettingCreateMutation>(createMutation)
   const [update] = useCommand<cardthresholdsettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<cardthresholdsettingDeleteMutation>(deleteMutation)
   const refresh = useRefresh()
   useLive(['STOCK'], () => refresh())
 
-  const own = viewer?.branch.code
-  const open = branches.filter(({ code }) => own === headquarters || code === own)
+  const open = useBranches(data)
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/cardthresholdsetting"
@@ -134,7 +130,7 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       what={t('what')}
       rows={rows}
       shown={shownBy(search)}
-      filters={<ThresholdFilters branches={open} />}
+      filters={<ThresholdFilters query={data} />}
       columns={[
         {
           id: 'branch',
@@ -170,14 +166,14 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
       nameOf={({ branch, cardType }) => `${branch.code} · ${cardType.code}`}
       rules={{ create: cardThresholdNew, edit: cardThresholdEdit }}
       valuesOf={(row) => ({
-        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.code : ''),
+        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.value : ''),
         cardTypeId: row?.cardType.key ?? '',
         threshold: row?.threshold ?? '',
         description: row?.description ?? '',
       })}
       fields={(row) => (
         <>
-          {row === null && <ThresholdPlace branches={open} />}
+          {row === null && <ThresholdPlace query={data} />}
           <NumberField name="threshold" label={t('threshold')} hint={t('thresholdHint')} min={0} autoFocus={row !== null} />
           <TextField name="description" label={t('description')} hint={t('descriptionHint')} optional />
         </>

@@ -1,4 +1,7 @@
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { thresholdFilters_query$key } from '#client/__generated__/thresholdFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import type { StockStatusName } from '#client/parts/StockStatusTag.tsx'
 import { stockStatusText } from '#client/parts/stockStatusText.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -6,24 +9,25 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 
 const text = defineMessages({
   ...stockStatusText,
-  branch: { id: 'uam.cardthresholdsetting.thresholdFilters.branch', defaultMessage: 'Branch' },
   status: { id: 'uam.cardthresholdsetting.thresholdFilters.status', defaultMessage: 'Status' },
 })
 const statuses = Object.keys(stockStatusText) as StockStatusName[]
 
 type Threshold = { readonly branch: { readonly code: string }; readonly status: string }
-type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
+
+const fragment = graphql`
+  fragment thresholdFilters_query on Query {
+    ...BranchFilter_query
+  }
+`
 
 /** Of which branch, and how the stock stands: from the address. */
-export function ThresholdFilters({ branches }: Props) {
+export function ThresholdFilters({ query }: { query: thresholdFilters_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   return (
     <>
-      <UrlFilter
-        label={t('branch')}
-        name="branch"
-        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
+      <BranchFilter query={data} />
       <UrlFilter
         label={t('status')}
         name="status"

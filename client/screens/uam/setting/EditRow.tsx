@@ -12,10 +12,10 @@ import { NewerRow } from './NewerRow.tsx'
 import type { SettingRow, SettingView } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
 
-type Props<Row extends SettingRow> = { view: SettingView<Row>; row: Row; onChanged: () => void; onRemoved: () => void }
+type Props<Row extends SettingRow> = { view: SettingView<Row>; row: Row; onRemoved: () => void }
 
 /** Edits or deletes a row; says so where somebody else changed it in the meantime, and keeps what was typed. */
-export function EditRow<Row extends SettingRow>({ view, row, onChanged, onRemoved }: Props<Row>) {
+export function EditRow<Row extends SettingRow>({ view, row, onRemoved }: Props<Row>) {
   const t = useTexts(settingTexts)
   const p = useProblemText()
   const [held, setHeld] = useState(row)
@@ -28,7 +28,6 @@ export function EditRow<Row extends SettingRow>({ view, row, onChanged, onRemove
     const outcome = await commands.update({ key, version: held.version, ...values } as never, { quiet: true })
     if (!outcome.ok) return failedTo('saveFailed', what, outcome)
     showToast('ok', p('saved', { what }))
-    onChanged()
     return outcome
   }
   const remove = async () => {
@@ -36,7 +35,6 @@ export function EditRow<Row extends SettingRow>({ view, row, onChanged, onRemove
     setAsked(null)
     if (!outcome.ok) return showToast('bad', outcome.problem.message)
     showToast('ok', p('removed', { what }))
-    onChanged()
     onRemoved()
   }
 

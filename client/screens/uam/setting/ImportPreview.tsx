@@ -79,7 +79,8 @@ export function ImportPreview({ plan }: { plan: ImportPreview_plan$key }) {
       columns={columns}
       rows={rows}
       rowId={(row) => String(row.row)}
-      height={320}
+      rowsAtLeast={8}
+      rowsShown={8}
       empty={{ title: t('label') }}
     />
   )

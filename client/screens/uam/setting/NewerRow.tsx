@@ -7,12 +7,13 @@ import { settingTexts } from './settingTexts.ts'
 /** Takes a newer row at once where nothing was typed; where something was, asks. Stands inside the form. */
 export function NewerRow({ newer, onTake }: { newer: boolean; onTake: () => void }) {
   const t = useTexts(settingTexts)
-  const { isDirty } = useFormState()
+  const { isDirty, isSubmitting } = useFormState()
   const untouched = newer && !isDirty
   useEffect(() => {
     if (untouched) onTake()
   }, [untouched, onTake])
-  if (!newer || !isDirty) return null
+  // What this form sends is newer, too, once its answer is there.
+  if (!newer || !isDirty || isSubmitting) return null
   return (
     <Callout compact intent="warning" role="alert">
       {t('newer')} <Button size="small" text={t('takeNewer')} onClick={onTake} />

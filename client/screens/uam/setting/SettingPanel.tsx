@@ -15,11 +15,12 @@ type Props<Row extends SettingRow> = {
   view: SettingView<Row>
   chosen: string | null
   onChoose: (row: Row | null) => void
-  onChanged: () => void
+  /** The rows are no longer the same ones. */
+  onMoreOrLess: () => void
 }
 
 /** The form beside the table: for a new row, or for the one that was chosen. */
-export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, onChanged }: Props<Row>) {
+export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, onMoreOrLess }: Props<Row>) {
   const t = useTexts(settingTexts)
   const locale = useLocale()
   const { what } = view
@@ -45,7 +46,7 @@ export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, o
   if (chosen === null) {
     return (
       <Panel title={add} className="ik-setting-panel">
-        <NewRow view={view} onAdded={onChanged} />
+        <NewRow view={view} onAdded={onMoreOrLess} />
       </Panel>
     )
   }
@@ -58,7 +59,15 @@ export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, o
   }
   return (
     <Panel title={t('edit', { what, name: (view.nameOf ?? view.keyOf)(row) })} className="ik-setting-panel" aside={startNew}>
-      <EditRow key={chosen} view={view} row={row} onChanged={onChanged} onRemoved={() => onChoose(null)} />
+      <EditRow
+        key={chosen}
+        view={view}
+        row={row}
+        onRemoved={() => {
+          onMoreOrLess()
+          onChoose(null)
+        }}
+      />
     </Panel>
   )
 }

@@ -50,7 +50,7 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           empty={{ title: p('record.notFound'), hint: view.emptyHint }}
           exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(view.table, locale)} download="" />}
         />
-        <SettingPanel view={view} chosen={chosen} onChoose={choose} onChanged={() => refresh()} />
+        <SettingPanel view={view} chosen={chosen} onChoose={choose} onMoreOrLess={() => refresh()} />
       </div>
       {importing && (
         <Suspense>

@@ -25,6 +25,7 @@ export type SettingView<Row extends SettingRow> = {
   valuesOf: (row: Row | null) => Record<string, unknown>
   /** The form's fields: of a row that is edited, or of a new one. */
   fields: (row: Row | null) => ReactNode
+  /** The update's answer carries the row as it shows. */
   commands: { create: Run; update: Run; remove: Run }
   /** The table's name for its workbook. */
   table: Exclude<SettingTable, '%future added value'>

@@ -1,11 +1,13 @@
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { stationFilters_query$key } from '#client/__generated__/stationFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 
 const text = defineMessages({
-  branch: { id: 'uam.stationsetting.stationFilters.branch', defaultMessage: 'Branch' },
   process: { id: 'uam.stationsetting.stationFilters.process', defaultMessage: 'Process' },
   active: { id: 'uam.stationsetting.stationFilters.active', defaultMessage: 'State' },
   yes: { id: 'uam.stationsetting.stationFilters.yes', defaultMessage: 'Active' },
@@ -13,19 +15,21 @@ const text = defineMessages({
 })
 
 type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }
-type Props = { branches: readonly { readonly code: string; readonly name: string }[] }
+
+const fragment = graphql`
+  fragment stationFilters_query on Query {
+    ...BranchFilter_query
+  }
+`
 
 /** Of which branch, for what, and whether in use: from the address. */
-export function StationFilters({ branches }: Props) {
+export function StationFilters({ query }: { query: stationFilters_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   const locale = useLocale()
   return (
     <>
-      <UrlFilter
-        label={t('branch')}
-        name="branch"
-        choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-      />
+      <BranchFilter query={data} />
       <UrlFilter
         label={t('process')}
         name="process"

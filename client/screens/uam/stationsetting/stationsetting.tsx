@@ -1,9 +1,11 @@
 import { defineMessages } from 'react-intl'
-import { graphql, usePreloadedQuery } from 'react-relay'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { stationsetting_rows$key } from '#client/__generated__/stationsetting_rows.graphql.ts'
 import type { stationsettingCreateMutation } from '#client/__generated__/stationsettingCreateMutation.graphql.ts'
 import type { stationsettingDeleteMutation } from '#client/__generated__/stationsettingDeleteMutation.graphql.ts'
 import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
 import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
 import { OnlineTag } from '#client/parts/station/OnlineTag.tsx'
 import { onlineText } from '#client/parts/station/onlineText.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
@@ -16,7 +18,7 @@ import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { headquarters, limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits.ts'
 import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { shownBy, StationFilters } from './stationFilters.tsx'
@@ -41,32 +43,27 @@ const text = defineMessages({
 
 const query = graphql`
   query stationsettingQuery @preloadable {
-    viewer {
-      id
-      branch {
-        id
-        code
-      }
+    ...useBranches_query
+    ...stationFilters_query
+    stations {
+      ...stationsetting_rows
     }
-    branches {
+  }
+`
+const rowsFragment = graphql`
+  fragment stationsetting_rows on Station @relay(plural: true) {
+    id
+    stationId
+    name
+    process
+    active
+    online
+    lastSeenAt
+    version
+    branch {
       id
       code
       name
-    }
-    stations {
-      id
-      stationId
-      name
-      process
-      active
-      online
-      lastSeenAt
-      version
-      branch {
-        id
-        code
-        name
-      }
     }
   }
 `
@@ -84,6 +81,11 @@ const updateMutation = graphql`
   mutation stationsettingUpdateMutation($input: UpdateStationInput!) {
     result: updateStation(input: $input) {
       __typename
+      ... on UpdateStationPayload {
+        row {
+          ...stationsetting_rows
+        }
+      }
       ... on Problem {
         ...commandProblem_problem
       }
@@ -111,7 +113,8 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const t = useTexts(text)
   const locale = useLocale()
   const { search } = useUrlQuery()
-  const { viewer, branches, stations } = usePreloadedQuery<stationsettingQuery>(query, queryRef)
+  const data = usePreloadedQuery<stationsettingQuery>(query, queryRef)
+  const stations = useFragment<stationsetting_rows$key>(rowsFragment, data.stations)
   const [create] = useCommand<stationsettingCreateMutation>(createMutation)
   const [update] = useCommand<stationsettingUpdateMutation>(updateMutation)
   const [remove] = useCommand<stationsettingDeleteMutation>(deleteMutation)
@@ -119,8 +122,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   useRefreshEvery(limits.heartbeatMs)
 
   const rows = stations.map(({ process, ...station }) => ({ ...station, process: processOf(process) }))
-  const own = viewer?.branch.code
-  const open = branches.filter(({ code }) => own === headquarters || code === own)
+  const open = useBranches(data)
   return (
     <SettingScreen
       screen="/ikad/uam/general/setting/stationsetting"
@@ -128,7 +130,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
       what={t('what')}
       rows={rows}
       shown={shownBy(search)}
-      filters={<StationFilters branches={open} />}
+      filters={<StationFilters query={data} />}
       columns={[
         { id: 'id', title: t('id'), kind: 'code', value: (row) => row.stationId, width: 90, sortable: true },
         { id: 'name', title: t('name'), kind: 'text', value: (row) => row.name, width: 120, sortable: true },
@@ -166,7 +168,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
       valuesOf={(row) => ({
         stationId: row?.stationId ?? '',
         name: row?.name ?? '',
-        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.code : ''),
+        branchCode: row?.branch.code ?? search.get('branch') ?? (open.length === 1 ? open[0]!.value : ''),
         process: row?.process ?? '',
         active: row?.active ?? true,
       })}
@@ -174,12 +176,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
         <>
           {row === null && <TextField name="stationId" label={t('id')} hint={t('idHint')} maxLength={20} code autoFocus />}
           <TextField name="name" label={t('name')} hint={t('nameHint')} maxLength={50} />
-          <SelectField
-            name="branchCode"
-            label={t('branch')}
-            hint={row === null ? undefined : t('busyHint')}
-            choices={open.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-          />
+          <SelectField name="branchCode" label={t('branch')} hint={row === null ? undefined : t('busyHint')} choices={open} />
           <SelectField
             name="process"
             label={t('process')}

@@ -3,16 +3,18 @@ import { History } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { EditUser_user$key } from '#client/__generated__/EditUser_user.graphql.ts'
 import type { EditUserMutation } from '#client/__generated__/EditUserMutation.graphql.ts'
+import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { NewerRow } from '#client/screens/uam/setting/NewerRow.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { userEdit, type UserEdit } from '#domain/user/updateUserInput.ts'
 import type { Administrator } from './administrator.ts'
 import { UserFields } from './UserFields.tsx'
+import { userParticulars } from './userParticulars.ts'
 
 const text = defineMessages({
   save: { id: 'uam.users.EditUser.save', defaultMessage: 'Save' },
@@ -20,24 +22,6 @@ const text = defineMessages({
   history: { id: 'uam.users.EditUser.history', defaultMessage: 'History' },
 })
 
-const fragment = graphql`
-  fragment EditUser_user on User {
-    id
-    loginId
-    version
-    roleId
-    branch {
-      id
-      code
-    }
-    staffName
-    staffNumber
-    department
-    designation
-    email
-    csmRights
-  }
-`
 const mutation = graphql`
   mutation EditUserMutation($input: UpdateUserInput!) {
     result: updateUser(input: $input) {
@@ -55,16 +39,17 @@ const mutation = graphql`
 `
 
 type Props = {
-  user: EditUser_user$key
-  branches: readonly { readonly code: string; readonly name: string }[]
+  user: userParticulars_user$key
+  branches: readonly Choice[]
   viewer: Administrator
-  onChanged: () => void
+  /** The answer carried what shows. */
+  onSaved: () => void
 }
 
 /** Edits a user's particulars; says so where somebody else changed them in the meantime, and keeps what was typed. */
-export function EditUser({ user: key, branches, viewer, onChanged }: Props) {
+export function EditUser({ user: key, branches, viewer, onSaved }: Props) {
   const t = useTexts(text)
-  const user = useFragment(fragment, key)
+  const user = useFragment(userParticulars, key)
   const [update] = useCommand<EditUserMutation>(mutation)
   const [held, setHeld] = useState(user)
   const [history, setHistory] = useState(false)
@@ -74,7 +59,7 @@ export function EditUser({ user: key, branches, viewer, onChanged }: Props) {
       { loginId, version: held.version, ...values },
       { success: t('saved', { name: loginId }), quiet: true },
     )
-    if (outcome.ok) onChanged()
+    if (outcome.ok) onSaved()
     return outcome
   }
   const { roleId, staffName, staffNumber, department, designation, email, csmRights } = held

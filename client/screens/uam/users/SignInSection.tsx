@@ -70,10 +70,18 @@ const fragment = graphql`
   }
 `
 
-type Props = { user: SignInSection_user$key; me: string; onChanged: () => void; onDeleted: () => void }
+type Props = {
+  user: SignInSection_user$key
+  me: string
+  /** The answer carried what shows. */
+  onSaved: () => void
+  /** More changed: who waits for a password, or who is there. */
+  onChanged: () => void
+  onDeleted: () => void
+}
 
 /** How an account stands at sign-in, and what an administrator can do about it. */
-export function SignInSection({ user: key, me, onChanged, onDeleted }: Props) {
+export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const user = useFragment(fragment, key)
@@ -88,8 +96,9 @@ export function SignInSection({ user: key, me, onChanged, onDeleted }: Props) {
     setBusy(false)
     setAsked(null)
     if (!outcome.ok) return
+    if (action !== 'delete') return onSaved()
     onChanged()
-    if (action === 'delete') onDeleted()
+    onDeleted()
   }
   const choose = (action: UserAction) => {
     if (action === 'resetPassword' || asking.includes(action)) setAsked(action)

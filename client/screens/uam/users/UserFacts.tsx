@@ -2,13 +2,14 @@ import { Button, Callout } from '@blueprintjs/core'
 import { History } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, useFragment } from 'react-relay'
-import type { UserFacts_user$key } from '#client/__generated__/UserFacts_user.graphql.ts'
+import { useFragment } from 'react-relay'
+import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
+import { userParticulars } from './userParticulars.ts'
 import { rightTexts, userTexts } from './userTexts.ts'
 
 const text = defineMessages({
@@ -18,30 +19,12 @@ const text = defineMessages({
   history: { id: 'uam.users.UserFacts.history', defaultMessage: 'History' },
 })
 
-const fragment = graphql`
-  fragment UserFacts_user on User {
-    id
-    loginId
-    roleId
-    branch {
-      id
-      code
-    }
-    staffName
-    staffNumber
-    department
-    designation
-    email
-    csmRights
-  }
-`
-
 /** A user's particulars to somebody who may not change them, and why they may not. */
-export function UserFacts({ user: key }: { user: UserFacts_user$key }) {
+export function UserFacts({ user: key }: { user: userParticulars_user$key }) {
   const t = useTexts(text)
   const locale = useLocale()
   const problemText = useProblemText()
-  const { id, loginId, roleId, branch, csmRights, ...user } = useFragment(fragment, key)
+  const { id, loginId, roleId, branch, csmRights, ...user } = useFragment(userParticulars, key)
   const [history, setHistory] = useState(false)
   const rights = csmRights.map((right) => t(right as keyof typeof rightTexts)).join(', ')
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { SelectField, type Choice } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { actsOnBranch, csmRights, type CsmRight } from '#domain/access.ts'
 import { mayGrantRight, mayGrantRole } from '#domain/user/mayGrant.ts'
@@ -18,7 +18,7 @@ const text = defineMessages({
 })
 
 type Props = {
-  branches: readonly { readonly code: string; readonly name: string }[]
+  branches: readonly Choice[]
   viewer: Administrator
   /** Of the person's own account: what they may not give themselves can't be chosen. */
   own?: { readonly roleId: number; readonly csmRights: readonly string[] } | null
@@ -43,9 +43,7 @@ export function UserFields({ branches, viewer, own = null }: Props) {
       <SelectField
         name="branchCode"
         label={t('branch')}
-        choices={branches
-          .filter(({ code }) => actsOnBranch({ roleId: granter.roleId, branchCode: granter.branchCode }, code))
-          .map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
+        choices={branches.filter(({ value }) => actsOnBranch({ roleId: granter.roleId, branchCode: granter.branchCode }, value))}
       />
       <TextField name="staffNumber" label={t('staffNumber')} hint={t('orDepartment')} maxLength={100} code />
       <TextField name="department" label={t('department')} hint={t('orNumber')} maxLength={100} />

@@ -1,6 +1,9 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { UserFilters_query$key } from '#client/__generated__/UserFilters_query.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -24,9 +27,16 @@ const text = defineMessages({
 /** Stands among the states, though it is none: who waits for a password may be in any. */
 const requested = 'requested'
 
+const fragment = graphql`
+  fragment UserFilters_query on Query {
+    ...BranchFilter_query
+  }
+`
+
 /** Which users show; all of it stands in the address. */
-export function UserFilters({ branches }: { branches: readonly { readonly code: string; readonly name: string }[] }) {
+export function UserFilters({ query }: { query: UserFilters_query$key }) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   const { search, set, setTyped } = useUrlQuery()
   const roles = useRoleChoices()
   const value = (key: string) => search.get(key) ?? ''
@@ -34,13 +44,7 @@ export function UserFilters({ branches }: { branches: readonly { readonly code: 
   return (
     <>
       <FilterText label={t('search')} value={value('q')} onChange={(q) => setTyped({ q })} />
-      {branches.length > 1 && (
-        <UrlFilter
-          label={t('branch')}
-          name="branch"
-          choices={branches.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
-        />
-      )}
+      <BranchFilter query={data} />
       <UrlFilter label={t('role')} name="role" choices={roles} />
       <FilterSelect
         label={t('state')}

@@ -3,7 +3,9 @@ import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
+import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
+import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Administrator } from './administrator.ts'
 import { EditUser } from './EditUser.tsx'
@@ -11,19 +13,17 @@ import { PasskeysSection } from './PasskeysSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
 import { UserFacts } from './UserFacts.tsx'
+import { userParticulars } from './userParticulars.ts'
 import { UserStateTag } from './UserStateTag.tsx'
 
 const text = defineMessages({ close: { id: 'uam.users.UserPanel.close', defaultMessage: 'Close' } })
 
 const fragment = graphql`
   fragment UserPanel_user on User {
-    id
-    loginId
     availableActions
     state
     lockedUntil
-    ...UserFacts_user
-    ...EditUser_user
+    ...userParticulars_user
     ...SignInSection_user
     ...SessionsSection_user
     ...PasskeysSection_user
@@ -32,21 +32,25 @@ const fragment = graphql`
 
 type Props = {
   user: UserPanel_user$key
-  branches: readonly { readonly code: string; readonly name: string }[]
+  branches: readonly Choice[]
   viewer: Administrator
+  /** The answer carried what shows. */
+  onSaved: () => void
+  /** More changed than what the answer carried. */
   onChanged: () => void
   onClose: () => void
 }
 
 /** A user: the particulars to edit, then sign-in, sessions and fingerprints; of somebody above one, to look at. */
-export function UserPanel({ user: key, branches, viewer, onChanged, onClose }: Props) {
+export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onClose }: Props) {
   const t = useTexts(text)
   const user = useFragment(fragment, key)
+  const particulars = useFragment<userParticulars_user$key>(userParticulars, user)
   const me = viewer.loginId
   const mayAct = user.availableActions.includes('EDIT')
   return (
     <Panel
-      title={user.loginId}
+      title={particulars.loginId}
       className="ik-setting-panel"
       aside={
         <>
@@ -57,8 +61,8 @@ export function UserPanel({ user: key, branches, viewer, onChanged, onClose }: P
         </>
       }
     >
-      {mayAct ? <EditUser user={user} branches={branches} viewer={viewer} onChanged={onChanged} /> : <UserFacts user={user} />}
-      <SignInSection user={user} me={me} onChanged={onChanged} onDeleted={onClose} />
+      {mayAct ? <EditUser user={user} branches={branches} viewer={viewer} onSaved={onSaved} /> : <UserFacts user={user} />}
+      <SignInSection {...{ user, me, onSaved, onChanged }} onDeleted={onClose} />
       <SessionsSection user={user} me={me} mayAct={mayAct} onChanged={onChanged} />
       <PasskeysSection user={user} mayAct={mayAct} onChanged={onChanged} />
     </Panel>

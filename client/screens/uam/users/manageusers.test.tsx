@@ -4,10 +4,12 @@ import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import document, { type manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { storeProfile } from '#client/state/profile.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup, fireEvent, screen, within } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import { scriptedServer, type Say } from '#client/tests/scriptedServer.ts'
+import { headquarters } from '#domain/limits.ts'
 import { messageOf } from '#domain/problems.ts'
 import { Screen } from './manageusers.tsx'
 import { usersVariables } from './usersVariables.ts'
@@ -112,6 +114,7 @@ async function open(screenData: ReturnType<typeof data>, says: Record<string, Sa
 
 beforeEach(() => {
   setLocale('en')
+  storeProfile({ loginid: 'admin', roleid: 1, branchcode: headquarters, branchtype: '', staffnumber: '' })
   toastStore.set([])
 })
 afterEach(() => {

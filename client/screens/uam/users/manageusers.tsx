@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
@@ -17,7 +18,6 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { seesBranch } from '#domain/access.ts'
 import { PasswordRequests } from './PasswordRequests.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 import { UserFilters } from './UserFilters.tsx'
@@ -79,11 +79,8 @@ const query = graphql`
         code
       }
     }
-    branches {
-      id
-      code
-      name
-    }
+    ...useBranches_query
+    ...UserFilters_query
     passwordRequests {
       id
       ...PasswordRequests_requests
@@ -105,6 +102,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   const data = usePreloadedQuery<manageusersQuery>(query, queryRef)
   const { viewer, passwordRequests, user } = data
   const users = useUsers(data)
+  const branches = useBranches(data)
   const columns = useUserColumns()
   const { search, set } = useUrlQuery()
   const refreshScreen = useRefresh()
@@ -120,7 +118,6 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
   if (!viewer) return null
 
   const chosen = search.get('key')
-  const branches = data.branches.filter(({ code }) => seesBranch({ branchCode: viewer.branch.code }, code))
   const total = `${format.count(users.total)}${users.totalCapped ? '+' : ''}`
   const state = [
     t('count', { n: users.total, total }),
@@ -152,17 +149,12 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
           id="users"
           label={t('label')}
           columns={columns}
-          rows={users.rows}
+          {...users}
           rowId={(row) => row.loginId}
           sorting="server"
-          total={users.total}
-          totalCapped={users.totalCapped}
-          hasNext={users.hasNext}
-          loadingNext={users.loadingNext}
-          loadNext={users.loadNext}
           current={chosen}
           onOpen={({ loginId }) => set({ key: loginId })}
-          filters={<UserFilters branches={branches} />}
+          filters={<UserFilters query={data} />}
           empty={{ title: t('empty'), hint: t('emptyHint'), action: <Button text={t('all')} onClick={() => set(noFilters)} /> }}
           exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath('USERS', locale)} download="" />}
         />
@@ -172,6 +164,7 @@ export function Screen({ queryRef }: ScreenProps<manageusersQuery>) {
             user={user}
             branches={branches}
             viewer={viewer}
+            onSaved={focusBack}
             onChanged={onChanged}
             onClose={() => set({ key: null })}
           />

@@ -3,6 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import type { z } from 'zod'
 import type { newuserMutation } from '#client/__generated__/newuserMutation.graphql.ts'
 import type { newuserQuery } from '#client/__generated__/newuserQuery.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -39,11 +40,7 @@ const query = graphql`
         code
       }
     }
-    branches {
-      id
-      code
-      name
-    }
+    ...useBranches_query
   }
 `
 const mutation = graphql`
@@ -66,7 +63,9 @@ const mutation = graphql`
 /** New user (/ikad/uam/newuser): the registration form; it leads on to the user whom it made. */
 export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
   const t = useTexts(text)
-  const { viewer, branches } = usePreloadedQuery<newuserQuery>(query, queryRef)
+  const data = usePreloadedQuery<newuserQuery>(query, queryRef)
+  const { viewer } = data
+  const branches = useBranches(data)
   const [create] = useCommand<newuserMutation>(mutation)
   const leadOn = useLeadOn()
   if (!viewer) return null

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useUsers_query$data, useUsers_query$key } from '#client/__generated__/useUsers_query.graphql.ts'
-import type { useUsersPaginationQuery } from '#client/__generated__/useUsersPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
   fragment useUsers_query on Query
@@ -19,18 +18,7 @@ const fragment = graphql`
       totalCapped
       edges {
         node {
-          id
-          loginId
-          roleId
-          branch {
-            id
-            code
-          }
-          staffName
-          staffNumber
-          department
-          designation
-          email
+          ...userParticulars_user @relay(mask: false)
           state
           lockedUntil
           requestedPasswordAt
@@ -46,11 +34,5 @@ export type UserRow = useUsers_query$data['users']['edges'][number]['node']
 
 /** The users that the address asks for, how many there are, and the way to load more of them. */
 export function useUsers(query: useUsers_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useUsersPaginationQuery, useUsers_query$key>(
-    fragment,
-    query,
-  )
-  const { total, totalCapped, edges } = data.users
-  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
-  return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+  return useList(fragment, query, (data) => data.users)
 }

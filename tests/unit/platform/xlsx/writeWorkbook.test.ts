@@ -7,7 +7,7 @@ import { workbookBuffer, writeWorkbook, type WorkbookContent } from '#server/pla
 
 const columns: WorkbookContent['columns'] = [
   { title: 'Nama', kind: 'text' },
-  { title: 'Kad', kind: 'number' },
+  { title: 'Kad', kind: 'count' },
   { title: 'Tarikh', kind: 'date' },
   { title: 'Masa', kind: 'dateTime' },
   { title: 'Fi', kind: 'money' },

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { Add } from '@blueprintjs/icons'
-import { useEffect, useMemo, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { useEffect, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { defineMessages } from 'react-intl'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { PendingTable_query$key } from '#client/__generated__/PendingTable_query.graphql.ts'
-import type { PendingTablePaginationQuery } from '#client/__generated__/PendingTablePaginationQuery.graphql.ts'
 import type { Change } from '#client/relay/changes.ts'
+import { useList } from '#client/relay/useList.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -87,12 +87,8 @@ export function PendingTable({ query, me, filters, selected, onSelect, onAdd, ha
   const format = useFormats()
   const now = useMinute()
   const { search } = useUrlQuery()
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<PendingTablePaginationQuery, PendingTable_query$key>(
-    fragment,
-    query,
-  )
-  const { total, totalCapped, edges } = data.cardJobs
-  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
+  const list = useList(fragment, query, ({ cardJobs }) => cardJobs)
+  const { rows, total, totalCapped } = list
   const { shown, takenBy, hear } = useTakenRows(rows, me)
   const columns = usePendingColumns(now, takenBy)
   const addable = (row: PendingRow) => takenBy(row.id) === null && row.availableActions.includes('ADD_TO_PRINT_LIST')
@@ -119,14 +115,10 @@ export function PendingTable({ query, me, filters, selected, onSelect, onAdd, ha
       id="cardprinting"
       label={t('label')}
       columns={columns}
+      {...list}
       rows={shown}
       rowId={rowId}
       sorting="server"
-      total={total}
-      totalCapped={totalCapped}
-      hasNext={hasNext}
-      loadingNext={isLoadingNext}
-      loadNext={loadNext}
       selection={{ selected, onChange: onSelect }}
       filters={
         <>

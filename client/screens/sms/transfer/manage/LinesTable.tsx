@@ -22,9 +22,6 @@ const text = defineMessages({
   empty: { id: 'sms.transfer.LinesTable.empty', defaultMessage: 'This document has no lots' },
 })
 
-const rowPx = 34
-const shownAtOnce = 8
-
 /** The lines of a distribution or return, with what arrived of each. */
 export function LinesTable({ lines }: { lines: readonly TransferLine[] }) {
   const t = useTexts(text)
@@ -62,7 +59,7 @@ export function LinesTable({ lines }: { lines: readonly TransferLine[] }) {
       rows={lines}
       rowId={rowId}
       tools={false}
-      height={(Math.min(Math.max(lines.length, 1), shownAtOnce) + 1) * rowPx + 4}
+      rowsShown={8}
       empty={{ title: t('empty') }}
     />
   )

@@ -12,7 +12,6 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { headquarters } from '#domain/limits.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import '#client/screens/sms/transfer/transfer.css'
 import { TransferDetails } from './TransferDetails.tsx'
@@ -38,7 +37,6 @@ const text = defineMessages({
   somebody: { id: 'sms.transfer.ManageTransfers.somebody', defaultMessage: 'Somebody' },
 })
 
-const rowPx = 34
 const shownAbove = 4
 
 const fragment = graphql`
@@ -53,16 +51,8 @@ const fragment = graphql`
     viewer {
       id
       staffName
-      branch {
-        id
-        code
-      }
     }
-    branches {
-      id
-      code
-      name
-    }
+    ...TransferFilters_query
     found: scanLotTransfer(text: $no, direction: $direction) @include(if: $chosen) {
       id
       documentNo
@@ -93,8 +83,7 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
     renew()
   })
 
-  const { rows, total, totalCapped } = transfers
-  const branches = data.viewer?.branch.code === headquarters ? data.branches.filter(({ code }) => code !== headquarters) : []
+  const { total, totalCapped } = transfers
   return (
     <>
       <PageHeader
@@ -106,18 +95,13 @@ export function ManageTransfers({ direction, query }: { direction: TransferDirec
           id={`transfers-${direction}`}
           label={t(`${direction}Label`)}
           columns={columns}
-          rows={rows}
+          {...transfers}
           rowId={({ id }) => id}
           sorting="server"
-          total={total}
-          totalCapped={totalCapped}
-          hasNext={transfers.hasNext}
-          loadingNext={transfers.loadingNext}
-          loadNext={transfers.loadNext}
-          filters={<TransferFilters branches={branches} />}
+          filters={<TransferFilters query={data} />}
           current={transfer?.id ?? null}
           onOpen={({ documentNo }) => set({ no: documentNo })}
-          height={no ? (Math.min(Math.max(rows.length, 1), shownAbove) + 1) * rowPx + 4 : undefined}
+          rowsShown={no ? shownAbove : undefined}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />
         {transfer && (

@@ -1,7 +1,6 @@
-import { useMemo } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useTransfers_query$data, useTransfers_query$key } from '#client/__generated__/useTransfers_query.graphql.ts'
-import type { useTransfersPaginationQuery } from '#client/__generated__/useTransfersPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 
 const fragment = graphql`
   fragment useTransfers_query on Query
@@ -47,11 +46,5 @@ export type TransferRow = useTransfers_query$data['lotTransfers']['edges'][numbe
 
 /** The distributions or returns that the address asks for, and the way to load more of them. */
 export function useTransfers(query: useTransfers_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useTransfersPaginationQuery, useTransfers_query$key>(
-    fragment,
-    query,
-  )
-  const { edges, total, totalCapped } = data.lotTransfers
-  const rows = useMemo(() => edges.map(({ node }) => node), [edges])
-  return { rows, total, totalCapped, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+  return useList(fragment, query, (data) => data.lotTransfers)
 }

@@ -63,11 +63,7 @@ const fragment = graphql`
       code
       name
     }
-    cardTypes {
-      id
-      key
-      code
-    }
+    ...StoreTable_query
     bags {
       id
       bagNo
@@ -158,7 +154,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
         <StoreTable
           direction={direction}
           lots={lots}
-          cardTypes={data.cardTypes}
+          query={data}
           origins={origins}
           origin={origin}
           chosen={chosen}

@@ -2,6 +2,9 @@ import { Button } from '@blueprintjs/core'
 import { Add, Tick } from '@blueprintjs/icons'
 import { useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { StoreTable_query$key } from '#client/__generated__/StoreTable_query.graphql.ts'
+import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { lotStateName, LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
@@ -12,7 +15,6 @@ import { FilterText } from '#client/ui/FilterText.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { StoreLot } from './storeLots.ts'
@@ -34,11 +36,17 @@ const text = defineMessages({
   emptyHint: { id: 'sms.transfer.StoreTable.emptyHint', defaultMessage: 'Widen the filters, or receive lots first.' },
 })
 
+const fragment = graphql`
+  fragment StoreTable_query on Query {
+    ...CardTypeFilter_query
+  }
+`
+
 type Coded = { readonly code: string; readonly name: string }
 type Props = {
   direction: TransferDirection
   lots: ReturnType<typeof useStoreLots>
-  cardTypes: readonly { readonly key: string; readonly code: string }[]
+  query: StoreTable_query$key
   /** The branches that the viewer may send from, where there are several. */
   origins: readonly Coded[]
   origin: string
@@ -47,8 +55,9 @@ type Props = {
 }
 
 /** The lots that lie in the origin's store; each is added by itself or with others. */
-export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen, onAdd }: Props) {
+export function StoreTable({ direction, lots, query, origins, origin, chosen, onAdd }: Props) {
   const t = useTexts(text)
+  const data = useFragment(fragment, query)
   const locale = useLocale()
   const { search, set, setTyped } = useUrlQuery()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -98,12 +107,9 @@ export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen
       id={`store-${direction}`}
       label={t('label')}
       columns={columns}
-      rows={lots.rows}
+      {...lots}
       rowId={rowId}
       sorting="server"
-      hasNext={lots.hasNext}
-      loadingNext={lots.loadingNext}
-      loadNext={lots.loadNext}
       selection={{ selected, onChange: setSelected }}
       onOpen={(lot) => addable(lot) && add([lot])}
       bulkActions={(rows) => {
@@ -131,11 +137,7 @@ export function StoreTable({ direction, lots, cardTypes, origins, origin, chosen
               choices={origins.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` }))}
             />
           )}
-          <UrlFilter
-            label={t('type')}
-            name="cardType"
-            choices={cardTypes.map(({ key, code }) => ({ value: key, label: code }))}
-          />
+          <CardTypeFilter query={data} by="key" name="cardType" brief />
         </>
       }
       empty={{ title: t('empty'), hint: t('emptyHint') }}

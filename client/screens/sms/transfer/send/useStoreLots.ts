@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { graphql, usePaginationFragment } from 'react-relay'
+import { graphql } from 'react-relay'
 import type { useStoreLots_query$key } from '#client/__generated__/useStoreLots_query.graphql.ts'
-import type { useStoreLotsPaginationQuery } from '#client/__generated__/useStoreLotsPaginationQuery.graphql.ts'
+import { useList } from '#client/relay/useList.ts'
 import { readStoreLot } from './storeLots.ts'
 
 const fragment = graphql`
@@ -27,11 +27,6 @@ const fragment = graphql`
 
 /** The lots of which the origin's store has cards, and the way to load more of them. */
 export function useStoreLots(query: useStoreLots_query$key) {
-  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<useStoreLotsPaginationQuery, useStoreLots_query$key>(
-    fragment,
-    query,
-  )
-  const { edges } = data.lots
-  const rows = useMemo(() => edges.map(({ node }) => readStoreLot(node)), [edges])
-  return { rows, hasNext, loadingNext: isLoadingNext, loadNext: (count: number) => void loadNext(count) }
+  const list = useList(fragment, query, (data) => data.lots)
+  return { ...list, rows: useMemo(() => list.rows.map(readStoreLot), [list.rows]) }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
-import type { CardTypeFilter_branch$key } from '#client/__generated__/CardTypeFilter_branch.graphql.ts'
+import type { PrintTypeFilter_branch$key } from '#client/__generated__/PrintTypeFilter_branch.graphql.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
@@ -9,18 +9,18 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
 
 const text = defineMessages({
-  type: { id: 'cps.cardprinting.CardTypeFilter.type', defaultMessage: 'Card type' },
-  plks: { id: 'cps.cardprinting.CardTypeFilter.plks', defaultMessage: 'PLKS: all its types' },
+  type: { id: 'cps.cardprinting.PrintTypeFilter.type', defaultMessage: 'Card type' },
+  plks: { id: 'cps.cardprinting.PrintTypeFilter.plks', defaultMessage: 'PLKS: all its types' },
   clears: {
-    id: 'cps.cardprinting.CardTypeFilter.clears',
+    id: 'cps.cardprinting.PrintTypeFilter.clears',
     defaultMessage:
       'The {n, plural, one {record that waits goes} other {# records that wait go}} back to the pending records. Printed ones stay as they are.',
   },
-  confirm: { id: 'cps.cardprinting.CardTypeFilter.confirm', defaultMessage: 'Clear the list and change' },
+  confirm: { id: 'cps.cardprinting.PrintTypeFilter.confirm', defaultMessage: 'Clear the list and change' },
 })
 
 const fragment = graphql`
-  fragment CardTypeFilter_branch on Branch {
+  fragment PrintTypeFilter_branch on Branch {
     plks
     cardTypes {
       id
@@ -33,14 +33,14 @@ const fragment = graphql`
 
 type Props = {
   /** The station's. */
-  branch: CardTypeFilter_branch$key
+  branch: PrintTypeFilter_branch$key
   /** The type of the records that wait on the list, and how many do; null where none waits. */
   listed: { readonly type: { readonly code: string; readonly plks: boolean }; readonly waiting: number } | null
   onClear: () => Promise<{ ok: boolean }>
 }
 
 /** Filters by a card type of the branch. A change away from that of the list clears it, after asking (specification section 5). */
-export function CardTypeFilter({ branch, listed, onClear }: Props) {
+export function PrintTypeFilter({ branch, listed, onClear }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const { search, set } = useUrlQuery()

@@ -1,0 +1,33 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { BranchFilter_query$key } from '#client/__generated__/BranchFilter_query.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { useBranches } from './useBranches.ts'
+
+const text = defineMessages({ branch: { id: 'kit.filters.BranchFilter.branch', defaultMessage: 'Branch' } })
+
+const fragment = graphql`
+  fragment BranchFilter_query on Query {
+    ...useBranches_query
+  }
+`
+
+type Props = {
+  query: BranchFilter_query$key
+  /** The address's value, where it isn't `branch`. */
+  name?: string
+  label?: string
+  /** Also branches that the person doesn't see: cards and lots go there. */
+  everywhere?: true
+  /** Branches of which the list can have nothing. */
+  except?: readonly string[]
+}
+
+/** Of which branch; nothing where the person sees one alone. */
+export function BranchFilter({ query, name = 'branch', label, everywhere, except = [] }: Props) {
+  const t = useTexts(text)
+  const branches = useBranches(useFragment(fragment, query), { everywhere })
+  if (branches.length < 2) return null
+  return <UrlFilter name={name} label={label ?? t('branch')} choices={branches.filter(({ value }) => !except.includes(value))} />
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { CardTypeFilter_query$key } from '#client/__generated__/CardTypeFilter_query.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+
+const text = defineMessages({ cardType: { id: 'kit.filters.CardTypeFilter.cardType', defaultMessage: 'Card type' } })
+
+const fragment = graphql`
+  fragment CardTypeFilter_query on Query {
+    cardTypes {
+      key
+      code
+      description
+    }
+  }
+`
+
+type Props = {
+  query: CardTypeFilter_query$key
+  /** What stands in the address, under which name: the type's key, by which the list is asked for, or its code. */
+  by: 'key' | 'code'
+  name?: string
+  label?: string
+  /** By their codes alone, where the list is narrow. */
+  brief?: true
+}
+
+/** Of which card type. */
+export function CardTypeFilter({ query, by, name = 'type', label, brief }: Props) {
+  const t = useTexts(text)
+  const { cardTypes } = useFragment(fragment, query)
+  const choices = cardTypes.map((type) => ({
+    value: type[by],
+    label: brief ? type.code : `${type.code} · ${type.description}`,
+  }))
+  return <UrlFilter name={name} label={label ?? t('cardType')} choices={choices} />
+}

@@ -1,0 +1,40 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { StationFilter_query$key } from '#client/__generated__/StationFilter_query.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { Choice } from '#client/ui/form/SelectField.tsx'
+import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+
+const text = defineMessages({ station: { id: 'kit.filters.StationFilter.station', defaultMessage: 'Station' } })
+
+const fragment = graphql`
+  fragment StationFilter_query on Query @argumentDefinitions(process: { type: "StationProcess" }) {
+    filterStations: stations(process: $process) {
+      stationId
+      name
+      branch {
+        code
+      }
+    }
+  }
+`
+
+type Props = {
+  query: StationFilter_query$key
+  /** Those of one branch. */
+  branch?: string | null
+  /** What can be chosen before the stations. */
+  before?: readonly Choice[]
+  /** By their ids alone, where the list is narrow. */
+  brief?: true
+}
+
+/** Of which station. */
+export function StationFilter({ query, branch, before = [], brief }: Props) {
+  const t = useTexts(text)
+  const { filterStations } = useFragment(fragment, query)
+  const choices = filterStations
+    .filter((station) => !branch || station.branch.code === branch)
+    .map(({ stationId, name }) => ({ value: stationId, label: brief ? stationId : `${stationId} · ${name}` }))
+  return <UrlFilter name="station" label={t('station')} choices={[...before, ...choices]} />
+}

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react'
+import { usePaginationFragment } from 'react-relay'
+import type { FragmentType, GraphQLTaggedNode, OperationType } from 'relay-runtime'
+
+type Key<Data = unknown> = Readonly<{ ' $data'?: Data; ' $fragmentSpreads': FragmentType }>
+type DataOf<K extends Key> = NonNullable<K[' $data']>
+type Connection<Node, Total> = {
+  readonly edges: readonly { readonly node: Node }[]
+  readonly total?: Total
+  readonly totalCapped?: boolean
+}
+
+/** A list that comes in pages, as DataTable takes it: `<DataTable {...list} />`. */
+export type List<Node, Total extends number | undefined = number> = {
+  rows: readonly Node[]
+  /** How many there are; at least so many where it is capped, undefined where the query doesn't ask. */
+  total: Total
+  totalCapped: boolean
+  hasNext: boolean
+  loadingNext: boolean
+  loadNext: (count: number) => void
+}
+
+/**
+ * The rows of a fragment's connection, and the way to load more of them. `pick` finds the connection in the fragment's
+ * data; a query that includes it only at times has no rows otherwise.
+ */
+export function useList<K extends Key, Node, Total extends number | undefined = undefined>(
+  fragment: GraphQLTaggedNode,
+  key: K,
+  pick: (data: DataOf<K>) => Connection<Node, Total> | null | undefined,
+): List<Node, Total> {
+  const { data, hasNext, isLoadingNext, loadNext: load } = usePaginationFragment<OperationType, K>(fragment, key)
+  const connection = pick(data as DataOf<K>)
+  const edges = connection?.edges
+  const rows = useMemo(() => edges?.map(({ node }) => node) ?? [], [edges])
+  const loadNext = useCallback((count: number) => void load(count), [load])
+  return {
+    rows,
+    total: (connection ? connection.total : 0) as Total,
+    totalCapped: connection?.totalCapped ?? false,
+    hasNext,
+    loadingNext: isLoadingNext,
+    loadNext,
+  }
+}

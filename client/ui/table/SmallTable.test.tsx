@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { cleanup, render, screen } from '#client/tests/react.tsx'
+import type { Column } from './column.ts'
+import { SmallTable } from './SmallTable.tsx'
+
+type Row = { lot: string; cards: number | null }
+const columns: Column<Row>[] = [
+  { id: 'lot', title: 'Lot', kind: 'code', value: ({ lot }) => lot },
+  { id: 'cards', title: 'Cards', kind: 'count', value: ({ cards }) => cards },
+  { id: 'take', title: 'Take', titleHidden: true, kind: 'text', value: () => null, cell: ({ lot }) => <button>{lot}</button> },
+  { id: 'more', title: '', kind: 'text', value: () => null },
+]
+const rows: Row[] = [
+  { lot: 'PLKS-1', cards: 1_200 },
+  { lot: 'PLKS-2', cards: null },
+]
+const show = (more: { rowHead?: false; current?: string } = {}) =>
+  render(<SmallTable label="Lots" columns={columns} rows={rows} rowId={({ lot }) => lot} {...more} />)
+
+beforeEach(() => setLocale('en'))
+afterEach(cleanup)
+
+test('cells stand as their kind is written, and a row is named by its first', () => {
+  show({ current: 'PLKS-2' })
+  expect(screen.getByRole('rowheader', { name: 'PLKS-1' }).className).toBe('ik-code')
+  expect(screen.getByText('1,200').className).toBe('ik-number')
+  const [, first, second] = screen.getAllByRole('row')
+  expect(second!.textContent).toBe('PLKS-2—PLKS-2—')
+  expect([first, second].map((row) => row!.getAttribute('aria-current'))).toEqual([null, 'true'])
+})
+
+test('a hidden title is still read, a column without one has no empty heading', () => {
+  show()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Lot', 'Cards', 'Take'])
+  expect(screen.getByText('Take').className).toBe('ik-hidden')
+})
+
+test('rows without a name of their own have none', () => {
+  show({ rowHead: false })
+  expect(screen.queryByRole('rowheader')).toBeNull()
+})

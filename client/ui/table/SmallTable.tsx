@@ -1,0 +1,64 @@
+import { Classes } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { useFormats } from '#client/state/formats.ts'
+import { cellClass, formatValue, type Column } from './column.ts'
+
+type Props<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  label?: string
+  /** The id of the heading that names it. */
+  labelledBy?: string
+  className?: string
+  /** The screen's own looks alone. */
+  bare?: true
+  /** False where no row has a name of its own; otherwise its first cell is it. */
+  rowHead?: false
+  /** The id of the row that shows elsewhere on the screen; null for none. */
+  current?: string | null
+  /** More of what stands in the body, as rows. */
+  after?: ReactNode
+}
+
+/** A few rows that stand as they are: no scrolling, sorting or choosing, for which there is DataTable. */
+export function SmallTable<Row>({ columns, rows, rowId, className = '', bare, rowHead, current, after, ...named }: Props<Row>) {
+  const format = useFormats()
+  const look = bare ? className : `${Classes.HTML_TABLE} ${Classes.COMPACT} ${className}`
+  return (
+    <table className={look} aria-label={named.label} aria-labelledby={named.labelledBy}>
+      <thead>
+        <tr>
+          {columns.map(({ id, title, titleHidden, kind }) =>
+            title ? (
+              <th key={id} scope="col" className={cellClass(kind, 'head')}>
+                {titleHidden ? <span className="ik-hidden">{title}</span> : title}
+              </th>
+            ) : (
+              <td key={id} />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={rowId(row)} aria-current={current === rowId(row) ? 'true' : undefined}>
+            {columns.map(({ id, kind, value, cell }, index) => {
+              const shown = cell ? cell(row) : formatValue(kind, value(row), format)
+              return index === 0 && rowHead !== false ? (
+                <th key={id} scope="row" className={cellClass(kind)}>
+                  {shown}
+                </th>
+              ) : (
+                <td key={id} className={cellClass(kind)}>
+                  {shown}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+        {after}
+      </tbody>
+    </table>
+  )
+}

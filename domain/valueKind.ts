@@ -1,0 +1,47 @@
+/** How a value is written where nobody reads it yet: in a file, in a workbook's cell, over the wire. */
+export type Written = 'text' | 'figure' | 'day' | 'moment' | 'boolean'
+
+type Traits = {
+  written: Written
+  /** Figures stand at the right. */
+  align: 'start' | 'end'
+  /** How wide a column is that says nothing of it: in px on a screen, in characters in a sheet. */
+  width: { px: number; characters: number }
+  /** The number format of a sheet; `fraction` where a figure is not whole. */
+  sheet: { format: string; fraction?: string }
+}
+
+const text = { written: 'text', align: 'start', sheet: { format: '@' } } as const
+const figure = { written: 'figure', align: 'end', sheet: { format: '#,##0', fraction: '#,##0.0###' } } as const
+
+/** What can stand in a column: of a list, of a report, of a table of settings, of a workbook. */
+export const valueKinds = {
+  text: { ...text, width: { px: 160, characters: 24 } },
+  /** A number of a document or a card: one letter as wide as the other. */
+  code: { ...text, width: { px: 140, characters: 24 } },
+  /** A word of the product, shown as a tag. */
+  status: { ...text, width: { px: 150, characters: 24 } },
+  /** Yes or no, in the reader's language. */
+  boolean: { ...text, written: 'boolean', width: { px: 90, characters: 24 } },
+  /** How long ago. A file says it as it shows: there is nothing to add up. */
+  age: { ...text, width: { px: 90, characters: 24 } },
+  date: { written: 'day', align: 'start', width: { px: 110, characters: 13 }, sheet: { format: 'd mmm yyyy' } },
+  dateTime: { written: 'moment', align: 'start', width: { px: 170, characters: 22 }, sheet: { format: 'd mmm yyyy h:mm AM/PM' } },
+  count: { ...figure, width: { px: 90, characters: 12 } },
+  decimal: { ...figure, width: { px: 90, characters: 12 } },
+  /** In hundredths: the title has the sign. */
+  percent: { ...figure, width: { px: 90, characters: 12 } },
+  /** Ringgit. */
+  money: { ...figure, width: { px: 120, characters: 16 }, sheet: { format: '"RM" #,##0.00' } },
+} as const satisfies Record<string, Traits>
+
+export type ValueKind = keyof typeof valueKinds
+
+/** Their names. */
+export const valueKindNames = Object.keys(valueKinds) as [ValueKind, ...ValueKind[]]
+
+/** What holds of a kind. */
+export const traitsOf = (kind: ValueKind): Traits => valueKinds[kind]
+
+/** Whether values of the kind stand at the right and add up. */
+export const isFigure = (kind: ValueKind): boolean => valueKinds[kind].written === 'figure'
