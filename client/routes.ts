@@ -6,8 +6,8 @@ import { smsEntries } from '#client/screens/sms/entries.ts'
 import { uamEntries } from '#client/screens/uam/entries.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 import { screens } from '#domain/contract/screens.ts'
-import type { Locale } from '#domain/problems.ts'
-import { sections, type Module } from './sections.ts'
+import type { Words } from '#domain/words.ts'
+import { sections, type Module, type Section } from './sections.ts'
 
 const built: ScreenEntries = { ...coreEntries, ...cpsEntries, ...smsEntries, ...uamEntries, ...reportEntries }
 
@@ -16,8 +16,8 @@ export type ScreenRoute = {
   path: ScreenPath
   module: Module
   roles: string
-  title: Record<Locale, string>
-  section: readonly [string, string] | null
+  title: Words
+  section: Section['title'] | null
   entry: ScreenEntry | undefined
 }
 
@@ -30,7 +30,7 @@ export const routes: readonly ScreenRoute[] = screens.map((screen) => ({
   path: screen.route,
   module: screen.module,
   roles: screen.roles,
-  title: { en: screen.english, ms: screen.malay },
+  title: screen.words,
   section: sectionOf(screen.module, screen.route),
   entry: built[screen.route],
 }))

@@ -1,27 +1,46 @@
+import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
 
 export type Module = 'core' | 'cps' | 'sms' | 'dpms' | 'uam' | 'report' | 'csm'
-export type Section = { title: readonly [string, string]; paths: readonly ScreenPath[] }
+export type Section = { title: MessageDescriptor; paths: readonly ScreenPath[] }
 
 /** The modules in the order of their tabs, and what the tabs are called. */
-export const modules: Record<Module, readonly [string, string]> = {
-  core: ['Home', 'Laman utama'],
-  cps: ['Production', 'Pengeluaran'],
-  sms: ['Stock', 'Stok'],
-  dpms: ['Monitoring', 'Pemantauan'],
-  uam: ['User access', 'Akses pengguna'],
-  report: ['Reports', 'Laporan'],
-  csm: ['CSM', 'CSM'],
-}
+export const modules: Record<Module, MessageDescriptor> = defineMessages({
+  core: { id: 'shell.modules.core', defaultMessage: 'Home' },
+  cps: { id: 'shell.modules.cps', defaultMessage: 'Production' },
+  sms: { id: 'shell.modules.sms', defaultMessage: 'Stock' },
+  dpms: { id: 'shell.modules.dpms', defaultMessage: 'Monitoring' },
+  uam: { id: 'shell.modules.uam', defaultMessage: 'User access' },
+  report: { id: 'shell.modules.report', defaultMessage: 'Reports' },
+  csm: { id: 'shell.modules.csm', defaultMessage: 'CSM' },
+})
 
-const reports: Section['title'] = ['Reports', 'Laporan']
+const title = defineMessages({
+  reports: { id: 'shell.sections.reports', defaultMessage: 'Reports' },
+  start: { id: 'shell.sections.start', defaultMessage: 'Start' },
+  work: { id: 'shell.sections.work', defaultMessage: 'Work' },
+  records: { id: 'shell.sections.records', defaultMessage: 'Records' },
+  support: { id: 'shell.sections.support', defaultMessage: 'Support' },
+  workstation: { id: 'shell.sections.workstation', defaultMessage: 'This workstation' },
+  stock: { id: 'shell.sections.stock', defaultMessage: 'Stock' },
+  receiving: { id: 'shell.sections.receiving', defaultMessage: 'Receiving' },
+  distribution: { id: 'shell.sections.distribution', defaultMessage: 'Distribution' },
+  returns: { id: 'shell.sections.returns', defaultMessage: 'Returns' },
+  stations: { id: 'shell.sections.stations', defaultMessage: 'Stations' },
+  users: { id: 'shell.sections.users', defaultMessage: 'Users' },
+  branches: { id: 'shell.sections.branches', defaultMessage: 'Branches' },
+  cardsAndStock: { id: 'shell.sections.cardsAndStock', defaultMessage: 'Cards and stock' },
+  production: { id: 'shell.sections.production', defaultMessage: 'Production' },
+  despatch: { id: 'shell.sections.despatch', defaultMessage: 'Despatch' },
+  settings: { id: 'shell.sections.settings', defaultMessage: 'Settings' },
+})
 
 /** How each module's screens stand in the side list. A test holds it against the contract. */
 export const sections: Record<Module, readonly Section[]> = {
-  core: [{ title: ['Start', 'Mula'], paths: ['/ikad/home'] }],
+  core: [{ title: title.start, paths: ['/ikad/home'] }],
   cps: [
     {
-      title: ['Work', 'Kerja'],
+      title: title.work,
       paths: [
         '/ikad/cps/dashboard',
         '/ikad/cps/cardprinting',
@@ -32,7 +51,7 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
-      title: ['Records', 'Rekod'],
+      title: title.records,
       paths: [
         '/ikad/cps/production/searchcard',
         '/ikad/cps/searchdespatch',
@@ -42,7 +61,7 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
-      title: ['Support', 'Sokongan'],
+      title: title.support,
       paths: [
         '/ikad/cps/general/support/printsurface',
         '/ikad/cps/general/support/changelocation',
@@ -50,11 +69,11 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
-      title: ['This workstation', 'Stesen kerja ini'],
+      title: title.workstation,
       paths: ['/ikad/cps/general/setting/stationsetting', '/ikad/cps/general/setting/stationcardreader'],
     },
     {
-      title: reports,
+      title: title.reports,
       paths: [
         '/ikad/cps/report/summarydailyproduction',
         '/ikad/cps/cardproductionstation',
@@ -67,13 +86,13 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   sms: [
-    { title: ['Stock', 'Stok'], paths: ['/ikad/sms/stocklevel', '/ikad/sms/lotreceive/managelot'] },
+    { title: title.stock, paths: ['/ikad/sms/stocklevel', '/ikad/sms/lotreceive/managelot'] },
     {
-      title: ['Receiving', 'Penerimaan'],
+      title: title.receiving,
       paths: ['/ikad/sms/lotreceive/uploaddo', '/ikad/sms/lotreceive/lotreceive'],
     },
     {
-      title: ['Distribution', 'Agihan'],
+      title: title.distribution,
       paths: [
         '/ikad/sms/distribution/distributelot',
         '/ikad/sms/distribution/receivedistributelot',
@@ -81,15 +100,15 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
-      title: ['Returns', 'Pemulangan'],
+      title: title.returns,
       paths: ['/ikad/sms/return/returnlot', '/ikad/sms/return/receivereturnlot', '/ikad/sms/return/managereturnlot'],
     },
-    { title: reports, paths: ['/ikad/sms/spsb/report/stocklevel'] },
+    { title: title.reports, paths: ['/ikad/sms/spsb/report/stocklevel'] },
   ],
   dpms: [
-    { title: ['Stations', 'Stesen'], paths: ['/ikad/dpms/printerstatus'] },
+    { title: title.stations, paths: ['/ikad/dpms/printerstatus'] },
     {
-      title: reports,
+      title: title.reports,
       paths: [
         '/ikad/dpms/cardproduction',
         '/ikad/dpms/cardproductionstation',
@@ -103,9 +122,9 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   uam: [
-    { title: ['Users', 'Pengguna'], paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser'] },
+    { title: title.users, paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser'] },
     {
-      title: ['Branches', 'Cawangan'],
+      title: title.branches,
       paths: [
         '/ikad/uam/setup/managebranch',
         '/ikad/uam/setup/newbranch',
@@ -114,7 +133,7 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
-      title: ['Cards and stock', 'Kad dan stok'],
+      title: title.cardsAndStock,
       paths: [
         '/ikad/uam/general/setting/cardtypesetting',
         '/ikad/uam/general/setting/cardthresholdsetting',
@@ -123,13 +142,13 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
-      title: ['Production', 'Pengeluaran'],
+      title: title.production,
       paths: ['/ikad/uam/general/setting/stationsetting', '/ikad/uam/general/setting/qcstatcodesetting'],
     },
   ],
   report: [
     {
-      title: ['Production', 'Pengeluaran'],
+      title: title.production,
       paths: [
         '/ikad/report/summarydailyproduction',
         '/ikad/report/summarydailyproductionstation',
@@ -142,7 +161,7 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
-      title: ['Stock', 'Stok'],
+      title: title.stock,
       paths: [
         '/ikad/report/stocklevel',
         '/ikad/report/rawcardreport',
@@ -154,7 +173,7 @@ export const sections: Record<Module, readonly Section[]> = {
       ],
     },
     {
-      title: ['Despatch', 'Penghantaran'],
+      title: title.despatch,
       paths: [
         '/ikad/report/despatchcard',
         '/ikad/report/despatchcountcard',
@@ -164,13 +183,13 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   csm: [
-    { title: ['Work', 'Kerja'], paths: ['/csm/home', '/csm/job/search', '/csm/update/perso'] },
+    { title: title.work, paths: ['/csm/home', '/csm/job/search', '/csm/update/perso'] },
     {
-      title: ['Settings', 'Tetapan'],
+      title: title.settings,
       paths: ['/csm/user', '/csm/station', '/csm/registerreasoncode', '/csm/configuration'],
     },
     {
-      title: reports,
+      title: title.reports,
       paths: [
         '/csm/report/dailyreconciliation',
         '/csm/report/summaryprodhistory',

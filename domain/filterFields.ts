@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { modelDate } from './dateRange.ts'
 import { limits } from './limits.ts'
+import { largestRowNumber } from './rowNumber.ts'
 
 // What lists are narrowed by. Whatever is left out, null or blank narrows nothing.
 
 export const filterText = z.string().trim().max(limits.askedText).nullish()
-export const filterNumber = z.int().nullish()
+export const filterNumber = z.int().min(-largestRowNumber).max(largestRowNumber).nullish()
 export const filterFlag = z.boolean().nullish()
 /** A model date, which GraphQL carries as its Date. */
 export const filterDay = modelDate.meta({ scalar: 'Date' })

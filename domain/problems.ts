@@ -1,17 +1,15 @@
 import { messages } from '#domain/contract/messages.ts'
 import { furtherMessages } from '#domain/messages/furtherMessages.ts'
+import { say, type Locale, type Words } from './words.ts'
 
 /** Every error the product can state, by code. The codes are the keys of the message contract and of furtherMessages. */
 export type ProblemCode = (typeof messages)[number]['key'] | keyof typeof furtherMessages
-export type Locale = 'en' | 'ms'
-/** A value of a message: one for both languages, or one for each. */
-export type Values = Record<string, string | number | { en: string; ms: string }>
+/** A value of a message: one for all languages, or one for each. */
+export type Values = Record<string, string | number | Words>
 
-type Text = { en: string; ms: string }
-
-const texts = new Map<string, Text>([
-  ...messages.map((row): [string, Text] => [row.key, { en: row.english, ms: row.malay }]),
-  ...Object.entries(furtherMessages).map(([key, [en, ms]]): [string, Text] => [key, { en, ms }]),
+const texts = new Map<string, Words>([
+  ...messages.map((row): [string, Words] => [row.key, row.words]),
+  ...Object.entries<Words>(furtherMessages),
 ])
 
 /** HTTP status by code, where it is not 422 (understood, but the rules refuse it). */
@@ -70,9 +68,9 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
 export function messageOf(code: ProblemCode, locale: Locale, values: Values = {}): string {
   const text = texts.get(code)
   if (!text) throw new Error(`No message for ${code}`)
-  return text[locale].replace(/\{(\w+)\}/g, (_, name: string) => {
+  return say(text, locale).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? `{${name}}`
-    return typeof value === 'object' ? value[locale] : String(value)
+    return typeof value === 'object' ? say(value, locale) : String(value)
   })
 }
 

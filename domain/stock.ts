@@ -1,5 +1,14 @@
-export const stockStatuses = ['adequate', 'moderate', 'critical'] as const
-export type StockStatus = (typeof stockStatuses)[number]
+import { statesOf, type StateRows } from './stateRows.ts'
+
+/** How a stock can stand against its threshold, one row each; lists follow this order. */
+export const stockStatusRows = {
+  adequate: { name: { en: 'Adequate', ms: 'Mencukupi' }, tone: 'ok' },
+  moderate: { name: { en: 'Moderate', ms: 'Sederhana' }, tone: 'warn' },
+  critical: { name: { en: 'Critical', ms: 'Kritikal' }, tone: 'bad' },
+} as const satisfies StateRows
+
+export type StockStatus = keyof typeof stockStatusRows
+export const stockStatuses = statesOf(stockStatusRows)
 
 /** Adequate at or above the threshold, moderate from half of it, critical below (domain decisions, "Lot"). */
 export function stockStatus(cards: number, threshold: number): StockStatus {

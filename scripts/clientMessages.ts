@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
-import { parseAst } from 'vite'
+import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
 
 type Message = { id: string; english: string; file: string }
 /** Messages by id, a file an area. */
 export type Areas = Record<string, Record<string, string>>
-type Node = { type: string; [key: string]: unknown }
 
 export const messagesFolder = 'client/messages'
 
@@ -17,32 +16,25 @@ export function messagesInSources(folder = 'client'): Message[] {
     .map((file) => join(folder, file))
   return files.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
-    return code.includes('defineMessages(') ? definedIn(parseAst(code, { lang: 'tsx' }) as unknown as Node, file) : []
+    return code.includes('defineMessages(') ? definedIn(syntaxTree(code, file), file) : []
   })
 }
 
-function definedIn(tree: Node, file: string): Message[] {
+function definedIn(tree: SyntaxNode, file: string): Message[] {
   const found: Message[] = []
   visit(tree, (node) => {
-    if (node.type !== 'CallExpression' || (node.callee as Node).name !== 'defineMessages') return
+    if (node.type !== 'CallExpression' || (node.callee as SyntaxNode).name !== 'defineMessages') return
     visit(node, (inner) => {
       if (inner.type !== 'ObjectExpression') return
       const text = (name: string) => {
-        const property = (inner.properties as Node[]).find(({ key }) => (key as Node | undefined)?.name === name)
-        return (property?.value as Node | undefined)?.value as string | undefined
+        const property = (inner.properties as SyntaxNode[]).find(({ key }) => (key as SyntaxNode | undefined)?.name === name)
+        return (property?.value as SyntaxNode | undefined)?.value as string | undefined
       }
       const id = text('id')
       if (id !== undefined) found.push({ id, english: text('defaultMessage') ?? '', file })
     })
   })
   return found
-}
-
-function visit(node: unknown, look: (node: Node) => void): void {
-  if (Array.isArray(node)) return node.forEach((each) => visit(each, look))
-  if (typeof node !== 'object' || node === null) return
-  if (typeof (node as Node).type === 'string') look(node as Node)
-  for (const value of Object.values(node)) visit(value, look)
 }
 
 /** The languages that stand beside English: a folder each. */

@@ -19,7 +19,7 @@ export function newScreen(files: NewFiles, route: string): string[] {
 
   files.create(`${folder}/${name}.tsx`, screenText(route, screen.shows))
   addEntry(files, entries, route, name)
-  files.create(`${folder}/${name}.test.tsx`, testText(route, name, screen.english))
+  files.create(`${folder}/${name}.test.tsx`, testText(route, name, screen.words.en))
   return [
     `${folder}/${name}.tsx: the screen shows ${screen.shows}`,
     `${entries}: screenEntry({ query, load }) in place of plainEntry, once it has a query (client/README.md)`,

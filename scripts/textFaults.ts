@@ -1,23 +1,25 @@
 import { messages } from '#domain/contract/messages.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { furtherMessages } from '#domain/messages/furtherMessages.ts'
+import { spokenLocales, type Words } from '#domain/words.ts'
 
-type Text = { key: string; english: string; malay: string }
+type Text = { key: string; words: Words }
 
-/** What is wrong with the catalogue: a missing translation, or placeholders that differ between the languages. */
-export function textFaults(texts: Text[] = allTexts()): string[] {
-  return texts.flatMap(({ key, english, malay }) => [
-    ...(english.trim() ? [] : [`${key} has no English text.`]),
-    ...(malay.trim() ? [] : [`${key} has no Malay text.`]),
-    ...(placeholders(english) === placeholders(malay) ? [] : [`${key}: the two languages have different {placeholders}.`]),
+/** What is wrong with the catalogue: a language that the server speaks left out, or placeholders that differ between languages. */
+export function textFaults(texts: readonly Text[] = allTexts()): string[] {
+  return texts.flatMap(({ key, words }) => [
+    ...spokenLocales.filter((locale) => !words[locale]?.trim()).map((locale) => `${key} has no text in ${locale}.`),
+    ...Object.keys(words)
+      .filter((locale) => placeholders(words[locale] ?? '') !== placeholders(words.en))
+      .map((locale) => `${key} has other {placeholders} in ${locale} than in English.`),
   ])
 }
 
 function allTexts(): Text[] {
   return [
     ...messages,
-    ...Object.entries(furtherMessages).map(([key, [english, malay]]) => ({ key, english, malay })),
-    ...screens.map((screen) => ({ key: screen.route, english: screen.english, malay: screen.malay })),
+    ...Object.entries<Words>(furtherMessages).map(([key, words]) => ({ key, words })),
+    ...screens.map(({ route, words }) => ({ key: route, words })),
   ]
 }
 

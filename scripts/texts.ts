@@ -1,11 +1,13 @@
 /**
- * npm run check -- texts: every message and every screen title stands in both languages with the same placeholders,
- * the client's messages stand in every language of client/messages, none unused, and domain/contract is what the contract tables say, where those are at hand.
+ * npm run check -- texts: every message and every screen title stands in the languages that the server speaks, with the
+ * same placeholders; the client's messages stand in every language of client/messages, none unused; no source decides by
+ * a certain language; and domain/contract is what the contract tables say, where those are at hand.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, messageFaults, messagesInSources, readLanguage } from './clientMessages.ts'
 import { contractOutputs, readTable, tableModule } from './contract.ts'
+import { languageFaults } from './languageFaults.ts'
 import { textFaults } from './textFaults.ts'
 
 const folder = '../shared/contract'
@@ -23,6 +25,6 @@ function contractFaults(): string[] {
 
 const messages = messagesInSources()
 const clientFaults = languages().flatMap((language) => messageFaults(messages, language, readLanguage(language)))
-const faults = [...contractFaults(), ...textFaults(), ...clientFaults]
+const faults = [...contractFaults(), ...textFaults(), ...clientFaults, ...languageFaults()]
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length > 0 ? 1 : 0

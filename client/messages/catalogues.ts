@@ -1,5 +1,5 @@
 import type { IntlConfig } from 'react-intl'
-import type { Locale } from '#domain/problems.ts'
+import type { Locale } from '#domain/words.ts'
 
 /** Messages by id; English stands in the code and needs none. */
 export type Catalogue = NonNullable<IntlConfig['messages']>
@@ -7,6 +7,14 @@ export type Catalogue = NonNullable<IntlConfig['messages']>
 /** A folder a language, a file an area: written by translators, compiled to syntax trees by the build. */
 const files = import.meta.glob<Catalogue>('./*/*.json', { import: 'default' })
 const loaded = new Map<Locale, Catalogue>([['en', {}]])
+
+/** The languages of catalogues at these paths, and English, which stands in the code. */
+export function languagesOf(paths: readonly string[]): Locale[] {
+  return ['en', ...new Set(paths.map((path) => path.split('/').at(-2)!))]
+}
+
+/** The languages that the client speaks. */
+export const locales: readonly Locale[] = languagesOf(Object.keys(files))
 
 /** The messages of a language that was loaded before, or null. */
 export function loadedCatalogue(locale: Locale): Catalogue | null {

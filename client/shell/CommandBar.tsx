@@ -1,11 +1,13 @@
 import { Dialog, InputGroup, Spinner } from '@blueprintjs/core'
 import { Application, Box, CreditCard, Document, Print, Search } from '@blueprintjs/icons'
 import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { defineMessages } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { saysOf } from '#domain/words.ts'
 import { findScreens } from './findScreens.ts'
 import { useLookup } from './useLookup.ts'
 
@@ -14,7 +16,7 @@ const text = defineMessages({
   placeholder: { id: 'shell.CommandBar.placeholder', defaultMessage: 'Screen, card, passport, lot or package number' },
   nothing: {
     id: 'shell.CommandBar.nothing',
-    defaultMessage: 'Nothing found. Try part of a number, or a screen’s name in either language.',
+    defaultMessage: 'Nothing found. Try part of a number, or a screen’s name in any language.',
   },
 })
 
@@ -27,7 +29,7 @@ const icons: Record<string, ReactElement> = {
   STATION: <Print />,
 }
 
-/** The command bar (Ctrl+K): any screen by its name in either language, any document number or card. */
+/** The command bar (Ctrl+K): any screen by its name in any language, any document number or card. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   const id = useId()
@@ -44,6 +46,8 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
 function Finder({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   const id = useId()
+  const intl = useIntl()
+  const say = useSay()
   const navigate = useNavigate()
   const profile = useStore(profileStore)
   const [typed, setTyped] = useState('')
@@ -51,7 +55,11 @@ function Finder({ onClose }: { onClose: () => void }) {
   const { hits: records, searching } = useLookup(typed)
   const hits: Hit[] = [
     ...records.map((hit) => ({ ...hit, key: `${hit.kind} ${hit.route} ${hit.title}`, icon: icons[hit.kind] ?? <Document /> })),
-    ...findScreens(typed, profile).map((hit) => ({ ...hit, key: hit.route, icon: <Application /> })),
+    ...findScreens(typed, profile).map(({ title: words, module, route }) => {
+      const title = say(words)
+      const others = saysOf(words).filter((other) => other !== title)
+      return { key: route, icon: <Application />, title, detail: [intl.formatMessage(module), ...others].join(' · '), route }
+    }),
   ]
   const current = Math.min(at, hits.length - 1)
   const go = (hit: Hit | undefined) => {

@@ -4,10 +4,9 @@ import { useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '#client/session/signOut.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSayOf } from '#client/state/words.ts'
 import { DropDown } from '#client/ui/DropDown.tsx'
-import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { FingerprintsDialog } from './FingerprintsDialog.tsx'
 import { SessionsDialog } from './SessionsDialog.tsx'
@@ -22,13 +21,13 @@ const text = defineMessages({
 /** The person's own things: who they are here, their password, fingerprints and sessions, and the way out. */
 export function OpenUserMenu({ person }: { person: { staffName: string; loginId: string; roleId: number } }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const nameOf = useSayOf(roleNames)
   const navigate = useNavigate()
   const [shown, setShown] = useState<'fingerprints' | 'sessions' | null>(null)
   // Opens once its button has the focus, which comes back there when it closes.
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])
-  const role = roleNames[person.roleId as RoleId]?.[locale] ?? ''
+  const role = nameOf(String(person.roleId))
   return (
     <>
       <DropDown

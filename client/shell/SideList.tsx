@@ -1,13 +1,13 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { NavLink } from 'react-router-dom'
 import type { SideList_viewer$key } from '#client/__generated__/SideList_viewer.graphql.ts'
 import type { Module } from '#client/sections.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { screensOf } from './visibleRoutes.ts'
 
 const text = defineMessages({
@@ -32,7 +32,8 @@ const fragment = graphql`
 /** The module's screens, with what waits at each. */
 export function SideList({ viewer, module }: { viewer: SideList_viewer$key; module: Module }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const intl = useIntl()
+  const say = useSay()
   const format = useFormats()
   const profile = useStore(profileStore)
   const { work } = useFragment(fragment, viewer)
@@ -47,8 +48,8 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
   return (
     <nav className="ik-side" aria-label={t('screens')}>
       {screensOf(module, profile).map((section) => (
-        <div key={section.title[0]}>
-          <h2>{section.title[locale === 'en' ? 0 : 1]}</h2>
+        <div key={section.title.id}>
+          <h2>{intl.formatMessage(section.title)}</h2>
           {section.screens.map((screen) => {
             const count = counts[screen.path]
             return (
@@ -58,7 +59,7 @@ export function SideList({ viewer, module }: { viewer: SideList_viewer$key; modu
                 end
                 className={({ isActive }) => (isActive ? 'ik-link ik-link-now' : 'ik-link')}
               >
-                <span className="ik-grow">{screen.title[locale]}</span>
+                <span className="ik-grow">{say(screen.title)}</span>
                 {count ? (
                   <span className="ik-link-count" title={t('waiting', { n: format.count(count) })}>
                     {format.count(count)}

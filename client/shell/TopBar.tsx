@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Search } from '@blueprintjs/icons'
-import { defineMessages } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link, NavLink } from 'react-router-dom'
 import type { TopBar_viewer$key } from '#client/__generated__/TopBar_viewer.graphql.ts'
 import type { Module } from '#client/sections.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -37,7 +36,7 @@ type Props = { viewer: TopBar_viewer$key; module: Module; onFind: () => void }
 /** Modules, the command bar's door, and how things stand: connection, branch, station, language, theme, person. */
 export function TopBar({ viewer, module, onFind }: Props) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const intl = useIntl()
   const profile = useStore(profileStore)
   const data = useFragment(fragment, viewer)
   return (
@@ -48,7 +47,7 @@ export function TopBar({ viewer, module, onFind }: Props) {
       <nav aria-label={t('modules')} className="ik-tabs">
         {tabsOf(profile).map((tab) => (
           <NavLink key={tab.module} to={tab.path} className={tab.module === module ? 'ik-tab ik-tab-now' : 'ik-tab'}>
-            {tab.title[locale === 'en' ? 0 : 1]}
+            {intl.formatMessage(tab.title)}
           </NavLink>
         ))}
       </nav>

@@ -1,5 +1,5 @@
 import { builtRoutes, type ScreenRoute } from '#client/routes.ts'
-import { modules, sections, type Module } from '#client/sections.ts'
+import { modules, sections, type Module, type Section } from '#client/sections.ts'
 import { gate } from '#client/session/gate.ts'
 import type { Profile } from '#client/state/profile.ts'
 
@@ -7,7 +7,7 @@ import type { Profile } from '#client/state/profile.ts'
 export function screensOf(
   module: Module,
   profile: Profile | null,
-): readonly { title: readonly [string, string]; screens: ScreenRoute[] }[] {
+): readonly { title: Section['title']; screens: ScreenRoute[] }[] {
   return sections[module]
     .map((section) => ({
       title: section.title,
@@ -21,7 +21,7 @@ export function screensOf(
 }
 
 /** The modules that have a screen for this person, with the first of each. */
-export function tabsOf(profile: Profile | null): { module: Module; title: readonly [string, string]; path: string }[] {
+export function tabsOf(profile: Profile | null): { module: Module; title: Section['title']; path: string }[] {
   return (Object.keys(modules) as Module[]).flatMap((module) => {
     const first = screensOf(module, profile)[0]?.screens[0]
     return first ? [{ module, title: modules[module], path: first.path }] : []

@@ -1,5 +1,7 @@
+import { defineMessages, type IntlShape, type MessageDescriptor } from 'react-intl'
 import { timeZone } from '#domain/malaysia.ts'
-import type { Locale } from '#domain/problems.ts'
+import { intlTag, type Locale } from '#domain/words.ts'
+import { intlOf } from './intlOf.ts'
 import { useLocale } from './locale.ts'
 
 type When = string | number | Date
@@ -29,32 +31,41 @@ export type Formats = {
 }
 
 const none = '—'
-const intlLocale = { en: 'en-US', ms: 'ms-MY' } as const
-const units = { en: ['d', 'h', 'min', 's'], ms: ['h', 'j', 'min', 's'] } as const
+/** Hours of the clock with AM and PM in capitals, which British English has not. */
+const tags: Readonly<Record<Locale, string>> = { en: 'en-US' }
+const text = defineMessages({
+  days: { id: 'kit.formats.days', defaultMessage: '{n} d' },
+  hours: { id: 'kit.formats.hours', defaultMessage: '{n} h' },
+  minutes: { id: 'kit.formats.minutes', defaultMessage: '{n} min' },
+  seconds: { id: 'kit.formats.seconds', defaultMessage: '{n} s' },
+})
+const units: readonly MessageDescriptor[] = [text.days, text.hours, text.minutes, text.seconds]
 const cache = new Map<Locale, Formats>()
 
 function parts(format: Intl.DateTimeFormat, value: When): Record<string, string> {
   return Object.fromEntries(format.formatToParts(new Date(value)).map((part) => [part.type, part.value]))
 }
 
-function ageText(seconds: number, names: (typeof units)[Locale]): string {
+function ageText(seconds: number, intl: IntlShape): string {
+  const write = (n: number, unit: number) => intl.formatMessage(units[unit]!, { n: String(n) })
   const sizes = [86_400, 3_600, 60, 1]
   const first = sizes.findIndex((size) => seconds >= size)
-  if (first === -1) return `0 ${names[3]}`
+  if (first === -1) return write(0, 3)
   const size = sizes[first] ?? 1
-  const large = `${Math.floor(seconds / size)} ${names[first]}`
+  const large = write(Math.floor(seconds / size), first)
   const next = sizes[first + 1]
   // Under an hour the second unit only flickers.
   if (first > 1 || !next) return large
   const small = Math.floor((seconds % size) / next)
-  return small ? `${large} ${small} ${names[first + 1]}` : large
+  return small ? `${large} ${write(small, first + 1)}` : large
 }
 
 /** The formats of a language. */
 export function formatsOf(locale: Locale): Formats {
   const cached = cache.get(locale)
   if (cached) return cached
-  const tag = intlLocale[locale]
+  const tag = tags[locale] ?? intlTag(locale)
+  const intl = intlOf(locale)
   const day = new Intl.DateTimeFormat(tag, { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
   const clock = new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
@@ -75,7 +86,7 @@ export function formatsOf(locale: Locale): Formats {
     time: (value) => or(value, time),
     dateTime: (value) => or(value, (given) => `${date(given)}, ${time(given)}`),
     age: (since, now = new Date()) =>
-      or(since, (given) => ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), units[locale])),
+      or(since, (given) => ageText(Math.max(0, (now.getTime() - new Date(given).getTime()) / 1000), intl)),
     count: (value) => or(value, (given) => whole.format(given)),
     money: (value) => or(value, (given) => ringgit.format(given).replace(/\u00a0/g, ' ')),
     decimal: (value, digits = 1) =>

@@ -1,14 +1,19 @@
-import { loadCatalogue, loadedCatalogue } from '#client/messages/catalogues.ts'
-import type { Locale } from '#domain/problems.ts'
+import { loadCatalogue, loadedCatalogue, locales } from '#client/messages/catalogues.ts'
+import type { Locale } from '#domain/words.ts'
 import { deviceStorage } from './deviceStorage.ts'
 import { createStore, useStore } from './store.ts'
 
 const key = 'ikad.locale'
 
+/** The language of the last visit, or the browser's own, or English: of those that the client speaks. */
 function remembered(): Locale {
   const stored = deviceStorage.read(key)
-  if (stored === 'en' || stored === 'ms') return stored
-  return navigator.language.toLowerCase().startsWith('ms') ? 'ms' : 'en'
+  const asked = navigator.language.toLowerCase()
+  return (
+    locales.find((locale) => locale === stored) ??
+    locales.find((locale) => asked === locale.toLowerCase() || asked.startsWith(`${locale.toLowerCase()}-`)) ??
+    'en'
+  )
 }
 
 /** The language of this device. Its messages are loaded: a language shows once all of it can. */
@@ -28,11 +33,10 @@ export async function setLocale(locale: Locale): Promise<void> {
 /** The language of the last visit, or the browser's. English where the other can't be loaded. */
 export async function openLocale(): Promise<void> {
   const locale = remembered()
-  if (locale !== 'en')
-    await loadCatalogue(locale).then(
-      () => localeStore.set(locale),
-      () => undefined,
-    )
+  await loadCatalogue(locale).then(
+    () => localeStore.set(locale),
+    () => undefined,
+  )
 }
 
 /** The language, followed. */

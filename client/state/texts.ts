@@ -14,6 +14,12 @@ export function useTexts<T extends Texts>(texts: T): Translate<T> {
   return useCallback<Translate<T>>((key, values) => intl.formatMessage(texts[key] as MessageDescriptor, values), [texts, intl])
 }
 
+/** Says what messages call their keys: what a server or a trail names. A key that has no message is said as it is. */
+export function useNames(texts: Texts): (key: string) => string {
+  const intl = useIntl()
+  return useCallback((key) => (Object.hasOwn(texts, key) ? intl.formatMessage(texts[key]!) : key), [texts, intl])
+}
+
 /** Translates the catalogue's problem codes. */
 export function useProblemText(): (code: ProblemCode, values?: Values) => string {
   const locale = useLocale()

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core'
 import { DateRangePicker } from '@blueprintjs/datetime'
-import { enUS, ms } from 'date-fns/locale'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css'
@@ -9,6 +8,7 @@ import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { dateRangeSchema, type DateRange } from '#domain/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import { calendarLocale } from './calendarLocale.ts'
 
 const text = defineMessages({
   apply: { id: 'kit.CustomRange.apply', defaultMessage: 'Use these days' },
@@ -47,7 +47,7 @@ export function CustomRange({ value, onApply }: Props) {
         </label>
       </div>
       <DateRangePicker
-        locale={locale === 'ms' ? ms : enUS}
+        locale={calendarLocale(locale)}
         shortcuts={false}
         allowSingleDayRange
         minDate={earliest}

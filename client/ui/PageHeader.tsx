@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
-import { useLocale } from '#client/state/locale.ts'
 import { screenTitle, type ScreenPath } from '#client/state/screenTitle.ts'
+import { useSay } from '#client/state/words.ts'
 
 type Props = {
   /** The screen's path: its title is the contract's. */
@@ -13,7 +13,7 @@ type Props = {
 
 /** The screen's h1, one line of state under it, and its actions. */
 export function PageHeader({ screen, state, actions }: Props) {
-  const title = screenTitle(screen, useLocale())
+  const title = useSay()(screenTitle(screen))
   useEffect(() => {
     document.title = `${title} · iKad`
   }, [title])

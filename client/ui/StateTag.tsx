@@ -1,7 +1,6 @@
 import { Disable, Error, InfoSign, Tick, Time } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
-
-export type StateTone = 'ok' | 'info' | 'warn' | 'bad' | 'none'
+import type { StateTone } from '#domain/stateRows.ts'
 
 const icons: Record<StateTone, ReactElement> = {
   ok: <Tick size={12} />,

@@ -1,5 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import type { FieldProblem } from '#domain/problems.ts'
+import { intlTag, wordsBy, type Locale, type Words } from '#domain/words.ts'
 
 /**
  * The same day so many months later; where that month is shorter, its last day: 31 May and nine months is 28 February,
@@ -27,11 +28,11 @@ export function pullRefusal(passExpiry: string, today: string): FieldProblem | n
   return passExpiry < limit ? null : { path: 'passexpiry', code: 'row.expiresLater', values: { date, limit: dateWords(limit) } }
 }
 
-const words = (tag: string) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const formats = { en: words('en-GB'), ms: words('ms-MY') }
-
-/** D MMM YYYY in both languages. */
-function dateWords(date: string): { en: string; ms: string } {
+/** D MMM YYYY in every language. */
+function dateWords(date: string): Words {
   const at = new Date(`${date}T00:00:00Z`)
-  return { en: formats.en.format(at), ms: formats.ms.format(at) }
+  return wordsBy((locale) => dayFormat(locale).format(at))
 }
+
+const dayFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(intlTag(locale), { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -1,12 +1,14 @@
+import type { Words } from '#domain/words.ts'
+
 /** The sectors of work, by the Malay name that the registry writes and the product keeps. */
 export const sectors = {
-  Perkilangan: 'Manufacturing',
-  Pembinaan: 'Construction',
-  Perladangan: 'Plantation',
-  Pertanian: 'Agriculture',
-  Perkhidmatan: 'Services',
-  Perlombongan: 'Mining and quarrying',
-} as const
+  Perkilangan: { en: 'Manufacturing', ms: 'Perkilangan' },
+  Pembinaan: { en: 'Construction', ms: 'Pembinaan' },
+  Perladangan: { en: 'Plantation', ms: 'Perladangan' },
+  Pertanian: { en: 'Agriculture', ms: 'Pertanian' },
+  Perkhidmatan: { en: 'Services', ms: 'Perkhidmatan' },
+  Perlombongan: { en: 'Mining and quarrying', ms: 'Perlombongan' },
+} as const satisfies Record<string, Words>
 export type Sector = keyof typeof sectors
 
 const byLowerCase = new Map(Object.keys(sectors).map((name) => [name.toLowerCase(), name as Sector]))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { filterDay, filterFlag, filterNumber, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
 import { cardEvents } from './cardEvents.ts'
-import { cardJobStates } from './transitions.ts'
+import { cardJobStates } from './states.ts'
 
 /** By which card jobs are listed. */
 export const cardJobFilter = z.object({

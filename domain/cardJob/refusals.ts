@@ -1,7 +1,7 @@
 import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { stateNames } from './stateNames.ts'
-import { cardJobTransitions, type CardJobAction, type CardJobState } from './transitions.ts'
+import { cardJobStateRows, type CardJobState } from './states.ts'
+import { cardJobTransitions, type CardJobAction } from './transitions.ts'
 
 /** The message that says best why an action is not possible in a state; without one, the state itself is named. */
 const codes: Partial<Record<CardJobAction, Partial<Record<CardJobState, ProblemCode>>>> = {
@@ -35,8 +35,7 @@ function alreadyChecked(): Partial<Record<CardJobState, ProblemCode>> {
 /** Why the state refuses the action. */
 export function cardJobRefusal(state: CardJobState, action: CardJobAction): Problem {
   const code = codes[action]?.[state]
-  const [en, ms] = stateNames[state]
-  return code ? problem(code) : problem('job.stateNow', { state: { en, ms } })
+  return code ? problem(code) : problem('job.stateNow', { state: cardJobStateRows[state].name })
 }
 
 /** The state after the action. @throws Problem where the table refuses it. */

@@ -1,4 +1,5 @@
-import { liveStates, type CardJobState } from './transitions.ts'
+import type { CardJobState } from './states.ts'
+import { liveStates } from './transitions.ts'
 
 type Rejected = { status: CardJobState; qcAt: Date | string | null | undefined }
 

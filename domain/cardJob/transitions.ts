@@ -1,17 +1,5 @@
 import type { StateTable } from '#domain/stateTable.ts'
-
-export const cardJobStates = [
-  'new',
-  'listed',
-  'pendingQc',
-  'qcPassed',
-  'qcRejected',
-  'chipError',
-  'manuallyRejected',
-  'despatched',
-  'deleted',
-] as const
-export type CardJobState = (typeof cardJobStates)[number]
+import type { CardJobState } from './states.ts'
 
 export const cardJobActions = [
   'reassign',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { filterDays, filterFlag, filterNumber, filterSome, filterText } from '#domain/filterFields.ts'
 import { stockStatuses } from '#domain/stock.ts'
-import { lotStates } from './transitions.ts'
+import { lotStates } from './states.ts'
 
 /** By which lots are listed; the days are of their receipt. */
 export const lotFilter = z.object({

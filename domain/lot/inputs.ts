@@ -16,6 +16,8 @@ import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import { blameOf, checkRange } from '#domain/serialRange.ts'
 import { discrepancyKind, discrepancyResolution } from '#domain/transfer/discrepancies.ts'
+import { transferStates } from '#domain/transfer/states.ts'
+import { lotStates } from './states.ts'
 
 type Serials = { startSn?: number | undefined; endSn?: number | undefined; cardQty?: number | undefined }
 type Check = z.core.$RefinementCtx<Serials>
@@ -119,10 +121,10 @@ export const closeLotInput = z.object({ lotNo, version, remark: z.string().trim(
 export const forceCloseLotInput = z.object({ lotNo, version, remark: reason, approval })
 export const updateLotStatusInput = z.object({
   lotNo,
-  status: z.enum(['received', 'distributed', 'atBranch', 'returned', 'returnReceived', 'closed']),
+  status: z.enum(lotStates),
   destination: branchCode.optional(),
 })
 export const updateTransferStatusInput = z.object({
   documentNo,
-  status: z.enum(['packed', 'inTransit', 'partlyReceived', 'received', 'cancelled']),
+  status: z.enum(transferStates),
 })

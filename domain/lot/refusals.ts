@@ -1,6 +1,7 @@
 import { problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { lotTransitions, type LotAction, type LotState } from './transitions.ts'
+import type { LotState } from './states.ts'
+import { lotTransitions, type LotAction } from './transitions.ts'
 
 /** The lot's state after the action. @throws lot.alreadyReceived, lot.invalidStatus where the table refuses it */
 export function lotAfter(state: LotState, action: LotAction): LotState {

@@ -1,7 +1,5 @@
 import type { StateTable } from '#domain/stateTable.ts'
-
-export const lotStates = ['received', 'distributed', 'atBranch', 'returned', 'returnReceived', 'closed'] as const
-export type LotState = (typeof lotStates)[number]
+import type { LotState } from './states.ts'
 
 export const lotActions = [
   'distribute',

@@ -1,57 +1,66 @@
 import type { Messages } from './messages.ts'
 
-/** Messages of packages and the courier: [English, Malay]. */
+/** Messages of packages and the courier. */
 export const despatchMessages = {
-  'despatch.employerNo': [
-    'A company despatch needs the ROC or the employer number',
-    'Penghantaran syarikat memerlukan nombor ROC atau nombor majikan',
-  ],
-  'despatch.courierAccepted': ['The courier has already accepted this package', 'Kurier telah menerima bungkusan ini'],
-  'package.notFound': ['This package was not found', 'Bungkusan ini tidak dijumpai'],
-  'package.undone': ['This package was undespatched', 'Penghantaran bungkusan ini telah ditarik balik'],
-  'package.handedOver': ['This package was handed over to its collector', 'Bungkusan ini telah diserahkan kepada pengambilnya'],
-  'package.delivery': [
-    'This package goes by courier: nobody collects it here',
-    'Bungkusan ini dihantar melalui kurier, bukan diambil di sini',
-  ],
-  'package.notHandedOver': ['This package was not handed over to anybody yet', 'Bungkusan ini belum diserahkan kepada sesiapa'],
-  'handover.identityUnchecked': [
-    'Check the identity document before you hand the package over',
-    'Semak dokumen pengenalan sebelum menyerahkan bungkusan',
-  ],
-  'handover.holderPassport': [
-    'The holder of a card shows the passport that it is for',
-    'Pemegang kad perlu menunjukkan pasport bagi kad tersebut',
-  ],
-  'handover.notHolder': ['No card in this package is for this passport', 'Tiada kad dalam bungkusan ini bagi pasport tersebut'],
-  'signature.missing': ['The collector must sign', 'Pengambil mesti menandatangani'],
-  'signature.tooShort': ['This is too little to be a signature', 'Tandatangan ini terlalu ringkas'],
-  'signature.tooLong': [
-    'This is too much for a signature. Clear it and sign again',
-    'Tandatangan ini terlalu panjang. Padam dan tandatangan semula',
-  ],
-  'signature.broken': [
-    'The signature could not be read. Clear it and sign again',
-    'Tandatangan tidak dapat dibaca. Padam dan tandatangan semula',
-  ],
-  'signature.both': ['Either sign or type the name, not both', 'Tandatangan atau taip nama, bukan kedua-duanya'],
-  'signature.otherName': ['Type the collector’s name as it stands above', 'Taip nama pengambil seperti di atas'],
-  'package.otherBranch': ['This package belongs to another branch', 'Bungkusan ini milik cawangan lain'],
-  'package.selfCollect': [
-    'This package is collected in person: no courier takes it',
-    'Bungkusan ini diambil sendiri, bukan melalui kurier',
-  ],
-  'package.repeated': ['This package stands in the file more than once', 'Bungkusan ini ada lebih sekali dalam fail'],
-  'package.imported': [
-    'This package was already imported with {poslajuNo}, {weight} kg and RM {charges}',
-    'Bungkusan ini telah diimport dengan {poslajuNo}, {weight} kg dan RM {charges}',
-  ],
-  'poslaju.taken': [
-    'Another package already has this consignment number',
-    'Nombor konsainan ini telah digunakan oleh bungkusan lain',
-  ],
-  'poslaju.repeated': [
-    'This consignment number stands in the file more than once',
-    'Nombor konsainan ini ada lebih sekali dalam fail',
-  ],
+  'despatch.employerNo': {
+    en: 'A company despatch needs the ROC or the employer number',
+    ms: 'Penghantaran syarikat memerlukan nombor ROC atau nombor majikan',
+  },
+  'despatch.courierAccepted': { en: 'The courier has already accepted this package', ms: 'Kurier telah menerima bungkusan ini' },
+  'package.notFound': { en: 'This package was not found', ms: 'Bungkusan ini tidak dijumpai' },
+  'package.undone': { en: 'This package was undespatched', ms: 'Penghantaran bungkusan ini telah ditarik balik' },
+  'package.handedOver': {
+    en: 'This package was handed over to its collector',
+    ms: 'Bungkusan ini telah diserahkan kepada pengambilnya',
+  },
+  'package.delivery': {
+    en: 'This package goes by courier: nobody collects it here',
+    ms: 'Bungkusan ini dihantar melalui kurier, bukan diambil di sini',
+  },
+  'package.notHandedOver': {
+    en: 'This package was not handed over to anybody yet',
+    ms: 'Bungkusan ini belum diserahkan kepada sesiapa',
+  },
+  'handover.identityUnchecked': {
+    en: 'Check the identity document before you hand the package over',
+    ms: 'Semak dokumen pengenalan sebelum menyerahkan bungkusan',
+  },
+  'handover.holderPassport': {
+    en: 'The holder of a card shows the passport that it is for',
+    ms: 'Pemegang kad perlu menunjukkan pasport bagi kad tersebut',
+  },
+  'handover.notHolder': {
+    en: 'No card in this package is for this passport',
+    ms: 'Tiada kad dalam bungkusan ini bagi pasport tersebut',
+  },
+  'signature.missing': { en: 'The collector must sign', ms: 'Pengambil mesti menandatangani' },
+  'signature.tooShort': { en: 'This is too little to be a signature', ms: 'Tandatangan ini terlalu ringkas' },
+  'signature.tooLong': {
+    en: 'This is too much for a signature. Clear it and sign again',
+    ms: 'Tandatangan ini terlalu panjang. Padam dan tandatangan semula',
+  },
+  'signature.broken': {
+    en: 'The signature could not be read. Clear it and sign again',
+    ms: 'Tandatangan tidak dapat dibaca. Padam dan tandatangan semula',
+  },
+  'signature.both': { en: 'Either sign or type the name, not both', ms: 'Tandatangan atau taip nama, bukan kedua-duanya' },
+  'signature.otherName': { en: 'Type the collector’s name as it stands above', ms: 'Taip nama pengambil seperti di atas' },
+  'package.otherBranch': { en: 'This package belongs to another branch', ms: 'Bungkusan ini milik cawangan lain' },
+  'package.selfCollect': {
+    en: 'This package is collected in person: no courier takes it',
+    ms: 'Bungkusan ini diambil sendiri, bukan melalui kurier',
+  },
+  'package.repeated': { en: 'This package stands in the file more than once', ms: 'Bungkusan ini ada lebih sekali dalam fail' },
+  'package.imported': {
+    en: 'This package was already imported with {poslajuNo}, {weight} kg and RM {charges}',
+    ms: 'Bungkusan ini telah diimport dengan {poslajuNo}, {weight} kg dan RM {charges}',
+  },
+  'poslaju.taken': {
+    en: 'Another package already has this consignment number',
+    ms: 'Nombor konsainan ini telah digunakan oleh bungkusan lain',
+  },
+  'poslaju.repeated': {
+    en: 'This consignment number stands in the file more than once',
+    ms: 'Nombor konsainan ini ada lebih sekali dalam fail',
+  },
 } as const satisfies Messages

@@ -9,7 +9,7 @@ import { supportMessages } from './supportMessages.ts'
 import { travellerMessages } from './travellerMessages.ts'
 import { userMessages } from './userMessages.ts'
 
-/** Messages beyond the message contract, by code: [English, Malay]. Each module has its own file. */
+/** Messages beyond the message contract, by code. Each module has its own file. */
 export const furtherMessages = {
   ...requestMessages,
   ...fieldMessages,

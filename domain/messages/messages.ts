@@ -1,2 +1,4 @@
-/** Messages by their code: [English, Malay]. */
-export type Messages = Record<string, readonly [string, string]>
+import type { Words } from '#domain/words.ts'
+
+/** Messages by their code. */
+export type Messages = Record<string, Words>

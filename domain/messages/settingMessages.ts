@@ -1,45 +1,45 @@
 import type { Messages } from './messages.ts'
 
-/** Messages of branches and master settings: [English, Malay]. */
+/** Messages of branches and master settings. */
 export const settingMessages = {
-  'branch.form': ['Letters and digits only', 'Huruf dan digit sahaja'],
-  'branch.headquarters': ['Headquarters cannot be deleted', 'Ibu pejabat tidak boleh dihapuskan'],
-  'branch.notFound': ['This branch was not found', 'Cawangan ini tidak dijumpai'],
-  'station.notFound': ['This station was not found', 'Stesen ini tidak dijumpai'],
-  'station.form': [
-    'Letters, digits, hyphen, dot and underscore; it begins with a letter or digit',
-    'Huruf, digit, sengkang, titik dan garis bawah; bermula dengan huruf atau digit',
-  ],
-  'station.busy': [
-    'The branch and the process of a station cannot change while it is in use: {uses}',
-    'Cawangan dan proses stesen tidak boleh ditukar selagi stesen digunakan: {uses}',
-  ],
-  'station.inactive': ['The station is not active', 'Stesen tidak aktif'],
-  'cardType.notFound': ['This card type was not found', 'Jenis kad ini tidak dijumpai'],
-  'branchType.notFound': ['This branch type was not found', 'Jenis cawangan ini tidak dijumpai'],
-  'setting.exists': ['{what} already exists', '{what} sudah wujud'],
-  'setting.inUse': [
-    '{what} is in use and cannot be deleted: {uses}',
-    '{what} sedang digunakan dan tidak boleh dihapuskan: {uses}',
-  ],
-  'setting.heldInUse': [
-    '{what} is in use and cannot become another: {uses}',
-    '{what} sedang digunakan dan tidak boleh ditukar: {uses}',
-  ],
-  'setting.usedElsewhere': ['other records', 'rekod lain'],
-  'qcStatusCode.form': [
-    'A number of at most two digits, with a minus sign or without',
-    'Nombor paling banyak dua digit, dengan atau tanpa tanda tolak',
-  ],
-  'ppid.form': ['At most 16 digits, and nothing else', 'Paling banyak 16 digit sahaja'],
-  'qcStatusCode.notFound': ['This QC status code was not found', 'Kod status QC ini tidak dijumpai'],
-  'cardThreshold.notFound': ['This card threshold was not found', 'Ambang kad ini tidak dijumpai'],
-  'bag.underWay': [
-    'A bag that is packed or in transit stays with its branch',
-    'Beg yang telah dibungkus atau dalam perjalanan kekal di bawah cawangannya',
-  ],
-  'bag.ofTransfer': [
-    '{documentNo} decides the status of this bag until it is received or cancelled',
-    'Status beg ini ditentukan oleh {documentNo} sehingga ia diterima atau dibatalkan',
-  ],
+  'branch.form': { en: 'Letters and digits only', ms: 'Huruf dan digit sahaja' },
+  'branch.headquarters': { en: 'Headquarters cannot be deleted', ms: 'Ibu pejabat tidak boleh dihapuskan' },
+  'branch.notFound': { en: 'This branch was not found', ms: 'Cawangan ini tidak dijumpai' },
+  'station.notFound': { en: 'This station was not found', ms: 'Stesen ini tidak dijumpai' },
+  'station.form': {
+    en: 'Letters, digits, hyphen, dot and underscore; it begins with a letter or digit',
+    ms: 'Huruf, digit, sengkang, titik dan garis bawah; bermula dengan huruf atau digit',
+  },
+  'station.busy': {
+    en: 'The branch and the process of a station cannot change while it is in use: {uses}',
+    ms: 'Cawangan dan proses stesen tidak boleh ditukar selagi stesen digunakan: {uses}',
+  },
+  'station.inactive': { en: 'The station is not active', ms: 'Stesen tidak aktif' },
+  'cardType.notFound': { en: 'This card type was not found', ms: 'Jenis kad ini tidak dijumpai' },
+  'branchType.notFound': { en: 'This branch type was not found', ms: 'Jenis cawangan ini tidak dijumpai' },
+  'setting.exists': { en: '{what} already exists', ms: '{what} sudah wujud' },
+  'setting.inUse': {
+    en: '{what} is in use and cannot be deleted: {uses}',
+    ms: '{what} sedang digunakan dan tidak boleh dihapuskan: {uses}',
+  },
+  'setting.heldInUse': {
+    en: '{what} is in use and cannot become another: {uses}',
+    ms: '{what} sedang digunakan dan tidak boleh ditukar: {uses}',
+  },
+  'setting.usedElsewhere': { en: 'other records', ms: 'rekod lain' },
+  'qcStatusCode.form': {
+    en: 'A number of at most two digits, with a minus sign or without',
+    ms: 'Nombor paling banyak dua digit, dengan atau tanpa tanda tolak',
+  },
+  'ppid.form': { en: 'At most 16 digits, and nothing else', ms: 'Paling banyak 16 digit sahaja' },
+  'qcStatusCode.notFound': { en: 'This QC status code was not found', ms: 'Kod status QC ini tidak dijumpai' },
+  'cardThreshold.notFound': { en: 'This card threshold was not found', ms: 'Ambang kad ini tidak dijumpai' },
+  'bag.underWay': {
+    en: 'A bag that is packed or in transit stays with its branch',
+    ms: 'Beg yang telah dibungkus atau dalam perjalanan kekal di bawah cawangannya',
+  },
+  'bag.ofTransfer': {
+    en: '{documentNo} decides the status of this bag until it is received or cancelled',
+    ms: 'Status beg ini ditentukan oleh {documentNo} sehingga ia diterima atau dibatalkan',
+  },
 } as const satisfies Messages

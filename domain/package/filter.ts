@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { filterDay, filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
-import { packageStates } from './transitions.ts'
+import { limits } from '#domain/limits.ts'
+import { packageStates } from './states.ts'
 
 /** By which packages are listed; the days are of their despatch. */
 export const packageFilter = z.object({
@@ -22,7 +23,9 @@ export const packageFilter = z.object({
 })
 
 /** The same, or some by their numbers: what the courier's workbook is made of. */
-export const chosenPackages = packageFilter.extend({ packagingIds: z.array(z.string()).readonly().nullish() })
+export const chosenPackages = packageFilter.extend({
+  packagingIds: z.array(z.string().max(30)).max(limits.pageSizeMaximum).readonly().nullish(),
+})
 export type PackageFilter = z.infer<typeof chosenPackages>
 
 /** By which passed cards are listed that wait for despatch. */

@@ -1,7 +1,8 @@
 import type { DeliveryMethod } from '#domain/despatch/methods.ts'
 import { problem, type Problem, type ProblemCode } from '#domain/problems.ts'
 import { allowedActions, nextState } from '#domain/stateTable.ts'
-import { packageTransitions, type PackageAction, type PackageState } from './transitions.ts'
+import type { PackageState } from './states.ts'
+import { packageTransitions, type PackageAction } from './transitions.ts'
 
 /** What tells a package's state: the moments at which it left the branch or was taken apart. */
 export type PackageTraits = {

@@ -1,7 +1,5 @@
 import type { StateTable } from '#domain/stateTable.ts'
-
-export const packageStates = ['despatched', 'handedOver', 'courierAccepted', 'undone'] as const
-export type PackageState = (typeof packageStates)[number]
+import type { PackageState } from './states.ts'
 
 export const packageActions = ['handOver', 'acceptByCourier', 'undespatch'] as const
 export type PackageAction = (typeof packageActions)[number]

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { bagNo, branchCode } from '#domain/fields.ts'
-import type { Locale } from '#domain/problems.ts'
+import { statesOf, type StateRows } from '#domain/stateRows.ts'
 
-export const bagStatuses = ['free', 'packed', 'inTransit', 'received'] as const
-export type BagStatus = (typeof bagStatuses)[number]
+/** The states of a bag, one row each; lists of them follow this order. */
+export const bagStatusRows = {
+  free: { name: { en: 'Free', ms: 'Kosong' }, tone: 'ok' },
+  packed: { name: { en: 'Packed', ms: 'Dibungkus' }, tone: 'info' },
+  inTransit: { name: { en: 'In transit', ms: 'Dalam perjalanan' }, tone: 'warn' },
+  received: { name: { en: 'Received', ms: 'Diterima' }, tone: 'info' },
+} as const satisfies StateRows
+
+export type BagStatus = keyof typeof bagStatusRows
+export const bagStatuses = statesOf(bagStatusRows)
 export const bagStatus = z.enum(bagStatuses)
-
-/** What people call the states of a bag. */
-export const bagStatusNames: Record<BagStatus, Record<Locale, string>> = {
-  free: { en: 'Free', ms: 'Kosong' },
-  packed: { en: 'Packed', ms: 'Dibungkus' },
-  inTransit: { en: 'In transit', ms: 'Dalam perjalanan' },
-  received: { en: 'Received', ms: 'Diterima' },
-}
 
 /** A packed bag, and one in transit, belong to a distribution or a return. */
 export function isBagUnderWay(status: BagStatus): boolean {

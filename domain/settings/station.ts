@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { branchCode } from '#domain/fields.ts'
-import type { Locale } from '#domain/problems.ts'
+import type { Words } from '#domain/words.ts'
 import { keyed } from './keyed.ts'
 import { required } from './texts.ts'
 
@@ -9,7 +9,7 @@ export const stationProcesses = ['personalisation', 'qualityCheck'] as const
 export const stationProcess = z.enum(stationProcesses)
 export type StationProcess = z.infer<typeof stationProcess>
 
-export const processNames: Record<StationProcess, Record<Locale, string>> = {
+export const processNames: Record<StationProcess, Words> = {
   personalisation: { en: 'Personalisation', ms: 'Pempersonalan' },
   qualityCheck: { en: 'Quality check', ms: 'Semakan kualiti' },
 }

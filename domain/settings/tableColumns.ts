@@ -1,7 +1,5 @@
-import type { Locale } from '#domain/problems.ts'
 import { traitsOf, type ValueKind } from '#domain/valueKind.ts'
-
-type Words = Record<Locale, string>
+import { say, saysOf, type Locale, type Words } from '#domain/words.ts'
 
 /** A column of a table's workbook: which field it carries, and what its heading says. */
 export type TableColumn = {
@@ -22,20 +20,17 @@ const plain = (text: unknown) =>
     .toLowerCase()
     .replace(/\s+/g, ' ')
 
-/** The column that a heading names: by its title in either language, or its field's own name. */
+/** The column that a heading names: by its title in any language, or its field's own name. */
 export function columnOf<C extends TableColumn>(columns: readonly C[], heading: unknown): C | null {
   const name = plain(heading)
-  return columns.find(({ field, title }) => [field, title.en, title.ms].some((each) => plain(each) === name)) ?? null
+  return columns.find(({ field, title }) => [field, ...saysOf(title)].some((each) => plain(each) === name)) ?? null
 }
 
 /** What a cell says, as the rules take it; what it can't be read as stays as it is, for the rules to refuse. */
 export function readCell({ kind, words }: TableColumn, value: unknown): unknown {
   if (value === null || value === undefined || plain(value) === '') return undefined
   if (words)
-    return (
-      Object.keys(words).find((key) => [key, words[key]!.en, words[key]!.ms].some((each) => plain(each) === plain(value))) ??
-      value
-    )
+    return Object.keys(words).find((key) => [key, ...saysOf(words[key]!)].some((each) => plain(each) === plain(value))) ?? value
   switch (traitsOf(kind).written) {
     case 'text':
       return typeof value === 'string' || typeof value === 'number' ? String(value) : value
@@ -53,11 +48,12 @@ export function readCell({ kind, words }: TableColumn, value: unknown): unknown 
 /** A value as its cell shows it, in the reader's language. */
 export function writeCell({ kind, words }: TableColumn, value: unknown, locale: Locale): unknown {
   if (value === null || value === undefined) return null
-  if (words) return words[String(value)]?.[locale] ?? value
-  return kind === 'boolean' ? (value ? yes : no)[locale] : value
+  const word = words?.[String(value)]
+  if (words) return word ? say(word, locale) : value
+  return kind === 'boolean' ? say(value ? yes : no, locale) : value
 }
 
 function readBoolean(value: unknown): unknown {
-  if ([yes.en, yes.ms, 'y', 'true', '1'].map(plain).includes(plain(value))) return true
-  return [no.en, no.ms, 'n', 'false', '0'].map(plain).includes(plain(value)) ? false : value
+  if ([...saysOf(yes), 'y', 'true', '1'].map(plain).includes(plain(value))) return true
+  return [...saysOf(no), 'n', 'false', '0'].map(plain).includes(plain(value)) ? false : value
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterSome, filterText } from '#domain/filterFields.ts'
-import { stocktakeStates } from './transitions.ts'
+import { stocktakeStates } from './states.ts'
 
 /** By which stocktakes are listed. */
 export const stocktakeFilter = z.object({

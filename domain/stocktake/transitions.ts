@@ -1,7 +1,5 @@
 import type { StateTable } from '#domain/stateTable.ts'
-
-export const stocktakeStates = ['counting', 'proposed', 'approved', 'rejected', 'cancelled'] as const
-export type StocktakeState = (typeof stocktakeStates)[number]
+import type { StocktakeState } from './states.ts'
 
 export const stocktakeActions = ['countRange', 'uncount', 'propose', 'agree', 'approve', 'reject', 'cancel'] as const
 export type StocktakeAction = (typeof stocktakeActions)[number]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
 import { discrepancyKinds } from './discrepancies.ts'
-import { transferDirections, transferStates } from './transitions.ts'
+import { transferStates } from './states.ts'
+import { transferDirections } from './transitions.ts'
 
 /** By which distributions and returns are listed; the days are of their creation. */
 export const transferFilter = z.object({

@@ -1,9 +1,9 @@
 import { actsOnBranch, can, type Viewer } from '#domain/access.ts'
-import { transferStateNames } from '#domain/lot/stateNames.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { possibleResolutions, type DiscrepancyKind, type DiscrepancyResolution } from './discrepancies.ts'
-import { transferTransitions, type TransferAction, type TransferState } from './transitions.ts'
+import { transferStateRows, type TransferState } from './states.ts'
+import { transferTransitions, type TransferAction } from './transitions.ts'
 
 /** The transfer's state after the action. @throws Problem where the table refuses it */
 export function transferAfter(state: TransferState, action: TransferAction): TransferState {
@@ -15,8 +15,7 @@ export function transferAfter(state: TransferState, action: TransferAction): Tra
 function stateRefusal(state: TransferState, action: TransferAction): Problem {
   if (state === 'received' || (state === 'partlyReceived' && action !== 'send')) return problem('lot.alreadyReceived')
   if (state === 'packed') return problem('transfer.notSent')
-  const [en, ms] = transferStateNames[state]
-  return problem('transfer.stateNow', { state: { en, ms } })
+  return problem('transfer.stateNow', { state: transferStateRows[state].name })
 }
 
 type Sent = { status: TransferState; destinationBranchCode: string; senderId: number | null }

@@ -1,10 +1,8 @@
 import type { StateTable } from '#domain/stateTable.ts'
+import type { TransferState } from './states.ts'
 
 export const transferDirections = ['distribution', 'return'] as const
 export type TransferDirection = (typeof transferDirections)[number]
-
-export const transferStates = ['packed', 'inTransit', 'partlyReceived', 'received', 'cancelled'] as const
-export type TransferState = (typeof transferStates)[number]
 
 export const transferActions = ['addLots', 'send', 'cancel', 'receivePart', 'receive'] as const
 export type TransferAction = (typeof transferActions)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterDays, filterSome, filterText } from '#domain/filterFields.ts'
-import { travellerStates } from './transitions.ts'
+import { travellerStates } from './states.ts'
 
 /** By which lot travellers, and the work that they are about, are listed. */
 export const travellerFilter = z.object({

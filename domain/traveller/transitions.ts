@@ -1,7 +1,5 @@
 import type { StateTable } from '#domain/stateTable.ts'
-
-export const travellerStates = ['draft', 'verified'] as const
-export type TravellerState = (typeof travellerStates)[number]
+import type { TravellerState } from './states.ts'
 
 export const travellerActions = ['edit', 'verify'] as const
 export type TravellerAction = (typeof travellerActions)[number]

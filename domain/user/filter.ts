@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filterFlag, filterNumber, filterOne, filterText } from '#domain/filterFields.ts'
-import { userStates } from './userState.ts'
+import { userStates } from './states.ts'
 
 /** By which users are listed. */
 export const userFilter = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { limits } from '#domain/limits.ts'
+import type { Words } from '#domain/words.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-type Check = { id: string; text: { en: string; ms: string }; holds(password: string): boolean }
+type Check = { id: string; text: Words; holds(password: string): boolean }
 
 /** The rules one by one, for a form that shows as one types which of them hold (specification section 5). */
 export const passwordChecks: readonly Check[] = [

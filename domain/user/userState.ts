@@ -1,8 +1,6 @@
 import { isLocked } from './lock.ts'
 import { signInDecision, type SignInFacts } from './signInDecision.ts'
-
-export const userStates = ['active', 'locked', 'inactive', 'disabled'] as const
-export type UserState = (typeof userStates)[number]
+import type { UserState } from './states.ts'
 
 type Account = SignInFacts & {
   disabledAt: Date | null

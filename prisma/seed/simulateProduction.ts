@@ -1,4 +1,4 @@
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { SeedApplication } from './buildApplications.ts'
 import { type Calendar } from './Calendar.ts'

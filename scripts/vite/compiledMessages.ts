@@ -1,7 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { parseAst, type Plugin } from 'vite'
-
-type Node = { type: string; start: number; end: number; [key: string]: unknown }
+import type { Plugin } from 'vite'
+import { syntaxTree, visit, type SyntaxNode } from '../syntaxTree.ts'
 
 /**
  * Messages are written in ICU's syntax, in the sources and in client/messages; the browser gets their syntax trees, so that
@@ -14,7 +13,7 @@ export const compiledMessages: Plugin = {
     if (/\/client\/messages\/[\w-]+\/[\w-]+\.json$/.test(id))
       return { code: `export default ${compiledCatalogue(code)}`, map: null, moduleType: 'js' }
     if (!/\/client\/.*\.tsx?$/.test(id) || !code.includes('defineMessages(')) return null
-    return { code: compiledSource(code), map: null }
+    return { code: compiledSource(code, id), map: null }
   },
 }
 
@@ -24,21 +23,15 @@ function compiledCatalogue(json: string): string {
 }
 
 /** The source with each `defaultMessage: '…'` compiled: from the last to the first, so that places stay true. */
-function compiledSource(code: string): string {
-  const texts: Node[] = []
-  collect(parseAst(code, { lang: 'tsx' }), texts)
+function compiledSource(code: string, file: string): string {
+  const texts: SyntaxNode[] = []
+  visit(syntaxTree(code, file), ({ type, key, value }) => {
+    if (type === 'Property' && (key as SyntaxNode).name === 'defaultMessage') texts.push(value as SyntaxNode)
+  })
   return texts
     .sort((a, b) => b.start - a.start)
     .reduce(
       (done, { start, end, value }) => `${done.slice(0, start)}${JSON.stringify(parse(value as string))}${done.slice(end)}`,
       code,
     )
-}
-
-function collect(node: unknown, texts: Node[]): void {
-  if (Array.isArray(node)) return node.forEach((each) => collect(each, texts))
-  if (typeof node !== 'object' || node === null) return
-  const { type, key, value } = node as Node
-  if (type === 'Property' && (key as Node).name === 'defaultMessage') texts.push(value as Node)
-  else Object.values(node).forEach((each) => collect(each, texts))
 }

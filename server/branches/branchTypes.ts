@@ -33,17 +33,21 @@ export const branchTypes: Setting<BranchType, typeof branchTypeNew, typeof branc
   },
   remove: ({ tx }, { id }) => tx.branchType.delete({ where: { id } }),
   listUses: async (tx, { id: branchTypeId }) => [
-    { count: await tx.branch.count({ where: { branchTypeId, deletedAt: null } }), en: ['branch', 'branches'], ms: 'cawangan' },
+    {
+      count: await tx.branch.count({ where: { branchTypeId, deletedAt: null } }),
+      one: { en: 'branch', ms: 'cawangan' },
+      other: { en: 'branches', ms: 'cawangan' },
+    },
     // They stay for the records of their time, and with them their type.
     {
       count: await tx.branch.count({ where: { branchTypeId, NOT: { deletedAt: null } } }),
-      en: ['branch marked as deleted', 'branches marked as deleted'],
-      ms: 'cawangan yang ditanda dihapuskan',
+      one: { en: 'branch marked as deleted', ms: 'cawangan yang ditanda dihapuskan' },
+      other: { en: 'branches marked as deleted', ms: 'cawangan yang ditanda dihapuskan' },
     },
     {
       count: await tx.branchCardType.count({ where: { branchTypeId } }),
-      en: ['branch card type', 'branch card types'],
-      ms: 'jenis kad cawangan',
+      one: { en: 'branch card type', ms: 'jenis kad cawangan' },
+      other: { en: 'branch card types', ms: 'jenis kad cawangan' },
     },
   ],
   factsOf: ({ name, thirdParty, batchExist, noOfRecords }) => ({ name, thirdParty, batchExist, noOfRecords }),

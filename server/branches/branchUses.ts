@@ -27,16 +27,24 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
            (SELECT count(*) FROM bag WHERE branch_code = ${code})::int bags`
   const { users, stations, blanks, jobs, transfers, stocktakes, bags } = row!
   return [
-    { count: users, en: ['user', 'users'], ms: 'pengguna' },
-    { count: stations, en: ['active station', 'active stations'], ms: 'stesen aktif' },
-    { count: blanks, en: ['blank card', 'blank cards'], ms: 'kad kosong' },
-    { count: jobs, en: ['card job in work', 'card jobs in work'], ms: 'tugasan kad belum selesai' },
+    { count: users, one: { en: 'user', ms: 'pengguna' }, other: { en: 'users', ms: 'pengguna' } },
+    { count: stations, one: { en: 'active station', ms: 'stesen aktif' }, other: { en: 'active stations', ms: 'stesen aktif' } },
+    { count: blanks, one: { en: 'blank card', ms: 'kad kosong' }, other: { en: 'blank cards', ms: 'kad kosong' } },
+    {
+      count: jobs,
+      one: { en: 'card job in work', ms: 'tugasan kad belum selesai' },
+      other: { en: 'card jobs in work', ms: 'tugasan kad belum selesai' },
+    },
     {
       count: transfers,
-      en: ['open distribution or return', 'open distributions or returns'],
-      ms: 'agihan atau pemulangan terbuka',
+      one: { en: 'open distribution or return', ms: 'agihan atau pemulangan terbuka' },
+      other: { en: 'open distributions or returns', ms: 'agihan atau pemulangan terbuka' },
     },
-    { count: stocktakes, en: ['open stocktake', 'open stocktakes'], ms: 'kiraan stok terbuka' },
-    { count: bags, en: ['bag', 'bags'], ms: 'beg' },
+    {
+      count: stocktakes,
+      one: { en: 'open stocktake', ms: 'kiraan stok terbuka' },
+      other: { en: 'open stocktakes', ms: 'kiraan stok terbuka' },
+    },
+    { count: bags, one: { en: 'bag', ms: 'beg' }, other: { en: 'bags', ms: 'beg' } },
   ]
 }

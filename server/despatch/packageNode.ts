@@ -1,6 +1,7 @@
 import { missingForCourier } from '#domain/despatch/courierParcel.ts'
 import { packageStateOf } from '#domain/package/packageState.ts'
-import { packageActions, packageStates } from '#domain/package/transitions.ts'
+import { packageStates } from '#domain/package/states.ts'
+import { packageActions } from '#domain/package/transitions.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'

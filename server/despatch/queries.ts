@@ -1,5 +1,5 @@
 import { chosenPackages, type PackageFilter } from '#domain/package/filter.ts'
-import type { PackageState } from '#domain/package/transitions.ts'
+import type { PackageState } from '#domain/package/states.ts'
 import { problem } from '#domain/problems.ts'
 import type { Package, PackageItem } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { courierExportColumns } from '#domain/despatch/courierParcel.ts'
+import { say } from '#domain/words.ts'
 import { courierExportOf, courierParcels } from '#server/despatch/courierParcels.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
@@ -16,7 +17,7 @@ export async function courierExport(
   const ctx = guard(anyone, 'package.view')
   const asked = courierExportOf(ctx, query)
   const columns = courierExportColumns.map(({ title, kind }) => ({ title, kind }))
-  const sheet = ctx.locale === 'ms' ? 'Bungkusan' : 'Parcels'
+  const sheet = say({ en: 'Parcels', ms: 'Bungkusan' }, ctx.locale)
   return {
     name: `poslaju-${asked.start}-${asked.end}.xlsx`,
     body: workbookStream(ctx.log, { sheet, columns, rows: valuesOf(ctx, asked) }),

@@ -1,16 +1,18 @@
 import type { Readable } from 'node:stream'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
 import { limits } from '#domain/limits.ts'
-import { messageOf, type Locale } from '#domain/problems.ts'
+import { messageOf } from '#domain/problems.ts'
+import { type Locale, say, type Words } from '#domain/words.ts'
 import { getCourierImport, listCourierRows, type CourierImportLine } from '#server/despatch/courierImports.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
 
 const words = {
-  en: { sheet: 'Refused rows', row: 'Row', reason: 'Reason' },
-  ms: { sheet: 'Baris ditolak', row: 'Baris', reason: 'Sebab' },
-} as const
+  sheet: { en: 'Refused rows', ms: 'Baris ditolak' },
+  row: { en: 'Row', ms: 'Baris' },
+  reason: { en: 'Reason', ms: 'Sebab' },
+} as const satisfies Record<string, Words>
 
 /**
  * The rows of a courier's workbook that were refused, as a workbook that can be mended and imported again: what was
@@ -20,7 +22,11 @@ const words = {
 export async function courierRejects(anyone: RequestContext, importId: string): Promise<Readable> {
   const ctx = guard(anyone, 'package.courier')
   const { id } = await getCourierImport(ctx, importId)
-  const { sheet, row, reason } = words[ctx.locale]
+  const [sheet, row, reason] = [words.sheet, words.row, words.reason].map((each) => say(each, ctx.locale)) as [
+    string,
+    string,
+    string,
+  ]
   const kinds = ['code', 'code', 'decimal', 'decimal'] as const
   const sent = courierColumns.map((title, i) => ({ title, kind: kinds[i]! }))
   const columns = [...sent, { title: row, kind: 'count' as const }, { title: reason, width: 60 }]

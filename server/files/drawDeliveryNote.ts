@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/problems.ts'
+import { type Locale, say, type Words } from '#domain/words.ts'
 import { drawBlock, drawTitle, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
 
 export type DeliveryNote = {
@@ -36,7 +36,7 @@ const words = {
   received: { en: 'Received by', ms: 'Diterima oleh' },
   nameAndDate: { en: 'Name, signature, date', ms: 'Nama, tandatangan, tarikh' },
   page: { en: 'Page', ms: 'Halaman' },
-} as const satisfies Record<string, Record<Locale, string>>
+} as const satisfies Record<string, Words>
 
 const { left, right, bottom } = sheet
 const columns = [
@@ -51,31 +51,31 @@ const rowHeight = 18
 
 /** The note as a PDF of A4 pages: number with its barcode, lots and ranges, counts, and lines to sign on. */
 export function drawDeliveryNote(note: DeliveryNote, locale: Locale): Promise<Buffer> {
-  const title = words[note.isReturn ? 'return' : 'distribution'][locale]
+  const title = say(words[note.isReturn ? 'return' : 'distribution'], locale)
   return writePdf({ title: `${title} ${note.documentNo}`, locale, at: note.sentAt }, (pdf) => {
     drawHead(pdf, note, title, locale)
     drawLines(pdf, note, locale)
     drawSignatures(pdf, locale)
-    numberPages(pdf, note.documentNo, words.page[locale])
+    numberPages(pdf, note.documentNo, say(words.page, locale))
   })
 }
 
 function drawHead(pdf: Pdf, note: DeliveryNote, title: string, locale: Locale): void {
   drawTitle(pdf, title, note.documentNo)
-  drawBlock(pdf, left, 125, words.from[locale], note.from)
-  drawBlock(pdf, 315, 125, words.to[locale], note.to)
+  drawBlock(pdf, left, 125, say(words.from, locale), note.from)
+  drawBlock(pdf, 315, 125, say(words.to, locale), note.to)
   const facts = [
-    [words.date[locale], longMoment(note.sentAt, locale)],
-    [words.sentBy[locale], note.sentBy],
-    ...(note.bagNo ? [[words.bag[locale], note.bagNo]] : []),
-    ...(note.remark ? [[words.remark[locale], note.remark]] : []),
+    [say(words.date, locale), longMoment(note.sentAt, locale)],
+    [say(words.sentBy, locale), note.sentBy],
+    ...(note.bagNo ? [[say(words.bag, locale), note.bagNo]] : []),
+    ...(note.remark ? [[say(words.remark, locale), note.remark]] : []),
   ]
   pdf.fontSize(10).text(facts.map(([name, value]) => `${name}: ${value}`).join('\n'), left, 210, { width: right - left })
   pdf.y += 14
 }
 
 function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
-  const heading = [words.no, words.lot, words.cardType, words.first, words.last, words.cards].map((word) => word[locale])
+  const heading = [words.no, words.lot, words.cardType, words.first, words.last, words.cards].map((word) => say(word, locale))
   const row = (values: readonly string[], bold = false) => {
     if (pdf.y + rowHeight > bottom) {
       pdf.addPage()
@@ -105,7 +105,7 @@ function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
     row([String(index + 1), lotNo, cardType, startSn, endSn, String(quantity)])
   }
   const cards = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  row(['', `${words.total[locale]}: ${lines.length} ${words.lots[locale]}`, '', '', '', String(cards)], true)
+  row(['', `${say(words.total, locale)}: ${lines.length} ${say(words.lots, locale)}`, '', '', '', String(cards)], true)
 }
 
 function drawSignatures(pdf: Pdf, locale: Locale): void {
@@ -122,12 +122,12 @@ function drawSignatures(pdf: Pdf, locale: Locale): void {
       .font('Helvetica-Bold')
       .fontSize(9)
       .fillColor('#000')
-      .text(word[locale], x, y + 5, { width: 150 })
+      .text(say(word, locale), x, y + 5, { width: 150 })
     pdf
       .font('Helvetica')
       .fontSize(8)
       .fillColor('#444')
-      .text(words.nameAndDate[locale], x, y + 17, { width: 150 })
+      .text(say(words.nameAndDate, locale), x, y + 17, { width: 150 })
   }
   pdf.fillColor('#000')
 }

@@ -1,5 +1,5 @@
 import { signatureField, signaturePath } from '#domain/package/signature.ts'
-import type { Locale } from '#domain/problems.ts'
+import { type Locale, say, type Words } from '#domain/words.ts'
 import type { HandoverRow } from '#server/despatch/findHandover.ts'
 import type { PackageSheet } from './packageSheet.ts'
 import { drawBlock, drawTitle, longDay, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
@@ -25,7 +25,7 @@ const words = {
   signature: { en: 'Signature of the collector', ms: 'Tandatangan pengambil' },
   typed: { en: 'The collector signed by typing the name', ms: 'Pengambil menandatangani dengan menaip nama' },
   reason: { en: 'Reason', ms: 'Sebab' },
-} as const satisfies Record<string, Record<Locale, string>>
+} as const satisfies Record<string, Words>
 
 /** Points a unit of the signature's field. */
 const scale = 0.24
@@ -33,20 +33,20 @@ const scale = 0.24
 /** The receipt as a PDF of A4 pages: who collected what, what was checked, and the signature. */
 export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, locale: Locale): Promise<Buffer> {
   const { packagingId, stickerDate } = about.found
-  const title = words.title[locale]
+  const title = say(words.title, locale)
   return writePdf({ title: `${title} ${packagingId}`, locale, at: handover.at }, (pdf) => {
     drawTitle(pdf, title, packagingId)
-    drawBlock(pdf, sheet.left, 125, words.at[locale], about.from)
+    drawBlock(pdf, sheet.left, 125, say(words.at, locale), about.from)
     const low = pdf.y
-    const shown = `${words[handover.identityDocument][locale]} ${handover.collectorIdNo}`
-    drawBlock(pdf, 315, 125, words.collector[locale], [handover.collectorName, words[handover.relation][locale], shown])
+    const shown = `${say(words[handover.identityDocument], locale)} ${handover.collectorIdNo}`
+    drawBlock(pdf, 315, 125, say(words.collector, locale), [handover.collectorName, say(words[handover.relation], locale), shown])
     pdf.y = Math.max(low, pdf.y) + 12
     const facts = [
-      `${words.employer[locale]}: ${about.employerName}`,
-      `${words.sticker[locale]}: ${longDay(stickerDate, locale)}`,
-      `${words.handedOver[locale]}: ${longMoment(handover.at, locale)} ${words.by[locale]} ${handover.by}`,
-      `${words.checked[locale]}: ${handover.by}`,
-      `${words.cards[locale]}: ${about.cards.length}`,
+      `${say(words.employer, locale)}: ${about.employerName}`,
+      `${say(words.sticker, locale)}: ${longDay(stickerDate, locale)}`,
+      `${say(words.handedOver, locale)}: ${longMoment(handover.at, locale)} ${say(words.by, locale)} ${handover.by}`,
+      `${say(words.checked, locale)}: ${handover.by}`,
+      `${say(words.cards, locale)}: ${about.cards.length}`,
     ]
     pdf
       .font('Helvetica')
@@ -55,7 +55,7 @@ export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, 
     pdf.y += 14
     drawTable(pdf, cardColumns(locale), cardRows(about.cards))
     drawSignature(pdf, handover, locale)
-    numberPages(pdf, packagingId, words.page[locale])
+    numberPages(pdf, packagingId, say(words.page, locale))
   })
 }
 
@@ -66,7 +66,7 @@ function drawSignature(pdf: Pdf, { strokes, typedName, typedReason, collectorNam
     .font('Helvetica')
     .fontSize(10)
     .fillColor('#000')
-    .text(words.statement[locale], sheet.left, pdf.y + 10, { width: sheet.right - sheet.left })
+    .text(say(words.statement, locale), sheet.left, pdf.y + 10, { width: sheet.right - sheet.left })
   const y = pdf.y + 14
   if (strokes.length > 0) {
     pdf.save().translate(sheet.left, y).scale(scale).path(signaturePath(strokes))
@@ -86,8 +86,8 @@ function drawSignature(pdf: Pdf, { strokes, typedName, typedReason, collectorNam
   pdf
     .font('Helvetica-Bold')
     .fontSize(9)
-    .text(words.signature[locale], sheet.left, foot + 5)
+    .text(say(words.signature, locale), sheet.left, foot + 5)
   pdf.font('Helvetica').fontSize(9).text(collectorName)
   if (strokes.length === 0)
-    pdf.text(`${words.typed[locale]}. ${words.reason[locale]}: ${typedReason}`, { width: sheet.right - sheet.left })
+    pdf.text(`${say(words.typed, locale)}. ${say(words.reason, locale)}: ${typedReason}`, { width: sheet.right - sheet.left })
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/problems.ts'
+import { type Locale, say, type Words } from '#domain/words.ts'
 import type { PackageSheet } from './packageSheet.ts'
 import { drawBlock, drawTitle, longDay, longMoment, numberPages, sheet, writePdf, type Pdf } from './pdf.ts'
 import { drawTable } from './pdfTable.ts'
@@ -18,23 +18,23 @@ const words = {
   packed: { en: 'Packed by', ms: 'Dibungkus oleh' },
   checked: { en: 'Checked by', ms: 'Disemak oleh' },
   nameAndDate: { en: 'Name, signature, date', ms: 'Nama, tandatangan, tarikh' },
-} as const satisfies Record<string, Record<Locale, string>>
+} as const satisfies Record<string, Words>
 
 /** The list as a PDF of A4 pages: number with its barcode, where it goes, its particulars and each card. */
 export function drawPackingList(about: PackageSheet, locale: Locale): Promise<Buffer> {
   const { packagingId, despatchedAt } = about.found
-  const title = words.title[locale]
+  const title = say(words.title, locale)
   return writePdf({ title: `${title} ${packagingId}`, locale, at: despatchedAt }, (pdf) => {
     drawTitle(pdf, title, packagingId)
     const delivery = about.found.deliveryMethod === 'delivery'
-    drawBlock(pdf, sheet.left, 125, words.from[locale], about.from)
+    drawBlock(pdf, sheet.left, 125, say(words.from, locale), about.from)
     const low = pdf.y
-    drawBlock(pdf, 315, 125, words[delivery ? 'to' : 'collectAt'][locale], delivery ? about.receiver : about.collectAt)
+    drawBlock(pdf, 315, 125, say(words[delivery ? 'to' : 'collectAt'], locale), delivery ? about.receiver : about.collectAt)
     pdf.y = Math.max(low, pdf.y) + 12
     drawFacts(pdf, about, locale)
     drawTable(pdf, cardColumns(locale), cardRows(about.cards))
     drawSigns(pdf, locale)
-    numberPages(pdf, packagingId, words.page[locale])
+    numberPages(pdf, packagingId, say(words.page, locale))
   })
 }
 
@@ -46,8 +46,8 @@ function drawFacts(pdf: Pdf, { found, employerName, employerNo, rocNo, cards }: 
     ['roc', rocNo],
     ['employerNo', employerNo],
     ['sticker', longDay(found.stickerDate, locale)],
-    ['method', `${words[found.deliveryMethod][locale]}, ${words[found.employerKind][locale]}`],
-    ['despatched', `${longMoment(found.despatchedAt, locale)} ${words.by[locale]} ${found.despatchedBy}`],
+    ['method', `${say(words[found.deliveryMethod], locale)}, ${say(words[found.employerKind], locale)}`],
+    ['despatched', `${longMoment(found.despatchedAt, locale)} ${say(words.by, locale)} ${found.despatchedBy}`],
     ['cards', String(cards.length)],
     ['consignment', found.poslajuNo ?? ''],
     ['weight', found.weightKg === null ? '' : `${Number(found.weightKg)} kg`],
@@ -58,7 +58,11 @@ function drawFacts(pdf: Pdf, { found, employerName, employerNo, rocNo, cards }: 
   ]
   for (const [word, value] of facts) {
     if (value === '') continue
-    pdf.font('Helvetica').fontSize(10).fillColor('#444').text(`${words[word][locale]}: `, sheet.left, pdf.y, { continued: true })
+    pdf
+      .font('Helvetica')
+      .fontSize(10)
+      .fillColor('#444')
+      .text(`${say(words[word], locale)}: `, sheet.left, pdf.y, { continued: true })
     pdf.fillColor('#000').text(value)
   }
   pdf.y += 14
@@ -78,11 +82,11 @@ function drawSigns(pdf: Pdf, locale: Locale): void {
       .font('Helvetica-Bold')
       .fontSize(9)
       .fillColor('#000')
-      .text(word[locale], x, y + 5, { width: 200 })
+      .text(say(word, locale), x, y + 5, { width: 200 })
     pdf
       .font('Helvetica')
       .fontSize(8)
       .fillColor('#444')
-      .text(words.nameAndDate[locale], x, y + 17, { width: 200 })
+      .text(say(words.nameAndDate, locale), x, y + 17, { width: 200 })
   }
 }

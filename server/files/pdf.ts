@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { timeZone } from '#domain/malaysia.ts'
-import type { Locale } from '#domain/problems.ts'
+import { intlTag, type Locale } from '#domain/words.ts'
 import { code128 } from './code128.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -82,12 +82,10 @@ export function numberPages(pdf: Pdf, number: string, page: string): void {
 
 /** A moment in Malaysia, in words. */
 export function longMoment(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'ms' ? 'ms-MY' : 'en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(
-    at,
-  )
+  return new Intl.DateTimeFormat(intlTag(locale), { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(at)
 }
 
 /** A day, in words. */
 export function longDay(at: Date, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale === 'ms' ? 'ms-MY' : 'en-GB', { timeZone, dateStyle: 'long' }).format(at)
+  return new Intl.DateTimeFormat(intlTag(locale), { timeZone, dateStyle: 'long' }).format(at)
 }

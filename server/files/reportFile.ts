@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { byteOrderMark, csvText } from '#domain/csvCell.ts'
-import type { Locale } from '#domain/problems.ts'
+import { type Locale, say } from '#domain/words.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { streamReport } from '#server/platform/report/readReport.ts'
 import type { ReportColumn, ReportRow } from '#server/platform/report/report.ts'
@@ -18,7 +18,7 @@ export async function reportWorkbook(ctx: RequestContext, id: string, query: Rec
   const rows = await streamReport(ctx, report, query)
   return workbookStream(ctx.log, {
     sheet: id,
-    columns: columns.map(([, { title, kind }]) => ({ title: title[ctx.locale], kind })),
+    columns: columns.map(([, { title, kind }]) => ({ title: say(title, ctx.locale), kind })),
     rows: valuesOf(rows, ctx.locale, columns),
   })
 }
@@ -38,7 +38,7 @@ async function* valuesOf(rows: AsyncIterable<ReportRow>, locale: Locale, columns
 }
 
 async function* linesOf(rows: AsyncIterable<ReportRow>, locale: Locale, columns: Columns): AsyncGenerator<string> {
-  yield `${byteOrderMark}${columns.map(([, { title }]) => csvText(title[locale])).join(',')}\r\n`
+  yield `${byteOrderMark}${columns.map(([, { title }]) => csvText(say(title, locale))).join(',')}\r\n`
   for await (const row of rows) yield `${columns.map(([key, column]) => csvCell(row, key, column, locale)).join(',')}\r\n`
 }
 
@@ -50,5 +50,6 @@ function csvCell(row: ReportRow, key: string, column: ReportColumn, locale: Loca
 
 function wordOf(row: ReportRow, key: string, { words }: ReportColumn, locale: Locale) {
   const value = row[key] ?? null
-  return words?.[String(value)]?.[locale] ?? value
+  const word = words?.[String(value)]
+  return word ? say(word, locale) : value
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/problems.ts'
+import { type Locale, say, type Words } from '#domain/words.ts'
 import type { SheetCard } from './packageSheet.ts'
 import type { PdfColumn } from './pdfTable.ts'
 
@@ -24,17 +24,17 @@ export const sheetWords = {
   passport: { en: 'Passport no.', ms: 'No. pasport' },
   cardSn: { en: 'Card serial', ms: 'No. siri kad' },
   stickerNo: { en: 'Sticker no.', ms: 'No. pelekat' },
-} as const satisfies Record<string, Record<Locale, string>>
+} as const satisfies Record<string, Words>
 
 /** The columns of a package's cards. */
 export function cardColumns(locale: Locale): PdfColumn[] {
   return [
-    { title: sheetWords.no[locale], width: 24, right: true },
-    { title: sheetWords.application[locale], width: 104, code: true },
-    { title: sheetWords.name[locale], width: 152 },
-    { title: sheetWords.passport[locale], width: 66, code: true },
-    { title: sheetWords.cardSn[locale], width: 60, code: true },
-    { title: sheetWords.stickerNo[locale], width: 54, code: true },
+    { title: say(sheetWords.no, locale), width: 24, right: true },
+    { title: say(sheetWords.application, locale), width: 104, code: true },
+    { title: say(sheetWords.name, locale), width: 152 },
+    { title: say(sheetWords.passport, locale), width: 66, code: true },
+    { title: say(sheetWords.cardSn, locale), width: 60, code: true },
+    { title: say(sheetWords.stickerNo, locale), width: 54, code: true },
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { problem } from '#domain/problems.ts'
 import { writeCell } from '#domain/settings/tableColumns.ts'
+import { say } from '#domain/words.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { workbookStream } from '#server/platform/xlsx/workbookStream.ts'
@@ -18,8 +19,8 @@ export async function tableWorkbook(anyone: RequestContext, name: string): Promi
   const { columns } = table
   const found = await table.list(ctx)
   return workbookStream(ctx.log, {
-    sheet: table.what[ctx.locale],
-    columns: columns.map(({ title, kind }) => ({ title: title[ctx.locale], kind })),
+    sheet: say(table.what, ctx.locale),
+    columns: columns.map(({ title, kind }) => ({ title: say(title, ctx.locale), kind })),
     rows: found.map((row) => columns.map((column) => writeCell(column, row[column.field], ctx.locale))),
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Locale } from '#domain/problems.ts'
+import { type Locale, spokenLocale } from '#domain/words.ts'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
 import type { Caller, Carrier, Services } from '#server/platform/context.ts'
 import { cookieOf } from './sessionCookie.ts'
@@ -50,9 +50,9 @@ export async function callerOf(
   }
 }
 
-/** Malay where the caller asks for it first, else English. */
+/** The language that the caller asks for first, where the server speaks it; else English. */
 export function localeOf(facts: RequestFacts): Locale {
-  return /^\s*ms\b/i.test(facts.header('accept-language') ?? '') ? 'ms' : 'en'
+  return spokenLocale(facts.header('accept-language'))
 }
 
 function tokenOf(facts: RequestFacts, carriers: readonly Carrier[]): { token: string; carrier: Carrier } | null {

@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { refuseTexts } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
-import { messageOf, Problem, type Locale } from '#domain/problems.ts'
+import { messageOf, Problem } from '#domain/problems.ts'
+import { spokenLocale } from '#domain/words.ts'
 import { chosenIdsText } from '#server/despatch/courierParcels.ts'
 import { courierExport } from '#server/files/courierExport.ts'
 import { courierRejects } from '#server/files/courierRejects.ts'
@@ -76,7 +77,7 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
       scope.get<{ Params: Params; Querystring: { lang?: string } }>(`/files/${path}`, async (request, reply) => {
         const caller = await callerOf(services, factsOf(request), ['cookie'])
         // A link that is followed tells the browser's languages, not the one that the person chose on the screen.
-        const locale = localeNamed(request.query.lang) ?? caller.locale
+        const locale = request.query.lang ? spokenLocale(request.query.lang) : caller.locale
         const ctx: RequestContext = { ...services, ...caller, locale, loaders: new Loaders(), setSessionCookie: () => undefined }
         refuseTexts([request.params, request.query], { text: chosenIdsText, list: limits.askedItems })
         const { type, body, name, etag } = await answer(ctx, request.params, request.query as Params).catch((error: unknown) => {
@@ -91,8 +92,4 @@ export function addFileRoutes(app: FastifyInstance, services: Services): void {
       })
     }
   })
-}
-
-function localeNamed(name: string | undefined): Locale | null {
-  return name === 'en' || name === 'ms' ? name : null
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Viewer } from '#domain/access.ts'
-import type { Locale } from '#domain/problems.ts'
 import type { QrSigner } from '#domain/qr.ts'
+import type { Locale } from '#domain/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/platform/database/client.ts'
 import type { Events } from '#server/platform/events/events.ts'

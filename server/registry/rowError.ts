@@ -1,6 +1,7 @@
 import { code } from '#domain/application/registryFields.ts'
 import type { FieldProblem, ProblemCode } from '#domain/problems.ts'
 import { keepable } from '#domain/textFaults.ts'
+import { say } from '#domain/words.ts'
 import type { RegistryRow } from '#server/registry/readers/registryRow.ts'
 import { recordCell } from './recordCell.ts'
 
@@ -44,5 +45,7 @@ function cellOf(cells: unknown, column: string): string | null {
 }
 
 function plain(values: FieldProblem['values'] = {}): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? value.en : value]))
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'object' ? say(value, 'en') : value]),
+  )
 }

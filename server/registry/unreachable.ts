@@ -1,19 +1,19 @@
 import { problem, type Problem } from '#domain/problems.ts'
+import type { Words } from '#domain/words.ts'
 
-/** Why the registry gave no answer that can be used: [English, Malay]. */
+/** Why the registry gave no answer that can be used. */
 const reasons = {
-  network: ['it cannot be reached', 'ia tidak dapat dicapai'],
-  slow: ['it took too long', 'ia mengambil masa terlalu lama'],
-  status: ['it refused the request', 'ia menolak permintaan'],
-  redirect: ['it points to another address', 'ia menghala ke alamat lain'],
-  large: ['its answer is too large', 'jawapannya terlalu besar'],
-  unreadable: ['its answer is not in the agreed form', 'jawapannya tidak dalam bentuk yang dipersetujui'],
-} as const
+  network: { en: 'it cannot be reached', ms: 'ia tidak dapat dicapai' },
+  slow: { en: 'it took too long', ms: 'ia mengambil masa terlalu lama' },
+  status: { en: 'it refused the request', ms: 'ia menolak permintaan' },
+  redirect: { en: 'it points to another address', ms: 'ia menghala ke alamat lain' },
+  large: { en: 'its answer is too large', ms: 'jawapannya terlalu besar' },
+  unreadable: { en: 'its answer is not in the agreed form', ms: 'jawapannya tidak dalam bentuk yang dipersetujui' },
+} as const satisfies Record<string, Words>
 
 export type UnreachableReason = keyof typeof reasons
 
 /** The refusal; `cause` is for the log alone. */
 export function unreachable(reason: UnreachableReason, cause?: unknown): Problem {
-  const [en, ms] = reasons[reason]
-  return Object.assign(problem('registry.unreachable', { reason: { en, ms } }), { reason, cause })
+  return Object.assign(problem('registry.unreachable', { reason: reasons[reason] }), { reason, cause })
 }

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { reportFilter, reportPeriods } from '#domain/report/reportFilter.ts'
 import { valueKindNames } from '#domain/valueKind.ts'
+import type { Words } from '#domain/words.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
@@ -12,7 +13,6 @@ import {
   type ReportChart,
   type ReportColumn,
   type ReportRow,
-  type ReportText,
   type ReportValue,
 } from '#server/platform/report/report.ts'
 import { writtenValue } from '#server/platform/report/writtenValue.ts'
@@ -20,12 +20,8 @@ import { getReport } from './reports.ts'
 
 type Read = { report: Report; rows: ReportRow[]; totals: ReportRow }
 
-const TextType = builder.objectRef<ReportText>('ReportText').implement({
-  description: 'A text in both languages, so that a change of language asks for nothing anew.',
-  fields: (t) => ({ en: t.exposeString('en'), ms: t.exposeString('ms') }),
-})
-const WordType = builder.objectRef<{ value: string; text: ReportText }>('ReportWord').implement({
-  fields: (t) => ({ value: t.exposeString('value'), text: t.expose('text', { type: TextType }) }),
+const WordType = builder.objectRef<{ value: string; text: Words }>('ReportWord').implement({
+  fields: (t) => ({ value: t.exposeString('value'), text: t.expose('text', { type: 'Words' }) }),
 })
 const KindEnum = enumOf('ReportColumnKind', valueKindNames)
 enumOf('ReportPeriod', reportPeriods)
@@ -33,7 +29,7 @@ enumOf('ReportPeriod', reportPeriods)
 const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn').implement({
   fields: (t) => ({
     key: t.exposeString('key'),
-    title: t.field({ type: TextType, resolve: ({ key, read }) => read.report.columns[key]!.title }),
+    title: t.field({ type: 'Words', resolve: ({ key, read }) => read.report.columns[key]!.title }),
     kind: t.field({ type: KindEnum, resolve: ({ key, read }) => read.report.columns[key]!.kind }),
     hidden: t.boolean({
       description: 'Not shown until it is chosen.',

@@ -1,5 +1,6 @@
 import { problem } from '#domain/problems.ts'
-import { bagEdit, bagNew, bagStatusNames, isBagUnderWay } from '#domain/settings/bag.ts'
+import { bagEdit, bagNew, bagStatusRows, isBagUnderWay } from '#domain/settings/bag.ts'
+import { namesOf } from '#domain/stateRows.ts'
 import { Prisma, type Bag } from '#generated/prisma/client.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -45,7 +46,7 @@ export const bags: Setting<Bag, typeof bagNew, typeof bagEdit> = {
     columns: [
       { field: 'bagNo', title: { en: 'Bag number', ms: 'Nombor beg' }, kind: 'text', identifies: true },
       { field: 'branchCode', title: { en: 'Branch', ms: 'Cawangan' }, kind: 'text' },
-      { field: 'status', title: { en: 'Status', ms: 'Status' }, kind: 'text', words: bagStatusNames },
+      { field: 'status', title: { en: 'Status', ms: 'Status' }, kind: 'text', words: namesOf(bagStatusRows) },
     ],
     list: ({ db, viewer }) => db.bag.findMany({ where: visibleWhere(viewer), orderBy: [{ bagNo: 'asc' }] }),
   },
@@ -70,7 +71,10 @@ async function refuseUnderWay(tx: Tx, row: Bag, { branchCode, status }: Pick<Bag
 
 async function listUses(tx: Tx, { id, status }: Bag): Promise<Use[]> {
   const count = await tx.lotTransfer.count({ where: { bagId: id } })
-  const words = { en: ['distribution or return', 'distributions or returns'], ms: 'agihan atau pemulangan' } as const
+  const words = {
+    one: { en: 'distribution or return', ms: 'agihan atau pemulangan' },
+    other: { en: 'distributions or returns', ms: 'agihan atau pemulangan' },
+  } as const
   // What is packed or on its way belongs to one, even where it was not recorded here.
   return [{ count: count === 0 && isBagUnderWay(status) ? 1 : count, ...words }]
 }

@@ -6,14 +6,26 @@ export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
   const ofIt = { where: { cardTypeId } }
   const some = { some: { cardTypeId } }
   return [
-    { count: await tx.application.count(ofIt), en: ['application', 'applications'], ms: 'permohonan' },
-    { count: await tx.lot.count(ofIt), en: ['lot', 'lots'], ms: 'lot' },
+    {
+      count: await tx.application.count(ofIt),
+      one: { en: 'application', ms: 'permohonan' },
+      other: { en: 'applications', ms: 'permohonan' },
+    },
+    { count: await tx.lot.count(ofIt), one: { en: 'lot', ms: 'lot' }, other: { en: 'lots', ms: 'lot' } },
     {
       count: await tx.stocktake.count({ where: { OR: [{ cardTypeId }, { counts: some }, { differences: some }] } }),
-      en: ['stocktake', 'stocktakes'],
-      ms: 'kiraan stok',
+      one: { en: 'stocktake', ms: 'kiraan stok' },
+      other: { en: 'stocktakes', ms: 'kiraan stok' },
     },
-    { count: await tx.cardThreshold.count(ofIt), en: ['card threshold', 'card thresholds'], ms: 'ambang kad' },
-    { count: await tx.branchCardType.count(ofIt), en: ['branch card type', 'branch card types'], ms: 'jenis kad cawangan' },
+    {
+      count: await tx.cardThreshold.count(ofIt),
+      one: { en: 'card threshold', ms: 'ambang kad' },
+      other: { en: 'card thresholds', ms: 'ambang kad' },
+    },
+    {
+      count: await tx.branchCardType.count(ofIt),
+      one: { en: 'branch card type', ms: 'jenis kad cawangan' },
+      other: { en: 'branch card types', ms: 'jenis kad cawangan' },
+    },
   ]
 }

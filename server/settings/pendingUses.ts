@@ -12,5 +12,11 @@ export async function pendingUses(tx: Tx, { branchTypeId, cardTypeId }: BranchCa
       application: { cardTypeId },
     },
   })
-  return [{ count, en: ['pending card job', 'pending card jobs'], ms: 'tugasan kad belum selesai' }]
+  return [
+    {
+      count,
+      one: { en: 'pending card job', ms: 'tugasan kad belum selesai' },
+      other: { en: 'pending card jobs', ms: 'tugasan kad belum selesai' },
+    },
+  ]
 }

@@ -22,7 +22,11 @@ export const ppids: Setting<Ppid, typeof ppidNew, typeof ppidEdit> = {
   remove: ({ tx }, { ppid }) => tx.ppid.delete({ where: { ppid } }),
   listUses: async (tx, { ppid }) => [
     // The parts of a lot that was split are no further deliveries.
-    { count: await tx.lot.count({ where: { ppidNo: ppid, parentLotNo: null } }), en: ['lot', 'lots'], ms: 'lot' },
+    {
+      count: await tx.lot.count({ where: { ppidNo: ppid, parentLotNo: null } }),
+      one: { en: 'lot', ms: 'lot' },
+      other: { en: 'lots', ms: 'lot' },
+    },
   ],
   factsOf: ({ ppid, imDate, description, remark }) => ({ ppid, imDate: dayOf(imDate), description, remark }),
   workbook: {

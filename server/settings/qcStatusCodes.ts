@@ -24,13 +24,13 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
   listUses: async (tx, { code }) => [
     {
       count: await tx.cardAttempt.count({ where: { rejectCode: code } }),
-      en: ['rejected card', 'rejected cards'],
-      ms: 'kad ditolak',
+      one: { en: 'rejected card', ms: 'kad ditolak' },
+      other: { en: 'rejected cards', ms: 'kad ditolak' },
     },
     {
       count: await tx.lotTravellerReject.count({ where: { code } }),
-      en: ['lot traveller form', 'lot traveller forms'],
-      ms: 'borang pengembara lot',
+      one: { en: 'lot traveller form', ms: 'borang pengembara lot' },
+      other: { en: 'lot traveller forms', ms: 'borang pengembara lot' },
     },
   ],
   factsOf: ({ code, description }) => ({ code, description }),

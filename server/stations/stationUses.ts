@@ -31,19 +31,39 @@ export async function stationUses(tx: Tx, stationId: string): Promise<{ present:
   const { blanks, listed, jobs, made, days, stocktakes, moves, travellers } = row!
   return {
     present: [
-      { count: blanks, en: ['blank card', 'blank cards'], ms: 'kad kosong' },
-      { count: listed, en: ['open printing list', 'open printing lists'], ms: 'senarai cetakan terbuka' },
-      { count: jobs, en: ['job assigned to it', 'jobs assigned to it'], ms: 'tugasan diberikan kepadanya' },
+      { count: blanks, one: { en: 'blank card', ms: 'kad kosong' }, other: { en: 'blank cards', ms: 'kad kosong' } },
+      {
+        count: listed,
+        one: { en: 'open printing list', ms: 'senarai cetakan terbuka' },
+        other: { en: 'open printing lists', ms: 'senarai cetakan terbuka' },
+      },
+      {
+        count: jobs,
+        one: { en: 'job assigned to it', ms: 'tugasan diberikan kepadanya' },
+        other: { en: 'jobs assigned to it', ms: 'tugasan diberikan kepadanya' },
+      },
     ],
     ever: [
-      { count: made, en: ['card made there', 'cards made there'], ms: 'kad dibuat di situ' },
-      { count: days, en: ['day on record', 'days on record'], ms: 'hari dalam rekod' },
-      { count: stocktakes, en: ['stocktake', 'stocktakes'], ms: 'kiraan stok' },
-      { count: travellers, en: ['lot traveller form', 'lot traveller forms'], ms: 'borang pengembara lot' },
+      {
+        count: made,
+        one: { en: 'card made there', ms: 'kad dibuat di situ' },
+        other: { en: 'cards made there', ms: 'kad dibuat di situ' },
+      },
+      {
+        count: days,
+        one: { en: 'day on record', ms: 'hari dalam rekod' },
+        other: { en: 'days on record', ms: 'hari dalam rekod' },
+      },
+      { count: stocktakes, one: { en: 'stocktake', ms: 'kiraan stok' }, other: { en: 'stocktakes', ms: 'kiraan stok' } },
+      {
+        count: travellers,
+        one: { en: 'lot traveller form', ms: 'borang pengembara lot' },
+        other: { en: 'lot traveller forms', ms: 'borang pengembara lot' },
+      },
       {
         count: moves,
-        en: ['move of blank cards on record', 'moves of blank cards on record'],
-        ms: 'pergerakan kad kosong dalam rekod',
+        one: { en: 'move of blank cards on record', ms: 'pergerakan kad kosong dalam rekod' },
+        other: { en: 'moves of blank cards on record', ms: 'pergerakan kad kosong dalam rekod' },
       },
     ],
   }

@@ -2,7 +2,7 @@ import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import type { Change } from '#domain/changes.ts'
 import { problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { travellerStateNames } from '#domain/traveller/stateNames.ts'
+import { travellerStateRows } from '#domain/traveller/states.ts'
 import { travellerTransitions, type TravellerAction } from '#domain/traveller/transitions.ts'
 import type { LotTraveller, LotTravellerReject } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
@@ -24,10 +24,7 @@ export async function lockTraveller(scope: CommandScope, id: number): Promise<Lo
 /** The state that the action leads to. @throws traveller.stateNow, record.changed */
 export function travellerAfter({ status, version }: LotTraveller, action: TravellerAction, seen?: number) {
   const next = nextState(travellerTransitions, status, action)
-  if (!next) {
-    const [en, ms] = travellerStateNames[status]
-    throw problem('traveller.stateNow', { state: { en, ms } })
-  }
+  if (!next) throw problem('traveller.stateNow', { state: travellerStateRows[status].name })
   if (seen !== undefined && seen !== version) throw problem('record.changed')
   return next
 }

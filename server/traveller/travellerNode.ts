@@ -1,5 +1,6 @@
 import { totalRejects, type RejectVariance } from '#domain/traveller/figures.ts'
-import { travellerActions, travellerStates } from '#domain/traveller/transitions.ts'
+import { travellerStates } from '#domain/traveller/states.ts'
+import { travellerActions } from '#domain/traveller/transitions.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'

@@ -19,7 +19,7 @@ test.each(Object.entries(contractOutputs))(
   (table, name) => {
     const rows = copies[table]!
     const text = readFileSync(`${project}domain/contract/${name}.ts`, 'utf8')
-    expect(text).toBe(tableModule(name, rows as Record<string, string>[]))
+    expect(text).toBe(tableModule(name, rows as Parameters<typeof tableModule>[1]))
     const keys = rows.map((row) => Object.values(row as object)[0] as string)
     expect(new Set(keys).size).toBe(keys.length)
     const file = `${folder}/${table}.tsv`

@@ -4,10 +4,10 @@ import { messageOf, problem } from '#domain/problems.ts'
 import { awaitedMessages } from './built.ts'
 import { productSources } from './sources.ts'
 
-test.each(messages)('$key: in both languages, word for word as the contract has it', ({ key, english, malay }) => {
-  expect([messageOf(key, 'en'), messageOf(key, 'ms')]).toEqual([english, malay])
-  expect(english.trim()).not.toBe('')
-  expect(malay.trim()).not.toBe('')
+test.each(messages)('$key: in both languages, word for word as the contract has it', ({ key, words }) => {
+  expect([messageOf(key, 'en'), messageOf(key, 'ms')]).toEqual([words.en, words.ms])
+  expect(words.en.trim()).not.toBe('')
+  expect(words.ms.trim()).not.toBe('')
   const { status } = problem(key)
   expect(status >= 400 && status < 600).toBe(true)
 })

@@ -5,14 +5,8 @@ import { screens } from '#domain/contract/screens.ts'
 import { builtScreens } from './built.ts'
 
 test('the client knows exactly the routes of the contract, with their roles and titles', () => {
-  const known = routes.map(({ path, module, roles, title }) => ({
-    route: path,
-    module,
-    roles,
-    english: title.en,
-    malay: title.ms,
-  }))
-  expect(known).toEqual(screens.map(({ route, module, roles, english, malay }) => ({ route, module, roles, english, malay })))
+  const known = routes.map(({ path, module, roles, title }) => ({ route: path, module, roles, words: title }))
+  expect(known).toEqual(screens.map(({ route, module, roles, words }) => ({ route, module, roles, words })))
 })
 
 test('exactly the screens that are listed as built can be opened', () => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { screens } from '#domain/contract/screens.ts'
+import { say } from '#domain/words.ts'
 import { builtScreens } from '#tests/conformance/built.ts'
 import { dress, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
@@ -37,9 +38,9 @@ for (const look of looks) {
   }
 }
 
-async function inspect(page: Page, { route, english, malay }: Screen, { locale }: Look): Promise<void> {
+async function inspect(page: Page, { route, words }: Screen, { locale }: Look): Promise<void> {
   await page.goto(`/#${route === '*' ? '/ikad/nowhere' : route}`)
-  await expect(page.getByRole('heading', { level: 1, name: locale === 'en' ? english : malay })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say(words, locale) })).toBeVisible()
   // The screen itself, not what stands for it while its data comes.
   await expect(page.locator('.ik-screen-skeleton, .ik-progress')).toHaveCount(0)
   // All rules, on the page itself: it has no frames, for which axe would open another page to sum up. What it finds in
@@ -62,7 +63,9 @@ for (const look of looks) {
     for (const name of dialogs[look.locale]) {
       await page.getByRole('button', { name: 'Arvind a/l Maniam' }).click()
       await page.getByRole('menuitem', { name, exact: true }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: look.locale === 'en' ? 'Close' : 'Tutup' })).toBeVisible()
+      await expect(
+        page.getByRole('dialog').getByRole('button', { name: say({ en: 'Close', ms: 'Tutup' }, look.locale) }),
+      ).toBeVisible()
       const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
       expect(
         violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`),

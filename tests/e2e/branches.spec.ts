@@ -1,7 +1,7 @@
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
 import { messageOf } from '#domain/problems.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { dress, open, signIn, themes } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
 
@@ -34,7 +34,7 @@ for (const locale of ['en', 'ms'] as const) {
     page,
   }) => {
     await signIn(page, 'admin')
-    await dress(page, { locale, theme: locale === 'en' ? 'light' : 'dark' })
+    await dress(page, { locale, theme: themes[locale] })
     await open(page, '/ikad/uam/setup/newbranch', t.fresh)
     const form = page.locator('.ik-branch-new')
     await fill(form, { ...branch, postcode: '10300', city: 'Muar', state: 'Johor' })

@@ -1,9 +1,10 @@
-import { stepWords } from '#client/parts/record/stepWords.ts'
+import { stepVerbs } from '#client/parts/record/useStepWords.ts'
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
 import { screens } from '#domain/contract/screens.ts'
-import { messageOf, type Locale } from '#domain/problems.ts'
+import { messageOf } from '#domain/problems.ts'
+import { type Locale, say } from '#domain/words.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { dress, signIn } from '#tests/e2e/support/person.ts'
+import { dress, signIn, themes } from '#tests/e2e/support/person.ts'
 import { settingCases, type SettingCase } from '#tests/e2e/support/settingCases.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
@@ -12,16 +13,16 @@ const word = (key: keyof typeof settingTexts, locale: Locale, values: Record<str
   messageIn(settingTexts[key], locale, values)
 
 async function openSetting(page: Page, { route, filtered = '' }: SettingCase, locale: Locale): Promise<void> {
-  const { english, malay } = screens.find((screen) => screen.route === route)!
+  const { words } = screens.find((screen) => screen.route === route)!
   await page.goto(`/#${route}${filtered}`)
-  await expect(page.getByRole('heading', { level: 1, name: locale === 'en' ? english : malay, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say(words, locale), exact: true })).toBeVisible()
 }
 
 for (const locale of ['en', 'ms'] as const) {
   test.describe(locale, () => {
     test.beforeEach(async ({ page }) => {
       await signIn(page, 'admin')
-      await dress(page, { locale, theme: locale === 'en' ? 'light' : 'dark' })
+      await dress(page, { locale, theme: themes[locale] })
     })
 
     for (const about of settingCases) {
@@ -46,14 +47,14 @@ for (const locale of ['en', 'ms'] as const) {
         await expect(panel.getByText(messageOf(about.exists, locale, { what }))).toBeVisible()
 
         await row.first().click()
-        await page.getByRole('button', { name: locale === 'en' ? 'Leave' : 'Tinggalkan', exact: true }).click()
+        await page.getByRole('button', { name: say({ en: 'Leave', ms: 'Tinggalkan' }, locale), exact: true }).click()
         await fill(panel, edit)
         await panel.getByRole('button', { name: word('save', locale), exact: true }).click()
         await expect(page.getByRole('row').filter({ hasText: about.of(locale).showsEdited })).toBeVisible()
 
         await panel.getByRole('button', { name: word('history', locale), exact: true }).click()
-        await expect(page.locator('.ik-record-history > li').first()).toContainText(stepWords('update', locale))
-        await expect(page.locator('.ik-record-history > li').nth(1)).toContainText(stepWords('create', locale))
+        await expect(page.locator('.ik-record-history > li').first()).toContainText(messageIn(stepVerbs.update, locale))
+        await expect(page.locator('.ik-record-history > li').nth(1)).toContainText(messageIn(stepVerbs.create, locale))
         await page.keyboard.press('Escape')
 
         await panel.getByRole('button', { name: word('remove', locale), exact: true }).click()

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demonstrationEmployer } from '#domain/application/demonstrationRecords.ts'
 import { screens } from '#domain/contract/screens.ts'
-import { messageOf, type Locale } from '#domain/problems.ts'
+import { messageOf } from '#domain/problems.ts'
+import { type Locale, say } from '#domain/words.ts'
 import { ask, scan } from '#tests/e2e/support/cards.ts'
 import { dress, open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
@@ -10,11 +11,7 @@ import { fourFields } from '#tests/support/images.ts'
 
 const surface = '/ikad/cps/general/support/printsurface'
 const pull = '/ikad/cps/general/support/existdata'
-const titleOf = (route: string, locale: Locale) => {
-  const { english, malay } = screens.find((screen) => screen.route === route)!
-  return locale === 'en' ? english : malay
-}
-const said = (locale: Locale, english: string, malay: string) => (locale === 'en' ? english : malay)
+const titleOf = (route: string, locale: Locale) => say(screens.find((screen) => screen.route === route)!.words, locale)
 
 async function chooseImage(page: Page, folder: string, name: string, content: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true })
@@ -41,32 +38,34 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await open(page, surface, titleOf(surface, locale))
     await scan(page, applicationNo)
     await expect(
-      page.getByText(said(locale, 'This application has no image yet.', 'Permohonan ini belum mempunyai imej.')),
+      page.getByText(say({ en: 'This application has no image yet.', ms: 'Permohonan ini belum mempunyai imej.' }, locale)),
     ).toBeVisible()
     await chooseImage(page, outputDir, 'wajah.png', await fourFields(1600, 1600))
     const after = page.getByRole('img', {
-      name: said(locale, 'The print surface as it would be saved', 'Permukaan cetakan seperti yang akan disimpan'),
+      name: say({ en: 'The print surface as it would be saved', ms: 'Permukaan cetakan seperti yang akan disimpan' }, locale),
     })
     await expect(after).toBeVisible()
     const first = await after.getAttribute('src')
 
-    await page.getByRole('button', { name: said(locale, 'Part of it', 'Sebahagian') }).click()
-    await page.getByRole('button', { name: said(locale, 'Turn right', 'Putar kanan') }).click()
-    const fromTop = page.getByLabel(said(locale, 'From top', 'Dari atas'))
+    await page.getByRole('button', { name: say({ en: 'Part of it', ms: 'Sebahagian' }, locale) }).click()
+    await page.getByRole('button', { name: say({ en: 'Turn right', ms: 'Putar kanan' }, locale) }).click()
+    const fromTop = page.getByLabel(say({ en: 'From top', ms: 'Dari atas' }, locale))
     const top = Number(await fromTop.inputValue())
     await page.getByRole('application').focus()
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('+')
     await expect(fromTop).not.toHaveValue(String(top))
-    await page.getByLabel(said(locale, 'Width', 'Lebar')).fill('800')
+    await page.getByLabel(say({ en: 'Width', ms: 'Lebar' }, locale)).fill('800')
     await expect(page.locator('.ik-ps-after[aria-busy=false]')).toBeVisible()
     expect(await after.getAttribute('src')).not.toBe(first)
     expect(await after.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([1012, 638])
 
-    await page.getByRole('button', { name: said(locale, 'Save the print surface', 'Simpan permukaan cetakan') }).click()
+    await page
+      .getByRole('button', { name: say({ en: 'Save the print surface', ms: 'Simpan permukaan cetakan' }, locale) })
+      .click()
     await expect(page.getByText(messageOf('image.resized', locale))).toBeVisible()
-    await page.getByRole('button', { name: said(locale, 'Adjust it', 'Laraskan') }).click()
-    await expect(page.getByText(said(locale, '1012 × 638 pixels', '1012 × 638 piksel'), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: say({ en: 'Adjust it', ms: 'Laraskan' }, locale) }).click()
+    await expect(page.getByText(say({ en: '1012 × 638 pixels', ms: '1012 × 638 piksel' }, locale), { exact: true })).toBeVisible()
 
     await page.goto(`/#/ikad/cps/production/searchcard?q=${applicationNo}`)
     const image = page.locator('.ik-surface img')
@@ -86,7 +85,7 @@ for (const [n, locale] of (['en', 'ms'] as const).entries()) {
     await expect(page.locator('.ik-field-error')).toContainText(messageOf('image.unknownType', locale))
     await expect(page.getByRole('alert').getByText(messageOf('image.failed', locale))).toBeVisible()
     await expect(
-      page.getByRole('button', { name: said(locale, 'Save the print surface', 'Simpan permukaan cetakan') }),
+      page.getByRole('button', { name: say({ en: 'Save the print surface', ms: 'Simpan permukaan cetakan' }, locale) }),
     ).toHaveCount(0)
   })
 }

@@ -1,6 +1,7 @@
 import { messageOf } from '#domain/problems.ts'
+import { say } from '#domain/words.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { anotherPerson, dress, open, signIn, themes } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const words = {
@@ -41,7 +42,7 @@ for (const locale of ['en', 'ms'] as const) {
     browser,
   }) => {
     await signIn(page, 'admin')
-    await dress(page, { locale, theme: locale === 'en' ? 'light' : 'dark' })
+    await dress(page, { locale, theme: themes[locale] })
     await open(page, '/ikad/uam/newuser', t.fresh)
     const form = page.locator('.ik-users-new')
     const create = form.getByRole('button', { name: t.create, exact: true })
@@ -76,7 +77,9 @@ for (const locale of ['en', 'ms'] as const) {
     await theirs.keyboard.press('Enter')
     await expect(theirs.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
     await page
-      .getByRole('button', { name: locale === 'en' ? 'I have given it to the user' : 'Saya telah memberikannya kepada pengguna' })
+      .getByRole('button', {
+        name: say({ en: 'I have given it to the user', ms: 'Saya telah memberikannya kepada pengguna' }, locale),
+      })
       .click()
     await expect(page.getByText(temporary.trim())).toHaveCount(0)
 

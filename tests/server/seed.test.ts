@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryRecord } from '#domain/application/registryRecord.ts'
-import { cardJobTransitions, type CardJobAction, type CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
+import { cardJobTransitions, type CardJobAction } from '#domain/cardJob/transitions.ts'
 import { handoverInput } from '#domain/package/handover.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'

@@ -1,5 +1,5 @@
 import type { SensitiveAction } from '#domain/access.ts'
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import { approve } from '#server/access/approvals/approve.ts'
 import { moveCards } from '#server/custody/custody.ts'

@@ -1,4 +1,5 @@
-import { cardJobTransitions, type CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
+import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { allowedActions, nextState } from '#domain/stateTable.ts'
 import type { Db } from '#server/platform/database/client.ts'
 

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { MessageDescriptor } from 'react-intl'
-import type { Locale } from '#domain/problems.ts'
+import type { Locale } from '#domain/words.ts'
+import { languages, readLanguage } from '../../scripts/clientMessages.ts'
 
-const folder = 'client/messages/ms'
-const malay: Record<string, string> = Object.assign(
-  {},
-  ...readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as object),
+const catalogues: Record<Locale, Record<string, string>> = Object.fromEntries(
+  languages().map((language) => [language, Object.assign({}, ...Object.values(readLanguage(language)))]),
 )
 
 /** What the client says for a message without plurals, its {placeholders} filled. */
@@ -15,7 +12,8 @@ export function messageIn(
   locale: Locale,
   values: Record<string, string> = {},
 ): string {
-  const text = locale === 'en' ? String(defaultMessage) : malay[String(id)]
-  if (text === undefined) throw new Error(`${String(id)} has no Malay.`)
+  const catalogue = catalogues[locale]
+  const text = catalogue ? catalogue[String(id)] : String(defaultMessage)
+  if (text === undefined) throw new Error(`${String(id)} is not said in ${locale}.`)
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -1,4 +1,4 @@
-import type { PackageState } from '#domain/package/transitions.ts'
+import type { PackageState } from '#domain/package/states.ts'
 import type { Application } from '#generated/prisma/client.ts'
 import { approve } from '#server/access/approvals/approve.ts'
 import { despatch } from '#server/despatch/despatch.ts'

@@ -2,10 +2,9 @@ import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { RecordHistoryQuery } from '#client/__generated__/RecordHistoryQuery.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { fieldWords } from './fieldWords.ts'
-import { stepWords } from './stepWords.ts'
+import { useFieldWords } from './useFieldWords.ts'
+import { useStepWords } from './useStepWords.ts'
 
 const text = defineMessages({
   none: { id: 'kit.record.RecordHistory.none', defaultMessage: 'Nothing is recorded yet' },
@@ -40,7 +39,8 @@ const query = graphql`
 export function RecordHistory({ id }: { id: string }) {
   const t = useTexts(text)
   const format = useFormats()
-  const locale = useLocale()
+  const stepOf = useStepWords()
+  const fieldOf = useFieldWords()
   const { node } = useLazyLoadQuery<RecordHistoryQuery>(query, { id }, { fetchPolicy: 'network-only' })
   const steps = [...(node?.history ?? [])].reverse()
   if (steps.length === 0) return <p className="ik-muted">{t('none')}</p>
@@ -48,7 +48,7 @@ export function RecordHistory({ id }: { id: string }) {
     <ol className="ik-record-history">
       {steps.map((step) => (
         <li key={step.id}>
-          <strong>{stepWords(step.action, locale)}</strong>{' '}
+          <strong>{stepOf(step.action)}</strong>{' '}
           <span className="ik-muted">
             {/* Somebody who isn't signed in has no name: a forgotten password is asked for by anybody. */}
             {format.dateTime(step.at)} {step.by && t('by', { by: step.by })}
@@ -57,7 +57,7 @@ export function RecordHistory({ id }: { id: string }) {
           <ul>
             {step.changes.map(({ field, before, after }) => (
               <li key={field}>
-                <strong>{fieldWords(node?.__typename ?? '', field, locale)}</strong> {before !== null && <del>{before}</del>}{' '}
+                <strong>{fieldOf(node?.__typename ?? '', field)}</strong> {before !== null && <del>{before}</del>}{' '}
                 <ins>{after ?? t('nothing')}</ins>
               </li>
             ))}

@@ -5,11 +5,13 @@ import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { passTypes } from '#domain/application/passTypes.ts'
 import { sectors } from '#domain/application/sectors.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { periodOf, reportRange } from './reportVariables.ts'
@@ -18,7 +20,7 @@ const text = defineMessages({
   days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
   code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
-  new: { id: 'kit.report.ReportFilters.new', defaultMessage: 'New' },
+  newPass: { id: 'kit.report.ReportFilters.newPass', defaultMessage: 'New' },
   renewal: { id: 'kit.report.ReportFilters.renewal', defaultMessage: 'Renewal' },
   sector: { id: 'kit.report.ReportFilters.sector', defaultMessage: 'Sector' },
   period: { id: 'kit.report.ReportFilters.period', defaultMessage: 'Count by' },
@@ -44,6 +46,7 @@ type Props = { query: ReportFilters_query$key; filters: readonly string[] }
 /** The filters that the report takes; their state stands in the address. */
 export function ReportFilters({ query, filters }: Props) {
   const t = useTexts(text)
+  const say = useSay()
   const { search, set } = useUrlQuery()
   const data = useFragment(fragment, query)
   const takes = (name: ReportFilterName) => filters.includes(name)
@@ -70,14 +73,14 @@ export function ReportFilters({ query, filters }: Props) {
         />
       )}
       {takes('passType') && (
-        <UrlFilter
-          label={t('pass')}
-          name="pass"
-          choices={(['new', 'renewal'] as const).map((value) => ({ value, label: t(value) }))}
-        />
+        <UrlFilter label={t('pass')} name="pass" choices={passTypes.map((value) => ({ value, label: t(value) }))} />
       )}
       {takes('sector') && (
-        <UrlFilter label={t('sector')} name="sector" choices={Object.keys(sectors).map((value) => ({ value, label: value }))} />
+        <UrlFilter
+          label={t('sector')}
+          name="sector"
+          choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
+        />
       )}
     </>
   )

@@ -1,12 +1,10 @@
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
-import { camelOf } from '#client/relay/enumCase.ts'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
+import { passTypes } from '#domain/application/passTypes.ts'
+import { camelOf, upperOf } from '#domain/enumCase.ts'
 import { reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
 
 type Variables = ReportScreenQuery['variables']
-type PassType = 'NEW_PASS' | 'RENEWAL'
-
-const passTypes: Record<string, PassType> = { new: 'NEW_PASS', renewal: 'RENEWAL' }
 
 /** The days that a report is about: the last 30 unless the address says otherwise. */
 export function reportRange(search: URLSearchParams): ChosenRange {
@@ -22,6 +20,7 @@ export function periodOf(search: URLSearchParams): ReportPeriod {
 export function reportVariables(id: string): (url: URL) => Variables {
   return ({ searchParams: search }) => {
     const { from, to } = reportRange(search)
+    const pass = passTypes.find((each) => each === search.get('pass'))
     const text = (name: string) => search.get(name) || null
     return {
       id,
@@ -34,8 +33,8 @@ export function reportVariables(id: string): (url: URL) => Variables {
         rejectCode: text('code'),
         nationality: text('nationality'),
         sector: text('sector'),
-        passType: passTypes[search.get('pass') ?? ''] ?? null,
-        period: periodOf(search).toUpperCase() as Uppercase<ReportPeriod>,
+        passType: pass ? upperOf(pass) : null,
+        period: upperOf(periodOf(search)),
       },
     }
   }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { useReportColumns_report$key } from '#client/__generated__/useReportColumns_report.graphql.ts'
-import { camelOf } from '#client/relay/enumCase.ts'
-import { useLocale } from '#client/state/locale.ts'
-import { widthOf, type Column } from '#client/ui/table/column.ts'
+import { useSay } from '#client/state/words.ts'
+import { type Column, widthOf } from '#client/ui/table/column.ts'
+import { camelOf } from '#domain/enumCase.ts'
 import { isFigure, type ValueKind } from '#domain/valueKind.ts'
 
 const fragment = graphql`
@@ -12,16 +12,10 @@ const fragment = graphql`
       key
       kind
       hidden
-      title {
-        en
-        ms
-      }
+      title
       words {
         value
-        text {
-          en
-          ms
-        }
+        text
       }
       total
     }
@@ -41,19 +35,19 @@ function widthFor(kind: ValueKind, words: readonly string[]): number {
 
 /** The report's columns for the table, and what stands under them; all of it in the person's language. */
 export function useReportColumns(report: useReportColumns_report$key) {
-  const locale = useLocale()
+  const say = useSay()
   const { columns } = useFragment(fragment, report)
   return useMemo(() => {
     const shown = columns.map(({ key, kind: name, hidden, title, words }, index): Column<ReportRow> => {
       const kind = camelOf(name) as ValueKind
-      const texts = new Map(words.map(({ value, text }) => [value, text[locale]]))
+      const texts = new Map(words.map(({ value, text }) => [value, say(text)]))
       return {
         id: key,
-        title: title[locale],
+        title: say(title),
         kind,
         sortable: true,
         hidden,
-        width: widthFor(kind, [title[locale], ...texts.values()]),
+        width: widthFor(kind, [say(title), ...texts.values()]),
         value: ({ cells }) => {
           const cell = cells[index] ?? null
           return cell === null ? null : isFigure(kind) ? Number(cell) : (texts.get(cell) ?? cell)
@@ -64,5 +58,5 @@ export function useReportColumns(report: useReportColumns_report$key) {
       columns.flatMap(({ key, total }) => (total === null || total === undefined ? [] : [[key, Number(total)] as const])),
     )
     return { columns: shown, totals }
-  }, [columns, locale])
+  }, [columns, say])
 }

@@ -2,15 +2,15 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
-import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
-import { stockStatusText } from '#client/parts/stockStatusText.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { stockStatusRows } from '#domain/stock.ts'
 
 const text = defineMessages({
-  ...stockStatusText,
   title: { id: 'core.LowStock.title', defaultMessage: 'Low stock' },
   branch: { id: 'core.LowStock.branch', defaultMessage: 'Branch' },
   cardType: { id: 'core.LowStock.cardType', defaultMessage: 'Card type' },
@@ -43,6 +43,7 @@ const rowId = (row: Row) => `${row.branch.code} ${row.cardType.code}`
 /** Card types of which less is held than their threshold. Nothing where the role has no part in stock. */
 export function LowStock({ work }: { work: LowStock_work$key }) {
   const t = useTexts(text)
+  const statusName = useStateNames(stockStatusRows)
   const { lowStock } = useFragment(fragment, work)
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -68,11 +69,11 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         id: 'status',
         title: t('status'),
         kind: 'status',
-        value: (row) => t(row.status as StockStatusName),
-        cell: (row) => <StockStatusTag status={row.status as StockStatusName} />,
+        value: (row) => statusName(row.status),
+        cell: (row) => <StockStatusTag state={row.status} />,
       },
     ],
-    [t],
+    [t, statusName],
   )
   if (!lowStock?.length) return null
   return (

@@ -1,10 +1,9 @@
-import { defineMessages } from 'react-intl'
+import { defineMessages, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useIsOpen } from '#client/app/openPaths.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { WorkItem } from './workItems.ts'
+import { workTexts, type WorkItem } from './workItems.ts'
 
 const text = defineMessages({
   oldest: { id: 'core.WorkTile.oldest', defaultMessage: 'oldest {age}' },
@@ -16,7 +15,7 @@ export function WorkTile({ item, age }: { item: WorkItem; age: string | null }) 
   const t = useTexts(text)
   const format = useFormats()
   const isOpen = useIsOpen()
-  const label = item.label[useLocale() === 'en' ? 0 : 1]
+  const label = useIntl().formatMessage(workTexts[item.id])
   const content = (
     <>
       <span className="ik-tile-label">{label}</span>

@@ -1,5 +1,22 @@
+import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { workItems_work$data } from '#client/__generated__/workItems_work.graphql.ts'
+
+/** What people call each kind of work. */
+export const workTexts = defineMessages({
+  pending: { id: 'core.workItems.pending', defaultMessage: 'Pending personalisation' },
+  listed: { id: 'core.workItems.listed', defaultMessage: 'On printing lists' },
+  qc: { id: 'core.workItems.qc', defaultMessage: 'Pending QC' },
+  despatch: { id: 'core.workItems.despatch', defaultMessage: 'Ready to despatch' },
+  rejected: { id: 'core.workItems.rejected', defaultMessage: 'Rejected, not remade' },
+  noQr: { id: 'core.workItems.noQr', defaultMessage: 'Records with no QR' },
+  lots: { id: 'core.workItems.lots', defaultMessage: 'Lots to receive' },
+  discrepancies: { id: 'core.workItems.discrepancies', defaultMessage: 'Discrepancies of yours' },
+  travellers: { id: 'core.workItems.travellers', defaultMessage: 'Lot travellers to verify' },
+  registry: { id: 'core.workItems.registry', defaultMessage: 'Registry records refused' },
+  passwords: { id: 'core.workItems.passwords', defaultMessage: 'Forgotten passwords' },
+})
+type WorkItemId = keyof typeof workTexts
 
 /** The counts of the viewer's work; null where the role has no part in it. */
 export const workFragment = graphql`
@@ -26,8 +43,7 @@ export const workFragment = graphql`
 `
 
 export type WorkItem = {
-  id: string
-  label: readonly [string, string]
+  id: WorkItemId
   /** The filtered screen. */
   path: string
   count: number
@@ -39,71 +55,60 @@ export function workItems(work: workItems_work$data): WorkItem[] {
   const rows: (Omit<WorkItem, 'count'> & { count: number | null | undefined })[] = [
     {
       id: 'pending',
-      label: ['Pending personalisation', 'Menunggu pempersonalan'],
       path: '/ikad/cps/cardprinting',
       count: work.pendingPersonalisation,
       since: work.oldestPendingSince,
     },
     {
       id: 'listed',
-      label: ['On printing lists', 'Dalam senarai cetakan'],
       path: '/ikad/cps/cardprinting',
       count: work.onPrintLists,
     },
     {
       id: 'qc',
-      label: ['Pending QC', 'Menunggu QC'],
       path: '/ikad/cps/cardqc',
       count: work.pendingQc,
       since: work.oldestQcSince,
     },
     {
       id: 'despatch',
-      label: ['Ready to despatch', 'Sedia untuk dihantar'],
       path: '/ikad/cps/despatch',
       count: work.readyToDespatch,
     },
     {
       id: 'rejected',
-      label: ['Rejected, not remade', 'Ditolak, belum dibuat semula'],
       path: '/ikad/cps/reassignjob?show=remake',
       count: work.rejectedWithoutRemake,
     },
     {
       id: 'noQr',
-      label: ['Records with no QR', 'Rekod tanpa QR'],
       path: '/ikad/cps/report/unablegenerateqr',
       count: work.withoutQr,
     },
     {
       id: 'lots',
-      label: ['Lots to receive', 'Lot untuk diterima'],
       path: '/ikad/sms/distribution/receivedistributelot',
       count: work.lotsToReceive,
       since: work.oldestLotsSentAt,
     },
     {
       id: 'discrepancies',
-      label: ['Discrepancies of yours', 'Percanggahan anda'],
       path: '/ikad/sms/distribution/managedistributelot?discrepant=1',
       count: work.ownDiscrepancies,
     },
     {
       id: 'travellers',
-      label: ['Lot travellers to verify', 'Borang pengembara lot untuk disahkan'],
       path: '/ikad/cps/production/lottravellerform?status=DRAFT',
       count: work.travellersToVerify,
       since: work.oldestTravellerAt,
     },
     {
       id: 'registry',
-      label: ['Registry records refused', 'Rekod pendaftaran ditolak'],
       path: '/ikad/cps/general/support/existdata',
       count: work.registryErrors,
     },
     {
       id: 'passwords',
-      label: ['Forgotten passwords', 'Kata laluan terlupa'],
       path: '/ikad/uam/manageusers?requested=1',
       count: work.passwordRequests,
     },

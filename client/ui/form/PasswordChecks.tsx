@@ -1,8 +1,8 @@
 import { Circle, Tick } from '@blueprintjs/icons'
 import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { passwordChecks } from '#domain/user/passwordRule.ts'
 
 const text = defineMessages({
@@ -14,7 +14,7 @@ const text = defineMessages({
 /** The password's rules, each ticked as soon as what is typed meets it. */
 export function PasswordChecks({ name }: { name: string }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const say = useSay()
   const password = String(useWatch({ name }) ?? '')
   return (
     <ul className="ik-checks" aria-label={t('rules')}>
@@ -22,7 +22,7 @@ export function PasswordChecks({ name }: { name: string }) {
         const holds = check.holds(password)
         return (
           <li key={check.id} className={holds ? 'ik-check-ok' : 'ik-muted'}>
-            {holds ? <Tick size={14} /> : <Circle size={14} />} {check.text[locale]}
+            {holds ? <Tick size={14} /> : <Circle size={14} />} {say(check.text)}
             <span className="ik-hidden">: {holds ? t('holds') : t('open')}</span>
           </li>
         )

@@ -1,4 +1,5 @@
-import { messageOf, type Locale, type ProblemCode, type Values } from '#domain/problems.ts'
+import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
+import type { Locale } from '#domain/words.ts'
 
 /** What is wrong with a field: a code that is said in the present language, or words of the server. */
 export type FieldMessage = { code: ProblemCode; values: Values } | { text: string }

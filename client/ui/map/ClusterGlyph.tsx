@@ -1,4 +1,4 @@
-import type { StateTone } from '#client/ui/StateTag.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 import { MarkerGlyph } from './MarkerGlyph.tsx'
 
 /** What a cluster shows first: the tone that most needs somebody. */

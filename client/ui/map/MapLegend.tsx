@@ -1,4 +1,4 @@
-import type { StateTone } from '#client/ui/StateTag.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 import { MarkerGlyph, type MarkerShape } from './MarkerGlyph.tsx'
 
 export type LegendEntry = { tone: StateTone; shape?: MarkerShape; label: string }

@@ -1,4 +1,4 @@
-import type { StateTone } from '#client/ui/StateTag.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 
 export type MarkerShape = 'circle' | 'square' | 'triangle' | 'diamond' | 'ring'
 

@@ -1,4 +1,4 @@
-import type { StateTone } from '#client/ui/StateTag.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 import type { MarkerShape } from './MarkerGlyph.tsx'
 import type { Place } from './projection.ts'
 

@@ -1,5 +1,6 @@
 import { areas, mayEnter, type Area, type Viewer } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
+import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
 import { getStaffNumber, listLiveSessions, listPasskeys } from '#server/access/users/queries.ts'
 import { UserSessionType } from '#server/access/users/userSessionType.ts'
@@ -21,7 +22,7 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
     staffName: t.exposeString('staffName'),
     staffNumber: t.string({ resolve: (viewer, _, ctx) => getStaffNumber(ctx, viewer.userId) }),
     roleId: t.exposeInt('roleId'),
-    roleName: t.string({ resolve: (viewer, _, ctx) => roleNames[viewer.roleId][ctx.locale] }),
+    roleName: t.string({ resolve: (viewer, _, ctx) => say(roleNames[viewer.roleId], ctx.locale) }),
     branch: t.field({ type: BranchNode, resolve: (viewer, _, ctx) => getBranch(ctx, viewer.branchCode) }),
     areas: t.field({ type: [RoleArea], resolve: (viewer) => areaNames.filter((area) => mayEnter(viewer, area)) }),
     csmRights: t.stringList({ resolve: (viewer) => [...viewer.csmRights] }),

@@ -1,9 +1,10 @@
 import { csmRights, type CsmRight, type RoleId } from '#domain/access.ts'
 import { isLocked } from '#domain/user/lock.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
+import { userStates } from '#domain/user/states.ts'
 import { userActions, userActionsFor } from '#domain/user/userActions.ts'
-import {} from '#domain/user/userFields.ts'
-import { userState, userStates } from '#domain/user/userState.ts'
+import { userState } from '#domain/user/userState.ts'
+import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
@@ -31,7 +32,7 @@ builder.node(UserNode, {
   fields: (t) => ({
     loginId: t.exposeString('loginId'),
     roleId: t.exposeInt('roleId'),
-    roleName: t.string({ resolve: (user, _, ctx) => roleNames[user.roleId as RoleId][ctx.locale] }),
+    roleName: t.string({ resolve: (user, _, ctx) => say(roleNames[user.roleId as RoleId], ctx.locale) }),
     branch: t.field({ type: BranchNode, resolve: (user, _, ctx) => getBranch(ctx, user.branchCode) }),
     staffName: t.exposeString('staffName'),
     staffNumber: t.exposeString('staffNumber'),

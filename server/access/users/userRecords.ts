@@ -1,5 +1,5 @@
 import { problem } from '#domain/problems.ts'
-import { userFilter, type UserFilter } from '#domain/user/filter.ts'
+import { type UserFilter, userFilter } from '#domain/user/filter.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { lockedUntilSql } from '#server/access/sessions/signInPlaces.ts'

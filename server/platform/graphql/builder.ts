@@ -6,6 +6,7 @@ import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
 import type { Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
+import type { Words } from '#domain/words.ts'
 import type PrismaTypes from '#generated/pothos.ts'
 import { getDatamodel } from '#generated/pothos.ts'
 import { isProduction } from '#server/config.ts'
@@ -27,6 +28,7 @@ type Types = {
     Date: { Input: string; Output: Date | string }
     DateTime: { Input: string; Output: Date }
     ID: { Input: string; Output: string | number }
+    Words: { Input: never; Output: Words }
   }
 }
 

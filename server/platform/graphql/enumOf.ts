@@ -1,19 +1,15 @@
 import type { z } from 'zod'
+import { upperOf } from '#domain/enumCase.ts'
 import { builder } from './builder.ts'
 
 /** The enums by their values; null where several have the same. */
 const byValues = new Map<string, unknown>()
 const keyOf = (values: readonly string[]) => values.join('|')
 
-/** pendingQc -> PENDING_QC */
-export function enumName(value: string): string {
-  return value.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()
-}
-
 /** A GraphQL enum over the domain's own values. */
 export function enumOf<const V extends string>(name: string, values: readonly V[]) {
   const ref = builder.enumType(name, {
-    values: Object.fromEntries(values.map((value) => [enumName(value), { value }])) as Record<string, { value: V }>,
+    values: Object.fromEntries(values.map((value) => [upperOf(value), { value }])) as Record<string, { value: V }>,
   })
   byValues.set(keyOf(values), byValues.has(keyOf(values)) ? null : ref)
   return ref

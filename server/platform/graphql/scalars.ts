@@ -25,3 +25,12 @@ export const DateTimeScalar = builder.scalarType('DateTime', {
     return text
   },
 })
+
+/** A text by its languages: whoever asks says it in theirs, and a change of language asks for nothing anew. */
+export const WordsScalar = builder.scalarType('Words', {
+  description: 'A text by its languages, {"en": "Branch", "ms": "Cawangan"}; English always. It is only answered, never taken.',
+  serialize: (words) => words,
+  parseValue: () => {
+    throw new GraphQLError('Words are only answered.')
+  },
+})

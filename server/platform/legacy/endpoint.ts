@@ -1,5 +1,6 @@
 import type { Action } from '#domain/access.ts'
 import type { ProblemCode } from '#domain/problems.ts'
+import type { Words } from '#domain/words.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import type { LegacyRequest } from './legacyRequest.ts'
 
@@ -23,7 +24,7 @@ type Common = {
   /** The message of success, where the contract has one of its own; without values. */
   says?: ProblemCode
   /** What was saved or deleted, for the message of success. */
-  what?: { en: string; ms: string }
+  what?: Words
 }
 
 /** An endpoint that changes something. The input is translated only after the caller was let through by `run.action`. */

@@ -1,4 +1,5 @@
-import { messageOf, type Locale, type Problem } from '#domain/problems.ts'
+import { messageOf, type Problem } from '#domain/problems.ts'
+import type { Locale } from '#domain/words.ts'
 
 /** The two contracts: the main API answers success with status 1, the CSM area's with status 0. */
 export type Contract = 'api' | 'jpn'

@@ -1,14 +1,13 @@
 import type { Action } from '#domain/access.ts'
 import type { ReportFilter, ReportFilterName } from '#domain/report/reportFilter.ts'
 import type { ValueKind } from '#domain/valueKind.ts'
+import type { Words } from '#domain/words.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
-export type ReportText = { en: string; ms: string }
-
 /** A column: its key is what the SQL selects it as. */
 export type ReportColumn = {
-  title: ReportText
+  title: Words
   kind: ValueKind
   /** The name in the legacy contract, where it is not the key in lower case. */
   legacy?: string
@@ -17,7 +16,7 @@ export type ReportColumn = {
   /** Masked for roles that must not read personal fields. */
   personal?: true
   /** What the values are called, where they are words of the product. */
-  words?: Record<string, ReportText>
+  words?: Record<string, Words>
   /** What stands under the column: the sum, or an SQL expression over the rows. */
   total?: 'sum' | Prisma.Sql
 }

@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
-import { problem, type Locale } from '#domain/problems.ts'
+import { problem } from '#domain/problems.ts'
 import { columnOf, readCell, type TableColumn } from '#domain/settings/tableColumns.ts'
+import { type Locale, say } from '#domain/words.ts'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
 
 export type SheetRow = { row: number; cells: Record<string, unknown> }
@@ -31,7 +32,8 @@ export async function readTable(content: Buffer, columns: readonly TableColumn[]
 function columnsOf(headings: readonly unknown[], columns: readonly TableColumn[], locale: Locale): (TableColumn | null)[] {
   const found = headings.map((heading) => columnOf(columns, heading))
   const missing = columns.filter((column) => !found.includes(column))
-  if (missing.length > 0) throw problem('file.missingColumns', { columns: missing.map(({ title }) => title[locale]).join(', ') })
+  if (missing.length > 0)
+    throw problem('file.missingColumns', { columns: missing.map(({ title }) => say(title, locale)).join(', ') })
   return found
 }
 

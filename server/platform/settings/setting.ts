@@ -1,19 +1,18 @@
 import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import type { ChangeKind } from '#domain/changes.ts'
-import type { Locale, ProblemCode } from '#domain/problems.ts'
+import type { ProblemCode } from '#domain/problems.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
+import type { Words } from '#domain/words.ts'
 import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-export type Words = Record<Locale, string>
-
 export type Versioned = { version: number }
 
-/** What uses a row, so that it can't be deleted: "3 users", in both languages. */
-export type Use = { count: number; en: readonly [one: string, other: string]; ms: string }
+/** What uses a row, so that it can't be deleted: "1 user", "3 users". */
+export type Use = { count: number; one: Words; other: Words }
 
 /**
  * One table of the programme's master settings, as a plain object. From it come its three commands (settingCommands),

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { messageOf, problem } from '#domain/problems.ts'
 import { keyed } from '#domain/settings/keyed.ts'
+import { say, wordsBy, type Words } from '#domain/words.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { sqlState } from '#server/platform/database/errors.ts'
-import type { Setting, Use, Versioned, Words } from './setting.ts'
+import type { Setting, Use, Versioned } from './setting.ts'
 
 export type Keyed = { key: string }
 
@@ -115,7 +116,7 @@ function taken({ exists, what }: Common) {
   return problem(exists.code, { what }, exists.path)
 }
 
-const otherRecords: Words = { en: messageOf('setting.usedElsewhere', 'en'), ms: messageOf('setting.usedElsewhere', 'ms') }
+const otherRecords = wordsBy((locale) => messageOf('setting.usedElsewhere', locale))
 
 function inUse({ what }: Common, uses: Words) {
   return problem('setting.inUse', { what, uses })
@@ -133,10 +134,7 @@ function done<Row>(
   return { result: { key }, audit: { subjects: [`${name}:${key}`], ...facts }, changed }
 }
 
-/** "3 users, 1 bag", in both languages. */
+/** "3 users, 1 bag" */
 export function usesInWords(uses: readonly Use[]): Words {
-  return {
-    en: uses.map(({ count, en: [one, other] }) => `${count} ${count === 1 ? one : other}`).join(', '),
-    ms: uses.map(({ count, ms }) => `${count} ${ms}`).join(', '),
-  }
+  return wordsBy((locale) => uses.map(({ count, one, other }) => `${count} ${say(count === 1 ? one : other, locale)}`).join(', '))
 }

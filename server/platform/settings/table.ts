@@ -2,9 +2,10 @@ import type { z } from 'zod'
 import type { Action } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
+import type { Words } from '#domain/words.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import type { Setting, Versioned, Words } from './setting.ts'
+import type { Setting, Versioned } from './setting.ts'
 import { createRow, editRow, type Keyed } from './settingCommands.ts'
 
 type Cells = Record<string, unknown>

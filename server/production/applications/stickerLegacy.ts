@@ -1,4 +1,5 @@
 import { findNationality } from '#domain/application/nationalities.ts'
+import { say } from '#domain/words.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, post } from '#server/platform/legacy/endpoint.ts'
@@ -26,7 +27,7 @@ export const stickerEndpoints = [
   get('sticker.nationality', '/api/sticker/nationality/check/{code}', {
     action: 'application.view',
     read: (_ctx, { path }) => findNationality(path.code!.trim().toUpperCase()),
-    reply: ({ locale }, country) => ({ valid: country !== null, name: country?.[locale === 'ms' ? 'malay' : 'english'] ?? null }),
+    reply: ({ locale }, country) => ({ valid: country !== null, name: country && say(country.name, locale) }),
   }),
   post('sticker.qr', '/api/sticker/generate/qrtemplate', {
     what: { en: 'QR code', ms: 'Kod QR' },

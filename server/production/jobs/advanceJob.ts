@@ -1,4 +1,4 @@
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { Change } from '#domain/changes.ts'
 import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'

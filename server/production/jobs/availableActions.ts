@@ -1,5 +1,6 @@
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
-import type { CardJobAction, CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
+import type { CardJobAction } from '#domain/cardJob/transitions.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 

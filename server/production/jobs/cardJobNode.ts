@@ -1,4 +1,5 @@
-import { cardJobActions, cardJobStates } from '#domain/cardJob/transitions.ts'
+import { cardJobStates } from '#domain/cardJob/states.ts'
+import { cardJobActions } from '#domain/cardJob/transitions.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { historyOf } from '#server/platform/audit/listHistory.ts'

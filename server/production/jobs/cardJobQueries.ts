@@ -1,5 +1,5 @@
 import { anyCardJobFilter, type CardJobFilter } from '#domain/cardJob/filter.ts'
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { problem } from '#domain/problems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

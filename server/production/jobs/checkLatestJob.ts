@@ -1,4 +1,4 @@
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere } from './cardJobQueries.ts'

@@ -1,5 +1,5 @@
 import type { SensitiveAction } from '#domain/access.ts'
-import { cardJobStates, type CardJobState } from '#domain/cardJob/transitions.ts'
+import { type CardJobState, cardJobStates } from '#domain/cardJob/states.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

@@ -1,4 +1,4 @@
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { findCardJob, getCardJob } from './cardJobQueries.ts'

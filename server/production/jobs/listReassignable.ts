@@ -1,4 +1,5 @@
-import { cardJobStates, cardJobTransitions } from '#domain/cardJob/transitions.ts'
+import { cardJobStates } from '#domain/cardJob/states.ts'
+import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { allowedActions } from '#domain/stateTable.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

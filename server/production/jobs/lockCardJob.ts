@@ -1,6 +1,7 @@
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { cardJobAfter } from '#domain/cardJob/refusals.ts'
-import type { CardJobAction, CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
+import type { CardJobAction } from '#domain/cardJob/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import type { Application, CardAttempt, CardJob } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'

@@ -1,4 +1,4 @@
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { problem } from '#domain/problems.ts'
 import type { PrintListItem } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'

@@ -1,6 +1,7 @@
 import { employerQuestion, passportQuestion, type PullFate } from '#domain/application/pullInputs.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
-import { messageOf, type FieldProblem, type Locale } from '#domain/problems.ts'
+import { messageOf, type FieldProblem } from '#domain/problems.ts'
+import type { Locale } from '#domain/words.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, post } from '#server/platform/legacy/endpoint.ts'

@@ -1,5 +1,6 @@
 import { lotAfter } from '#domain/lot/refusals.ts'
-import { lotTransitions, type LotAction, type LotState } from '#domain/lot/transitions.ts'
+import type { LotState } from '#domain/lot/states.ts'
+import { lotTransitions, type LotAction } from '#domain/lot/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import type { Lot } from '#generated/prisma/client.ts'

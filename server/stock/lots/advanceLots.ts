@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes.ts'
-import { lotStates, type LotState } from '#domain/lot/transitions.ts'
+import { type LotState, lotStates } from '#domain/lot/states.ts'
 import type { Lot } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { LockedLots } from './lockLots.ts'

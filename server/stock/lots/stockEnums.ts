@@ -1,6 +1,8 @@
-import { lotActions, lotStates } from '#domain/lot/transitions.ts'
+import { lotStates } from '#domain/lot/states.ts'
+import { lotActions } from '#domain/lot/transitions.ts'
 import { discrepancyKinds, discrepancyResolutions } from '#domain/transfer/discrepancies.ts'
-import { transferActions, transferDirections, transferStates } from '#domain/transfer/transitions.ts'
+import { transferStates } from '#domain/transfer/states.ts'
+import { transferActions, transferDirections } from '#domain/transfer/transitions.ts'
 import { CustodyPlace } from '#generated/prisma/enums.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 

@@ -2,7 +2,7 @@ import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import type { Change } from '#domain/changes.ts'
 import { problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { stocktakeStateNames } from '#domain/stocktake/stateNames.ts'
+import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 import { stocktakeTransitions, type StocktakeAction } from '#domain/stocktake/transitions.ts'
 import type { Stocktake } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
@@ -22,10 +22,7 @@ export async function lockStocktake(scope: CommandScope, id: number): Promise<St
 /** The state that the action leads to. @throws stocktake.stateNow, record.changed */
 export function stocktakeAfter({ status, version }: Stocktake, action: StocktakeAction, seen?: number) {
   const next = nextState(stocktakeTransitions, status, action)
-  if (!next) {
-    const [en, ms] = stocktakeStateNames[status]
-    throw problem('stocktake.stateNow', { state: { en, ms } })
-  }
+  if (!next) throw problem('stocktake.stateNow', { state: stocktakeStateRows[status].name })
   if (seen !== undefined && seen !== version) throw problem('record.changed')
   return next
 }

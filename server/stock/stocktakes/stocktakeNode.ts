@@ -1,7 +1,7 @@
 import { seesBranch } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { formatCardSn } from '#domain/serials.ts'
-import { stocktakeStates } from '#domain/stocktake/transitions.ts'
+import { stocktakeStates } from '#domain/stocktake/states.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'

@@ -1,4 +1,4 @@
-import type { TransferState } from '#domain/transfer/transitions.ts'
+import type { TransferState } from '#domain/transfer/states.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'

@@ -1,6 +1,6 @@
 import { overlap, type Range } from '#domain/lot/ranges.ts'
 import { lotAfter } from '#domain/lot/refusals.ts'
-import type { LotState } from '#domain/lot/transitions.ts'
+import type { LotState } from '#domain/lot/states.ts'
 import { problem } from '#domain/problems.ts'
 import { withholdsCards, type DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
 import type { Lot, LotTransferLine } from '#generated/prisma/client.ts'

@@ -1,5 +1,6 @@
 import { lotAfter } from '#domain/lot/refusals.ts'
-import type { LotAction, LotState } from '#domain/lot/transitions.ts'
+import type { LotState } from '#domain/lot/states.ts'
+import type { LotAction } from '#domain/lot/transitions.ts'
 import { problem } from '#domain/problems.ts'
 
 const ways: Partial<Record<LotState, LotAction[]>> = {

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import type { Locale } from '#domain/problems.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
+import type { Locale } from '#domain/words.ts'
 
 export const password = demonstrationSignIns.password
 
@@ -26,6 +26,9 @@ export async function open(page: Page, route: string, title: string): Promise<vo
   await page.goto(`/#${route}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
+
+/** A theme of each language, so that both are seen. */
+export const themes = { en: 'light', ms: 'dark' } as const
 
 export type Look = { locale: Locale; theme: 'light' | 'dark' }
 

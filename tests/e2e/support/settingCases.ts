@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { ProblemCode, Locale } from '#domain/problems.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+import { type Locale, say } from '#domain/words.ts'
 import { ask } from './cards.ts'
 import type { Values } from './form.ts'
 
@@ -22,15 +23,14 @@ export type SettingCase = {
 }
 
 const setting = (screen: string) => `/ikad/uam/general/setting/${screen}`
-const said = (locale: Locale, english: string, malay: string) => (locale === 'en' ? english : malay)
 
 export const settingCases: readonly SettingCase[] = [
   {
     route: setting('qcstatcodesetting'),
     exists: 'qcStatusCode.exists',
     of: (locale) => ({
-      what: said(locale, 'QC status code', 'Kod status QC'),
-      values: { code: said(locale, '71', '-72'), description: `Edge ${locale}` },
+      what: say({ en: 'QC status code', ms: 'Kod status QC' }, locale),
+      values: { code: say({ en: '71', ms: '-72' }, locale), description: `Edge ${locale}` },
       edit: { description: `Edge of the card ${locale}` },
       shows: `Edge ${locale}`,
       showsEdited: `Edge of the card ${locale}`,
@@ -42,7 +42,7 @@ export const settingCases: readonly SettingCase[] = [
     of: (locale) => ({
       what: 'PPID',
       values: {
-        ppid: said(locale, '9000000000000001', '9000000000000002'),
+        ppid: say({ en: '9000000000000001', ms: '9000000000000002' }, locale),
         imDate: '2026-11-02',
         description: `Series ${locale}`,
       },
@@ -56,7 +56,7 @@ export const settingCases: readonly SettingCase[] = [
     filtered: '?branch=PJY',
     exists: 'setting.exists',
     of: (locale) => ({
-      what: said(locale, 'Bag', 'Beg'),
+      what: say({ en: 'Bag', ms: 'Beg' }, locale),
       values: { bagNo: `BG-E2E-${locale}`, branchCode: 'PJY' },
       edit: { bagNo: `BG-E2E-${locale}-2` },
       shows: `BG-E2E-${locale}`,
@@ -67,7 +67,7 @@ export const settingCases: readonly SettingCase[] = [
     route: setting('cardtypesetting'),
     exists: 'setting.exists',
     of: (locale) => ({
-      what: said(locale, 'Card type', 'Jenis kad'),
+      what: say({ en: 'Card type', ms: 'Jenis kad' }, locale),
       values: { code: `X${locale.toUpperCase()}`, prefix: 'X', description: `Trial card ${locale}`, plks: true },
       edit: { description: `Trial card ${locale} 2`, plks: false },
       shows: `Trial card ${locale}`,
@@ -78,7 +78,7 @@ export const settingCases: readonly SettingCase[] = [
     route: setting('branchtypesetting'),
     exists: 'setting.exists',
     of: (locale) => ({
-      what: said(locale, 'Branch type', 'Jenis cawangan'),
+      what: say({ en: 'Branch type', ms: 'Jenis cawangan' }, locale),
       values: { name: `Kiosk ${locale}`, thirdParty: true, noOfRecords: '3' },
       edit: { name: `Kiosk ${locale} 24`, noOfRecords: '5' },
       shows: `Kiosk ${locale}`,
@@ -89,7 +89,7 @@ export const settingCases: readonly SettingCase[] = [
     route: setting('branchcardtypesetting'),
     exists: 'setting.exists',
     of: (locale) => ({
-      what: said(locale, 'Branch card type', 'Jenis kad cawangan'),
+      what: say({ en: 'Branch card type', ms: 'Jenis kad cawangan' }, locale),
       values: { branchTypeId: 'Service centre', cardTypeId: 'EP: Pas Penggajian' },
       edit: { cardTypeId: 'RP: Pas Residen' },
       shows: 'Service centreEP',
@@ -103,17 +103,17 @@ export const settingCases: readonly SettingCase[] = [
       type Answer = { cardThresholds: { key: string; branch: { code: string }; cardType: { code: string } }[] }
       const { cardThresholds } = await ask<Answer>(page, '{ cardThresholds { key branch { code } cardType { code } } }')
       const taken = cardThresholds.find(
-        ({ branch, cardType }) => branch.code === 'LBU' && cardType.code === said(locale, 'RTK', 'PRA'),
+        ({ branch, cardType }) => branch.code === 'LBU' && cardType.code === say({ en: 'RTK', ms: 'PRA' }, locale),
       )
       const mutation = 'mutation($input: DeleteCardThresholdInput!) { deleteCardThreshold(input: $input) { __typename } }'
       await ask(page, mutation, { input: { key: taken!.key } })
     },
     exists: 'setting.exists',
     of: (locale) => ({
-      what: said(locale, 'Card threshold', 'Ambang kad'),
-      values: { branchCode: 'LBU', cardTypeId: said(locale, 'RTK', 'PRA'), threshold: '40' },
+      what: say({ en: 'Card threshold', ms: 'Ambang kad' }, locale),
+      values: { branchCode: 'LBU', cardTypeId: say({ en: 'RTK', ms: 'PRA' }, locale), threshold: '40' },
       edit: { threshold: '123456' },
-      shows: said(locale, 'LabuanRTK', 'LabuanPRA'),
+      shows: say({ en: 'LabuanRTK', ms: 'LabuanPRA' }, locale),
       showsEdited: '123,456',
     }),
   },
@@ -122,12 +122,12 @@ export const settingCases: readonly SettingCase[] = [
     filtered: '?branch=PJY',
     exists: 'setting.exists',
     of: (locale) => ({
-      what: said(locale, 'Station', 'Stesen'),
+      what: say({ en: 'Station', ms: 'Stesen' }, locale),
       values: {
-        stationId: said(locale, 'PJY-P71', 'PJY-P72'),
+        stationId: say({ en: 'PJY-P71', ms: 'PJY-P72' }, locale),
         name: `Printer ${locale}`,
         branchCode: 'PJY',
-        process: said(locale, 'Personalisation', 'Pempersonalan'),
+        process: say({ en: 'Personalisation', ms: 'Pempersonalan' }, locale),
       },
       edit: { name: `Printer ${locale} by the window`, active: false },
       shows: `Printer ${locale}`,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { UserFilter } from '#domain/user/filter.ts'
-import { userState, userStates, type UserState } from '#domain/user/userState.ts'
+import { type UserState, userStates } from '#domain/user/states.ts'
+import { userState } from '#domain/user/userState.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { listUserRecords, userSorts, type UserSort } from '#server/access/users/userRecords.ts'
 import type { SignedInContext } from '#server/platform/context.ts'

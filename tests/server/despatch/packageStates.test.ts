@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageStateOf } from '#domain/package/packageState.ts'
-import {
-  packageActions,
-  packageStates,
-  packageTransitions,
-  type PackageAction,
-  type PackageState,
-} from '#domain/package/transitions.ts'
+import { type PackageState, packageStates } from '#domain/package/states.ts'
+import { packageActions, packageTransitions, type PackageAction } from '#domain/package/transitions.ts'
 import { Problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { packagesOf, type Packages } from '#tests/support/packages.ts'

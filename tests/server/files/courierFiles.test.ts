@@ -150,7 +150,7 @@ test('refused rows come back as they were sent, with the reason as the last colu
       'poslajuno',
       'weight',
       'charges',
-      ...(lang === 'en' ? ['Row', 'Reason'] : ['Baris', 'Sebab']),
+      ...{ en: ['Row', 'Reason'], ms: ['Baris', 'Sebab'] }[lang],
     ])
     expect(rows).toEqual([['=CMD', number, 'heavy', 7.5, 3, reasons[lang]]])
   }

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { RoleId, Viewer } from '#domain/access.ts'
+import { spokenLocale } from '#domain/words.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
@@ -39,7 +40,7 @@ export async function engineOver(endpoints: LegacyEndpoint[], options: Partial<L
         mustChangePassword: false,
         loaders: new Loaders(),
       } as RequestContext),
-      locale: request.headers['accept-language'] === 'ms' ? 'ms' : 'en',
+      locale: spokenLocale(request.headers['accept-language']),
       ...overrides,
     }),
     authenticate: async (_services, token) => {

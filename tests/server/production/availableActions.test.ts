@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actsOnBranch, can, seesBranch, type RoleId } from '#domain/access.ts'
-import { cardJobStates, type CardJobState } from '#domain/cardJob/transitions.ts'
+import { type CardJobState, cardJobStates } from '#domain/cardJob/states.ts'
 import { Problem } from '#domain/problems.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { branchCodes, everybody, roleIds } from '#tests/server/graphql/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { actionWords } from '#client/screens/cps/searchcard/historyWords.ts'
-import { cardJobStates } from '#domain/cardJob/transitions.ts'
+import { cardSteps } from '#client/screens/cps/searchcard/useCardSteps.ts'
+import { cardJobStates } from '#domain/cardJob/states.ts'
 import { changeLocation } from '#server/production/jobs/changeLocation.ts'
 import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
 import { remakeJobs } from '#server/production/jobs/remakeJobs.ts'
@@ -10,6 +10,7 @@ import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { manualReject } from '#server/production/quality/manualReject.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { messageIn } from '#tests/support/messageIn.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -65,7 +66,7 @@ describe('changing the location of a record', () => {
       after: { status: 'new', branchCode: 'PEN', stationId: 'PEN-P01' },
     })
     expect(event.subjects).toEqual(expect.arrayContaining(['Branch:PEN', 'Station:PEN-P01']))
-    expect(actionWords('changeLocation', 'ms')).toBe('Dipindahkan ke cawangan atau stesen lain')
+    expect(messageIn(cardSteps.changeLocation, 'ms')).toBe('Dipindahkan ke cawangan atau stesen lain')
   })
 
   it('announces it to both branches', async () => {

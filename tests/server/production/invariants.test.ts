@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { Problem } from '#domain/problems.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { cardJobActions, cardJobStates, cardJobTransitions, type CardJobState } from '#domain/cardJob/transitions.ts'
+import { type CardJobState, cardJobStates } from '#domain/cardJob/states.ts'
+import { cardJobActions, cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { findOffences } from '#tests/support/books.ts'

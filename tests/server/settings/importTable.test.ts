@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { Problem } from '#domain/problems.ts'
 import type { TableColumn } from '#domain/settings/tableColumns.ts'
+import { say } from '#domain/words.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import { saveUpload } from '#server/platform/uploads.ts'
 import { readSheet } from '#server/platform/xlsx/readSheet.ts'
@@ -46,7 +47,7 @@ describe.each(tableNames)('the workbook of %s', (name) => {
     const content = await buffer(await tableWorkbook(reader, name))
     const sheet: unknown[][] = []
     for await (const { values } of readSheet(content)) sheet.push(values)
-    expect(sheet[0]).toEqual(tables[name].columns.map(({ title }: TableColumn) => title[locale]))
+    expect(sheet[0]).toEqual(tables[name].columns.map(({ title }: TableColumn) => say(title, locale)))
     const rows = await tables[name].list(reader)
     expect(sheet.length - 1).toBe(rows.length)
     if (rows.length === 0) return

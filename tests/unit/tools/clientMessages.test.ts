@@ -1,5 +1,16 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languages, messageFaults, messagesInSources, readLanguage, updatedLanguage } from '../../../scripts/clientMessages.ts'
+import { languagesOf, locales } from '#client/messages/catalogues.ts'
+import {
+  languages,
+  messageFaults,
+  messagesFolder,
+  messagesInSources,
+  readLanguage,
+  updatedLanguage,
+} from '../../../scripts/clientMessages.ts'
 
 const message = (id: string, english: string) => ({ id, english, file: 'client/x.ts' })
 const one = [message('cps.list.count', '{n, plural, one {# card} other {# cards}} of {total}')]
@@ -11,6 +22,25 @@ describe('the messages of the client', () => {
     const messages = messagesInSources()
     expect(messages.length).toBeGreaterThan(1_000)
     for (const language of languages()) expect(messageFaults(messages, language, readLanguage(language))).toEqual([])
+  })
+
+  it('stand in a third language once the folder of another is copied', { timeout: 60_000 }, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'messages-'))
+    try {
+      for (const language of ['ms', 'ta']) cpSync(join(messagesFolder, 'ms'), join(folder, language), { recursive: true })
+      expect(languages(folder)).toEqual(['ms', 'ta'])
+      const areas = readLanguage('ta', folder)
+      expect(messageFaults(messagesInSources(), 'ta', areas)).toEqual([])
+      // The client finds its languages by the same folders.
+      expect(languagesOf(Object.keys(areas).flatMap((area) => [`./ms/${area}.json`, `./ta/${area}.json`]))).toEqual([
+        'en',
+        'ms',
+        'ta',
+      ])
+      expect(locales).toEqual(['en', ...languages()])
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('need no plural where the language has none', () =>

@@ -7,14 +7,15 @@ test('the catalogue stands in both languages', () => {
 
 test('a missing translation and differing placeholders are named', () => {
   const faults = textFaults([
-    { key: 'a', english: 'Closed', malay: ' ' },
-    { key: 'b', english: '{n} lots of {total}', malay: '{n} lot' },
-    { key: 'c', english: '', malay: 'Ditutup' },
-    { key: 'd', english: '{n} lots, {n} cards', malay: '{n} lot' },
+    { key: 'a', words: { en: 'Closed', ms: ' ' } },
+    { key: 'b', words: { en: '{n} lots of {total}', ms: '{n} lot' } },
+    { key: 'c', words: { en: '', ms: 'Ditutup' } },
+    { key: 'd', words: { en: '{n} lots, {n} cards', ms: '{n} lot', ta: '{m}' } },
   ])
   expect(faults).toEqual([
-    'a has no Malay text.',
-    'b: the two languages have different {placeholders}.',
-    'c has no English text.',
+    'a has no text in ms.',
+    'b has other {placeholders} in ms than in English.',
+    'c has no text in en.',
+    'd has other {placeholders} in ta than in English.',
   ])
 })

@@ -3,7 +3,8 @@ import type { Devices, DeviceStatus } from '#client/devices/devices.ts'
 import { ReaderProblem } from '#client/screens/cps/ReaderProblem.tsx'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 
 const text = defineMessages({
   both: { id: 'cps.cardprinting.DeviceTags.both', defaultMessage: 'Printer and card reader: by hand' },

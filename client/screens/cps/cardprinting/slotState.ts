@@ -1,5 +1,6 @@
 import type { PrintSlot_item$data } from '#client/__generated__/PrintSlot_item.graphql.ts'
-import type { StateTone } from '#client/ui/StateTag.tsx'
+import { camelOf } from '#domain/enumCase.ts'
+import type { StateTone } from '#domain/stateRows.ts'
 import type { Progress } from './printRun.ts'
 
 export type SlotState =
@@ -31,8 +32,6 @@ export const slotTones: Record<SlotState, StateTone> = {
   elsewhere: 'none',
 }
 
-const outcomes: Partial<Record<string, SlotState>> = { PRINTED: 'printed', CHIP_ERROR: 'chipError', REJECTED: 'rejected' }
-
 type Item = Pick<PrintSlot_item$data, 'outcome'> & {
   readonly inPrinter: { readonly by: string } | null | undefined
   readonly job: { readonly status: string }
@@ -43,7 +42,10 @@ type Item = Pick<PrintSlot_item$data, 'outcome'> & {
  * printer and is in no window's hands here is uncertain, or somebody else's.
  */
 export function slotState(item: Item, progress: Progress | undefined, me: string): SlotState {
-  if (item.outcome) return outcomes[item.outcome] ?? 'elsewhere'
+  if (item.outcome) {
+    const outcome = camelOf(item.outcome)
+    return outcome === 'printed' || outcome === 'chipError' || outcome === 'rejected' ? outcome : 'elsewhere'
+  }
   if (item.job.status === 'PENDING_QC') return 'printed'
   if (item.job.status === 'CHIP_ERROR') return 'chipError'
   if (item.job.status !== 'LISTED') return 'elsewhere'

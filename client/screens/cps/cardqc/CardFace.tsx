@@ -4,9 +4,9 @@ import { graphql, useFragment } from 'react-relay'
 import type { CardFace_job$key } from '#client/__generated__/CardFace_job.graphql.ts'
 import { SurfaceImage } from '#client/screens/cps/SurfaceImage.tsx'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { sectors, type Sector } from '#domain/application/sectors.ts'
+import { useSayOf } from '#client/state/words.ts'
+import { sectors } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
   face: { id: 'cps.cardqc.CardFace.face', defaultMessage: 'What the card should look like' },
@@ -68,11 +68,10 @@ export function CardFace({ job, differing }: Props) {
 
 function CardDrawing({ job, differing }: Props) {
   const t = useTexts(text)
-  const locale = useLocale()
   const format = useFormats()
   const { application, card } = useFragment(fragment, job)
   const { gender, sector } = application
-  const sectorName = locale === 'en' ? (sectors[sector as Sector] ?? sector) : sector
+  const sectorName = useSayOf(sectors)
   const marked = (claim: string, words: string) => (differing.has(claim) ? <mark title={t('differs')}>{words}</mark> : words)
   return (
     <div className="ik-qc-card" role="group" aria-label={t('face')}>
@@ -89,7 +88,7 @@ function CardDrawing({ job, differing }: Props) {
         <li>
           {gender.startsWith('F') ? t('female') : t('male')} · {format.date(application.dateOfBirth)}
         </li>
-        <li>{sectorName}</li>
+        <li>{sectorName(sector)}</li>
         <li>{marked('passExpiry', t('expires', { date: format.date(application.passExpiry) }))}</li>
       </ul>
       <span className="ik-qc-card-sn ik-code">{card?.cardSn}</span>

@@ -42,7 +42,7 @@ export function RejectableFacts({ job }: { job: RejectableFacts_job$key }) {
       </dd>
       <dt>{t('state')}</dt>
       <dd>
-        <CardJobStateTag status={status} />
+        <CardJobStateTag state={status} />
       </dd>
       <dt>{t('stickerType')}</dt>
       <dd>{stickerType === '%future added value' ? '—' : t(stickerType)}</dd>

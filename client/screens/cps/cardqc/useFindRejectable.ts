@@ -2,13 +2,14 @@ import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useFindRejectableQuery, useFindRejectableQuery$data } from '#client/__generated__/useFindRejectableQuery.graphql.ts'
-import { cardJobStateOf } from '#client/parts/CardJobStateTag.tsx'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 import { useLocale } from '#client/state/locale.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
+import { camelOf, type EnumOf } from '#domain/enumCase.ts'
 import { messageOf } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 
@@ -77,8 +78,8 @@ export function useFindRejectable(): (typed: string) => Promise<FoundJob | Clien
 }
 
 /** Why a card of this state can't be rejected; where the state would allow it, role or branch do not. */
-function refusalOf(status: string): Pick<ReturnType<typeof cardJobRefusal>, 'code' | 'values'> {
-  const state = cardJobStateOf(status)
+function refusalOf(status: EnumOf<CardJobState>): Pick<ReturnType<typeof cardJobRefusal>, 'code' | 'values'> {
+  const state = camelOf(status)
   if (nextState(cardJobTransitions, state, 'manualReject')) return { code: 'permission.denied', values: {} }
   if (state === 'qcRejected' || state === 'chipError') return { code: 'qc.alreadyRejected', values: {} }
   return cardJobRefusal(state, 'manualReject')

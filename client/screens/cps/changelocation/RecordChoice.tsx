@@ -48,7 +48,7 @@ export function RecordChoice({ jobs: key, chosen }: { jobs: RecordChoice_jobs$ke
             </Link>
             <span className="ik-grow">{application.name}</span>
             <span className="ik-muted">{[branch.code, stationId].filter(Boolean).join(' · ')}</span>
-            <CardJobStateTag status={status} />
+            <CardJobStateTag state={status} />
           </li>
         ))}
       </ul>

@@ -64,7 +64,7 @@ export function RecordPlace({ job: key }: { job: RecordPlace_job$key }) {
       <dl className="ik-cl-facts">
         <dt>{t('state')}</dt>
         <dd>
-          <CardJobStateTag status={status} /> <span className="ik-muted">{t('since', { when: format.dateTime(since) })}</span>
+          <CardJobStateTag state={status} /> <span className="ik-muted">{t('since', { when: format.dateTime(since) })}</span>
         </dd>
         <dt>{t('branch')}</dt>
         <dd>

@@ -4,16 +4,16 @@ import { useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { changelocationQuery } from '#client/__generated__/changelocationQuery.graphql.ts'
-import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { LocationForm, type Moved } from './LocationForm.tsx'
 import { MovedList } from './MovedList.tsx'
 import { RecordChoice } from './RecordChoice.tsx'
@@ -61,7 +61,7 @@ const query = graphql`
 export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
-  const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const { search, set } = useUrlQuery()
   const data = usePreloadedQuery<changelocationQuery>(query, queryRef)
   const [moved, setMoved] = useState<readonly Moved[]>([])
@@ -95,9 +95,7 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
               <LocationForm key={job.id} job={job} query={data} onMoved={onMoved} />
             ) : (
               <Callout intent="warning" role="status">
-                {job.status === 'NEW'
-                  ? t('lookOnly', { branch: job.branch.name })
-                  : t('stays', { state: cardJobStateName(job.status, locale) })}
+                {job.status === 'NEW' ? t('lookOnly', { branch: job.branch.name }) : t('stays', { state: stateName(job.status) })}
               </Callout>
             )}
           </div>

@@ -1,11 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanRecordQuery } from '#client/__generated__/useScanRecordQuery.graphql.ts'
-import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { splitQr } from '#domain/qr.ts'
 
 const text = defineMessages({
@@ -29,7 +29,7 @@ const query = graphql`
 /** Answers a scanned or typed number: the record shows, or it is said that there is none. `onFound` gets what finds it again. */
 export function useScanRecord(onFound: (q: string) => void): (scanned: string) => Promise<ScanOutcome> {
   const environment = useRelayEnvironment()
-  const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const t = useTexts(text)
   const p = useProblemText()
   return async (scanned) => {
@@ -48,7 +48,7 @@ export function useScanRecord(onFound: (q: string) => void): (scanned: string) =
       if (jobs.length > 1) return { tone: 'warn', text: t('several', { n: jobs.length }) }
       return {
         tone: first.status === 'NEW' ? 'ok' : 'warn',
-        text: t('found', { name: first.application.name, state: cardJobStateName(first.status, locale) }),
+        text: t('found', { name: first.application.name, state: stateName(first.status) }),
       }
     } catch (error) {
       return { tone: 'bad', text: problemOfFailure(error).message }

@@ -2,8 +2,8 @@ import { Button, ButtonGroup } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RejectChart_dashboard$key } from '#client/__generated__/RejectChart_dashboard.graphql.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { ParetoChart } from '#client/ui/chart/ParetoChart.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
@@ -37,7 +37,7 @@ type Props = { dashboard: RejectChart_dashboard$key; branch: string | null; days
 /** Why cards were rejected in the last days, the most frequent reason first. */
 export function RejectChart({ dashboard, branch, days }: Props) {
   const t = useTexts(text)
-  const at = useLocale() === 'en' ? 0 : 1
+  const say = useSay()
   const { set } = useUrlQuery()
   const { rejects } = useFragment(fragment, dashboard)
   const range = days === 30 ? 'last30Days' : 'last7Days'
@@ -64,7 +64,7 @@ export function RejectChart({ dashboard, branch, days }: Props) {
       categoryTitle={t('reason')}
       categories={rejects.map(({ code, description }) => ({
         id: code ?? 'chip',
-        label: code ? `${code} ${description ?? ''}` : cardEventNames.chipError[at],
+        label: code ? `${code} ${description ?? ''}` : say(cardEventNames.chipError),
         short: code ?? t('chip'),
         to: code ? eventLink('rejected', { branch, code, range }) : eventLink('chipError', { branch, range }),
       }))}

@@ -1,10 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationTable_dashboard$key } from '#client/__generated__/StationTable_dashboard.graphql.ts'
+import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
+import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { StateTag } from '#client/ui/StateTag.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import type { CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import { useCountColumns } from './useCountColumns.tsx'
@@ -14,10 +15,8 @@ const text = defineMessages({
   station: { id: 'cps.dashboard.StationTable.station', defaultMessage: 'Station' },
   state: { id: 'cps.dashboard.StationTable.state', defaultMessage: 'State' },
   operators: { id: 'cps.dashboard.StationTable.operators', defaultMessage: 'Operators' },
-  online: { id: 'cps.dashboard.StationTable.online', defaultMessage: 'Online' },
   offline: { id: 'cps.dashboard.StationTable.offline', defaultMessage: 'Offline {age}' },
   unseen: { id: 'cps.dashboard.StationTable.unseen', defaultMessage: 'Never seen' },
-  inactive: { id: 'cps.dashboard.StationTable.inactive', defaultMessage: 'Inactive' },
   none: { id: 'cps.dashboard.StationTable.none', defaultMessage: 'There is no print station here' },
 })
 
@@ -58,9 +57,10 @@ export function StationTable({ dashboard, branch }: Props) {
   const { at, stations } = useFragment(fragment, dashboard)
   type Station = (typeof stations)[number]['station']
   const state = ({ active, online, lastSeenAt }: Station) => {
-    if (!active) return <StateTag tone="none" text={t('inactive')} />
-    if (online) return <StateTag tone="ok" text={t('online')} />
-    return <StateTag tone="bad" text={lastSeenAt ? t('offline', { age: format.age(lastSeenAt, new Date(at)) }) : t('unseen')} />
+    if (!active) return <StationStateTag state="INACTIVE" />
+    if (online) return <HeartbeatTag state="ONLINE" />
+    const silent = lastSeenAt ? t('offline', { age: format.age(lastSeenAt, new Date(at)) }) : t('unseen')
+    return <HeartbeatTag state="OFFLINE" text={silent} />
   }
   return (
     <Panel title={t('title')} className="ik-dash-table">

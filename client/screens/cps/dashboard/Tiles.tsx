@@ -3,8 +3,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { Tiles_dashboard$key } from '#client/__generated__/Tiles_dashboard.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { cardEventNames, countedEvents, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import { eventLink } from './figureLinks.ts'
 
@@ -38,7 +38,7 @@ type Props = { dashboard: Tiles_dashboard$key; branch: string | null }
 export function Tiles({ dashboard, branch }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const at = useLocale() === 'en' ? 0 : 1
+  const say = useSay()
   const { day, usualByNow, total } = useFragment(fragment, dashboard)
   const change = usualByNow > 0 ? total.printed / usualByNow - 1 : null
   const notes: Partial<Record<CountedEvent, string | null>> = {
@@ -53,7 +53,7 @@ export function Tiles({ dashboard, branch }: Props) {
       {countedEvents.map((event) => (
         <li key={event}>
           <Link to={eventLink(event, { branch })} className="ik-panel ik-dash-tile">
-            <span className="ik-muted">{cardEventNames[event][at]}</span>
+            <span className="ik-muted">{say(cardEventNames[event])}</span>
             <strong>{format.count(total[event])}</strong>
             <small className="ik-muted">{notes[event] ?? '\u00a0'}</small>
           </Link>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
+import { useSay } from '#client/state/words.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { cardEventNames, type CountedEvent } from '#domain/cardJob/cardEvents.ts'
 import { eventLink, type Of } from './figureLinks.ts'
@@ -10,11 +10,11 @@ type Counted = { readonly counts: { readonly [event in CountedEvent]: number } }
 /** Columns of how often each event happened, each figure the way to its list. */
 export function useCountColumns() {
   const format = useFormats()
-  const at = useLocale() === 'en' ? 0 : 1
+  const say = useSay()
   return <Row extends Counted>(events: readonly CountedEvent[], about: (row: Row) => { name: string; of: Of }): Column<Row>[] =>
     events.map((event) => ({
       id: event,
-      title: cardEventNames[event][at],
+      title: say(cardEventNames[event]),
       kind: 'count',
       value: ({ counts }) => counts[event],
       cell: (row) => {
@@ -22,7 +22,7 @@ export function useCountColumns() {
         const count = format.count(row.counts[event])
         if (row.counts[event] === 0) return <span className="ik-muted">0</span>
         return (
-          <Link to={eventLink(event, of)} aria-label={`${name}, ${cardEventNames[event][at]}: ${count}`}>
+          <Link to={eventLink(event, of)} aria-label={`${name}, ${say(cardEventNames[event])}: ${count}`}>
             {count}
           </Link>
         )

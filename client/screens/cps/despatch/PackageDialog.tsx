@@ -105,7 +105,7 @@ function Content({ packagingId, onChanged, onClose }: Props) {
                     <span className="ik-grow">
                       {job.application.name} <span className="ik-muted ik-code">{job.application.applicationNo}</span>
                     </span>
-                    <CardJobStateTag status={job.status} />
+                    <CardJobStateTag state={job.status} />
                   </li>
                 ))}
               </ul>

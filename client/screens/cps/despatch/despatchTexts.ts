@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Words that several parts of the screen share: [English, Malay]. */
+/** Words that several parts of the screen share. */
 export const despatchTexts = defineMessages({
   employer: { id: 'cps.despatch.despatchTexts.employer', defaultMessage: 'Employer' },
   sticker: { id: 'cps.despatch.despatchTexts.sticker', defaultMessage: 'Sticker date' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { scanRefusal } from './scanRefusal.ts'
 
 const traits = { branchCode: 'JHB', stickerDate: '2026-11-17', employerName: 'MEGAH BINA SDN BHD', employerKind: 'COMPANY' }

@@ -1,5 +1,5 @@
 import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
-import type { CardJobState } from '#domain/cardJob/transitions.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
 import { despatchRefusal, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { problem, type Problem } from '#domain/problems.ts'
 

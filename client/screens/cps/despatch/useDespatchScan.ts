@@ -2,14 +2,17 @@ import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-relay'
 import type { useDespatchScan_job$key } from '#client/__generated__/useDespatchScan_job.graphql.ts'
 import type { useDespatchScanQuery } from '#client/__generated__/useDespatchScanQuery.graphql.ts'
-import { cardJobStateName, cardJobStateOf } from '#client/parts/CardJobStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
-import { messageOf, type Locale } from '#domain/problems.ts'
+import { camelOf } from '#domain/enumCase.ts'
+import { messageOf } from '#domain/problems.ts'
+import type { Locale } from '#domain/words.ts'
 import { scanRefusal } from './scanRefusal.ts'
 import type { useChosen } from './useChosen.ts'
 
@@ -61,6 +64,7 @@ function failureText(error: unknown, locale: Locale): string {
 export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (traits: DespatchTraits) => void) {
   const environment = useRelayEnvironment()
   const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const t = useTexts(text)
   return async (scanned: string): Promise<ScanOutcome> => {
     let found: useDespatchScanQuery['response'] | undefined
@@ -83,13 +87,13 @@ export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (
 
     const before = choice.now.current
     if (before.has(id)) return { tone: 'warn', text: t('already', { name }) }
-    const refused = scanRefusal({ state: cardJobStateOf(status), mayDespatch: availableActions.includes('DESPATCH'), traits }, [
+    const refused = scanRefusal({ state: camelOf(status), mayDespatch: availableActions.includes('DESPATCH'), traits }, [
       ...before.values(),
     ])
     if (refused) {
       const why = messageOf(refused.code, locale, refused.values)
       if (status === 'QC_PASSED') return { tone: 'bad', text: `${name} – ${why}` }
-      return { tone: 'bad', text: t('is', { name, why, state: cardJobStateName(status, locale) }) }
+      return { tone: 'bad', text: t('is', { name, why, state: stateName(status) }) }
     }
     choice.add([[id, traits]])
     if (before.size === 0) onFirst(traits)

@@ -52,7 +52,7 @@ export function HereRecords({ jobs: key }: { jobs: HereRecords_job$key }) {
                 · {branch.code} · {t('expires', { date: format.date(passExpiry) })}
               </span>
             </span>
-            <CardJobStateTag status={status} />
+            <CardJobStateTag state={status} />
           </li>
         ))}
       </ul>

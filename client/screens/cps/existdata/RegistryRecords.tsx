@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 import type { Asked } from './existVariables.ts'
 import type { Candidate } from './useRegistryAnswer.ts'
 

@@ -4,12 +4,14 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TravellerFilters_query$key } from '#client/__generated__/TravellerFilters_query.graphql.ts'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
+import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { travellerStateRows } from '#domain/traveller/states.ts'
 import { travellerTexts } from './travellerTexts.ts'
 import { noFilters } from './travellerVariables.ts'
 
@@ -35,14 +37,7 @@ export function TravellerFilters({ query }: { query: TravellerFilters_query$key 
     <>
       <DateRange clearable label={t('day')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       <StationFilter query={data} brief />
-      <UrlFilter
-        name="status"
-        label={t('status')}
-        choices={[
-          { value: 'DRAFT', label: t('draft') },
-          { value: 'VERIFIED', label: t('verified') },
-        ]}
-      />
+      <UrlFilter name="status" label={t('status')} choices={useStateChoices(travellerStateRows)} />
       <FilterText label={t('lotNo')} value={search.get('lot') ?? ''} onChange={(lot) => setTyped({ lot })} />
       {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}
     </>

@@ -72,7 +72,7 @@ export function TravellerPanel({ traveller: key, codes, onClose }: Props) {
       title={name}
       aside={
         <span className="ik-row">
-          <TravellerStateTag status={form.status} />
+          <TravellerStateTag state={form.status} />
           <Button variant="minimal" icon={<Cross />} aria-label={t('close')} onClick={onClose} />
         </span>
       }

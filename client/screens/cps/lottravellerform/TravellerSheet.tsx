@@ -3,9 +3,9 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TravellerSheet_traveller$key } from '#client/__generated__/TravellerSheet_traveller.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { screenTitle } from '#client/state/screenTitle.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { StatedFigures } from './StatedFigures.tsx'
 import { TravellerFacts } from './TravellerFacts.tsx'
 import { travellerTexts } from './travellerTexts.ts'
@@ -48,12 +48,12 @@ const fragment = graphql`
 export function TravellerSheet({ traveller, codes }: { traveller: TravellerSheet_traveller$key; codes: readonly Code[] }) {
   const t = useTexts(text)
   const format = useFormats()
-  const locale = useLocale()
+  const say = useSay()
   const form = useFragment(fragment, traveller)
   const { branch, editedBy, editedAt, verifiedBy, verifiedAt } = form
   return createPortal(
     <div className="ik-tv-sheet">
-      <h1>{screenTitle('/ikad/cps/production/lottravellerform', locale)}</h1>
+      <h1>{say(screenTitle('/ikad/cps/production/lottravellerform'))}</h1>
       <p>
         {branch.code} · {branch.name} · {t('no', { no: String(form.travellerId) })}
       </p>

@@ -1,6 +1,8 @@
+import { stateTag } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { isExplained } from '#domain/traveller/figures.ts'
+import { travellerStateRows } from '#domain/traveller/states.ts'
 import { travellerTexts } from './travellerTexts.ts'
 
 type Compared = { readonly agrees: boolean; readonly remark: string }
@@ -19,7 +21,4 @@ export function ComparisonTag(form: Compared) {
 }
 
 /** The state of a form. */
-export function TravellerStateTag({ status }: { status: string }) {
-  const t = useTexts(travellerTexts)
-  return status === 'VERIFIED' ? <StateTag tone="ok" text={t('verified')} /> : <StateTag tone="warn" text={t('draft')} />
-}
+export const TravellerStateTag = stateTag(travellerStateRows)

@@ -18,8 +18,6 @@ export const travellerTexts = defineMessages({
   remark: { id: 'cps.lottravellerform.travellerTexts.remark', defaultMessage: 'Remark' },
   chipError: { id: 'cps.lottravellerform.travellerTexts.chipError', defaultMessage: 'Chip error' },
   status: { id: 'cps.lottravellerform.travellerTexts.status', defaultMessage: 'State' },
-  draft: { id: 'cps.lottravellerform.travellerTexts.draft', defaultMessage: 'To be verified' },
-  verified: { id: 'cps.lottravellerform.travellerTexts.verified', defaultMessage: 'Verified' },
   agrees: { id: 'cps.lottravellerform.travellerTexts.agrees', defaultMessage: 'Agrees' },
   explained: { id: 'cps.lottravellerform.travellerTexts.explained', defaultMessage: 'Differs, explained' },
   unexplained: { id: 'cps.lottravellerform.travellerTexts.unexplained', defaultMessage: 'Differs' },

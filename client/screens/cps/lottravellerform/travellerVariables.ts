@@ -1,8 +1,10 @@
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
+import { enumsOf } from '#client/parts/stateTag.tsx'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { modelDate, presetRange } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import { travellerStateRows } from '#domain/traveller/states.ts'
 
 /** Takes every filter out of the address. */
 export const noFilters = { range: null, from: null, to: null, station: null, status: null, lot: null }
@@ -27,7 +29,7 @@ export const askedBack = 'last7Days'
 export function travellerVariables({ searchParams: search }: URL): lottravellerformQuery['variables'] {
   const range = rangeOf(search)
   const places = { stationId: search.get('station') || null, lotNo: search.get('lot')?.trim() || null }
-  const status = (['DRAFT', 'VERIFIED'] as const).find((each) => each === search.get('status'))
+  const status = enumsOf(travellerStateRows).find((each) => each === search.get('status'))
   const form = search.get('form') ?? ''
   const made = readNewForm(search.get('new'))
   const asked = range ?? presetRange(askedBack, malaysianDate(new Date()))

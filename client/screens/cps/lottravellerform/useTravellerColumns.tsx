@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
+import { travellerStateRows } from '#domain/traveller/states.ts'
 import { ComparisonTag, comparisonOf, TravellerStateTag } from './TravellerTags.tsx'
 import { travellerTexts } from './travellerTexts.ts'
 import type { TravellerRow } from './useTravellers.ts'
@@ -16,6 +18,7 @@ const text = defineMessages({
 /** The columns of the list of forms; what tells one from another comes first. */
 export function useTravellerColumns(): Column<TravellerRow>[] {
   const t = useTexts(text)
+  const stateName = useStateNames(travellerStateRows)
   return useMemo(
     () => [
       { id: 'day', title: t('day'), kind: 'date', value: (row) => row.day, width: 102, sortable: false, hideable: false },
@@ -26,8 +29,8 @@ export function useTravellerColumns(): Column<TravellerRow>[] {
         id: 'status',
         title: t('status'),
         kind: 'status',
-        value: (row) => t(row.status === 'VERIFIED' ? 'verified' : 'draft'),
-        cell: (row) => <TravellerStateTag status={row.status} />,
+        value: (row) => stateName(row.status),
+        cell: (row) => <TravellerStateTag state={row.status} />,
         width: 160,
         sortable: false,
       },
@@ -65,6 +68,6 @@ export function useTravellerColumns(): Column<TravellerRow>[] {
         sortable: false,
       },
     ],
-    [t],
+    [t, stateName],
   )
 }

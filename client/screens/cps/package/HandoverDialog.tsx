@@ -2,15 +2,12 @@ import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import type { z } from 'zod'
-import type {
-  CollectorRelation,
-  HandoverDialogMutation,
-  IdentityDocument,
-} from '#client/__generated__/HandoverDialogMutation.graphql.ts'
+import type { HandoverDialogMutation } from '#client/__generated__/HandoverDialogMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
+import { upperOf } from '#domain/enumCase.ts'
 import { handoverInput } from '#domain/package/handover.ts'
 import { HandoverFields } from './HandoverFields.tsx'
 
@@ -39,13 +36,6 @@ const mutation = graphql`
 const schema = handoverInput
 type Values = z.infer<typeof schema>
 
-const relations: Record<Values['relation'], CollectorRelation> = { holder: 'HOLDER', representative: 'REPRESENTATIVE' }
-const documents: Record<Values['identityDocument'], IdentityDocument> = {
-  myKad: 'MY_KAD',
-  passport: 'PASSPORT',
-  authorisationLetter: 'AUTHORISATION_LETTER',
-}
-
 type Props = {
   packagingId: string
   /** "Employer · 3 cards": what is being handed over. */
@@ -60,7 +50,7 @@ export function HandoverDialog({ packagingId, about, onDone, onClose }: Props) {
   const [handOver] = useCommand<HandoverDialogMutation>(mutation)
   const onSubmit = async ({ relation, identityDocument, strokes, ...values }: Values) => {
     const drawn = strokes.map(({ points }) => ({ points: [...points] }))
-    const input = { ...values, strokes: drawn, relation: relations[relation], identityDocument: documents[identityDocument] }
+    const input = { ...values, strokes: drawn, relation: upperOf(relation), identityDocument: upperOf(identityDocument) }
     const outcome = await handOver(input, { quiet: true, success: t('done', { packagingId }) })
     if (outcome.ok) {
       onDone(packagingId)

@@ -41,7 +41,7 @@ export function PackageCards({ found: key }: { found: PackageCards_package$key }
               <Link className="ik-grow" to={`/ikad/cps/production/searchcard?q=${application.applicationNo}&job=${jobId}`}>
                 {application.name}
               </Link>
-              <CardJobStateTag status={status} />
+              <CardJobStateTag state={status} />
             </div>
             <div className="ik-muted ik-code">
               {[application.applicationNo, application.passportNo, card?.cardSn, application.stickerNo]

@@ -1,8 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { PackageHistory_package$key } from '#client/__generated__/PackageHistory_package.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
-import { actionWords } from '#client/screens/cps/searchcard/historyWords.ts'
-import { useLocale } from '#client/state/locale.ts'
+import { useCardSteps } from '#client/screens/cps/searchcard/useCardSteps.ts'
 
 const fragment = graphql`
   fragment PackageHistory_package on Package {
@@ -19,7 +18,7 @@ const fragment = graphql`
 
 /** The audited steps of a package, the latest first. */
 export function PackageHistory({ found: key }: { found: PackageHistory_package$key }) {
-  const locale = useLocale()
+  const stepName = useCardSteps()
   const { history } = useFragment(fragment, key)
-  return <HistoryPanel steps={history} nameOf={({ action }) => actionWords(action, locale)} />
+  return <HistoryPanel steps={history} nameOf={({ action }) => stepName(action)} />
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/problems.ts'
+import type { Locale } from '#domain/words.ts'
 
 const file = (kind: string, packagingId: string) => `/files/${kind}/${encodeURIComponent(packagingId)}`
 

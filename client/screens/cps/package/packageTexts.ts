@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Words that the screens of packages share: [English, Malay]. */
+/** Words that the screens of packages share. */
 export const packageTexts = defineMessages({
   SELF_COLLECT: { id: 'cps.package.packageTexts.SELF_COLLECT', defaultMessage: 'Self-collect' },
   DELIVERY: { id: 'cps.package.packageTexts.DELIVERY', defaultMessage: 'Delivery' },

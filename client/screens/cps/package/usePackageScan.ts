@@ -1,11 +1,12 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { usePackageScanQuery } from '#client/__generated__/usePackageScanQuery.graphql.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
 import { useLocale } from '#client/state/locale.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { packageStateRows } from '#domain/package/states.ts'
 import { messageOf } from '#domain/problems.ts'
-import { packageStateName } from './PackageStateTag.tsx'
 
 const query = graphql`
   query usePackageScanQuery($text: String!) {
@@ -21,6 +22,7 @@ const query = graphql`
 export function usePackageScan(onFound: (packagingId: string) => void) {
   const environment = useRelayEnvironment()
   const locale = useLocale()
+  const stateName = useStateNames(packageStateRows)
   return async (text: string): Promise<ScanOutcome> => {
     try {
       const answer = await fetchQuery<usePackageScanQuery>(
@@ -32,7 +34,7 @@ export function usePackageScan(onFound: (packagingId: string) => void) {
       const found = answer?.findPackage
       if (!found) return { tone: 'bad', text: messageOf('package.notFound', locale) }
       onFound(found.packagingId)
-      const words = [found.packagingId, found.employerName, packageStateName(found.state, locale)].join(' · ')
+      const words = [found.packagingId, found.employerName, stateName(found.state)].join(' · ')
       return { tone: found.state === 'UNDONE' ? 'warn' : 'ok', text: words }
     } catch (error) {
       if (error instanceof NetworkError) return { tone: 'bad', text: messageOf('connection.failed', locale) }

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageDescriptor } from 'react-intl'
 import type { CourierRowFate } from '#client/__generated__/poslajuimportQuery.graphql.ts'
-import type { StateTone } from '#client/ui/StateTag.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 
 /** What becomes of a row. */
 export const fateTexts = defineMessages({

@@ -1,14 +1,14 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { JobFilters_query$key } from '#client/__generated__/JobFilters_query.graphql.ts'
-import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
-import { useLocale } from '#client/state/locale.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { noStation, rejectedStates, waits, type Mode } from './reassignVariables.ts'
 
 const text = defineMessages({
@@ -40,7 +40,7 @@ type Props = { query: JobFilters_query$key; mode: Mode; manyBranches: boolean }
 /** Which jobs show; all of it stands in the address. */
 export function JobFilters({ query, mode, manyBranches }: Props) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const { search, setTyped } = useUrlQuery()
   const data = useFragment(fragment, query)
   const at = search.get('branch')
@@ -55,7 +55,7 @@ export function JobFilters({ query, mode, manyBranches }: Props) {
         <UrlFilter
           name="state"
           label={t('state')}
-          choices={rejectedStates.map((value) => ({ value, label: cardJobStateName(value, locale) }))}
+          choices={rejectedStates.map((value) => ({ value, label: stateName(value) }))}
         />
       )}
       <StationFilter query={data} branch={at} before={[{ value: noStation, label: t('none') }]} brief />

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { CardJobStateTag, cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { remakeNeedsSupervisor } from '#client/screens/cps/searchcard/remakeRules.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { limits } from '#domain/limits.ts'
 import type { JobRow } from './jobRow.ts'
 import type { Mode } from './reassignVariables.ts'
@@ -36,7 +37,7 @@ type Given = { mode: Mode; now: Date; manyBranches: boolean; takenBy: (id: strin
 /** The columns of the pending jobs, or of the rejected ones; a row that somebody took says who. */
 export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Column<JobRow>[] {
   const t = useTexts(text)
-  const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const format = useFormats()
   return useMemo(() => {
     const remaking = mode === 'remake'
@@ -84,8 +85,8 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
         title: t('state'),
         kind: 'status',
         width: 126,
-        value: (row) => cardJobStateName(row.status, locale),
-        cell: (row) => <CardJobStateTag status={row.status} />,
+        value: (row) => stateName(row.status),
+        cell: (row) => <CardJobStateTag state={row.status} />,
       },
       { id: 'reason', of: 'remake', title: t('reason'), kind: 'text', width: 96, value: (row) => row.card?.rejectDescription },
       { id: 'type', title: t('type'), kind: 'text', width: 58, value: (row) => row.application.cardType.code, hidden: remaking },
@@ -130,5 +131,5 @@ export function useJobColumns({ mode, now, manyBranches, takenBy }: Given): Colu
       },
     ]
     return columns.filter((column) => column.of === undefined || column.of === mode)
-  }, [t, locale, format, mode, now, manyBranches, takenBy])
+  }, [t, stateName, format, mode, now, manyBranches, takenBy])
 }

@@ -1,12 +1,12 @@
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanJobsQuery } from '#client/__generated__/useScanJobsQuery.graphql.ts'
-import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
 import { alreadyRemade } from '#client/screens/cps/searchcard/remakeRules.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { readJobRow, type JobRow } from './jobRow.ts'
 import { fitsMode } from './pickedJobs.ts'
 import type { Mode } from './reassignVariables.ts'
@@ -37,12 +37,12 @@ type Given = { mode: Mode; isSelected: (id: string) => boolean; onFound: (row: J
 /** Answers a scanned application, passport or card: the record is selected, or its state says why it cannot be. */
 export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scanned: string) => Promise<ScanOutcome> {
   const environment = useRelayEnvironment()
-  const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const t = useTexts(text)
   const p = useProblemText()
   const refusal = (job: { row: JobRow; remade: boolean } | undefined): ScanOutcome => {
     if (!job) return { tone: 'bad', text: p('record.notFound') }
-    const state = job.remade ? p('job.alreadyRemade') : cardJobStateName(job.row.status, locale)
+    const state = job.remade ? p('job.alreadyRemade') : stateName(job.row.status)
     return { tone: 'bad', text: t('not', { name: job.row.application.name, state }) }
   }
   return async (scanned) => {

@@ -2,11 +2,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { CardAttempts_job$key } from '#client/__generated__/CardAttempts_job.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
-import { outcomeOf } from './attemptOutcome.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { outcomeTexts, outcomeTone } from './attemptOutcome.ts'
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.CardAttempts.title', defaultMessage: 'Cards made for it' },
@@ -40,27 +39,25 @@ const fragment = graphql`
     }
   }
 `
-const tones: Record<string, StateTone> = { good: 'ok', bad: 'bad', open: 'info' }
 
 /** Every card that was made or spoiled for the job, the latest first. */
 export function CardAttempts({ job }: { job: CardAttempts_job$key }) {
   const t = useTexts(text)
   const format = useFormats()
-  const locale = useLocale()
+  const outcomeName = useNames(outcomeTexts)
   const { attempts } = useFragment(fragment, job)
   return (
     <Panel title={t('title')}>
       {attempts.length === 0 && <p className="ik-muted ik-panel-none">{t('none')}</p>}
       <ol className="ik-sc-lines">
         {[...attempts].reverse().map((card) => {
-          const outcome = outcomeOf(card.outcome, locale)
           return (
             <li key={card.id}>
               <div className="ik-row">
                 <span className="ik-muted">{card.no}.</span>
                 <strong className="ik-code">{card.cardSn}</strong>
                 <span className="ik-grow ik-code ik-muted">{card.chipSn && t('chip', { chip: card.chipSn })}</span>
-                <StateTag tone={tones[outcome.kind] ?? 'none'} text={outcome.words} />
+                <StateTag tone={outcomeTone(card.outcome)} text={outcomeName(card.outcome)} />
               </div>
               {card.rejectCode && (
                 <div>

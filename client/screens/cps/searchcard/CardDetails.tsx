@@ -59,7 +59,7 @@ export function CardDetails({ job: key, qcStatusCodes, onShow }: Props) {
             {application.name} <span className="ik-code ik-muted">{application.applicationNo}</span>
           </h2>
           <p className="ik-row">
-            <CardJobStateTag status={job.status} />
+            <CardJobStateTag state={job.status} />
             <span className="ik-muted">{t('since', { when: format.dateTime(job.since), attempt: job.attempt, place })}</span>
           </p>
         </div>

@@ -1,8 +1,10 @@
 import { graphql, useFragment } from 'react-relay'
 import type { CardHistory_job$key } from '#client/__generated__/CardHistory_job.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
-import { useLocale } from '#client/state/locale.ts'
-import { actionWords, changeWords } from './historyWords.ts'
+import { useChangeWords } from '#client/parts/record/useChangeWords.ts'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
+import { namesOf } from '#domain/stateRows.ts'
+import { useCardSteps } from './useCardSteps.ts'
 
 const fragment = graphql`
   fragment CardHistory_job on CardJob {
@@ -20,14 +22,17 @@ const fragment = graphql`
   }
 `
 
+const stateNames = namesOf(cardJobStateRows)
+
 /** Every audited step, the latest first: what, who, when, where, from which state to which, and who approved it. */
 export function CardHistory({ job }: { job: CardHistory_job$key }) {
-  const locale = useLocale()
+  const stepName = useCardSteps()
+  const changeName = useChangeWords(stateNames)
   const { history } = useFragment(fragment, job)
   return (
-    <HistoryPanel steps={history} nameOf={({ action }) => actionWords(action, locale)}>
+    <HistoryPanel steps={history} nameOf={({ action }) => stepName(action)}>
       {({ from, to, detail }) => {
-        const change = changeWords(from, to, locale)
+        const change = changeName(from, to)
         return (
           <>
             {change && <div>{change}</div>}

@@ -7,6 +7,8 @@ import { packageScreen } from '#client/screens/cps/package/packageLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
+import type { CardJobState } from '#domain/cardJob/states.ts'
+import type { EnumOf } from '#domain/enumCase.ts'
 
 const text = defineMessages({
   title: { id: 'cps.searchcard.CardRelations.title', defaultMessage: 'Belongs together with' },
@@ -43,14 +45,17 @@ export function CardRelations({ job: key }: { job: CardRelations_job$key }) {
     next.set('job', String(jobId))
     return { search: `?${next}` }
   }
-  const line = (words: string, job: { readonly jobId: number; readonly status: string; readonly since: string }) => (
+  const line = (
+    words: string,
+    job: { readonly jobId: number; readonly status: EnumOf<CardJobState>; readonly since: string },
+  ) => (
     <li key={job.jobId}>
       <div className="ik-row">
         <Link to={linkTo(job.jobId)} className="ik-grow">
           {words}
         </Link>
         <span className="ik-muted">{format.date(job.since)}</span>
-        <CardJobStateTag status={job.status} />
+        <CardJobStateTag state={job.status} />
       </div>
     </li>
   )

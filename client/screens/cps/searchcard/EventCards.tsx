@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
-import { CardJobStateTag, cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
-import { useLocale } from '#client/state/locale.ts'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { jobLink, shownAboveDetails } from './besideDetails.ts'
 import { EventFilters } from './EventFilters.tsx'
 import type { EventRow, useEventRows } from './useEventRows.ts'
@@ -43,7 +44,7 @@ type Props = {
 /** The cards to which something happened, the latest first: what a figure of production opens. */
 export function EventCards({ found, query, chosen, onOpen }: Props) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const [search] = useSearchParams()
   const columns = useMemo<Column<EventRow>[]>(() => {
     const reason = ({ card }: EventRow) => (card?.rejectCode ? `${card.rejectCode} ${card.rejectDescription ?? ''}` : null)
@@ -75,8 +76,8 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         id: 'state',
         title: t('state'),
         kind: 'status',
-        value: (row) => row.status && cardJobStateName(row.status, locale),
-        cell: (row) => (row.status ? <CardJobStateTag status={row.status} /> : t('elsewhere')),
+        value: (row) => row.status && stateName(row.status),
+        cell: (row) => (row.status ? <CardJobStateTag state={row.status} /> : t('elsewhere')),
         width: 180,
         sortable: true,
       },
@@ -109,7 +110,7 @@ export function EventCards({ found, query, chosen, onOpen }: Props) {
         hidden: true,
       },
     ]
-  }, [t, locale, search, chosen])
+  }, [t, stateName, search, chosen])
   return (
     <DataTable
       id="card-events"

@@ -1,8 +1,8 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { EventFilters_query$key } from '#client/__generated__/EventFilters_query.graphql.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
@@ -33,7 +33,7 @@ const fragment = graphql`
 /** Which events show; those that a link brought (a station, a card type, a branch, an hour) can be taken away. */
 export function EventFilters({ query }: { query: EventFilters_query$key }) {
   const t = useTexts(text)
-  const at = useLocale() === 'en' ? 0 : 1
+  const say = useSay()
   const { search, set } = useUrlQuery()
   const { qcStatusCodes } = useFragment(fragment, query)
   const brought = (['type', 'station', 'branch', 'hour'] as const).filter((name) => search.get(name))
@@ -42,7 +42,7 @@ export function EventFilters({ query }: { query: EventFilters_query$key }) {
       <FilterSelect
         label={t('event')}
         value={search.get('event') ?? ''}
-        choices={cardEvents.map((event) => ({ value: eventKind(event), label: cardEventNames[event][at] }))}
+        choices={cardEvents.map((event) => ({ value: eventKind(event), label: say(cardEventNames[event]) }))}
         onChange={(event) => set({ event, job: null })}
       />
       <DateRange

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { CardJobStateTag, cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
-import { useLocale } from '#client/state/locale.ts'
+import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { jobLink, shownAboveDetails } from './besideDetails.ts'
 import { StatusFilter } from './StatusFilter.tsx'
 import type { FoundRow, useFoundRows } from './useFoundRows.ts'
@@ -45,7 +46,7 @@ type Props = {
 export function FoundCards({ found, asked, chosen, onOpen }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
-  const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const [search] = useSearchParams()
   const columns = useMemo<Column<FoundRow>[]>(() => {
     return [
@@ -67,8 +68,8 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         id: 'state',
         title: t('state'),
         kind: 'status',
-        value: (row) => cardJobStateName(row.status, locale),
-        cell: (row) => <CardJobStateTag status={row.status} />,
+        value: (row) => stateName(row.status),
+        cell: (row) => <CardJobStateTag state={row.status} />,
         width: 190,
         sortable: true,
       },
@@ -119,7 +120,7 @@ export function FoundCards({ found, asked, chosen, onOpen }: Props) {
         hidden: true,
       },
     ]
-  }, [t, locale, search, chosen])
+  }, [t, stateName, search, chosen])
   if (!asked) return null
   return (
     <DataTable

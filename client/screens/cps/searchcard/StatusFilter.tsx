@@ -1,10 +1,10 @@
 import { Button, Checkbox, PopoverNext } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { cardJobStateName } from '#client/parts/CardJobStateTag.tsx'
-import { useLocale } from '#client/state/locale.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { statuses, statusesOf } from './searchVariables.ts'
 
 const text = defineMessages({
@@ -16,16 +16,12 @@ const text = defineMessages({
 /** Which states show; held in the address. */
 export function StatusFilter() {
   const t = useTexts(text)
-  const locale = useLocale()
+  const stateName = useStateNames(cardJobStateRows)
   const { search, set } = useUrlQuery()
   const chosen = statusesOf(search)
   const [only] = chosen
   const words =
-    chosen.length === 0
-      ? t('any')
-      : chosen.length === 1 && only
-        ? cardJobStateName(only, locale)
-        : t('several', { n: chosen.length })
+    chosen.length === 0 ? t('any') : chosen.length === 1 && only ? stateName(only) : t('several', { n: chosen.length })
   const toggle = (status: (typeof statuses)[number]) => {
     const next = statuses.filter((each) => (each === status) !== chosen.includes(each))
     set({ status: next.join(','), job: null })
@@ -37,12 +33,7 @@ export function StatusFilter() {
         <fieldset className="ik-columns">
           <legend>{t('state')}</legend>
           {statuses.map((status) => (
-            <Checkbox
-              key={status}
-              label={cardJobStateName(status, locale)}
-              checked={chosen.includes(status)}
-              onChange={() => toggle(status)}
-            />
+            <Checkbox key={status} label={stateName(status)} checked={chosen.includes(status)} onChange={() => toggle(status)} />
           ))}
           <Button size="small" variant="minimal" text={t('any')} onClick={() => set({ status: null })} />
         </fieldset>

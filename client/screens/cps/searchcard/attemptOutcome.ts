@@ -1,18 +1,16 @@
-import type { Locale } from '#domain/problems.ts'
+import { defineMessages } from 'react-intl'
+import type { StateTone } from '#domain/stateRows.ts'
 
-type Kind = 'good' | 'bad' | 'open'
+/** What came of a card, as the attempt records it. */
+export const outcomeTexts = defineMessages({
+  made: { id: 'cps.searchcard.attemptOutcome.made', defaultMessage: 'Printed' },
+  passed: { id: 'cps.searchcard.attemptOutcome.passed', defaultMessage: 'Passed QC' },
+  rejected: { id: 'cps.searchcard.attemptOutcome.rejected', defaultMessage: 'Rejected at QC' },
+  manuallyRejected: { id: 'cps.searchcard.attemptOutcome.manuallyRejected', defaultMessage: 'Manually rejected' },
+  chipError: { id: 'cps.searchcard.attemptOutcome.chipError', defaultMessage: 'Chip error' },
+})
 
-/** What came of a card, as the attempt records it: [English, Malay]. */
-const outcomes: Record<string, { kind: Kind; words: readonly [string, string] }> = {
-  made: { kind: 'open', words: ['Printed', 'Dicetak'] },
-  passed: { kind: 'good', words: ['Passed QC', 'Lulus QC'] },
-  rejected: { kind: 'bad', words: ['Rejected at QC', 'Ditolak QC'] },
-  manuallyRejected: { kind: 'bad', words: ['Manually rejected', 'Ditolak manual'] },
-  chipError: { kind: 'bad', words: ['Chip error', 'Ralat cip'] },
-}
+const tones: Record<string, StateTone> = { passed: 'ok', rejected: 'bad', manuallyRejected: 'bad', chipError: 'bad' }
 
-/** The outcome in words, and whether it is good, bad or still open. */
-export function outcomeOf(outcome: string, locale: Locale): { kind: Kind; words: string } {
-  const known = outcomes[outcome]
-  return known ? { kind: known.kind, words: known.words[locale === 'en' ? 0 : 1] } : { kind: 'open', words: outcome }
-}
+/** How an outcome looks: one that nobody decided on is still open. */
+export const outcomeTone = (outcome: string): StateTone => tones[outcome] ?? 'info'

@@ -1,10 +1,10 @@
-import type { CardEventFilter, CardEventKind } from '#client/__generated__/searchcardQuery.graphql.ts'
-import { upperOf } from '#client/relay/enumCase.ts'
+import type { CardEventFilter } from '#client/__generated__/searchcardQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
+import { upperOf } from '#domain/enumCase.ts'
 
 /** GraphQL's name of each event. */
-export const eventKind = (event: CardEvent) => upperOf(event) as CardEventKind
+export const eventKind = (event: CardEvent) => upperOf(event)
 
 /** What happened, as the address asks for it: `event=QC_PASSED`. */
 export function eventOf(search: URLSearchParams): CardEvent | null {

@@ -1,18 +1,19 @@
-import { cardJobStateOf } from '#client/parts/CardJobStateTag.tsx'
 import { hadPassedQc, isRemade } from '#domain/cardJob/remake.ts'
+import type { CardJobState } from '#domain/cardJob/states.ts'
+import { camelOf, type EnumOf } from '#domain/enumCase.ts'
 
 type Job = {
-  readonly status: string
+  readonly status: EnumOf<CardJobState>
   readonly card: { readonly qcAt: string | null | undefined } | null | undefined
-  readonly remakes: readonly { readonly status: string }[]
+  readonly remakes: readonly { readonly status: EnumOf<CardJobState> }[]
 }
 
 /** Whether a supervisor confirms the card's remake. */
 export function remakeNeedsSupervisor({ status, card }: Pick<Job, 'status' | 'card'>): boolean {
-  return hadPassedQc({ status: cardJobStateOf(status), qcAt: card?.qcAt })
+  return hadPassedQc({ status: camelOf(status), qcAt: card?.qcAt })
 }
 
 /** Whether a remake of it is already on its way, or done. */
 export function alreadyRemade({ remakes }: Pick<Job, 'remakes'>): boolean {
-  return isRemade(remakes.map(({ status }) => cardJobStateOf(status)))
+  return isRemade(remakes.map(({ status }) => camelOf(status)))
 }

@@ -1,10 +1,10 @@
 import type { CardJobStatus, searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
-import { upperOf } from '#client/relay/enumCase.ts'
-import { cardJobStates } from '#domain/cardJob/transitions.ts'
+import { enumsOf } from '#client/parts/stateTag.tsx'
+import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { eventFilterOf, eventOf } from './eventFilter.ts'
 
 /** GraphQL's name of each state. */
-export const statuses = cardJobStates.map(upperOf) as CardJobStatus[]
+export const statuses = enumsOf(cardJobStateRows)
 
 /** The states that the address asks for: `status=QC_REJECTED,CHIP_ERROR`. */
 export function statusesOf(search: URLSearchParams): CardJobStatus[] {

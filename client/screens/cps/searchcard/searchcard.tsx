@@ -6,8 +6,8 @@ import type { searchcardQuery } from '#client/__generated__/searchcardQuery.grap
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
@@ -84,7 +84,7 @@ const query = graphql`
 export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   const t = useTexts(text)
   const p = useProblemText()
-  const at = useLocale() === 'en' ? 0 : 1
+  const say = useSay()
   const { search, set, setTyped } = useUrlQuery()
   const data = usePreloadedQuery<searchcardQuery>(query, queryRef)
   const found = useFoundRows(data, statusesOf(search))
@@ -105,7 +105,7 @@ export function Screen({ queryRef }: ScreenProps<searchcardQuery>) {
   }, [single, setTyped])
 
   const state = event
-    ? t('happened', { event: cardEventNames[event][at], n: events.total, more: events.totalCapped ? 'yes' : 'no' })
+    ? t('happened', { event: say(cardEventNames[event]), n: events.total, more: events.totalCapped ? 'yes' : 'no' })
     : !asked
       ? t('ask')
       : found.rows.length === 0

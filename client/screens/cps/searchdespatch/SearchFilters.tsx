@@ -4,16 +4,16 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SearchFilters_query$key } from '#client/__generated__/SearchFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
-import { packageStateName } from '#client/screens/cps/package/PackageStateTag.tsx'
+import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { packageTexts } from '#client/screens/cps/package/packageTexts.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { noFilters, packageSearchOf, packageStateChoices } from './packageSearch.ts'
+import { packageStateRows } from '#domain/package/states.ts'
+import { noFilters, packageSearchOf } from './packageSearch.ts'
 
 const text = defineMessages({
   ...packageTexts,
@@ -35,7 +35,6 @@ const fragment = graphql`
 export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const locale = useLocale()
   const { search, set, setTyped } = useUrlQuery()
   const typed = (key: string, label: string) => (
     <FilterText label={label} value={search.get(key) ?? ''} onChange={(value) => setTyped({ [key]: value })} />
@@ -57,11 +56,7 @@ export function SearchFilters({ query }: { query: SearchFilters_query$key }) {
         label={t('kind')}
         choices={(['COMPANY', 'INDIVIDUAL'] as const).map((value) => ({ value, label: t(value) }))}
       />
-      <UrlFilter
-        name="state"
-        label={t('state')}
-        choices={packageStateChoices.map((value) => ({ value, label: packageStateName(value, locale) }))}
-      />
+      <UrlFilter name="state" label={t('state')} choices={useStateChoices(packageStateRows)} />
       <BranchFilter query={data} />
       {Object.keys(noFilters).some((key) => search.has(key)) && (
         <Button variant="minimal" icon={<Cross />} text={t('clear')} onClick={() => set(noFilters)} />

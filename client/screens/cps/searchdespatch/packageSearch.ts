@@ -1,15 +1,12 @@
-import type { PackageFilter, PackageState, searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
+import type { PackageFilter, searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
+import { enumsOf } from '#client/parts/stateTag.tsx'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { dateRangeSchema } from '#domain/dateRange.ts'
+import { packageStateRows } from '#domain/package/states.ts'
 import type { ProblemCode } from '#domain/problems.ts'
 
-export const packageStateChoices = [
-  'DESPATCHED',
-  'HANDED_OVER',
-  'COURIER_ACCEPTED',
-  'UNDONE',
-] as const satisfies readonly PackageState[]
+const states = enumsOf(packageStateRows)
 const methods = ['SELF_COLLECT', 'DELIVERY'] as const
 const kinds = ['COMPANY', 'INDIVIDUAL'] as const
 
@@ -46,7 +43,7 @@ const oneOf = <const V extends string>(value: string | null, values: readonly V[
 /** What the address asks for: packages by days, numbers, employer, passport, method, type, state and branch, and one that shows (`q`). */
 export function packageSearchVariables({ searchParams: search }: URL): searchdespatchQuery['variables'] {
   const { range } = packageSearchOf(search)
-  const state = oneOf(search.get('state'), packageStateChoices)
+  const state = oneOf(search.get('state'), states)
   const number = (key: string) => search.get(key)?.trim().toUpperCase() || null
   const filter: PackageFilter = {
     from: range?.from ?? null,

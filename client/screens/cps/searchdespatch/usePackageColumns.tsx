@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
-import { packageStateName, PackageStateTag } from '#client/screens/cps/package/PackageStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { PackageStateTag } from '#client/screens/cps/package/PackageStateTag.tsx'
 import { packageTexts } from '#client/screens/cps/package/packageTexts.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
+import { packageStateRows } from '#domain/package/states.ts'
 import type { FoundPackage } from './useFoundPackages.ts'
 
 const text = defineMessages({
@@ -25,7 +26,7 @@ const text = defineMessages({
 /** The columns of the packages found; a click on the number opens the package beside the list. */
 export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
   const t = useTexts(text)
-  const locale = useLocale()
+  const stateName = useStateNames(packageStateRows)
   const format = useFormats()
   const [search] = useSearchParams()
   return useMemo(() => {
@@ -54,7 +55,7 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
         title: t('state'),
         kind: 'status',
         width: 148,
-        value: (row) => packageStateName(row.state, locale),
+        value: (row) => stateName(row.state),
         cell: (row) => <PackageStateTag state={row.state} />,
       },
       { id: 'employer', title: t('employer'), kind: 'text', width: 180, value: (row) => row.employerName },
@@ -94,5 +95,5 @@ export function usePackageColumns(withBranch: boolean): Column<FoundPackage>[] {
       { id: 'handedOver', title: t('handedOver'), kind: 'dateTime', hidden: true, value: (row) => row.handedOverAt },
       { id: 'by', title: t('by'), kind: 'text', hidden: true, value: (row) => row.despatchedBy },
     ]
-  }, [t, locale, format, search, withBranch])
+  }, [t, stateName, format, search, withBranch])
 }

@@ -1,7 +1,8 @@
 import { Hand, IdNumber, Link, Lock, Offline } from '@blueprintjs/icons'
 import type { ReactElement } from 'react'
 import { useTexts } from '#client/state/texts.ts'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 import { standingTexts, type ReaderStanding } from './readerTexts.ts'
 
 const looks: Record<ReaderStanding, [tone: StateTone, icon: ReactElement]> = {

@@ -3,19 +3,17 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StationFacts_station$key } from '#client/__generated__/StationFacts_station.graphql.ts'
-import { OnlineTag } from '#client/parts/station/OnlineTag.tsx'
+import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
+import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
 import { useStationActive } from '#client/parts/station/useStationActive.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
-import { StateTag } from '#client/ui/StateTag.tsx'
 
 const text = defineMessages({
   name: { id: 'cps.stationsetting.StationFacts.name', defaultMessage: 'Name' },
   branch: { id: 'cps.stationsetting.StationFacts.branch', defaultMessage: 'Branch' },
   state: { id: 'cps.stationsetting.StationFacts.state', defaultMessage: 'State' },
-  active: { id: 'cps.stationsetting.StationFacts.active', defaultMessage: 'Active' },
-  inactive: { id: 'cps.stationsetting.StationFacts.inactive', defaultMessage: 'Inactive' },
   connection: { id: 'cps.stationsetting.StationFacts.connection', defaultMessage: 'Connection' },
   seen: { id: 'cps.stationsetting.StationFacts.seen', defaultMessage: 'last heard of {when}' },
   never: { id: 'cps.stationsetting.StationFacts.never', defaultMessage: 'never heard of' },
@@ -72,7 +70,7 @@ export function StationFacts({ station: key, mayAct }: Props) {
         <dd>{`${branch.code} · ${branch.name}`}</dd>
         <dt>{t('state')}</dt>
         <dd className="ik-row">
-          <StateTag tone={active ? 'ok' : 'none'} text={t(active ? 'active' : 'inactive')} />
+          <StationStateTag state={active ? 'ACTIVE' : 'INACTIVE'} />
           {mayAct && (
             <Button
               size="small"
@@ -84,7 +82,7 @@ export function StationFacts({ station: key, mayAct }: Props) {
         </dd>
         <dt>{t('connection')}</dt>
         <dd className="ik-row">
-          <OnlineTag online={online} />
+          <HeartbeatTag state={online ? 'ONLINE' : 'OFFLINE'} />
           <span className="ik-muted">{lastSeenAt ? t('seen', { when: format.dateTime(lastSeenAt) }) : t('never')}</span>
         </dd>
       </dl>

@@ -5,17 +5,18 @@ import { graphql, useFragment } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
 import type { StationPanel_query$key } from '#client/__generated__/StationPanel_query.graphql.ts'
 import { chooseWorkstation, workstationStores, type Workstation } from '#client/devices/workstation.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { actsOnBranch, type RoleId } from '#domain/access.ts'
+import { upperOf } from '#domain/enumCase.ts'
 import { processNames, type StationProcess } from '#domain/settings/station.ts'
 import { StationFacts } from './StationFacts.tsx'
 import { StationSelect } from './StationSelect.tsx'
-import { processName, stationStanding } from './stationStanding.ts'
+import { stationStanding } from './stationStanding.ts'
 import { stationTexts } from './stationTexts.ts'
 
 const text = defineMessages({
@@ -94,7 +95,7 @@ type Props = {
 /** Which station of a process this workstation is, and how that station stands. */
 export function StationPanel({ process, query, waiting }: Props) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const say = useSay()
   const { revalidate } = useRevalidator()
   const { viewer, stations } = useFragment(fragment, query)
   const chosen = useStore(workstationStores[process])
@@ -106,7 +107,7 @@ export function StationPanel({ process, query, waiting }: Props) {
   const here = 'station' in standing ? standing.station : null
   const open = stations.filter(
     (station) =>
-      station.process === processName[process] &&
+      station.process === upperOf(process) &&
       actsOnBranch(who, station.branch.code) &&
       (station.active || station.stationId === chosen?.stationId),
   )
@@ -133,7 +134,7 @@ export function StationPanel({ process, query, waiting }: Props) {
         <Callout compact intent="warning" role="alert">
           {t(standing.kind, {
             ...values,
-            process: here ? processNames[process === 'personalisation' ? 'qualityCheck' : 'personalisation'][locale] : '',
+            process: here ? say(processNames[process === 'personalisation' ? 'qualityCheck' : 'personalisation']) : '',
           })}
           {standing.kind === 'moved' && here && actsOnBranch(who, here.branch.code) && (
             <div className="ik-ws-keep">

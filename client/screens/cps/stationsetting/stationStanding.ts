@@ -1,5 +1,6 @@
 import type { Workstation } from '#client/devices/workstation.ts'
 import { seesBranch, type Viewer } from '#domain/access.ts'
+import { upperOf } from '#domain/enumCase.ts'
 import type { StationProcess } from '#domain/settings/station.ts'
 
 type Known = { readonly stationId: string; readonly process: string; readonly branch: { readonly code: string } }
@@ -9,12 +10,6 @@ type Known = { readonly stationId: string; readonly process: string; readonly br
  * another process by now; it is gone, deleted or moved out of sight; or its branch was never this person's to see.
  */
 export type Standing<S> = { kind: 'none' | 'gone' | 'unseen' } | { kind: 'here' | 'moved' | 'otherProcess'; station: S }
-
-/** GraphQL's name of each process. */
-export const processName = { personalisation: 'PERSONALISATION', qualityCheck: 'QUALITY_CHECK' } as const satisfies Record<
-  StationProcess,
-  string
->
 
 /** How the chosen station stands among those that the viewer sees now. */
 export function stationStanding<S extends Known>(
@@ -27,5 +22,5 @@ export function stationStanding<S extends Known>(
   const station = stations.find(({ stationId }) => stationId === chosen.stationId)
   if (!station) return { kind: seesBranch(viewer, chosen.branchCode) ? 'gone' : 'unseen' }
   if (station.branch.code !== chosen.branchCode) return { kind: 'moved', station }
-  return { kind: station.process === processName[process] ? 'here' : 'otherProcess', station }
+  return { kind: station.process === upperOf(process) ? 'here' : 'otherProcess', station }
 }

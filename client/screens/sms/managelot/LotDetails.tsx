@@ -49,7 +49,7 @@ export function LotDetails({ lot: key, onChanged, onClose }: Props) {
         <div className="ik-grow">
           <div className="ik-row">
             <h2 className="ik-code">{lot.lotNo}</h2>
-            <LotStateTag status={lot.status} />
+            <LotStateTag state={lot.status} />
           </div>
           <p className="ik-muted">
             {lot.branch.code} · {lot.branch.name}

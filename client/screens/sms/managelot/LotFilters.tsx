@@ -3,11 +3,11 @@ import { graphql, useFragment } from 'react-relay'
 import type { LotFilters_query$key } from '#client/__generated__/LotFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
+import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { ListFilters } from '#client/screens/sms/stock/ListFilters.tsx'
-import { lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { lotStatuses, noFilters } from './lotsVariables.ts'
+import { lotStateRows } from '#domain/lot/states.ts'
+import { noFilters } from './lotsVariables.ts'
 import { lotTexts } from './lotTexts.ts'
 
 const text = defineMessages({
@@ -27,12 +27,11 @@ const fragment = graphql`
 /** Which lots show; all of it stands in the address. */
 export function LotFilters({ query }: { query: LotFilters_query$key }) {
   const t = useTexts(text)
-  const locale = useLocale()
   const data = useFragment(fragment, query)
   return (
     <ListFilters
       search={t('search')}
-      status={{ label: t('status'), choices: lotStatuses.map((value) => ({ value, label: lotStateName(value, locale) })) }}
+      status={{ label: t('status'), choices: useStateChoices(lotStateRows) }}
       branch={<BranchFilter query={data} />}
       days={t('received')}
       only={{ name: 'show', value: 'delivered', label: t('delivered'), className: 'ik-lots-delivered' }}

@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotMovements_lot$data, LotMovements_lot$key } from '#client/__generated__/LotMovements_lot.graphql.ts'
-import { placeWords } from '#client/screens/sms/stock/placeWords.ts'
-import { useLocale } from '#client/state/locale.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
+import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -50,11 +49,11 @@ const rowId = ({ id }: Move) => id
 /** What the ledger has of a lot's cards, the newest first. */
 export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const placeName = useNames(placeTexts)
   const { movements } = useFragment(fragment, key)
   const columns = useMemo<Column<Move>[]>(() => {
     const place = (name: string | null | undefined, branch: string | null | undefined, station: string | null | undefined) =>
-      name ? `${placeWords(name, locale)} · ${station || branch}` : t('supplier')
+      name ? `${placeName(name)} · ${station || branch}` : t('supplier')
     return [
       { id: 'at', title: t('at'), kind: 'dateTime', value: (move) => move.at, width: 160, sortable: true },
       {
@@ -85,7 +84,7 @@ export function LotMovements({ lot: key }: { lot: LotMovements_lot$key }) {
       },
       { id: 'by', title: t('by'), kind: 'text', value: (move) => move.by, width: 100 },
     ]
-  }, [t, locale])
+  }, [t, placeName])
   return (
     <Panel title={t('title')}>
       <DataTable

@@ -44,7 +44,7 @@ export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
     <Panel title={t('title')}>
       {parent && (
         <p className="ik-row ik-lot-parent">
-          {t('partOf')} <Link to={lotPath(parent.lotNo)}>{parent.lotNo}</Link> <LotStateTag status={parent.status} />
+          {t('partOf')} <Link to={lotPath(parent.lotNo)}>{parent.lotNo}</Link> <LotStateTag state={parent.status} />
         </p>
       )}
       {children.length > 0 && (
@@ -66,7 +66,7 @@ export function LotParts({ lot: key }: { lot: LotParts_lot$key }) {
               title: t('status'),
               kind: 'status',
               value: ({ status }) => status,
-              cell: ({ status }) => <LotStateTag status={status} />,
+              cell: ({ status }) => <LotStateTag state={status} />,
             },
             { id: 'branch', title: t('branch'), kind: 'text', value: ({ branch }) => branch.code },
             { id: 'cards', title: t('cards'), kind: 'count', value: ({ cardQty }) => cardQty },

@@ -1,10 +1,9 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { LotPlaces_lot$key } from '#client/__generated__/LotPlaces_lot.graphql.ts'
-import { placeWords } from '#client/screens/sms/stock/placeWords.ts'
+import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { runText } from '#client/screens/sms/stock/serials.ts'
-import { useLocale } from '#client/state/locale.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { PlaceBar } from './PlaceBar.tsx'
@@ -45,7 +44,7 @@ const rangesShown = 3
 /** Where each of a lot's cards is now: a bar from its first serial to its last, and the places with their ranges. */
 export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const placeName = useNames(placeTexts)
   const lot = useFragment(fragment, key)
   return (
     <Panel title={t('title')}>
@@ -60,7 +59,7 @@ export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
             id: 'place',
             title: t('place'),
             kind: 'text',
-            value: ({ place }) => placeWords(place, locale),
+            value: ({ place }) => placeName(place),
             cell: ({ place, branchCode, stationId, documentNo }) => (
               <>
                 <span className="ik-lot-swatch" aria-hidden="true">
@@ -68,7 +67,7 @@ export function LotPlaces({ lot: key }: { lot: LotPlaces_lot$key }) {
                     <rect width="10" height="10" className={`ik-place-${place.toLowerCase()}`} />
                   </svg>
                 </span>
-                {placeWords(place, locale)}
+                {placeName(place)}
                 <span className="ik-muted"> {[stationId || branchCode, documentNo].filter(Boolean).join(' · ')}</span>
               </>
             ),

@@ -1,6 +1,6 @@
-import { placeWords } from '#client/screens/sms/stock/placeWords.ts'
+import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { runText, type SerialRun } from '#client/screens/sms/stock/serials.ts'
-import { useLocale } from '#client/state/locale.ts'
+import { useNames } from '#client/state/texts.ts'
 import { placeRuns, type LotPlace } from './placeRuns.ts'
 
 const scale = 1_000
@@ -11,7 +11,7 @@ type Props = { lot: SerialRun; places: readonly LotPlace[]; label: string }
 
 /** A lot from its first serial to its last, each stretch in the colour of the place where it is. Its table stands below. */
 export function PlaceBar({ lot, places, label }: Props) {
-  const locale = useLocale()
+  const placeName = useNames(placeTexts)
   return (
     <figure className="ik-lot-bar">
       <svg viewBox={`0 0 ${scale} 20`} preserveAspectRatio="none" role="img" aria-label={label}>
@@ -23,7 +23,7 @@ export function PlaceBar({ lot, places, label }: Props) {
             height={20}
             className={`ik-place-${place.toLowerCase()}`}
           >
-            <title>{`${placeWords(place, locale)}: ${runText(run)}`}</title>
+            <title>{`${placeName(place)}: ${runText(run)}`}</title>
           </rect>
         ))}
       </svg>

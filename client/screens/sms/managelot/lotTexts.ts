@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl'
 
-/** Words that the screens of lots share: [English, Malay]. */
+/** Words that the screens of lots share. */
 export const lotTexts = defineMessages({
   lotNo: { id: 'sms.managelot.lotTexts.lotNo', defaultMessage: 'Lot number' },
   status: { id: 'sms.managelot.lotTexts.status', defaultMessage: 'Status' },

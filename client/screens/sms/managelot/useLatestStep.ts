@@ -1,8 +1,7 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useLatestStepQuery } from '#client/__generated__/useLatestStepQuery.graphql.ts'
-import { stockStepWords } from '#client/screens/sms/stock/stockHistoryWords.ts'
+import { useStockHistoryWords } from '#client/screens/sms/stock/useStockHistoryWords.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { lotNodeId } from './lotsVariables.ts'
 
@@ -26,7 +25,7 @@ const overtaken = ['record.changed', 'lot.invalidStatus', 'lot.notEmpty']
 export function useLatestStep(lotNo: string): (problem: ClientProblem) => Promise<ClientProblem> {
   const environment = useRelayEnvironment()
   const format = useFormats()
-  const locale = useLocale()
+  const words = useStockHistoryWords()
   return async (problem) => {
     if (!overtaken.includes(problem.code)) return problem
     const variables = { id: lotNodeId(lotNo) }
@@ -38,7 +37,7 @@ export function useLatestStep(lotNo: string): (problem: ClientProblem) => Promis
     if (!step) return problem
     return {
       ...problem,
-      message: `${problem.message} (${stockStepWords(step.action, locale)}: ${step.by}, ${format.dateTime(step.at)})`,
+      message: `${problem.message} (${words.step(step.action)}: ${step.by}, ${format.dateTime(step.at)})`,
     }
   }
 }

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { LotStateTag, lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { runText } from '#client/screens/sms/stock/serials.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
+import { lotStateRows } from '#domain/lot/states.ts'
 import { lotTexts } from './lotTexts.ts'
 import type { LotRow } from './useLots.ts'
 
@@ -13,7 +14,7 @@ type Target = string | { search: string }
 /** The columns of a list of lots; the number leads to the lot. Those that the server sorts can be sorted. */
 export function useLotColumns(linkTo: (lotNo: string) => Target): Column<LotRow>[] {
   const t = useTexts(lotTexts)
-  const locale = useLocale()
+  const stateName = useStateNames(lotStateRows)
   return useMemo(
     () => [
       {
@@ -30,8 +31,8 @@ export function useLotColumns(linkTo: (lotNo: string) => Target): Column<LotRow>
         id: 'status',
         title: t('status'),
         kind: 'status',
-        value: (row) => lotStateName(row.status, locale),
-        cell: (row) => <LotStateTag status={row.status} />,
+        value: (row) => stateName(row.status),
+        cell: (row) => <LotStateTag state={row.status} />,
         width: 146,
       },
       { id: 'cardType', title: t('cardType'), kind: 'code', value: (row) => row.cardType.code, width: 84 },
@@ -45,6 +46,6 @@ export function useLotColumns(linkTo: (lotNo: string) => Target): Column<LotRow>
       { id: 'ppid', title: 'PPID', kind: 'code', value: (row) => row.ppid, hidden: true },
       { id: 'contractNo', title: t('contractNo'), kind: 'code', value: (row) => row.contractNo, hidden: true },
     ],
-    [t, locale, linkTo],
+    [t, stateName, linkTo],
   )
 }

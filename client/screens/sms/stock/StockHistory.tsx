@@ -1,8 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { StockHistory_steps$key } from '#client/__generated__/StockHistory_steps.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
-import { useLocale } from '#client/state/locale.ts'
-import { stockChangeWords, stockFactWords, stockStepWords } from './stockHistoryWords.ts'
+import { useStockHistoryWords } from './useStockHistoryWords.ts'
 
 const fragment = graphql`
   fragment StockHistory_steps on StockHistoryEntry @relay(plural: true) {
@@ -29,17 +28,17 @@ type Props = {
 
 /** The audited steps of a lot, a distribution or a return, the latest first. */
 export function StockHistory({ history, about }: Props) {
-  const locale = useLocale()
+  const words = useStockHistoryWords()
   const steps = useFragment(fragment, history)
   return (
-    <HistoryPanel steps={steps} nameOf={({ action }) => stockStepWords(action, locale)}>
+    <HistoryPanel steps={steps} nameOf={({ action }) => words.step(action)}>
       {({ from, to, facts }) => {
-        const change = stockChangeWords(from, to, locale)
+        const change = words.change(from, to)
         const shown = facts.filter(({ value }) => value !== about)
         return (
           <>
             {change && <div>{change}</div>}
-            {shown.length > 0 && <div>{shown.map((fact) => stockFactWords(fact, locale)).join(' · ')}</div>}
+            {shown.length > 0 && <div>{shown.map(words.fact).join(' · ')}</div>}
           </>
         )
       }}

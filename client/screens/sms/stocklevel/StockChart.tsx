@@ -1,5 +1,5 @@
 import { defineMessages } from 'react-intl'
-import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
@@ -35,9 +35,9 @@ export function StockChart({ rows, onOpen }: Props) {
                   {row.branch.code} {row.cardType.code}
                 </strong>
                 <span>{t('of', { held: format.count(row.held), threshold: format.count(row.threshold) })}</span>
-                <StockStatusTag status={row.status as StockStatusName} />
+                <StockStatusTag state={row.status} />
               </span>
-              <Bar share={shareOf(row) ?? 0} status={row.status as StockStatusName} />
+              <Bar share={shareOf(row) ?? 0} status={row.status} />
             </button>
           </li>
         ))}
@@ -46,7 +46,7 @@ export function StockChart({ rows, onOpen }: Props) {
   )
 }
 
-function Bar({ share, status }: { share: number; status: StockStatusName }) {
+function Bar({ share, status }: { share: number; status: string }) {
   return (
     <svg viewBox={`0 0 ${scale} 10`} preserveAspectRatio="none" aria-hidden="true">
       <rect width={scale} height={10} className="ik-sl-track" />

@@ -5,11 +5,13 @@ import { graphql, useFragment } from 'react-relay'
 import type { StockFilters_query$key } from '#client/__generated__/StockFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
+import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { stockStatusRows } from '#domain/stock.ts'
 import { stockTexts } from './stockTexts.ts'
-import { noFilters, stockStatuses } from './stockVariables.ts'
+import { noFilters } from './stockVariables.ts'
 
 const text = defineMessages({ ...stockTexts, all: { id: 'sms.stocklevel.StockFilters.all', defaultMessage: 'All stock' } })
 
@@ -30,11 +32,7 @@ export function StockFilters({ query }: { query: StockFilters_query$key }) {
     <>
       <BranchFilter query={data} />
       <CardTypeFilter query={data} by="key" />
-      <UrlFilter
-        label={t('status')}
-        name="status"
-        choices={stockStatuses.map((status) => ({ value: status, label: t(status) }))}
-      />
+      <UrlFilter label={t('status')} name="status" choices={useStateChoices(stockStatusRows)} />
       {filtered && <Button variant="minimal" icon={<Cross />} text={t('all')} onClick={() => set(noFilters)} />}
     </>
   )

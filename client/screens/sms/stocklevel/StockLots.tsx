@@ -4,12 +4,11 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { StockLots_level$data, StockLots_level$key } from '#client/__generated__/StockLots_level.graphql.ts'
-import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
-import { placeWords } from '#client/screens/sms/stock/placeWords.ts'
+import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
+import { placeTexts } from '#client/screens/sms/stock/placeTexts.ts'
 import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { HelpOffer } from './HelpOffer.tsx'
 import { stockTexts } from './stockTexts.ts'
@@ -78,7 +77,7 @@ export function StockLots({ level, onClose }: { level: StockLots_level$key; onCl
         <span className="ik-grow">
           {row.branch.name}, {row.cardType.description}
         </span>
-        <StockStatusTag status={row.status as StockStatusName} />
+        <StockStatusTag state={row.status} />
       </div>
       <dl className="ik-sl-facts">
         {facts.map(([label, value]) => (
@@ -98,10 +97,10 @@ export function StockLots({ level, onClose }: { level: StockLots_level$key; onCl
 function Lots({ lots }: { lots: readonly StockLot[] }) {
   const t = useTexts(text)
   const format = useFormats()
-  const locale = useLocale()
+  const placeName = useNames(placeTexts)
   const places = new Map<string, StockLot[]>()
   for (const lot of lots) {
-    const place = [placeWords(lot.place, locale), lot.stationId, lot.documentNo].filter(Boolean).join(' · ')
+    const place = [placeName(lot.place), lot.stationId, lot.documentNo].filter(Boolean).join(' · ')
     places.set(place, [...(places.get(place) ?? []), lot])
   }
   return (

@@ -1,9 +1,7 @@
 import { defineMessages } from 'react-intl'
-import { stockStatusText } from '#client/parts/stockStatusText.ts'
 
-/** Words that the screens of stock levels share: [English, Malay]. */
+/** Words that the screens of stock levels share. */
 export const stockTexts = defineMessages({
-  ...stockStatusText,
   branch: { id: 'sms.stocklevel.stockTexts.branch', defaultMessage: 'Branch' },
   cardType: { id: 'sms.stocklevel.stockTexts.cardType', defaultMessage: 'Card type' },
   store: { id: 'sms.stocklevel.stockTexts.store', defaultMessage: 'In store' },

@@ -1,8 +1,9 @@
-import type { stocklevelQuery, StockFilter, StockStatus } from '#client/__generated__/stocklevelQuery.graphql.ts'
-import type { StockStatusName } from '#client/parts/StockStatusTag.tsx'
-import { stockStatusText } from '#client/parts/stockStatusText.ts'
+import type { stocklevelQuery, StockFilter } from '#client/__generated__/stocklevelQuery.graphql.ts'
+import { enumsOf } from '#client/parts/stateTag.tsx'
+import { stockStatusRows } from '#domain/stock.ts'
 
-export const stockStatuses = Object.keys(stockStatusText) as StockStatusName[]
+/** GraphQL's name of each status, in the order of the domain's table. */
+export const stockStatuses = enumsOf(stockStatusRows)
 
 /** Takes every filter out of the address. */
 export const noFilters = { branch: null, type: null, status: null }
@@ -10,7 +11,7 @@ export const noFilters = { branch: null, type: null, status: null }
 /** The stock that the address asks for, by branch, card type (its key) and status. */
 export function stockFilter(search: URLSearchParams): StockFilter {
   const type = search.get('type') ?? ''
-  const status = stockStatuses.find((each) => each === search.get('status')) as StockStatus | undefined
+  const status = stockStatuses.find((each) => each === search.get('status'))
   return {
     branchCode: search.get('branch') || null,
     cardTypeId: /^\d{1,9}$/.test(type) ? Number(type) : null,

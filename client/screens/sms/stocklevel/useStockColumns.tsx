@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
+import { stockStatusRows } from '#domain/stock.ts'
 import type { StockRow } from './stockRows.ts'
 import { stockTexts } from './stockTexts.ts'
 
@@ -16,6 +18,7 @@ const text = defineMessages({
 /** The columns of a list of stock levels. */
 export function useStockColumns(): Column<StockRow>[] {
   const t = useTexts(text)
+  const statusName = useStateNames(stockStatusRows)
   return useMemo(
     () => [
       {
@@ -40,8 +43,8 @@ export function useStockColumns(): Column<StockRow>[] {
         id: 'status',
         title: t('status'),
         kind: 'status',
-        value: (row) => t(row.status as StockStatusName),
-        cell: (row) => <StockStatusTag status={row.status as StockStatusName} />,
+        value: (row) => statusName(row.status),
+        cell: (row) => <StockStatusTag state={row.status} />,
         width: 118,
         sortable: true,
       },
@@ -86,6 +89,6 @@ export function useStockColumns(): Column<StockRow>[] {
         hidden: true,
       },
     ],
-    [t],
+    [t, statusName],
   )
 }

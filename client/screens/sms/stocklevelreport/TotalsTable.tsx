@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import type { StockRow } from '#client/screens/sms/stocklevel/stockRows.ts'
 import { stockTexts } from '#client/screens/sms/stocklevel/stockTexts.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { stockStatusRows } from '#domain/stock.ts'
 import { stockTotals, type StockTotal } from './stockTotals.ts'
 
 const text = defineMessages({
@@ -23,6 +25,7 @@ const rowId = ({ cardType, status }: StockTotal) => `${cardType ?? ''} ${status 
 /** What the stocks of the report come to, by card type and status. */
 export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
   const t = useTexts(text)
+  const statusName = useStateNames(stockStatusRows)
   const totals = useMemo(() => stockTotals(rows), [rows])
   const columns = useMemo<Column<StockTotal>[]>(
     () => [
@@ -38,9 +41,8 @@ export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
         id: 'status',
         title: t('status'),
         kind: 'status',
-        value: (total) => (total.status ? t(total.status as StockStatusName) : t('every')),
-        cell: (total) =>
-          total.status ? <StockStatusTag status={total.status as StockStatusName} /> : <strong>{t('every')}</strong>,
+        value: (total) => (total.status ? statusName(total.status) : t('every')),
+        cell: (total) => (total.status ? <StockStatusTag state={total.status} /> : <strong>{t('every')}</strong>),
         width: 130,
       },
       { id: 'stocks', title: t('stocks'), kind: 'count', value: (total) => total.stocks },
@@ -50,7 +52,7 @@ export function TotalsTable({ rows }: { rows: readonly StockRow[] }) {
       { id: 'inTransit', title: t('inTransit'), kind: 'count', value: (total) => total.inTransit, width: 110 },
       { id: 'threshold', title: t('threshold'), kind: 'count', value: (total) => total.threshold },
     ],
-    [t],
+    [t, statusName],
   )
   return (
     <Panel title={t('title')}>

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import type { EnumOf } from '#domain/enumCase.ts'
+import type { StockStatus } from '#domain/stock.ts'
 import { stockTotals } from './stockTotals.ts'
 
-const level = (code: string, status: string, store: number, threshold: number | null = 10) => ({
+const level = (code: string, status: EnumOf<StockStatus>, store: number, threshold: number | null = 10) => ({
   cardType: { code },
   status,
   store,

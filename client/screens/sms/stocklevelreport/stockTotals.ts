@@ -1,4 +1,6 @@
 import { stockStatuses } from '#client/screens/sms/stocklevel/stockVariables.ts'
+import type { EnumOf } from '#domain/enumCase.ts'
+import type { StockStatus } from '#domain/stock.ts'
 
 type Level = {
   readonly cardType: { readonly code: string }
@@ -8,12 +10,12 @@ type Level = {
   readonly coming: number
   readonly goingBack: number
   readonly threshold: number | null | undefined
-  readonly status: string
+  readonly status: EnumOf<StockStatus>
 }
 /** What several stocks come to. `cardType` is null for all of them together, `status` for those of every status. */
 export type StockTotal = {
   cardType: string | null
-  status: string | null
+  status: EnumOf<StockStatus> | null
   stocks: number
   store: number
   stations: number
@@ -22,7 +24,7 @@ export type StockTotal = {
   threshold: number
 }
 
-function totalOf(cardType: string | null, status: string | null, rows: readonly Level[]): StockTotal {
+function totalOf(cardType: string | null, status: EnumOf<StockStatus> | null, rows: readonly Level[]): StockTotal {
   const sum = (value: (row: Level) => number) => rows.reduce((total, row) => total + value(row), 0)
   return {
     cardType,

@@ -6,10 +6,10 @@ import type { StocktakeQuery } from '#client/__generated__/StocktakeQuery.graphq
 import { useLive } from '#client/relay/useLive.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { StateTag } from '#client/ui/StateTag.tsx'
 import { Comparison } from './Comparison.tsx'
 import { Counting } from './Counting.tsx'
-import { stateOf, stocktakeTexts } from './stocktakeTexts.ts'
+import { StocktakeStateTag } from './StocktakeStateTag.tsx'
+import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({ ...stocktakeTexts, opened: { id: 'sms.stocktake.opened', defaultMessage: 'Opened by {by}, {at}' } })
 
@@ -47,18 +47,17 @@ export function Stocktake({ id, onList }: { id: number; onList: () => void }) {
   const data = useLazyLoadQuery<StocktakeQuery>(query, { id }, { fetchPolicy: 'store-and-network', fetchKey })
   useLive(['STOCK'], refresh)
   const found = data.stocktake
-  const state = found && stateOf(found.status)
   return (
     <DialogBody>
       <div className="ik-row ik-st-head">
         <Button size="small" text={t('back')} onClick={onList} />
-        {found && state && (
+        {found && (
           <>
             <strong>
               {found.stationId ? t('station', { station: found.stationId }) : t('store', { branch: found.branch.name })}
             </strong>
             <span>{found.cardType?.code ?? t('allTypes')}</span>
-            <StateTag tone={state.tone} text={t(state.state)} />
+            <StocktakeStateTag state={found.status} />
             <span className="ik-muted">{t('opened', { by: found.openedBy, at: format.dateTime(found.openedAt) })}</span>
           </>
         )}

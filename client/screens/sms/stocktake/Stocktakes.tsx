@@ -4,14 +4,16 @@ import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { Stocktakes_query$data, Stocktakes_query$key } from '#client/__generated__/Stocktakes_query.graphql.ts'
 import type { StocktakesQuery } from '#client/__generated__/StocktakesQuery.graphql.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { useList } from '#client/relay/useList.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { stocktakeStateRows } from '#domain/stocktake/states.ts'
 import { OpenStocktake } from './OpenStocktake.tsx'
-import { stateOf, stocktakeTexts } from './stocktakeTexts.ts'
+import { StocktakeStateTag } from './StocktakeStateTag.tsx'
+import { stocktakeTexts } from './stocktakeTexts.ts'
 
 const text = defineMessages({
   ...stocktakeTexts,
@@ -68,6 +70,7 @@ const rowId = (row: Row) => row.id
 /** The stocktakes that the viewer sees, the latest first, and a new one. */
 export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTexts(text)
+  const stateName = useStateNames(stocktakeStateRows)
   const [fetchKey, setFetchKey] = useState(0)
   const [, refreshing] = useTransition()
   const found = useLazyLoadQuery<StocktakesQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey })
@@ -110,15 +113,15 @@ export function Stocktakes({ onOpen }: { onOpen: (id: number) => void }) {
         id: 'status',
         title: t('status'),
         kind: 'status',
-        value: (row) => t(stateOf(row.status).state),
-        cell: (row) => <StateTag tone={stateOf(row.status).tone} text={t(stateOf(row.status).state)} />,
+        value: (row) => stateName(row.status),
+        cell: (row) => <StocktakeStateTag state={row.status} />,
         width: 170,
         sortable: false,
       },
       { id: 'opened', title: t('opened'), kind: 'dateTime', value: (row) => row.openedAt, sortable: false },
       { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 120, sortable: false },
     ],
-    [t, onOpen],
+    [t, stateName, onOpen],
   )
   return (
     <DialogBody>

@@ -9,10 +9,11 @@ import { lotPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
+import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import type { StateTone } from '#domain/stateRows.ts'
 
 const text = defineMessages({
   ...lotTexts,

@@ -2,10 +2,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { bagFilters_query$key } from '#client/__generated__/bagFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
-import { bagStatuses, bagStatusNames, type BagStatus } from '#domain/settings/bag.ts'
+import { bagStatuses, bagStatusRows, type BagStatus } from '#domain/settings/bag.ts'
 
 const text = defineMessages({
   status: { id: 'uam.baginfosetting.bagFilters.status', defaultMessage: 'Status' },
@@ -23,14 +23,14 @@ const fragment = graphql`
 export function BagFilters({ query }: { query: bagFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const locale = useLocale()
+  const say = useSay()
   return (
     <>
       <BranchFilter query={data} />
       <UrlFilter
         label={t('status')}
         name="status"
-        choices={bagStatuses.map((status) => ({ value: status, label: bagStatusNames[status][locale] }))}
+        choices={bagStatuses.map((status) => ({ value: status, label: say(bagStatusRows[status].name) }))}
       />
     </>
   )

@@ -6,18 +6,20 @@ import type { baginfosettingDeleteMutation } from '#client/__generated__/baginfo
 import type { baginfosettingQuery } from '#client/__generated__/baginfosettingQuery.graphql.ts'
 import type { baginfosettingUpdateMutation } from '#client/__generated__/baginfosettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { stateTag } from '#client/parts/stateTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSayOf } from '#client/state/words.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
-import { StateTag, type StateTone } from '#client/ui/StateTag.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { bagEdit, bagNew, bagStatuses, bagStatusNames, isBagUnderWay, type BagStatus } from '#domain/settings/bag.ts'
+import { camelOf, upperOf } from '#domain/enumCase.ts'
+import { bagEdit, bagNew, bagStatusRows, bagStatuses, isBagUnderWay, type BagStatus } from '#domain/settings/bag.ts'
+import { namesOf } from '#domain/stateRows.ts'
 import { BagFilters, shownBy } from './bagFilters.tsx'
 
 const text = defineMessages({
@@ -91,16 +93,15 @@ const deleteMutation = graphql`
   }
 `
 
-const tones: Record<BagStatus, StateTone> = { free: 'ok', packed: 'info', inTransit: 'warn', received: 'info' }
-const names = { free: 'FREE', packed: 'PACKED', inTransit: 'IN_TRANSIT', received: 'RECEIVED' } as const
-const statusOf = (name: string) => bagStatuses.find((status) => names[status] === name)!
+const bagStatusNames = namesOf(bagStatusRows)
+const BagStatusTag = stateTag(bagStatusRows)
 /** The form speaks by the domain's words, the server's schema by its own. */
-const named = <I extends { status: BagStatus }>({ status, ...input }: I) => ({ ...input, status: names[status] })
+const named = <I extends { status: BagStatus }>({ status, ...input }: I) => ({ ...input, status: upperOf(status) })
 
 /** Bags (/ikad/uam/general/setting/baginfosetting): in which lots travel, where they are and in which state. */
 export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const statusName = useSayOf(bagStatusNames)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<baginfosettingQuery>(query, queryRef)
   const bags = useFragment<baginfosetting_rows$key>(rowsFragment, data.bags)
@@ -110,7 +111,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
   const refresh = useRefresh()
   useLive(['STOCK'], () => refresh())
 
-  const rows = bags.map(({ status, ...bag }) => ({ ...bag, status: statusOf(status) }))
+  const rows = bags.map(({ status, ...bag }) => ({ ...bag, status: camelOf(status) }))
   const open = useBranches(data)
   return (
     <SettingScreen
@@ -134,8 +135,8 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
           id: 'status',
           title: t('status'),
           kind: 'status',
-          value: (row) => bagStatusNames[row.status][locale],
-          cell: (row) => <StateTag tone={tones[row.status]} text={bagStatusNames[row.status][locale]} />,
+          value: (row) => statusName(row.status),
+          cell: (row) => <BagStatusTag state={upperOf(row.status)} />,
           sortable: true,
         },
         { id: 'created', title: t('created'), kind: 'dateTime', value: (row) => row.createdAt, sortable: true },
@@ -160,7 +161,7 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
           <SelectField
             name="status"
             label={t('status')}
-            choices={bagStatuses.map((status) => ({ value: status, label: bagStatusNames[status][locale] }))}
+            choices={bagStatuses.map((status) => ({ value: status, label: statusName(status) }))}
           />
         </>
       )}

@@ -2,11 +2,14 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { BranchParts_branch$key } from '#client/__generated__/BranchParts_branch.graphql.ts'
-import { OnlineTag } from '#client/parts/station/OnlineTag.tsx'
-import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
+import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
+import { StationStateTag } from '#client/parts/station/StationStateTag.tsx'
+import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { StateTag } from '#client/ui/StateTag.tsx'
+import { useSayOf } from '#client/state/words.ts'
+import { camelOf } from '#domain/enumCase.ts'
+import { processNames } from '#domain/settings/station.ts'
 import { BranchPart } from './BranchPart.tsx'
 
 const text = defineMessages({
@@ -21,11 +24,7 @@ const text = defineMessages({
   id: { id: 'uam.branches.BranchParts.id', defaultMessage: 'Station id' },
   name: { id: 'uam.branches.BranchParts.name', defaultMessage: 'Name' },
   process: { id: 'uam.branches.BranchParts.process', defaultMessage: 'Process' },
-  PERSONALISATION: { id: 'uam.branches.BranchParts.PERSONALISATION', defaultMessage: 'Personalisation' },
-  QUALITY_CHECK: { id: 'uam.branches.BranchParts.QUALITY_CHECK', defaultMessage: 'Quality check' },
   state: { id: 'uam.branches.BranchParts.state', defaultMessage: 'State' },
-  active: { id: 'uam.branches.BranchParts.active', defaultMessage: 'Active' },
-  inactive: { id: 'uam.branches.BranchParts.inactive', defaultMessage: 'Inactive' },
   connection: { id: 'uam.branches.BranchParts.connection', defaultMessage: 'Connection' },
   held: { id: 'uam.branches.BranchParts.held', defaultMessage: 'In hand' },
   threshold: { id: 'uam.branches.BranchParts.threshold', defaultMessage: 'Threshold' },
@@ -67,6 +66,7 @@ const setting = '/ikad/uam/general/setting'
 /** What belongs to a branch: its card types, its stations and its thresholds, each with the way to its own table. */
 export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
   const t = useTexts(text)
+  const processName = useSayOf(processNames)
   const format = useFormats()
   const { code, cardTypes, stations, thresholds } = useFragment(fragment, branch)
   return (
@@ -106,20 +106,20 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
               ),
             },
             { id: 'name', title: t('name'), kind: 'text', value: ({ name }) => name },
-            { id: 'process', title: t('process'), kind: 'text', value: ({ process }) => t(process as 'PERSONALISATION') },
+            { id: 'process', title: t('process'), kind: 'text', value: ({ process }) => processName(camelOf(process)) },
             {
               id: 'state',
               title: t('state'),
               kind: 'status',
-              value: ({ active }) => t(active ? 'active' : 'inactive'),
-              cell: ({ active }) => <StateTag tone={active ? 'ok' : 'none'} text={t(active ? 'active' : 'inactive')} />,
+              value: ({ active }) => String(active),
+              cell: ({ active }) => <StationStateTag state={active ? 'ACTIVE' : 'INACTIVE'} />,
             },
             {
               id: 'connection',
               title: t('connection'),
               kind: 'status',
               value: () => null,
-              cell: ({ online }) => <OnlineTag online={online} />,
+              cell: ({ online }) => <HeartbeatTag state={online ? 'ONLINE' : 'OFFLINE'} />,
             },
           ]}
         />
@@ -139,7 +139,7 @@ export function BranchParts({ branch }: { branch: BranchParts_branch$key }) {
               title: t('status'),
               kind: 'status',
               value: ({ status }) => status,
-              cell: ({ status }) => <StockStatusTag status={status as StockStatusName} />,
+              cell: ({ status }) => <StockStatusTag state={status} />,
             },
           ]}
         />

@@ -6,8 +6,8 @@ import type { cardthresholdsettingDeleteMutation } from '#client/__generated__/c
 import type { cardthresholdsettingQuery } from '#client/__generated__/cardthresholdsettingQuery.graphql.ts'
 import type { cardthresholdsettingUpdateMutation } from '#client/__generated__/cardthresholdsettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
-import { StockStatusTag, type StockStatusName } from '#client/parts/StockStatusTag.tsx'
-import { stockStatusText } from '#client/parts/stockStatusText.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -18,11 +18,11 @@ import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { cardThresholdEdit, cardThresholdNew } from '#domain/settings/cardThreshold.ts'
+import { stockStatusRows } from '#domain/stock.ts'
 import { shownBy, ThresholdFilters } from './thresholdFilters.tsx'
 import { ThresholdPlace } from './ThresholdPlace.tsx'
 
 const text = defineMessages({
-  ...stockStatusText,
   what: { id: 'uam.cardthresholdsetting.what', defaultMessage: 'Card threshold' },
   branch: { id: 'uam.cardthresholdsetting.branch', defaultMessage: 'Branch' },
   cardType: { id: 'uam.cardthresholdsetting.cardType', defaultMessage: 'Card type' },
@@ -113,6 +113,7 @@ const deleteMutation = graphql`
 /** Card thresholds (/ikad/uam/general/setting/cardthresholdsetting): with today's stock, and what to order, beside each. */
 export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
   const t = useTexts(text)
+  const statusName = useStateNames(stockStatusRows)
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<cardthresholdsettingQuery>(query, queryRef)
   const rows = useFragment<cardthresholdsetting_rows$key>(rowsFragment, data.cardThresholds)
@@ -147,8 +148,8 @@ export function Screen({ queryRef }: ScreenProps<cardthresholdsettingQuery>) {
           id: 'status',
           title: t('status'),
           kind: 'status',
-          value: (row) => t(row.status as StockStatusName),
-          cell: (row) => <StockStatusTag status={row.status as StockStatusName} />,
+          value: (row) => statusName(row.status),
+          cell: (row) => <StockStatusTag state={row.status} />,
           width: 120,
           sortable: true,
         },

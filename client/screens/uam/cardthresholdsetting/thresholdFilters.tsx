@@ -2,16 +2,15 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { thresholdFilters_query$key } from '#client/__generated__/thresholdFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
-import type { StockStatusName } from '#client/parts/StockStatusTag.tsx'
-import { stockStatusText } from '#client/parts/stockStatusText.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
+import { camelOf } from '#domain/enumCase.ts'
+import { stockStatuses, stockStatusRows } from '#domain/stock.ts'
 
 const text = defineMessages({
-  ...stockStatusText,
   status: { id: 'uam.cardthresholdsetting.thresholdFilters.status', defaultMessage: 'Status' },
 })
-const statuses = Object.keys(stockStatusText) as StockStatusName[]
 
 type Threshold = { readonly branch: { readonly code: string }; readonly status: string }
 
@@ -25,13 +24,14 @@ const fragment = graphql`
 export function ThresholdFilters({ query }: { query: thresholdFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
+  const say = useSay()
   return (
     <>
       <BranchFilter query={data} />
       <UrlFilter
         label={t('status')}
         name="status"
-        choices={statuses.map((status) => ({ value: status.toLowerCase(), label: t(status) }))}
+        choices={stockStatuses.map((status) => ({ value: status, label: say(stockStatusRows[status].name) }))}
       />
     </>
   )
@@ -40,5 +40,5 @@ export function ThresholdFilters({ query }: { query: thresholdFilters_query$key 
 /** Whether a threshold is among those that the address asks for. */
 export function shownBy(search: URLSearchParams): (row: Threshold) => boolean {
   const [branch, status] = [search.get('branch'), search.get('status')]
-  return (row) => (!branch || row.branch.code === branch) && (!status || row.status.toLowerCase() === status)
+  return (row) => (!branch || row.branch.code === branch) && (!status || camelOf(row.status) === status)
 }

@@ -1,12 +1,11 @@
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { RecentChanges_administration$key } from '#client/__generated__/RecentChanges_administration.graphql.ts'
-import { stepWords } from '#client/parts/record/stepWords.ts'
+import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
-import { subjectWords } from './subjectWords.ts'
+import { useSubjectWords } from './useSubjectWords.ts'
 
 const text = defineMessages({
   title: { id: 'uam.overview.RecentChanges.title', defaultMessage: 'Recent changes' },
@@ -29,7 +28,8 @@ const fragment = graphql`
 /** Who changed what of users and settings lately; the whole of it stands in the audit trail. */
 export function RecentChanges({ administration }: { administration: RecentChanges_administration$key }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const subjectOf = useSubjectWords()
+  const stepOf = useStepWords()
   const format = useFormats()
   const { recentChanges } = useFragment(fragment, administration)
   return (
@@ -38,7 +38,7 @@ export function RecentChanges({ administration }: { administration: RecentChange
         {recentChanges.length === 0 && <li className="ik-muted">{t('none')}</li>}
         {recentChanges.map(({ id, at, by, action, subject }) => (
           <li key={id}>
-            {subjectWords(subject, locale)}: {stepWords(action, locale)}
+            {subjectOf(subject)}: {stepOf(action)}
             <span className="ik-muted">{t('by', { at: format.dateTime(at), by })}</span>
           </li>
         ))}

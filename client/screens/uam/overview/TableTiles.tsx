@@ -8,8 +8,8 @@ import type {
 import { useIsOpen } from '#client/app/openPaths.ts'
 import { sections } from '#client/sections.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { screenTitle, type ScreenPath } from '#client/state/screenTitle.ts'
+import { useSay } from '#client/state/words.ts'
 
 const fragment = graphql`
   fragment TableTiles_administration on Administration {
@@ -75,14 +75,14 @@ const tiles: Partial<Record<ScreenPath, Tile>> = {
 export function TableTiles({ administration }: { administration: TableTiles_administration$key }) {
   const counts = useFragment(fragment, administration)
   const intl = useIntl()
-  const locale = useLocale()
+  const say = useSay()
   const format = useFormats()
   const isOpen = useIsOpen()
   return (
     <div>
       {sections.uam.map(({ title, paths }) => (
-        <section key={title[0]}>
-          <h2>{title[locale === 'en' ? 0 : 1]}</h2>
+        <section key={title.id}>
+          <h2>{intl.formatMessage(title)}</h2>
           <ul className="ik-tiles">
             {paths.map((path) => {
               const tile = tiles[path]
@@ -90,7 +90,7 @@ export function TableTiles({ administration }: { administration: TableTiles_admi
               return (
                 <li key={path}>
                   <Link to={path} className="ik-panel ik-tile">
-                    <span className="ik-tile-label">{screenTitle(path, locale)}</span>
+                    <span className="ik-tile-label">{say(screenTitle(path))}</span>
                     <strong className="ik-tile-count">{format.count(tile.count(counts))}</strong>
                     <span className="ik-tile-note">{tile.note ? intl.formatMessage(tile.note, { ...counts }) : '\u00a0'}</span>
                   </Link>

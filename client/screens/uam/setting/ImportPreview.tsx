@@ -2,10 +2,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ImportFate, ImportPreview_plan$key } from '#client/__generated__/ImportPreview_plan.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
-import type { StateTone } from '#client/ui/StateTag.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import type { StateTone } from '#domain/stateRows.ts'
 
 const text = defineMessages({
   label: { id: 'uam.setting.ImportPreview.label', defaultMessage: 'What the workbook would do' },

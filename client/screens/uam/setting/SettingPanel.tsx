@@ -1,12 +1,11 @@
 import { Button } from '@blueprintjs/core'
 import { Plus } from '@blueprintjs/icons'
 import { Link } from 'react-router-dom'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { EditRow } from './EditRow.tsx'
-import { midSentence } from './midSentence.ts'
+import { midSentence, sentence } from './midSentence.ts'
 import { NewRow } from './NewRow.tsx'
 import type { SettingRow, SettingView } from './setting.ts'
 import { settingTexts } from './settingTexts.ts'
@@ -22,10 +21,9 @@ type Props<Row extends SettingRow> = {
 /** The form beside the table: for a new row, or for the one that was chosen. */
 export function SettingPanel<Row extends SettingRow>({ view, chosen, onChoose, onMoreOrLess }: Props<Row>) {
   const t = useTexts(settingTexts)
-  const locale = useLocale()
   const { what } = view
   const row = view.rows.find((each) => view.keyOf(each) === chosen) ?? null
-  const add = t('add', { what: locale === 'en' ? midSentence(what) : what })
+  const add = sentence(t('add', { what: midSentence(what) }))
   const startNew = view.newScreen ? (
     <Link className="bp6-button bp6-small" to={view.newScreen}>
       <span className="bp6-icon">

@@ -1,5 +1,5 @@
-import { camelOf } from '#client/relay/enumCase.ts'
-import type { Locale } from '#domain/problems.ts'
+import { camelOf } from '#domain/enumCase.ts'
+import type { Locale } from '#domain/words.ts'
 
 /** Where a table's workbook is taken from: QC_STATUS_CODES -> /files/table/qcStatusCodes.xlsx */
 export function workbookPath(table: string, locale: Locale): string {

@@ -2,16 +2,15 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { stationFilters_query$key } from '#client/__generated__/stationFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+import { stationStateRows } from '#domain/station/states.ts'
 
 const text = defineMessages({
   process: { id: 'uam.stationsetting.stationFilters.process', defaultMessage: 'Process' },
   active: { id: 'uam.stationsetting.stationFilters.active', defaultMessage: 'State' },
-  yes: { id: 'uam.stationsetting.stationFilters.yes', defaultMessage: 'Active' },
-  no: { id: 'uam.stationsetting.stationFilters.no', defaultMessage: 'Inactive' },
 })
 
 type Station = { readonly branch: { readonly code: string }; readonly process: StationProcess; readonly active: boolean }
@@ -26,21 +25,21 @@ const fragment = graphql`
 export function StationFilters({ query }: { query: stationFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const locale = useLocale()
+  const say = useSay()
   return (
     <>
       <BranchFilter query={data} />
       <UrlFilter
         label={t('process')}
         name="process"
-        choices={stationProcesses.map((process) => ({ value: process, label: processNames[process][locale] }))}
+        choices={stationProcesses.map((process) => ({ value: process, label: say(processNames[process]) }))}
       />
       <UrlFilter
         label={t('active')}
         name="active"
         choices={[
-          { value: 'yes', label: t('yes') },
-          { value: 'no', label: t('no') },
+          { value: 'yes', label: say(stationStateRows.active.name) },
+          { value: 'no', label: say(stationStateRows.inactive.name) },
         ]}
       />
     </>

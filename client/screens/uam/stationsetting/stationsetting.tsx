@@ -6,25 +6,25 @@ import type { stationsettingDeleteMutation } from '#client/__generated__/station
 import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
 import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
-import { OnlineTag } from '#client/parts/station/OnlineTag.tsx'
-import { onlineText } from '#client/parts/station/onlineText.ts'
+import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
 import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { camelOf, upperOf } from '#domain/enumCase.ts'
 import { limits } from '#domain/limits.ts'
 import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+import { heartbeatRows, stationStateRows } from '#domain/station/states.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { shownBy, StationFilters } from './stationFilters.tsx'
 
 const text = defineMessages({
-  ...onlineText,
   what: { id: 'uam.stationsetting.what', defaultMessage: 'Station' },
   id: { id: 'uam.stationsetting.id', defaultMessage: 'Station id' },
   idHint: { id: 'uam.stationsetting.idHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
@@ -34,7 +34,6 @@ const text = defineMessages({
   process: { id: 'uam.stationsetting.process', defaultMessage: 'Process' },
   busyHint: { id: 'uam.stationsetting.busyHint', defaultMessage: 'Cannot change while it holds blank cards or has jobs' },
   active: { id: 'uam.stationsetting.active', defaultMessage: 'Active' },
-  inactive: { id: 'uam.stationsetting.inactive', defaultMessage: 'Inactive' },
   activeHint: { id: 'uam.stationsetting.activeHint', defaultMessage: 'An inactive station takes no printing list' },
   connection: { id: 'uam.stationsetting.connection', defaultMessage: 'Connection' },
   seen: { id: 'uam.stationsetting.seen', defaultMessage: 'Last heard of' },
@@ -103,15 +102,13 @@ const deleteMutation = graphql`
   }
 `
 
-const names = { personalisation: 'PERSONALISATION', qualityCheck: 'QUALITY_CHECK' } as const
-const processOf = (name: string) => stationProcesses.find((process) => names[process] === name)!
 /** The form speaks by the domain's words, the server's schema by its own. */
-const named = <I extends { process: StationProcess }>({ process, ...input }: I) => ({ ...input, process: names[process] })
+const named = <I extends { process: StationProcess }>({ process, ...input }: I) => ({ ...input, process: upperOf(process) })
 
 /** Stations (/ikad/uam/general/setting/stationsetting): where cards are made and checked, and which are in use. */
 export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const say = useSay()
   const { search } = useUrlQuery()
   const data = usePreloadedQuery<stationsettingQuery>(query, queryRef)
   const stations = useFragment<stationsetting_rows$key>(rowsFragment, data.stations)
@@ -121,7 +118,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
   // A station that falls silent tells nobody.
   useRefreshEvery(limits.heartbeatMs)
 
-  const rows = stations.map(({ process, ...station }) => ({ ...station, process: processOf(process) }))
+  const rows = stations.map(({ process, ...station }) => ({ ...station, process: camelOf(process) }))
   const open = useBranches(data)
   return (
     <SettingScreen
@@ -139,7 +136,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           id: 'process',
           title: t('process'),
           kind: 'text',
-          value: (row) => processNames[row.process][locale],
+          value: (row) => say(processNames[row.process]),
           width: 120,
           sortable: true,
         },
@@ -147,7 +144,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           id: 'active',
           title: t('active'),
           kind: 'status',
-          value: (row) => t(row.active ? 'active' : 'inactive'),
+          value: (row) => say(stationStateRows[row.active ? 'active' : 'inactive'].name),
           cell: (row) => <ActiveSwitch station={row} />,
           width: 110,
           sortable: true,
@@ -156,8 +153,8 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
           id: 'connection',
           title: t('connection'),
           kind: 'status',
-          value: (row) => t(row.online ? 'online' : 'offline'),
-          cell: (row) => <OnlineTag online={row.online} />,
+          value: (row) => say(heartbeatRows[row.online ? 'online' : 'offline'].name),
+          cell: (row) => <HeartbeatTag state={row.online ? 'ONLINE' : 'OFFLINE'} />,
           width: 120,
           sortable: true,
         },
@@ -181,7 +178,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
             name="process"
             label={t('process')}
             hint={row === null ? undefined : t('busyHint')}
-            choices={stationProcesses.map((process) => ({ value: process, label: processNames[process][locale] }))}
+            choices={stationProcesses.map((process) => ({ value: process, label: say(processNames[process]) }))}
           />
           <CheckboxField name="active" label={t('active')} hint={t('activeHint')} />
         </>

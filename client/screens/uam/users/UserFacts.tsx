@@ -5,8 +5,8 @@ import { defineMessages } from 'react-intl'
 import { useFragment } from 'react-relay'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { HistoryDialog } from '#client/parts/record/HistoryDialog.tsx'
-import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import type { RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { userParticulars } from './userParticulars.ts'
@@ -22,7 +22,7 @@ const text = defineMessages({
 /** A user's particulars to somebody who may not change them, and why they may not. */
 export function UserFacts({ user: key }: { user: userParticulars_user$key }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const say = useSay()
   const problemText = useProblemText()
   const { id, loginId, roleId, branch, csmRights, ...user } = useFragment(userParticulars, key)
   const [history, setHistory] = useState(false)
@@ -36,7 +36,7 @@ export function UserFacts({ user: key }: { user: userParticulars_user$key }) {
         <dt>{t('staffName')}</dt>
         <dd>{user.staffName}</dd>
         <dt>{t('role')}</dt>
-        <dd>{roleNames[roleId as RoleId][locale]}</dd>
+        <dd>{say(roleNames[roleId as RoleId])}</dd>
         <dt>{t('branch')}</dt>
         <dd>{branch.code}</dd>
         <dt>{t('staffNumber')}</dt>

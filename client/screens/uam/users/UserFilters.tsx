@@ -4,19 +4,18 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { UserFilters_query$key } from '#client/__generated__/UserFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { limits } from '#domain/limits.ts'
+import { userStateRows } from '#domain/user/states.ts'
 import { useRoleChoices } from './useRoleChoices.ts'
-import { stateTexts } from './UserStateTag.tsx'
-import { noFilters, states } from './usersVariables.ts'
+import { noFilters } from './usersVariables.ts'
 import { userTexts } from './userTexts.ts'
 
 const text = defineMessages({
-  ...stateTexts,
   ...userTexts,
   search: { id: 'uam.users.UserFilters.search', defaultMessage: 'Id, name, staff number, email' },
   state: { id: 'uam.users.UserFilters.state', defaultMessage: 'State' },
@@ -39,6 +38,7 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
   const data = useFragment(fragment, query)
   const { search, set, setTyped } = useUrlQuery()
   const roles = useRoleChoices()
+  const states = useStateChoices(userStateRows)
   const value = (key: string) => search.get(key) ?? ''
   const filtered = Object.keys(noFilters).some((key) => search.has(key))
   return (
@@ -50,10 +50,7 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
         label={t('state')}
         value={value('requested') === '1' ? requested : value('state')}
         onChange={(state) => set(state === requested ? { state: null, requested: '1' } : { state, requested: null })}
-        choices={[
-          ...states.map((state) => ({ value: state, label: t(state, { days: limits.inactiveDays }) })),
-          { value: requested, label: t('requested') },
-        ]}
+        choices={[...states, { value: requested, label: t('requested') }]}
       />
       {filtered && (
         <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />

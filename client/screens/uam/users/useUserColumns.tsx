@@ -1,8 +1,8 @@
 import { Key } from '@blueprintjs/icons'
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import type { RoleId } from '#domain/access.ts'
@@ -23,7 +23,7 @@ const text = defineMessages({
 /** The columns of the list of users; a state is told in words, and so is a request for a new password. */
 export function useUserColumns(): Column<UserRow>[] {
   const t = useTexts(text)
-  const locale = useLocale()
+  const say = useSay()
   const words = useStateWords()
   return useMemo(
     () => [
@@ -35,7 +35,7 @@ export function useUserColumns(): Column<UserRow>[] {
         kind: 'text',
         width: 130,
         sortable: true,
-        value: (row) => roleNames[row.roleId as RoleId][locale],
+        value: (row) => say(roleNames[row.roleId as RoleId]),
       },
       { id: 'branch', title: t('branch'), kind: 'text', width: 88, sortable: true, value: (row) => row.branch.code },
       {
@@ -59,6 +59,6 @@ export function useUserColumns(): Column<UserRow>[] {
       { id: 'email', title: t('email'), kind: 'text', hidden: true, value: (row) => row.email },
       { id: 'created', title: t('created'), kind: 'dateTime', sortable: true, hidden: true, value: (row) => row.createdAt },
     ],
-    [t, locale, words],
+    [t, say, words],
   )
 }

@@ -1,11 +1,12 @@
-import type { manageusersQuery$variables, UserSort, UserState } from '#client/__generated__/manageusersQuery.graphql.ts'
+import type { manageusersQuery$variables, UserSort } from '#client/__generated__/manageusersQuery.graphql.ts'
+import { enumsOf } from '#client/parts/stateTag.tsx'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { limits } from '#domain/limits.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
-import { userStates } from '#domain/user/userState.ts'
+import { userStateRows } from '#domain/user/states.ts'
 
 /** GraphQL's name of each state. */
-export const states = userStates.map((state) => state.toUpperCase()) as Exclude<UserState, '%future added value'>[]
+const states = enumsOf(userStateRows)
 
 /** The list's columns that the server sorts by. */
 const sorts: Record<string, UserSort> = {

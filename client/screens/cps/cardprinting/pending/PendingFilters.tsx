@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangeOf, rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -18,7 +18,7 @@ const text = defineMessages({
 /** What of the pending records shows; all of it stands in the address. `cardType` comes first: it decides more. */
 export function PendingFilters({ cardType }: { cardType: ReactNode }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const say = useSay()
   const { search, set, setTyped } = useUrlQuery()
   return (
     <>
@@ -26,7 +26,7 @@ export function PendingFilters({ cardType }: { cardType: ReactNode }) {
       <UrlFilter
         name="sector"
         label={t('sector')}
-        choices={Object.entries(sectors).map(([malay, english]) => ({ value: malay, label: locale === 'ms' ? malay : english }))}
+        choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
       />
       <DateRange clearable label={t('sticker')} value={rangeOf(search)} onChange={(range) => set(rangePatch(range))} />
       <FilterText label={t('employer')} value={search.get('employer') ?? ''} onChange={(employer) => setTyped({ employer })} />

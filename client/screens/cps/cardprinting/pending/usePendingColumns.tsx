@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import type { PendingTable_query$data } from '#client/__generated__/PendingTable_query.graphql.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { useSayOf } from '#client/state/words.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
-import { sectors, type Sector } from '#domain/application/sectors.ts'
+import { sectors } from '#domain/application/sectors.ts'
 import { limits } from '#domain/limits.ts'
 
 const text = defineMessages({
@@ -29,10 +29,9 @@ export type PendingRow = PendingTable_query$data['cardJobs']['edges'][number]['n
 /** The columns of the pending records; a wait of more than a day stands out, and a row that was taken says by whom. */
 export function usePendingColumns(now: Date, takenBy: (id: string) => string | null): Column<PendingRow>[] {
   const t = useTexts(text)
-  const locale = useLocale()
+  const sectorName = useSayOf(sectors)
   const format = useFormats()
   return useMemo(() => {
-    const sectorName = (sector: string) => (locale === 'en' ? (sectors[sector as Sector] ?? sector) : sector)
     const waiting = (row: PendingRow) => {
       const who = takenBy(row.id)
       if (who) {
@@ -87,5 +86,5 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
       { id: 'station', title: t('station'), kind: 'code', width: 90, hidden: true, value: (row) => row.stationId },
       { id: 'attempt', title: t('attempt'), kind: 'count', hidden: true, value: (row) => row.attempt },
     ]
-  }, [t, locale, format, now, takenBy])
+  }, [t, sectorName, format, now, takenBy])
 }

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { Discrepancies_transfer$key } from '#client/__generated__/Discrepancies_transfer.graphql.ts'
-import { camelOf } from '#client/relay/enumCase.ts'
-import { discrepancyKindNames, resolutionNames } from '#client/screens/sms/stock/discrepancyNames.ts'
+import { discrepancyTexts, resolutionTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useNames, useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { StateTag } from '#client/ui/StateTag.tsx'
+import { camelOf } from '#domain/enumCase.ts'
 import type { DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import type { Discrepancy } from './discrepancy.ts'
@@ -68,12 +67,11 @@ type Asked = { found: Discrepancy; resolution: DiscrepancyResolution | null }
 export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies_transfer$key; onChanged: () => void }) {
   const t = useTexts(text)
   const format = useFormats()
-  const locale = useLocale()
   const { discrepancies, origin, destination } = useFragment(fragment, transfer)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const name = (names: Record<string, readonly [string, string]>, value: string) =>
-    names[camelOf(value)]?.[locale === 'en' ? 0 : 1] ?? value
-  const kindOf = ({ kind }: Discrepancy) => name(discrepancyKindNames, kind)
+  const kindName = useNames(discrepancyTexts)
+  const resolutionName = useNames(resolutionTexts)
+  const kindOf = ({ kind }: Discrepancy) => kindName(camelOf(kind))
   const close = () => {
     setAsked(null)
     onChanged()
@@ -105,7 +103,7 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
               <div className="ik-row">
                 <StateTag tone={resolvedAt ? 'none' : 'bad'} text={kindOf(found)} />
                 <strong className="ik-code ik-grow">{lotNo}</strong>
-                {resolution && <StateTag tone="ok" text={name(resolutionNames, resolution)} />}
+                {resolution && <StateTag tone="ok" text={resolutionName(camelOf(resolution))} />}
               </div>
               <div>
                 {quantity > 0 && <strong>{t('cards', { n: quantity, cards: format.count(quantity) })}</strong>}{' '}
@@ -137,9 +135,9 @@ export function Discrepancies({ transfer, onChanged }: { transfer: Discrepancies
                       size="small"
                       intent={each === 'WRITTEN_OFF' ? 'danger' : 'none'}
                       variant={each === 'WRITTEN_OFF' ? 'outlined' : 'solid'}
-                      onClick={() => setAsked({ found, resolution: camelOf(each) as DiscrepancyResolution })}
+                      onClick={() => setAsked({ found, resolution: camelOf(each) })}
                     >
-                      {name(resolutionNames, each)} <span className="ik-hidden">{of}</span>
+                      {resolutionName(camelOf(each))} <span className="ik-hidden">{of}</span>
                     </Button>
                   ))}
                   <Button size="small" variant="minimal" onClick={() => setAsked({ found, resolution: null })}>

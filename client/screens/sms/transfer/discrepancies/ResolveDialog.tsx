@@ -2,17 +2,14 @@ import { DialogBody } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql } from 'react-relay'
 import { z } from 'zod'
-import type {
-  ResolveDialogMutation,
-  DiscrepancyResolution as ResolutionName,
-} from '#client/__generated__/ResolveDialogMutation.graphql.ts'
+import type { ResolveDialogMutation } from '#client/__generated__/ResolveDialogMutation.graphql.ts'
 import { SupervisorDialog } from '#client/parts/SupervisorDialog.tsx'
-import { upperOf } from '#client/relay/enumCase.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
+import { upperOf } from '#domain/enumCase.ts'
 import { resolveDiscrepancyInput } from '#domain/lot/inputs.ts'
 import type { DiscrepancyResolution } from '#domain/transfer/discrepancies.ts'
 import type { Discrepancy } from './discrepancy.ts'
@@ -69,10 +66,7 @@ export function ResolveDialog({ found, resolution, name, onClose }: Props) {
   const title = t(resolution, { kind: name, lot: found.lotNo ?? '' })
   const confirm = t(`${resolution}Do`)
   const run = (note: string, approval?: string) =>
-    resolve(
-      { discrepancyId, version, resolution: upperOf(resolution) as ResolutionName, note, approval },
-      { quiet: true, success: t('done') },
-    )
+    resolve({ discrepancyId, version, resolution: upperOf(resolution), note, approval }, { quiet: true, success: t('done') })
   const field = <TextField name="note" label={t('note')} hint={t('noteHint')} maxLength={200} autoFocus />
   if (resolution === 'writtenOff') {
     return (

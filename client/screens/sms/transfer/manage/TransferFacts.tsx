@@ -52,7 +52,7 @@ export function TransferFacts({ transfer }: { transfer: TransferFacts_transfer$k
   const format = useFormats()
   const found = useFragment(fragment, transfer)
   const facts: Fact[] = [
-    [t('state'), <TransferStateTag key="state" status={found.status} />],
+    [t('state'), <TransferStateTag key="state" state={found.status} />],
     [t('from'), `${found.origin.code} · ${found.origin.name}`],
     [t('to'), `${found.destination.code} · ${found.destination.name}`],
     [t(found.sentAt ? 'sent' : 'packed'), t('by', { when: format.dateTime(found.sentAt ?? found.createdAt), who: found.sentBy })],

@@ -2,12 +2,12 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { TransferFilters_query$key } from '#client/__generated__/TransferFilters_query.graphql.ts'
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import { useStateChoices } from '#client/parts/stateTag.tsx'
 import { ListFilters } from '#client/screens/sms/stock/ListFilters.tsx'
-import { transferStateName } from '#client/screens/sms/stock/TransferStateTag.tsx'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { headquarters } from '#domain/limits.ts'
-import { noFilters, statuses } from './manageVariables.ts'
+import { transferStateRows } from '#domain/transfer/states.ts'
+import { noFilters } from './manageVariables.ts'
 
 const text = defineMessages({
   search: { id: 'sms.transfer.TransferFilters.search', defaultMessage: 'Number, bag or lot' },
@@ -27,11 +27,10 @@ const fragment = graphql`
 export function TransferFilters({ query }: { query: TransferFilters_query$key }) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const locale = useLocale()
   return (
     <ListFilters
       search={t('search')}
-      status={{ label: t('state'), choices: statuses.map((value) => ({ value, label: transferStateName(value, locale) })) }}
+      status={{ label: t('state'), choices: useStateChoices(transferStateRows) }}
       branch={<BranchFilter query={data} except={[headquarters]} />}
       days={t('made')}
       only={{ name: 'discrepant', value: '1', label: t('discrepant'), className: 'ik-tr-check' }}

@@ -1,15 +1,13 @@
-import type {
-  LotTransferStatus,
-  managedistributelotQuery$variables,
-} from '#client/__generated__/managedistributelotQuery.graphql.ts'
-import { upperOf } from '#client/relay/enumCase.ts'
+import type { managedistributelotQuery$variables } from '#client/__generated__/managedistributelotQuery.graphql.ts'
+import { enumsOf } from '#client/parts/stateTag.tsx'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { limits } from '#domain/limits.ts'
-import { transferStates, type TransferDirection } from '#domain/transfer/transitions.ts'
+import { transferStateRows } from '#domain/transfer/states.ts'
+import { type TransferDirection } from '#domain/transfer/transitions.ts'
 
 /** GraphQL's name of each state. */
-export const statuses = transferStates.map(upperOf) as LotTransferStatus[]
+export const statuses = enumsOf(transferStateRows)
 
 /** Takes every filter out of the address. */
 export const noFilters = { q: null, status: null, branch: null, range: null, from: null, to: null, discrepant: null }

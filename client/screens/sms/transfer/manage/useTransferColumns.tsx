@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { transferStateName, TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
+import { transferStateRows } from '#domain/transfer/states.ts'
 import { NumberLink } from './NumberLink.tsx'
 import type { TransferRow } from './useTransfers.ts'
 
@@ -31,7 +32,7 @@ const text = defineMessages({
 /** The columns of the list of distributions or returns. */
 export function useTransferColumns(): Column<TransferRow>[] {
   const t = useTexts(text)
-  const locale = useLocale()
+  const stateName = useStateNames(transferStateRows)
   const format = useFormats()
   const [search] = useSearchParams()
   return useMemo(() => {
@@ -55,8 +56,8 @@ export function useTransferColumns(): Column<TransferRow>[] {
         title: t('state'),
         kind: 'status',
         width: 180,
-        value: (row) => transferStateName(row.status, locale),
-        cell: (row) => <TransferStateTag status={row.status} />,
+        value: (row) => stateName(row.status),
+        cell: (row) => <TransferStateTag state={row.status} />,
       },
       { id: 'from', title: t('from'), kind: 'code', width: 84, value: (row) => row.origin.code },
       { id: 'to', title: t('to'), kind: 'code', width: 74, value: (row) => row.destination.code },
@@ -79,5 +80,5 @@ export function useTransferColumns(): Column<TransferRow>[] {
       { id: 'received', title: t('received'), kind: 'dateTime', hidden: true, value: (row) => row.receivedAt },
       { id: 'remark', title: t('remark'), kind: 'text', hidden: true, value: (row) => row.remark },
     ]
-  }, [t, locale, format, search])
+  }, [t, stateName, format, search])
 }

@@ -2,12 +2,11 @@ import { DialogBody, Spinner } from '@blueprintjs/core'
 import { Suspense, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
-import { discrepancyKindNames } from '#client/screens/sms/stock/discrepancyNames.ts'
+import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { OwnerField } from '#client/screens/sms/transfer/discrepancies/OwnerField.tsx'
 import { useColleagues, type Ends } from '#client/screens/sms/transfer/discrepancies/useColleagues.ts'
-import { useLocale } from '#client/state/locale.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useNames, useTexts } from '#client/state/texts.ts'
 import { NumberField } from '#client/ui/form/NumberField.tsx'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -80,7 +79,7 @@ function Form({ line, receipt, ends, onFound, onClose }: Props) {
 
 function Fields({ line, ends }: { line: ExpectedLine; ends: Ends }) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const kindName = useNames(discrepancyTexts)
   const kind = useWatch({ name: 'kind' }) as DiscrepancyKind
   return (
     <>
@@ -88,7 +87,7 @@ function Fields({ line, ends }: { line: ExpectedLine; ends: Ends }) {
         name="kind"
         label={t('kind')}
         autoFocus
-        choices={discrepancyKinds.map((value) => ({ value, label: discrepancyKindNames[value][locale === 'en' ? 0 : 1] }))}
+        choices={discrepancyKinds.map((value) => ({ value, label: kindName(value) }))}
       />
       {asksSerials(kind) && (
         <div className="ik-tr-range">

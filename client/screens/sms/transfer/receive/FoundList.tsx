@@ -1,11 +1,10 @@
 import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { discrepancyKindNames } from '#client/screens/sms/stock/discrepancyNames.ts'
+import { discrepancyTexts } from '#client/screens/sms/stock/discrepancyTexts.ts'
 import { runOf, runText } from '#client/screens/sms/stock/serials.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
-import { useTexts } from '#client/state/texts.ts'
+import { useNames, useTexts } from '#client/state/texts.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
 import { plannedOf, type ExpectedLine } from './receipt.ts'
 import type { ReceiptState } from './useReceipt.ts'
@@ -23,7 +22,7 @@ type Props = { lines: readonly ExpectedLine[]; state: ReceiptState }
 export function FoundList({ lines, state }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const locale = useLocale()
+  const kindName = useNames(discrepancyTexts)
   const short = lines.flatMap((line) => {
     const planned = plannedOf(line, state.receipt)
     return planned && planned.short > 0 ? [{ line, planned }] : []
@@ -34,7 +33,7 @@ export function FoundList({ lines, state }: Props) {
     <ul className="ik-tr-lines" aria-label={t('label')}>
       {found.map(({ key, lineId, kind, run, quantity, note, owner }) => {
         const lotNo = lines.find(({ id }) => id === lineId)?.lotNo ?? ''
-        const name = discrepancyKindNames[kind][locale === 'en' ? 0 : 1]
+        const name = kindName(kind)
         return (
           <li key={key}>
             <div className="ik-row">

@@ -6,13 +6,14 @@ import type {
   WaitingTransfers_transfers$data,
   WaitingTransfers_transfers$key,
 } from '#client/__generated__/WaitingTransfers_transfers.graphql.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { receivePath } from '#client/screens/sms/stock/stockLinks.ts'
-import { transferStateName, TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
+import { TransferStateTag } from '#client/screens/sms/stock/TransferStateTag.tsx'
 import { NumberLink } from '#client/screens/sms/transfer/manage/NumberLink.tsx'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { transferStateRows } from '#domain/transfer/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 const text = defineMessages({
@@ -55,7 +56,7 @@ type Props = { direction: TransferDirection; transfers: WaitingTransfers_transfe
 /** What is on its way to this branch and waits to be received. */
 export function WaitingTransfers({ direction, transfers, total }: Props) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const stateName = useStateNames(transferStateRows)
   const navigate = useNavigate()
   const rows = useFragment(fragment, transfers)
   const columns = useMemo<Column<Row>[]>(
@@ -82,11 +83,11 @@ export function WaitingTransfers({ direction, transfers, total }: Props) {
         title: t('state'),
         kind: 'status',
         width: 180,
-        value: (row) => transferStateName(row.status, locale),
-        cell: (row) => <TransferStateTag status={row.status} />,
+        value: (row) => stateName(row.status),
+        cell: (row) => <TransferStateTag state={row.status} />,
       },
     ],
-    [t, locale, direction],
+    [t, stateName, direction],
   )
   return (
     <DataTable

@@ -1,6 +1,5 @@
-import type { DiscrepancyKind as DiscrepancyKindName } from '#client/__generated__/useReceiveLotsReturnMutation.graphql.ts'
-import { upperOf } from '#client/relay/enumCase.ts'
 import { rangeOf, runOf, type SerialRun } from '#client/screens/sms/stock/serials.ts'
+import { upperOf } from '#domain/enumCase.ts'
 import { joined, overlap, totalOf, without, type Range } from '#domain/lot/ranges.ts'
 import { withholdsCards, type DiscrepancyKind } from '#domain/transfer/discrepancies.ts'
 import { receiptOf } from '#domain/transfer/receipt.ts'
@@ -92,7 +91,7 @@ export function linesOf(lines: readonly ExpectedLine[], receipt: Receipt) {
     const discrepancies = receipt.found
       .filter(({ lineId }) => lineId === line.id)
       .map(({ kind, run, quantity, note, owner }) => ({
-        kind: upperOf(kind) as DiscrepancyKindName,
+        kind: upperOf(kind),
         note,
         ...(run && { startSn: run.startSn, endSn: run.endSn }),
         ...(quantity !== undefined && { quantity }),

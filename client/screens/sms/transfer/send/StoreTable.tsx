@@ -5,10 +5,10 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { StoreTable_query$key } from '#client/__generated__/StoreTable_query.graphql.ts'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
-import { lotStateName, LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { LotStateTag } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { runText } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { FilterText } from '#client/ui/FilterText.tsx'
@@ -16,6 +16,7 @@ import { StateTag } from '#client/ui/StateTag.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { lotStateRows } from '#domain/lot/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { StoreLot } from './storeLots.ts'
 import type { useStoreLots } from './useStoreLots.ts'
@@ -58,7 +59,7 @@ type Props = {
 export function StoreTable({ direction, lots, query, origins, origin, chosen, onAdd }: Props) {
   const t = useTexts(text)
   const data = useFragment(fragment, query)
-  const locale = useLocale()
+  const stateName = useStateNames(lotStateRows)
   const { search, set, setTyped } = useUrlQuery()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { action } = directions[direction]
@@ -83,8 +84,8 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
         kind: 'status',
         width: 186,
         hidden: true,
-        value: (lot) => lotStateName(lot.status, locale),
-        cell: (lot) => <LotStateTag status={lot.status} />,
+        value: (lot) => stateName(lot.status),
+        cell: (lot) => <LotStateTag state={lot.status} />,
       },
       {
         id: 'received',
@@ -96,7 +97,7 @@ export function StoreTable({ direction, lots, query, origins, origin, chosen, on
         value: (lot) => lot.receivedAt,
       },
     ],
-    [t, locale, chosen],
+    [t, stateName, chosen],
   )
   const add = (rows: readonly StoreLot[]) => {
     onAdd(rows)

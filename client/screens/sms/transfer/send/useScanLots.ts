@@ -2,15 +2,15 @@ import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanLotsQuery } from '#client/__generated__/useScanLotsQuery.graphql.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
-import { lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { totalOf } from '#domain/lot/ranges.ts'
+import { lotStateRows } from '#domain/lot/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { chooseScanned } from './chooseScanned.ts'
 import { resolveLines } from './chosenLines.ts'
@@ -41,7 +41,7 @@ const query = graphql`
 /** Asks what a label or serial means, and answers a scan: what it names joins the lines, or is refused. */
 export function useScanLots(direction: TransferDirection, origin: string, choice: Choice) {
   const environment = useRelayEnvironment()
-  const locale = useLocale()
+  const stateName = useStateNames(lotStateRows)
   const format = useFormats()
   const t = useTexts(text)
   const p = useProblemText()
@@ -72,7 +72,7 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
         const why = p('lot.invalidStatus')
         return {
           tone: 'bad',
-          text: t('is', { lot: first.lotNo, why, state: lotStateName(first.status, locale), branch: first.branch.code }),
+          text: t('is', { lot: first.lotNo, why, state: stateName(first.status), branch: first.branch.code }),
         }
       }
       const before = choice.now.current
@@ -97,7 +97,7 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
         undo: async () => takeBack(choice, before, keys),
       }
     },
-    [find, choice, origin, action, t, p, format, locale],
+    [find, choice, origin, action, t, p, format, stateName],
   )
   return { answer, find }
 }

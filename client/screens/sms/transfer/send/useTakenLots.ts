@@ -1,10 +1,10 @@
 import { defineMessages } from 'react-intl'
+import { useStateNames } from '#client/parts/stateTag.tsx'
 import type { Change } from '#client/relay/changes.ts'
 import { changedNumber } from '#client/screens/sms/stock/changedNumber.ts'
-import { lotStateName } from '#client/screens/sms/stock/LotStateTag.tsx'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
-import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { lotStateRows } from '#domain/lot/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import type { StoreLot } from './storeLots.ts'
 import type { Choice } from './useChosenLines.ts'
@@ -23,14 +23,14 @@ export function useTakenLots(
   me: string,
 ) {
   const t = useTexts(text)
-  const locale = useLocale()
+  const stateName = useStateNames(lotStateRows)
   const { action } = directions[direction]
   const follow = async (lotNo: string, who: string) => {
     const now = await find(lotNo)
     const same = now.find((lot) => lot.lotNo === lotNo)
     for (const line of choice.now.current.filter(({ lot }) => lot.lotNo === lotNo)) {
       if (same?.availableActions.includes(action)) choice.put(line.key, { lot: same })
-      else if (same) choice.put(line.key, { lot: same, refused: t('taken', { who, state: lotStateName(same.status, locale) }) })
+      else if (same) choice.put(line.key, { lot: same, refused: t('taken', { who, state: stateName(same.status) }) })
       else choice.put(line.key, { refused: t('split', { who }) })
     }
   }

@@ -1,0 +1,50 @@
+import { FeedSubscribed, Lock, Offline } from '@blueprintjs/icons'
+import { useCallback, type ReactElement } from 'react'
+import { useLocale } from '#client/state/locale.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
+import { camelOf, upperOf, type EnumOf, type UpperOf } from '#domain/enumCase.ts'
+import { statesOf, type StateIcon, type StateRow, type StateRows } from '#domain/stateRows.ts'
+import { say } from '#domain/words.ts'
+
+const icons: Record<StateIcon, ReactElement> = {
+  lock: <Lock size={12} />,
+  online: <FeedSubscribed size={12} />,
+  offline: <Offline size={12} />,
+}
+
+function rowOf<State extends string>(rows: StateRows<State>, state: EnumOf<State>): StateRow | undefined {
+  const own = camelOf(state as string)
+  return Object.hasOwn(rows, own) ? rows[own as State] : undefined
+}
+
+/** A component that shows a state of the domain's table, by GraphQL's name of it: words, icon and colour; or other words. */
+export function stateTag<State extends string>(rows: StateRows<State>) {
+  return function TagOfState({ state, text }: { state: EnumOf<State>; text?: string | undefined }) {
+    const nameOf = useStateNames(rows)
+    const row = rowOf(rows, state)
+    return <StateTag tone={row?.tone ?? 'none'} icon={row?.icon && icons[row.icon]} text={text ?? nameOf(state)} />
+  }
+}
+
+/** Says what people call a state; one that a newer server knows is said as it is. */
+export function useStateNames<State extends string>(rows: StateRows<State>): (state: EnumOf<State>) => string {
+  const locale = useLocale()
+  return useCallback(
+    (state) => {
+      const row = rowOf(rows, state)
+      return row ? say(row.name, locale) : state
+    },
+    [rows, locale],
+  )
+}
+
+/** The names in GraphQL of a table's states, in its order. */
+export function enumsOf<State extends string>(rows: StateRows<State>): readonly UpperOf<State>[] {
+  return statesOf(rows).map((state) => upperOf(state))
+}
+
+/** The states as choices of a filter, in the table's order. */
+export function useStateChoices<State extends string>(rows: StateRows<State>): { value: UpperOf<State>; label: string }[] {
+  const nameOf = useStateNames(rows)
+  return enumsOf(rows).map((value) => ({ value, label: nameOf(value) }))
+}

@@ -1,0 +1,18 @@
+import { defineMessages } from 'react-intl'
+
+/** What people call the kinds of discrepancies. */
+export const discrepancyTexts = defineMessages({
+  short: { id: 'sms.stock.discrepancyTexts.short', defaultMessage: 'Short' },
+  excess: { id: 'sms.stock.discrepancyTexts.excess', defaultMessage: 'Excess' },
+  damaged: { id: 'sms.stock.discrepancyTexts.damaged', defaultMessage: 'Damaged' },
+  sealBroken: { id: 'sms.stock.discrepancyTexts.sealBroken', defaultMessage: 'Seal broken' },
+  serialMismatch: { id: 'sms.stock.discrepancyTexts.serialMismatch', defaultMessage: 'Serial mismatch' },
+})
+
+/** What people call the ways in which a discrepancy ends. */
+export const resolutionTexts = defineMessages({
+  received: { id: 'sms.stock.resolutionTexts.received', defaultMessage: 'Found and received' },
+  returnedToSender: { id: 'sms.stock.resolutionTexts.returnedToSender', defaultMessage: 'With the sender again' },
+  writtenOff: { id: 'sms.stock.resolutionTexts.writtenOff', defaultMessage: 'Written off' },
+  explained: { id: 'sms.stock.resolutionTexts.explained', defaultMessage: 'Explained' },
+})

@@ -1,0 +1,14 @@
+import { defineMessages } from 'react-intl'
+
+/** What people call the places where cards are, by GraphQL's CustodyPlace. */
+export const placeTexts = defineMessages({
+  SUPPLIER: { id: 'sms.stock.placeTexts.SUPPLIER', defaultMessage: 'Supplier' },
+  HQ_STORE: { id: 'sms.stock.placeTexts.HQ_STORE', defaultMessage: 'Headquarters’ store' },
+  BRANCH_STORE: { id: 'sms.stock.placeTexts.BRANCH_STORE', defaultMessage: 'Branch store' },
+  STATION: { id: 'sms.stock.placeTexts.STATION', defaultMessage: 'At a station' },
+  IN_TRANSIT: { id: 'sms.stock.placeTexts.IN_TRANSIT', defaultMessage: 'On the way to the branch' },
+  IN_TRANSIT_BACK: { id: 'sms.stock.placeTexts.IN_TRANSIT_BACK', defaultMessage: 'On the way back' },
+  PRODUCED: { id: 'sms.stock.placeTexts.PRODUCED', defaultMessage: 'Produced' },
+  SPOILED: { id: 'sms.stock.placeTexts.SPOILED', defaultMessage: 'Spoiled' },
+  DESTROYED: { id: 'sms.stock.placeTexts.DESTROYED', defaultMessage: 'Written off' },
+})

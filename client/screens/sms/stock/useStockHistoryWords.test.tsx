@@ -1,0 +1,32 @@
+import { expect, it, test } from 'vitest'
+import { setLocale } from '#client/state/locale.ts'
+import { renderHook } from '#client/tests/react.tsx'
+import { useStockHistoryWords } from './useStockHistoryWords.ts'
+
+const words = () => renderHook(useStockHistoryWords).result.current
+
+test.each([
+  ['received', 'distributed', 'Received → Distributed', 'Diterima → Diagihkan'],
+  ['inTransit', 'received', 'In transit → Received', 'Dalam perjalanan → Diterima'],
+  [null, 'received', 'Received', 'Diterima'],
+  ['atBranch', 'atBranch', null, null],
+  ['atBranch', null, null, null],
+])('from %s to %s reads %s', (from, to, inEnglish, inMalay) => {
+  expect(words().change(from, to)).toBe(inEnglish)
+  void setLocale('ms')
+  expect(words().change(from, to)).toBe(inMalay)
+})
+
+it('tells what a discrepancy came to by other words than a state', () => {
+  expect(words().fact({ name: 'resolution', value: 'received' })).toBe('Outcome: Found and received')
+  expect(words().fact({ name: 'remark', value: 'received' })).toBe('Remark: received')
+  void setLocale('ms')
+  expect(words().fact({ name: 'kind', value: 'sealBroken' })).toBe('Jenis: Meterai pecah')
+})
+
+it('names each step, and shows one that has no name as the trail has it', () => {
+  expect(words().step('forceCloseLot')).toBe('Closed by force')
+  expect(words().step('polishLot')).toBe('polishLot')
+  void setLocale('ms')
+  expect(words().step('approve')).toBe('Diluluskan sebagai penyelia')
+})

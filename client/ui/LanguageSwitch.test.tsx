@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { localeStore } from '#client/state/locale.ts'
+import { fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+
+test('of two languages it names the other by its own name, and changes to it', async () => {
+  render(<LanguageSwitch />)
+  fireEvent.click(screen.getByRole('button', { name: 'Melayu' }))
+  expect(localeStore.get()).toBe('ms')
+  expect((await screen.findByRole('button', { name: 'English' })).lang).toBe('en')
+})
+
+test('of three it offers each by its own name', async () => {
+  render(<LanguageSwitch languages={['en', 'ms', 'ta']} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Language' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['English', 'Melayu', 'தமிழ்']),
+  )
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Melayu' }))
+  expect(localeStore.get()).toBe('ms')
+})
+
+test('where there is no other it offers nothing', () => {
+  render(<LanguageSwitch languages={['en']} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})

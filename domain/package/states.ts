@@ -1,0 +1,12 @@
+import { statesOf, type StateRows } from '#domain/stateRows.ts'
+
+/** The states of a package, one row each; lists of them follow this order. */
+export const packageStateRows = {
+  despatched: { name: { en: 'Despatched', ms: 'Telah dihantar' }, tone: 'info' },
+  handedOver: { name: { en: 'Handed over', ms: 'Telah diserahkan' }, tone: 'ok' },
+  courierAccepted: { name: { en: 'With the courier', ms: 'Bersama kurier' }, tone: 'ok' },
+  undone: { name: { en: 'Undespatched', ms: 'Ditarik balik' }, tone: 'none' },
+} as const satisfies StateRows
+
+export type PackageState = keyof typeof packageStateRows
+export const packageStates = statesOf(packageStateRows)

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { messageOf } from './problems.ts'
+import { intlTag, say, saysOf, spokenLocale, wordsBy, type Words } from './words.ts'
+
+const lot: Words = { en: 'Batch', ms: 'Lot', ta: 'தொகுதி' }
+
+test.each([
+  ['en', 'Batch'],
+  ['ms', 'Lot'],
+  ['ta', 'தொகுதி'],
+  ['zh', 'Batch'],
+  ['constructor', 'Batch'],
+])('in %s it is said as %s', (locale, said) => expect(say(lot, locale)).toBe(said))
+
+test('a message with words for a value says both in a language, or both in English', () => {
+  const refusal = (locale: string) => messageOf('traveller.stateNow', locale, { state: lot })
+  expect(refusal('ms')).toBe('Ini tidak boleh dilakukan: status borang kini "Lot"')
+  expect(refusal('zh')).toBe('This is not possible: the form is now "Batch"')
+})
+
+test('every language in which it is said may be typed, once', () => {
+  expect(saysOf(lot)).toEqual(['Batch', 'Lot', 'தொகுதி'])
+  expect(saysOf({ en: 'PPID', ms: 'PPID' })).toEqual(['PPID'])
+})
+
+test('words are written anew for every language that the server speaks', () =>
+  expect(wordsBy((locale) => `<${locale}>`)).toEqual({ en: '<en>', ms: '<ms>' }))
+
+test.each([
+  ['ms', 'ms'],
+  ['MS-my, en;q=0.8', 'ms'],
+  [' en-GB', 'en'],
+  ['ta', 'en'],
+  ['ta-IN, ms;q=0.5', 'en'],
+  ['constructor', 'en'],
+  ['*', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+])('who asks for %j is answered in %s', (header, locale) => expect(spokenLocale(header)).toBe(locale))
+
+test.each([
+  ['en', 'en-GB'],
+  ['ms', 'ms-MY'],
+  ['ta', 'ta-MY'],
+  ['pt-BR', 'pt-MY'],
+])('dates of %s are written as in %s', (locale, tag) => expect(intlTag(locale)).toBe(tag))

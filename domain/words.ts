@@ -1,0 +1,36 @@
+/** A language by its tag: "en", "ms", or whichever a folder of client/messages brings. */
+export type Locale = string
+
+/** A text in each language that says it. English and Malay always do; whoever reads another sees English where it is silent. */
+export type Words = { readonly en: string; readonly ms: string; readonly [locale: string]: string }
+
+/** The languages in which the server answers, its files and papers among it; whoever asks for another gets English. */
+export const spokenLocales: readonly Locale[] = ['en', 'ms']
+
+/** The text in a language, or in English. */
+export function say(words: Words, locale: Locale): string {
+  return (Object.hasOwn(words, locale) ? words[locale] : undefined) ?? words.en
+}
+
+/** Words that are written anew in each language: of a date, or of other words. */
+export function wordsBy(write: (locale: Locale) => string): Words {
+  return Object.fromEntries(spokenLocales.map((locale) => [locale, write(locale)])) as Words
+}
+
+/** The text in all its languages, each but once: what people may type for it. */
+export function saysOf(words: Words): string[] {
+  return [...new Set(Object.values(words))]
+}
+
+const regional: Readonly<Record<Locale, string>> = { en: 'en-GB' }
+
+/** The language for Intl, as Malaysia writes it: "ms-MY". English as Britain writes it. */
+export function intlTag(locale: Locale): string {
+  return regional[locale] ?? new Intl.Locale(locale, { region: 'MY' }).toString()
+}
+
+/** The first language of an Accept-Language header ("ms-MY, en;q=0.8") that the server speaks, or English. */
+export function spokenLocale(header: string | null | undefined): Locale {
+  const first = /^\s*([a-z]+)\b/i.exec(header ?? '')?.[1]?.toLowerCase()
+  return spokenLocales.find((locale) => locale === first) ?? 'en'
+}

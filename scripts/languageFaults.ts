@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { spokenLocales } from '#domain/words.ts'
+import { syntaxTree, visit, type SyntaxNode } from './syntaxTree.ts'
+
+const rooms = ['client', 'domain', 'server', 'scripts', 'tests', 'prisma', 'bench']
+
+/** Where sources decide by a certain language, or say a text in a shape of their own. */
+export function languageFaults(folders: readonly string[] = rooms): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/__generated__|node_modules/.test(file))
+      .flatMap((file) => {
+        const path = join(folder, file)
+        return languageFaultsIn(readFileSync(path, 'utf8'), path)
+      }),
+  )
+}
+
+/** What is wrong in one source; its path tells whether the client's rule holds for it. */
+export function languageFaultsIn(code: string, path: string): string[] {
+  if (!/['"](en|ms)['"]|\bms:|\bmalay\b/.test(code)) return []
+  const faults = new Set<string>()
+  const ofClient = path.startsWith('client') && !/\.test\.tsx?$/.test(path)
+  visit(syntaxTree(code, path), (node) => {
+    if (isComparison(node)) faults.add(`${path} asks for a certain language: say() and messages serve any.`)
+    const keys = keysOf(node)
+    if (keys.has('english') && keys.has('malay'))
+      faults.add(`${path} names texts "english" and "malay": they are Words { en, ms }.`)
+    if (ofClient && isText(keys.get('en')) && isText(keys.get('ms')))
+      faults.add(`${path} says a text in two languages: the client's texts are messages, by defineMessages.`)
+  })
+  return [...faults]
+}
+
+function isComparison({ type, operator, left, right, test }: SyntaxNode): boolean {
+  if (type === 'SwitchCase') return isLocale(test)
+  return type === 'BinaryExpression' && /^[!=]==?$/.test(String(operator)) && (isLocale(left) || isLocale(right))
+}
+
+function isLocale(node: unknown): boolean {
+  return spokenLocales.some((locale) => locale === (node as SyntaxNode | null)?.value)
+}
+
+/** The values by key of an object, or the types by key of an object's type. */
+function keysOf({ type, properties, members, body }: SyntaxNode): Map<unknown, SyntaxNode | undefined> {
+  const rows =
+    type === 'ObjectExpression' ? properties : type === 'TSTypeLiteral' ? members : type === 'TSInterfaceBody' ? body : []
+  return new Map(
+    (rows as SyntaxNode[]).map(({ key, value }) => {
+      const { name, value: text } = (key ?? {}) as { name?: string; value?: string }
+      return [name ?? text, value as SyntaxNode | undefined]
+    }),
+  )
+}
+
+function isText(node: SyntaxNode | undefined): boolean {
+  return node?.type === 'TemplateLiteral' || typeof node?.value === 'string'
+}

@@ -1,0 +1,16 @@
+import { parseAst } from 'vite'
+
+export type SyntaxNode = { type: string; start: number; end: number; [key: string]: unknown }
+
+/** The syntax tree of a source; JSX is read where the file's name says that it has some. @throws where it is none */
+export function syntaxTree(code: string, file: string): SyntaxNode {
+  return parseAst(code, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as SyntaxNode
+}
+
+/** Shows every node of a tree, from the outermost inwards. */
+export function visit(tree: unknown, look: (node: SyntaxNode) => void): void {
+  if (Array.isArray(tree)) return tree.forEach((each) => visit(each, look))
+  if (typeof tree !== 'object' || tree === null) return
+  if (typeof (tree as SyntaxNode).type === 'string') look(tree as SyntaxNode)
+  for (const value of Object.values(tree)) visit(value, look)
+}

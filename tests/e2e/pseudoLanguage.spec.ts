@@ -1,0 +1,58 @@
+import { reports } from '#domain/contract/reports.ts'
+import { screens } from '#domain/contract/screens.ts'
+import { courierColumns } from '#domain/despatch/courierRow.ts'
+import { say } from '#domain/words.ts'
+import { builtScreens } from '#tests/conformance/built.ts'
+import { dress, signIn } from '#tests/e2e/support/person.ts'
+import { pseudo, servePseudoLanguage } from '#tests/e2e/support/pseudoLanguage.ts'
+import { domainWords, listenForData, rawParts, shownTexts, type Known } from '#tests/e2e/support/rawTexts.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+const reportRoutes = new Set<string>(reports.flatMap((report) => report.routes.split(', ')))
+const routes = screens.filter(({ route }) => (builtScreens as readonly string[]).includes(route))
+
+/** What is no text of any language: names of products, of keys, of the languages themselves, and of the columns of the courier's file. */
+const allowed = [/^(iKad|Chrome|Linux)$/, /^Ctrl[ +]K$/, /^(EN|TA|English)$/, new RegExp(`^(${courierColumns.join('|')})$`)]
+
+test.use({ trace: 'off' })
+
+test('in a language that only the client knows, every screen says nothing but messages, data and what the domain says', async ({
+  page,
+}) => {
+  const { data, served } = listenForData(page)
+  const { words: said, patterns } = await domainWords()
+  await servePseudoLanguage(page)
+  const raw: Record<string, string[]> = {}
+  const look = async (route: string, place = route) => {
+    await expect(page.locator('.ik-screen-skeleton, .ik-progress, .bp6-spinner')).toHaveCount(0)
+    // A report's columns are the server's to name; what it calls them says nothing of another screen.
+    const known: Known = { data, patterns, words: reportRoutes.has(route) ? new Set([...said, ...served]) : said }
+    const found = (await shownTexts(page)).flatMap((text) => rawParts(text, known, allowed))
+    if (found.length > 0) raw[place] = [...new Set(found)]
+  }
+  const inspect = async ({ route, words }: (typeof routes)[number]) => {
+    await page.goto(`/#${route === '*' ? '/ikad/nowhere' : route}`)
+    await expect(page.getByRole('heading', { level: 1, name: say(words, pseudo) })).toBeVisible()
+    await look(route)
+    const row = page.locator('tbody tr[tabindex="0"]').first()
+    if (!reportRoutes.has(route) && (await row.isVisible())) {
+      await row.click()
+      await look(route, `${route}, a row chosen`)
+    }
+  }
+  await page.goto('/#/ikad/login')
+  await dress(page, { locale: pseudo, theme: 'light' })
+  for (const screen of routes.filter(({ roles }) => roles === 'public')) await inspect(screen)
+  for (const person of ['admin', 'supervisor'] as const) {
+    await dress(page, { locale: 'en', theme: 'light' })
+    await signIn(page, person)
+    // The switch offers what the build has, each by its own name.
+    await page.getByRole('button', { name: 'தமிழ்', exact: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', pseudo)
+    const own = routes.filter(({ roles, module }) => roles !== 'public' && (module === 'uam') === (person === 'admin'))
+    for (const screen of own) await inspect(screen)
+    await page.context().clearCookies()
+    await page.goto('/#/ikad/login')
+  }
+  expect(raw).toEqual({})
+})
