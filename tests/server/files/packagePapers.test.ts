@@ -100,6 +100,8 @@ describe('the receipt of a handover', () => {
     expect(page).toMatch(/100 150 m\s+180 90 l\s+260 190 l/)
     const malay = (await wordsIn(`handover-receipt/${collected}?lang=ms`)).join('\n')
     for (const each of ['Resit serahan', 'Wakil majikan', 'Tandatangan pengambil']) expect(malay).toContain(each)
+    // A language that the server does not speak is answered in English.
+    expect(await wordsIn(`handover-receipt/${collected}?lang=ta`)).toEqual(await wordsIn(`handover-receipt/${collected}?lang=en`))
   })
 
   test('a typed name says so, with its reason; what is not collected has no receipt', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cardSteps } from '#client/screens/cps/searchcard/useCardSteps.ts'
+import { cardSteps } from '#client/screens/cps/searchcard/cardSteps.ts'
 import { cardJobStates } from '#domain/cardJob/states.ts'
 import { changeLocation } from '#server/production/jobs/changeLocation.ts'
 import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'

@@ -1,7 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import type { PackageHistory_package$key } from '#client/__generated__/PackageHistory_package.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
-import { useCardSteps } from '#client/screens/cps/searchcard/useCardSteps.ts'
+import { cardSteps } from '#client/screens/cps/searchcard/cardSteps.ts'
+import { useNames } from '#client/state/texts.ts'
 
 const fragment = graphql`
   fragment PackageHistory_package on Package {
@@ -18,7 +19,7 @@ const fragment = graphql`
 
 /** The audited steps of a package, the latest first. */
 export function PackageHistory({ found: key }: { found: PackageHistory_package$key }) {
-  const stepName = useCardSteps()
+  const stepName = useNames(cardSteps)
   const { history } = useFragment(fragment, key)
   return <HistoryPanel steps={history} nameOf={({ action }) => stepName(action)} />
 }

@@ -2,9 +2,10 @@ import { graphql, useFragment } from 'react-relay'
 import type { CardHistory_job$key } from '#client/__generated__/CardHistory_job.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
 import { useChangeWords } from '#client/parts/record/useChangeWords.ts'
+import { useNames } from '#client/state/texts.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { namesOf } from '#domain/stateRows.ts'
-import { useCardSteps } from './useCardSteps.ts'
+import { cardSteps } from './cardSteps.ts'
 
 const fragment = graphql`
   fragment CardHistory_job on CardJob {
@@ -26,7 +27,7 @@ const stateNames = namesOf(cardJobStateRows)
 
 /** Every audited step, the latest first: what, who, when, where, from which state to which, and who approved it. */
 export function CardHistory({ job }: { job: CardHistory_job$key }) {
-  const stepName = useCardSteps()
+  const stepName = useNames(cardSteps)
   const changeName = useChangeWords(stateNames)
   const { history } = useFragment(fragment, job)
   return (

@@ -1,7 +1,6 @@
 import { defineMessages } from 'react-intl'
-import { useNames } from '#client/state/texts.ts'
 
-/** What people call the steps of the audit trail of cards and packages. */
+/** What people call the steps of the audit trail of cards and packages; one that has no name yet is shown as the trail has it. */
 export const cardSteps = defineMessages({
   importApplications: { id: 'cps.searchcard.cardSteps.importApplications', defaultMessage: 'Received from the registry' },
   generateQr: { id: 'cps.searchcard.cardSteps.generateQr', defaultMessage: 'QR code generated' },
@@ -36,6 +35,3 @@ export const cardSteps = defineMessages({
   approve: { id: 'cps.searchcard.cardSteps.approve', defaultMessage: 'Approved as a supervisor' },
   approveRefused: { id: 'cps.searchcard.cardSteps.approveRefused', defaultMessage: 'Approval as a supervisor refused' },
 })
-
-/** Says a step. One that has no name yet is shown as the trail has it rather than hidden. */
-export const useCardSteps = (): ((action: string) => string) => useNames(cardSteps)

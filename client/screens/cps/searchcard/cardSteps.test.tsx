@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { useNames } from '#client/state/texts.ts'
 import { renderHook } from '#client/tests/react.tsx'
-import { cardSteps, useCardSteps } from './useCardSteps.ts'
+import { cardSteps } from './cardSteps.ts'
 
 /** The names under which the commands on card jobs and packages stand in the audit trail. */
 const commands = ['server/production', 'server/despatch'].flatMap((folder) =>
@@ -18,7 +19,7 @@ test('there are commands to name, of production and of despatch', () =>
 test.each(commands)('%s has a name', (command) => expect(Object.keys(cardSteps)).toContain(command))
 
 test('what has no name is shown as the trail has it', () => {
-  const { result } = renderHook(useCardSteps)
+  const { result } = renderHook(() => useNames(cardSteps))
   expect(result.current('somethingNew')).toBe('somethingNew')
   expect(result.current('despatch')).toBe('Despatched')
 })
