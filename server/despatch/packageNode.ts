@@ -8,12 +8,13 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { personalText } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '#server/production/applications/applicationNode.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { HistoryEntry } from '#server/production/jobs/historyEntryType.ts'
 import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
-import { personal } from '#server/production/jobs/personal.ts'
 import { findHandover } from './findHandover.ts'
 import { HandoverType } from './handoverType.ts'
 import { packageActionsFor } from './packageActions.ts'
@@ -28,7 +29,8 @@ export const PackageNode = builder.objectRef<PackageRow>('Package')
 builder.node(PackageNode, {
   id: { resolve: (found) => found.packagingId },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'despatchedBy' in value,
-  loadOne: loadNode('package.view', findPackage),
+  extensions: readBy('package.view'),
+  loadOne: loadNode(findPackage),
   fields: (t) => ({
     packagingId: t.exposeString('packagingId'),
     branch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.branchCode) }),
@@ -37,7 +39,7 @@ builder.node(PackageNode, {
     deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodEnum }),
     employerKind: t.expose('employerKind', { type: EmployerKindEnum }),
     collectionBranch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.collectionBranchCode) }),
-    employerName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.employerName) }),
+    employerName: t.string(personalText('employerName')),
     stickerDate: t.expose('stickerDate', { type: 'Date' }),
     poslajuNo: t.exposeString('poslajuNo', { nullable: true }),
     state: t.field({ type: PackageStateEnum, resolve: (found) => packageStateOf(found) }),
@@ -47,8 +49,8 @@ builder.node(PackageNode, {
       resolve: (found, _, ctx) => packageActionsFor(requireViewer(ctx).viewer, found),
     }),
     cards: t.exposeInt('cards', { description: 'That lie in it, or lay in it before it was undone.' }),
-    employerNo: t.string({ resolve: (found, _, ctx) => personal(ctx, found.employerNo) }),
-    rocNo: t.string({ resolve: (found, _, ctx) => personal(ctx, found.rocNo) }),
+    employerNo: t.string(personalText('employerNo')),
+    rocNo: t.string(personalText('rocNo')),
     weightKg: t.float({ nullable: true, resolve: (found) => figure(found.weightKg) }),
     lengthCm: t.float({ nullable: true, resolve: (found) => figure(found.lengthCm) }),
     widthCm: t.float({ nullable: true, resolve: (found) => figure(found.widthCm) }),
@@ -56,12 +58,12 @@ builder.node(PackageNode, {
     declaredValueMyr: t.float({ nullable: true, resolve: (found) => figure(found.declaredValueMyr) }),
     insuranceMyr: t.float({ nullable: true, resolve: (found) => figure(found.insuranceMyr) }),
     chargesMyr: t.float({ nullable: true, resolve: (found) => figure(found.chargesMyr) }),
-    receiverName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverName) }),
-    receiverPhone: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverPhone) }),
-    receiverAddress: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverAddress) }),
-    receiverPostcode: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverPostcode) }),
-    receiverCity: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverCity) }),
-    receiverState: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverState) }),
+    receiverName: t.string(personalText('receiverName')),
+    receiverPhone: t.string(personalText('receiverPhone')),
+    receiverAddress: t.string(personalText('receiverAddress')),
+    receiverPostcode: t.string(personalText('receiverPostcode')),
+    receiverCity: t.string(personalText('receiverCity')),
+    receiverState: t.string(personalText('receiverState')),
     courierAcceptedAt: t.expose('courierAcceptedAt', { type: 'DateTime', nullable: true }),
     missingForCourier: t.stringList({
       description: 'Fields of the package without which the courier can not take it.',

@@ -7,6 +7,7 @@ import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import type { RecordedWork } from './recorded.ts'
@@ -51,7 +52,8 @@ builder.node(LotTravellerNode, {
   id: { resolve: (row) => row.id },
   interfaces: [Recorded],
   brandLoadedObjects: true,
-  loadOne: loadNumbered('traveller.view', findTraveller),
+  extensions: readBy('traveller.view'),
+  loadOne: loadNumbered(findTraveller),
   fields: (t) => ({
     travellerId: t.exposeInt('id'),
     lotNo: t.exposeString('lotNo'),

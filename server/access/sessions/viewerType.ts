@@ -63,7 +63,6 @@ builder.queryField('viewer', (t) =>
     type: ViewerType,
     nullable: true,
     authScopes: { everybody: true },
-    extensions: { access: 'everybody' },
     resolve: (_, __, ctx) => ctx.viewer,
   }),
 )

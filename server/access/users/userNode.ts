@@ -10,6 +10,7 @@ import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { listLiveSessions, listPasskeys } from './queries.ts'
 import { findUserRecord, type UserRecord } from './userRecords.ts'
@@ -24,7 +25,8 @@ builder.node(UserNode, {
   id: { resolve: (user) => user.id },
   interfaces: [Recorded],
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'requestedPasswordAt' in value,
-  loadOne: loadNode('user.administer', findUserRecord),
+  extensions: readBy('user.administer'),
+  loadOne: loadNode(findUserRecord),
   fields: (t) => ({
     loginId: t.exposeString('loginId'),
     roleId: t.exposeInt('roleId'),

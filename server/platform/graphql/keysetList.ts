@@ -1,5 +1,6 @@
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { once } from '#server/platform/once.ts'
 import { sortColumn } from '#server/platform/personalFields.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from './keyset.ts'
 
@@ -43,13 +44,7 @@ export function keysetList<Row extends object, Filter, Sort extends string = nev
     return {
       ...found,
       edges: found.edges.map(({ cursor }, at) => ({ cursor, node: rows[at]! })),
-      count: countedOnce(() => cappedCount(ctx.db, counted, where)),
+      count: once(() => cappedCount(ctx.db, counted, where)),
     }
   }
-}
-
-/** Counts once, however many fields ask. */
-export function countedOnce(count: () => Promise<number>): () => Promise<number> {
-  let found: Promise<number> | undefined
-  return () => (found ??= count())
 }

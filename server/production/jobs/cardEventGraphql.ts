@@ -1,25 +1,22 @@
-import { seesBranch, type Viewer } from '#domain/access.ts'
 import { cardEvents } from '#domain/cardJob/cardEvents.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
-import { countedOnce } from '#server/platform/graphql/keysetList.ts'
+import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
+import { once } from '#server/platform/once.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
 import { countCardEvents, listCardEvents, type CardEventRow } from './cardEventQueries.ts'
 import { CardAttemptType, CardJobStatusEnum } from './cardJobNode.ts'
-import type { CardJobRow } from './cardJobRow.ts'
 
 const CardEventEnum = enumOf('CardEventKind', cardEvents)
 
 const gone = 'Null where the job has gone to a branch that the viewer does not see.'
 
 /** A card that a branch made stays in its figures; of its job, what another branch goes on with is that branch's. */
-function shownJob({ job }: CardEventRow, viewer: Viewer): CardJobRow | null {
-  return seesBranch(viewer, job.branchCode) ? job : null
-}
+const ofJobsBranch = ofBranch(({ job }: CardEventRow) => job.branchCode)
 
 const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
   description: 'Something that happened to a card, or to the record that it is to be made from.',
@@ -31,7 +28,8 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
       type: CardJobStatusEnum,
       nullable: true,
       description: `How the job stands now. ${gone}`,
-      resolve: (event, _, ctx) => shownJob(event, requireViewer(ctx).viewer)?.status ?? null,
+      resolve: ({ job }) => job.status,
+      ...ofJobsBranch,
     }),
     branch: t.field({
       type: BranchNode,
@@ -43,7 +41,8 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
       type: ApplicationNode,
       nullable: true,
       description: gone,
-      resolve: (event, _, ctx) => shownJob(event, requireViewer(ctx).viewer)?.application ?? null,
+      resolve: ({ job }) => job.application,
+      ...ofJobsBranch,
     }),
     card: t.field({
       type: CardAttemptType,
@@ -80,7 +79,7 @@ builder.queryField('cardEvents', (t) =>
     },
     resolve: async (_, { filter, ...page }, anyone) => {
       const ctx = requireViewer(anyone)
-      return { ...(await listCardEvents(ctx, filter, page)), count: countedOnce(() => countCardEvents(ctx, filter)) }
+      return { ...(await listCardEvents(ctx, filter, page)), count: once(() => countCardEvents(ctx, filter)) }
     },
   }),
 )

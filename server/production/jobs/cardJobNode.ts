@@ -5,6 +5,7 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
 import { availableActions, mayGenerateQr } from './availableActions.ts'
@@ -40,7 +41,8 @@ export const CardJobNode = builder.objectRef<CardJobRow>('CardJob')
 builder.node(CardJobNode, {
   id: { resolve: (job) => job.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'application' in value && 'attempt' in value,
-  loadOne: loadNumbered('cardJob.view', findCardJob),
+  extensions: readBy('cardJob.view'),
+  loadOne: loadNumbered(findCardJob),
   fields: (t) => ({
     jobId: t.exposeInt('id'),
     status: t.expose('status', { type: CardJobStatusEnum }),

@@ -6,6 +6,7 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { lotActionsFor } from '#server/stock/transfers/availableActions.ts'
 import { lotOf, movementsOf, partsOf } from './lotLoaders.ts'
@@ -55,7 +56,8 @@ export const LotNode = builder.objectRef<LotRow>('Lot')
 builder.node(LotNode, {
   id: { resolve: (lot) => lot.lotNo },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'rootLotNo' in value && 'runs' in value,
-  loadOne: loadNode('lot.view', findLot),
+  extensions: readBy('lot.view'),
+  loadOne: loadNode(findLot),
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
     rootLotNo: t.exposeString('rootLotNo', { description: 'The delivered lot, whose number its label shows.' }),

@@ -3,13 +3,15 @@ import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
 import { differenceOf, findStationDay, type StationDayRow } from './stationDayQueries.ts'
 
 export const StationDayNode = builder.objectRef<StationDayRow>('StationDay')
 builder.node(StationDayNode, {
   id: { resolve: (row) => row.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'closedBy' in value,
-  loadOne: loadNumbered('stationStock.view', findStationDay),
+  extensions: readBy('stationStock.view'),
+  loadOne: loadNumbered(findStationDay),
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     day: t.expose('day', { type: 'Date' }),

@@ -1,4 +1,3 @@
-import { seesBranch } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { stocktakeStates } from '#domain/stocktake/transitions.ts'
@@ -8,6 +7,8 @@ import { getBranch, getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
 import { isAdjustable } from './adjustable.ts'
@@ -52,13 +53,13 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
     elsewhereBranchCode: t.string({
       description: 'Null too where it is a branch that the viewer does not see.',
       nullable: true,
-      resolve: (row, _, ctx) =>
-        row.elsewhere && seesBranch(requireViewer(ctx).viewer, row.elsewhere.branchCode) ? row.elsewhere.branchCode : null,
+      resolve: ({ elsewhere }) => elsewhere?.branchCode ?? null,
+      ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
     }),
     elsewhereStationId: t.string({
       nullable: true,
-      resolve: (row, _, ctx) =>
-        row.elsewhere && seesBranch(requireViewer(ctx).viewer, row.elsewhere.branchCode) ? row.elsewhere.stationId || null : null,
+      resolve: ({ elsewhere }) => elsewhere?.stationId || null,
+      ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
     }),
     adjustable: t.boolean({
       description: 'Whether an approval moves it in the ledger; otherwise it is told and left alone.',
@@ -85,7 +86,8 @@ export const StocktakeNode = builder.objectRef<StocktakeRow>('Stocktake')
 builder.node(StocktakeNode, {
   id: { resolve: (found) => found.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'countedCards' in value,
-  loadOne: loadNumbered('stocktake.view', findStocktake),
+  extensions: readBy('stocktake.view'),
+  loadOne: loadNumbered(findStocktake),
   fields: (t) => ({
     stocktakeId: t.exposeInt('id'),
     branch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.branchCode) }),

@@ -6,6 +6,7 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { loadNode, loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { LotRangeType } from '#server/stock/lots/lotNode.ts'
 import {
@@ -48,7 +49,8 @@ export const DiscrepancyNode = builder.objectRef<DiscrepancyRow>('Discrepancy')
 builder.node(DiscrepancyNode, {
   id: { resolve: (found) => found.id },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'ownerLoginId' in value && 'resolution' in value,
-  loadOne: loadNumbered('transfer.view', findDiscrepancy),
+  extensions: readBy('transfer.view'),
+  loadOne: loadNumbered(findDiscrepancy),
   fields: (t) => ({
     discrepancyId: t.exposeInt('id'),
     documentNo: t.exposeString('documentNo'),
@@ -84,7 +86,8 @@ builder.node(DiscrepancyNode, {
 builder.node(LotTransferNode, {
   id: { resolve: (transfer) => transfer.documentNo },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'openDiscrepancies' in value && 'direction' in value,
-  loadOne: loadNode('transfer.view', (ctx, id) => findTransfer(ctx, id)),
+  extensions: readBy('transfer.view'),
+  loadOne: loadNode((ctx, id) => findTransfer(ctx, id)),
   description: 'A distribution or a return.',
   fields: (t) => ({
     documentNo: t.exposeString('documentNo'),
