@@ -2,6 +2,7 @@ import { RequestCache } from '@pothos/plugin-scope-auth'
 import { masked, type Action } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { reads } from './reads.ts'
 
 /** Asks anew what the request's viewer may read: somebody else asks from here on. */
 export function forgetScopes(ctx: RequestContext): void {
@@ -18,17 +19,24 @@ const personal = { personal: true } as const
  * The options of a text that is personal: `t.string(personalText('name'))`. Those for whom it is masked get its first
  * character and dots.
  */
-export function personalText<Row, K extends keyof Row>(key: K, write: (value: Row[K]) => string = String) {
+export function personalText<Row, K extends keyof Row & string>(key: K, write: (value: Row[K]) => string = String) {
   return {
     authScopes: personal,
+    extensions: reads(key),
     resolve: (row: Row) => write(row[key]),
     unauthorizedResolver: (row: Row) => masked(write(row[key])),
   }
 }
 
-/** The same of several texts, each masked by itself: `t.stringList(personalTexts(linesOf))`. */
-export function personalTexts<Row>(read: (row: Row) => string[]) {
-  return { authScopes: personal, resolve: read, unauthorizedResolver: (row: Row) => read(row).map(masked) }
+/** The same of several texts, each masked by itself. */
+export function personalTexts<Row, K extends keyof Row & string>(keys: readonly K[]) {
+  const textsOf = (row: Row) => keys.map((key) => String(row[key])).filter((text) => text !== '')
+  return {
+    authScopes: personal,
+    extensions: reads(...keys),
+    resolve: textsOf,
+    unauthorizedResolver: (row: Row) => textsOf(row).map(masked),
+  }
 }
 
 /** The options of a personal value that has no masked form: null to those for whom it would be. */

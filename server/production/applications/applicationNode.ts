@@ -7,6 +7,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
 import { personalText, personalTexts } from '#server/platform/graphql/statedScopes.ts'
 import type { ApplicationRow } from '#server/production/jobs/cardJobRow.ts'
 import { findApplication } from './findApplication.ts'
@@ -21,13 +22,17 @@ export const ApplicationNode = builder.objectRef<ApplicationRow>('Application')
 builder.node(ApplicationNode, {
   description: 'Personal fields are masked for roles that must not read them.',
   id: { resolve: (application) => application.applId },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'passportNo' in value,
+  brandLoadedObjects: true,
   extensions: readBy('application.view'),
   loadOne: loadNode(findApplication),
   fields: (t) => ({
     applId: t.exposeString('applId'),
     applicationNo: t.exposeString('applicationNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (application, _, ctx) => getCardType(ctx, application.cardTypeId) }),
+    cardType: t.field({
+      extensions: reads('cardTypeId'),
+      type: CardTypeNode,
+      resolve: (application, _, ctx) => getCardType(ctx, application.cardTypeId),
+    }),
     stickerType: t.expose('stickerType', { type: StickerTypeEnum }),
     passType: t.expose('passType', { type: PassTypeEnum }),
     passportNo: t.string(personalText('passportNo')),
@@ -43,7 +48,7 @@ builder.node(ApplicationNode, {
     employerNo: t.string(personalText('employerNo')),
     rocNo: t.string(personalText('rocNo')),
     phone: t.string(personalText('phone')),
-    address: t.stringList(personalTexts(linesOf)),
+    address: t.stringList(personalTexts(['address1', 'address2', 'address3', 'address4'])),
     postcode: t.string(personalText('postcode')),
     city: t.string(personalText('city')),
     state: t.exposeString('state'),
@@ -51,16 +56,13 @@ builder.node(ApplicationNode, {
     stickerDate: t.expose('stickerDate', { type: 'Date' }),
     passExpiry: t.expose('passExpiry', { type: 'Date' }),
     collectionBranch: t.field({
+      extensions: reads('collectionBranchCode'),
       type: BranchNode,
       resolve: (application, _, ctx) => getBranch(ctx, application.collectionBranchCode),
     }),
     deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodEnum }),
     receivedByImmigrationAt: t.expose('receivedByImmigrationAt', { type: 'DateTime', nullable: true }),
-    hasQr: t.boolean({ resolve: (application) => application.qrString !== null }),
+    hasQr: t.boolean({ extensions: reads('qrString'), resolve: (application) => application.qrString !== null }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime' }),
   }),
 })
-
-function linesOf({ address1, address2, address3, address4 }: ApplicationRow): string[] {
-  return [address1, address2, address3, address4].filter((line) => line !== '')
-}

@@ -4,7 +4,9 @@ import { getBranch } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { reads, readsPart } from '#server/platform/graphql/reads.ts'
 import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { once } from '#server/platform/once.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
@@ -23,8 +25,9 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
-    jobId: t.int({ resolve: ({ job }) => job.id }),
+    jobId: t.int({ extensions: reads('job.id'), resolve: ({ job }) => job.id }),
     status: t.field({
+      extensions: reads('job.status', 'job.branchCode'),
       type: CardJobStatusEnum,
       nullable: true,
       description: `How the job stands now. ${gone}`,
@@ -32,12 +35,14 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
       ...ofJobsBranch,
     }),
     branch: t.field({
+      extensions: reads('branchCode'),
       type: BranchNode,
       description: 'Where it happened.',
       resolve: (event, _, ctx) => getBranch(ctx, event.branchCode),
     }),
-    packagingId: t.string({ nullable: true, resolve: ({ job }) => job.packagingId }),
+    packagingId: t.string({ nullable: true, extensions: reads('job.packagingId'), resolve: ({ job }) => job.packagingId }),
     application: t.field({
+      extensions: readsPart('job.application', 'job.branchCode'),
       type: ApplicationNode,
       nullable: true,
       description: gone,
@@ -45,6 +50,7 @@ const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
       ...ofJobsBranch,
     }),
     card: t.field({
+      extensions: readsPart('job.card'),
       type: CardAttemptType,
       nullable: true,
       description: 'The card that it happened to; of a record that came in, the present one.',
@@ -77,9 +83,9 @@ builder.queryField('cardEvents', (t) =>
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: CardEventFilter, required: true }),
     },
-    resolve: async (_, { filter, ...page }, anyone) => {
+    resolve: async (_, { filter, ...page }, anyone, info) => {
       const ctx = requireViewer(anyone)
-      return { ...(await listCardEvents(ctx, filter, page)), count: once(() => countCardEvents(ctx, filter)) }
+      return { ...(await listCardEvents(ctx, filter, page, wantedOf(info))), count: once(() => countCardEvents(ctx, filter)) }
     },
   }),
 )

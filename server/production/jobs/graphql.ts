@@ -1,6 +1,7 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '#server/production/applications/applicationNode.ts'
 import { CardJobNode, CardJobStatusEnum } from './cardJobNode.ts'
@@ -42,7 +43,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: CardJobSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx) => listCardJobs(requireViewer(ctx), filter, page),
+    resolve: (_, { filter, ...page }, ctx, info) => listCardJobs(requireViewer(ctx), filter, page, wantedOf(info)),
   }),
   findCardJobs: t.field({
     description: 'By applid, application number, passport number, card serial, chip serial or QR string.',

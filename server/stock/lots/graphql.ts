@@ -2,6 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
 import { listStockLevels } from '#server/stock/levels/stockLevels.ts'
@@ -78,7 +79,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: LotSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx) => listLots(requireViewer(ctx), filter, page),
+    resolve: (_, { filter, ...page }, ctx, info) => listLots(requireViewer(ctx), filter, page, wantedOf(info)),
   }),
   scanLot: t.field({
     description: 'What a scanned label or card means: the lots of this number, as they are now, or the one that has this serial.',
@@ -96,7 +97,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: LotTransferFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx) => listTransfers(requireViewer(ctx), filter, page),
+    resolve: (_, { filter, ...page }, ctx, info) => listTransfers(requireViewer(ctx), filter, page, wantedOf(info)),
   }),
   scanLotTransfer: t.field({
     description: 'What a scan at a receiving desk means: by LD, LDR or RL number, or what is under way by bag, lot or card.',
@@ -113,7 +114,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: DiscrepancyFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx) => listDiscrepancies(requireViewer(ctx), filter, page),
+    resolve: (_, { filter, ...page }, ctx, info) => listDiscrepancies(requireViewer(ctx), filter, page, wantedOf(info)),
   }),
   stockLevels: t.field({
     type: [StockLevelType],
