@@ -1,10 +1,10 @@
 /** Prints the GraphQL schema to schema.graphql; with --check says whether the file is what the server would print. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { lexicographicSortSchema, printSchema } from 'graphql'
+import { printWithRights } from '#server/platform/graphql/printWithRights.ts'
 import { schema } from '#server/schema.ts'
 
 const file = 'schema.graphql'
-const printed = `${printSchema(lexicographicSortSchema(schema))}\n`
+const printed = printWithRights(schema)
 
 if (process.argv.includes('--check')) {
   if (readFileSync(file, 'utf8') !== printed) {

@@ -28,7 +28,8 @@ import '#server/surface/graphql.ts'
 import '#server/traveller/graphql.ts'
 import '#server/work/graphql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { directives } from '#server/platform/graphql/rightDirectives.ts'
 import '#server/platform/graphql/scalars.ts'
 
 /** The whole GraphQL schema: every module has added its part by now. */
-export const schema = builder.toSchema()
+export const schema = builder.toSchema({ directives })

@@ -20,7 +20,8 @@ export type CourierParcel = {
 /** From where it goes: the branch's address, and the person who despatched it. */
 export type CourierSender = { name: string; company: string; email: string; address: string; postcode: string; city: string }
 
-const needed = [
+/** Fields without which the courier can't take a package. */
+export const neededByCourier = [
   'receiverName',
   'receiverPhone',
   'receiverAddress',
@@ -34,11 +35,11 @@ const needed = [
   'declaredValueMyr',
   'insuranceMyr',
 ] as const satisfies (keyof CourierParcel)[]
-export type MissingForCourier = (typeof needed)[number]
+export type MissingForCourier = (typeof neededByCourier)[number]
 
 /** The fields without which the courier can't take the package. */
 export function missingForCourier(parcel: CourierParcel): MissingForCourier[] {
-  return needed.filter((field) => parcel[field] === null || parcel[field] === '')
+  return neededByCourier.filter((field) => parcel[field] === null || parcel[field] === '')
 }
 
 /**

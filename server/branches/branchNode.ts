@@ -1,7 +1,8 @@
-import { actsOnBranch, can, seesBranch } from '#domain/access.ts'
+import { actsOnBranch, can } from '#domain/access.ts'
 import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
+import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
@@ -67,22 +68,22 @@ export const BranchNode = builder.prismaNode('Branch', {
       type: [StationNode],
       nullable: true,
       select: (_, ctx, nested) => ({ stations: nested({ where: seenByBranch(ctx), orderBy: { id: 'asc' } }) }),
-      resolve: ({ code, stations }, _, ctx) => (seesBranch(requireViewer(ctx).viewer, code) ? stations : null),
+      resolve: ({ stations }) => stations,
+      ...ofBranch(({ code }) => code),
     }),
     stationCount: t.int({
       description: unseen,
       nullable: true,
       select: (_, ctx) => ({ _count: { select: { stations: { where: seenByBranch(ctx) } } } }),
-      resolve: ({ code, _count }, _, ctx) => (seesBranch(requireViewer(ctx).viewer, code) ? _count.stations : null),
+      resolve: ({ _count }) => _count.stations,
+      ...ofBranch(({ code }) => code),
     }),
     userCount: t.int({
       description: `How many users it has. ${unseen} Administrators alone see it.`,
       nullable: true,
       select: (_, ctx) => ({ _count: { select: { users: { where: { deletedAt: null, ...seenByBranch(ctx) } } } } }),
-      resolve: ({ code, _count }, _, ctx) => {
-        const { viewer } = requireViewer(ctx)
-        return can(viewer, 'user.administer') && seesBranch(viewer, code) ? _count.users : null
-      },
+      resolve: ({ _count }) => _count.users,
+      ...ofBranch(({ code }) => code, 'user.administer'),
     }),
   }),
 })

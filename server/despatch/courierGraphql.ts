@@ -4,8 +4,8 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
-import { countedOnce } from '#server/platform/graphql/keysetList.ts'
 import { FieldProblemType } from '#server/platform/graphql/problemType.ts'
+import { once } from '#server/platform/once.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { applyCourierImport } from './applyCourierImport.ts'
 import { cancelCourierImport } from './cancelCourierImport.ts'
@@ -65,7 +65,7 @@ const ImportType = builder.objectRef<CourierImport>('CourierImport').implement({
       },
       resolve: async ({ id }, { fate, ...page }, { db }) => ({
         ...(await listCourierRows(db, id, fate ?? null, page)),
-        count: countedOnce(async () => {
+        count: once(async () => {
           const counts = await countCourierRows(db, id)
           return fate ? counts[fate] : Object.values(counts).reduce((sum, n) => sum + n, 0)
         }),

@@ -7,6 +7,7 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { despatch } from './despatch.ts'
@@ -29,7 +30,7 @@ builder.queryField('packages', (t) =>
       filter: t.arg({ type: PackageFilter, required: false }),
       descending: t.arg.boolean({ required: false, description: 'The newest first, as without it; false: the oldest first.' }),
     },
-    resolve: (_, { filter, ...page }, ctx) => listPackages(requireViewer(ctx), filter, page),
+    resolve: (_, { filter, ...page }, ctx, info) => listPackages(requireViewer(ctx), filter, page, wantedOf(info)),
   }),
 )
 

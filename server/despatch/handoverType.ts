@@ -1,9 +1,8 @@
-import { seesPersonalFields } from '#domain/access.ts'
 import { collectorRelations, identityDocuments } from '#domain/package/handover.ts'
 import { signaturePath } from '#domain/package/signature.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
-import { personal } from '#server/production/jobs/personal.ts'
+import { personalOrNothing, personalText } from '#server/platform/graphql/statedScopes.ts'
 import type { HandoverRow } from './findHandover.ts'
 
 const IdentityDocumentEnum = enumOf('IdentityDocument', identityDocuments)
@@ -13,13 +12,14 @@ export const HandoverType = builder.objectRef<HandoverRow>('PackageHandover').im
   description: 'To whom a package was handed over that is collected in person.',
   fields: (t) => ({
     relation: t.expose('relation', { type: CollectorRelationEnum }),
-    collectorName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.collectorName) }),
+    collectorName: t.string(personalText('collectorName')),
     identityDocument: t.expose('identityDocument', { type: IdentityDocumentEnum }),
-    collectorIdNo: t.string({ resolve: (found, _, ctx) => personal(ctx, found.collectorIdNo) }),
+    collectorIdNo: t.string(personalText('collectorIdNo')),
     signature: t.string({
       nullable: true,
       description: 'The data of an SVG path on a field of 900 by 300; null where the name was typed.',
-      resolve: ({ strokes }, _, { viewer }) => (strokes.length > 0 && seesPersonalFields(viewer) ? signaturePath(strokes) : null),
+      resolve: ({ strokes }) => (strokes.length > 0 ? signaturePath(strokes) : null),
+      ...personalOrNothing,
     }),
     typedReason: t.exposeString('typedReason'),
     at: t.expose('at', { type: 'DateTime' }),

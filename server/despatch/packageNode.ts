@@ -1,4 +1,4 @@
-import { missingForCourier } from '#domain/despatch/courierParcel.ts'
+import { missingForCourier, neededByCourier } from '#domain/despatch/courierParcel.ts'
 import { packageStateOf } from '#domain/package/packageState.ts'
 import { packageStates } from '#domain/package/states.ts'
 import { packageActions } from '#domain/package/transitions.ts'
@@ -9,12 +9,14 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
+import { personalText } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { DeliveryMethodEnum, EmployerKindEnum } from '#server/production/applications/applicationNode.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { HistoryEntry } from '#server/production/jobs/historyEntryType.ts'
 import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
-import { personal } from '#server/production/jobs/personal.ts'
 import { findHandover } from './findHandover.ts'
 import { HandoverType } from './handoverType.ts'
 import { packageActionsFor } from './packageActions.ts'
@@ -28,51 +30,80 @@ const figure = (value: Prisma.Decimal | null) => (value === null ? null : Number
 export const PackageNode = builder.objectRef<PackageRow>('Package')
 builder.node(PackageNode, {
   id: { resolve: (found) => found.packagingId },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'despatchedBy' in value,
-  loadOne: loadNode('package.view', findPackage),
+  brandLoadedObjects: true,
+  extensions: readBy('package.view'),
+  loadOne: loadNode(findPackage),
   fields: (t) => ({
     packagingId: t.exposeString('packagingId'),
-    branch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.branchCode) }),
+    branch: t.field({
+      extensions: reads('branchCode'),
+      type: BranchNode,
+      resolve: (found, _, ctx) => getBranch(ctx, found.branchCode),
+    }),
     despatchedAt: t.expose('despatchedAt', { type: 'DateTime' }),
     despatchedBy: t.exposeString('despatchedBy'),
     deliveryMethod: t.expose('deliveryMethod', { type: DeliveryMethodEnum }),
     employerKind: t.expose('employerKind', { type: EmployerKindEnum }),
-    collectionBranch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.collectionBranchCode) }),
-    employerName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.employerName) }),
+    collectionBranch: t.field({
+      extensions: reads('collectionBranchCode'),
+      type: BranchNode,
+      resolve: (found, _, ctx) => getBranch(ctx, found.collectionBranchCode),
+    }),
+    employerName: t.string(personalText('employerName')),
     stickerDate: t.expose('stickerDate', { type: 'Date' }),
     poslajuNo: t.exposeString('poslajuNo', { nullable: true }),
-    state: t.field({ type: PackageStateEnum, resolve: (found) => packageStateOf(found) }),
+    state: t.field({
+      extensions: reads('undoneAt', 'handedOverAt', 'courierAcceptedAt'),
+      type: PackageStateEnum,
+      resolve: (found) => packageStateOf(found),
+    }),
     availableActions: t.field({
+      extensions: reads('branchCode', 'deliveryMethod', 'undoneAt', 'handedOverAt', 'courierAcceptedAt'),
       description: 'Role, branch, state and delivery method combined.',
       type: [PackageActionEnum],
       resolve: (found, _, ctx) => packageActionsFor(requireViewer(ctx).viewer, found),
     }),
     cards: t.exposeInt('cards', { description: 'That lie in it, or lay in it before it was undone.' }),
-    employerNo: t.string({ resolve: (found, _, ctx) => personal(ctx, found.employerNo) }),
-    rocNo: t.string({ resolve: (found, _, ctx) => personal(ctx, found.rocNo) }),
-    weightKg: t.float({ nullable: true, resolve: (found) => figure(found.weightKg) }),
-    lengthCm: t.float({ nullable: true, resolve: (found) => figure(found.lengthCm) }),
-    widthCm: t.float({ nullable: true, resolve: (found) => figure(found.widthCm) }),
-    heightCm: t.float({ nullable: true, resolve: (found) => figure(found.heightCm) }),
-    declaredValueMyr: t.float({ nullable: true, resolve: (found) => figure(found.declaredValueMyr) }),
-    insuranceMyr: t.float({ nullable: true, resolve: (found) => figure(found.insuranceMyr) }),
-    chargesMyr: t.float({ nullable: true, resolve: (found) => figure(found.chargesMyr) }),
-    receiverName: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverName) }),
-    receiverPhone: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverPhone) }),
-    receiverAddress: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverAddress) }),
-    receiverPostcode: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverPostcode) }),
-    receiverCity: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverCity) }),
-    receiverState: t.string({ resolve: (found, _, ctx) => personal(ctx, found.receiverState) }),
+    employerNo: t.string(personalText('employerNo')),
+    rocNo: t.string(personalText('rocNo')),
+    weightKg: t.float({ extensions: reads('weightKg'), nullable: true, resolve: (found) => figure(found.weightKg) }),
+    lengthCm: t.float({ extensions: reads('lengthCm'), nullable: true, resolve: (found) => figure(found.lengthCm) }),
+    widthCm: t.float({ extensions: reads('widthCm'), nullable: true, resolve: (found) => figure(found.widthCm) }),
+    heightCm: t.float({ extensions: reads('heightCm'), nullable: true, resolve: (found) => figure(found.heightCm) }),
+    declaredValueMyr: t.float({
+      extensions: reads('declaredValueMyr'),
+      nullable: true,
+      resolve: (found) => figure(found.declaredValueMyr),
+    }),
+    insuranceMyr: t.float({ extensions: reads('insuranceMyr'), nullable: true, resolve: (found) => figure(found.insuranceMyr) }),
+    chargesMyr: t.float({ extensions: reads('chargesMyr'), nullable: true, resolve: (found) => figure(found.chargesMyr) }),
+    receiverName: t.string(personalText('receiverName')),
+    receiverPhone: t.string(personalText('receiverPhone')),
+    receiverAddress: t.string(personalText('receiverAddress')),
+    receiverPostcode: t.string(personalText('receiverPostcode')),
+    receiverCity: t.string(personalText('receiverCity')),
+    receiverState: t.string(personalText('receiverState')),
     courierAcceptedAt: t.expose('courierAcceptedAt', { type: 'DateTime', nullable: true }),
     missingForCourier: t.stringList({
+      extensions: reads(...neededByCourier),
       description: 'Fields of the package without which the courier can not take it.',
       resolve: (found) => missingForCourier(found),
     }),
     undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
     handedOverAt: t.expose('handedOverAt', { type: 'DateTime', nullable: true }),
-    handover: t.field({ type: HandoverType, nullable: true, resolve: (found, _, ctx) => findHandover(ctx, found) }),
-    history: t.field({ type: [HistoryEntry], resolve: (found, _, ctx) => historyOf(ctx, `Package:${found.packagingId}`) }),
+    handover: t.field({
+      extensions: reads('packagingId', 'handedOverAt'),
+      type: HandoverType,
+      nullable: true,
+      resolve: (found, _, ctx) => findHandover(ctx, found),
+    }),
+    history: t.field({
+      extensions: reads('packagingId'),
+      type: [HistoryEntry],
+      resolve: (found, _, ctx) => historyOf(ctx, `Package:${found.packagingId}`),
+    }),
     jobs: t.field({
+      extensions: reads('packagingId'),
       type: [CardJobNode],
       resolve: async ({ packagingId }, _, ctx) => listCardJobsByIds(ctx, await listPackageJobIds(ctx, packagingId)),
     }),

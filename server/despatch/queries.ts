@@ -5,7 +5,9 @@ import type { Package, PackageItem } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
+import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
@@ -14,8 +16,12 @@ import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 /** `cards` lie in it, or lay in it before it was undone. */
 export type PackageRow = Package & { despatchedBy: string; cards: number }
 
-const from = Prisma.sql`package p JOIN app_user u ON u.id = p.despatched_by_id`
-const columns = Prisma.sql`
+const source = new ListSource({
+  table: Prisma.sql`package p`,
+  joins: {
+    u: Prisma.sql`JOIN app_user u ON u.id = p.despatched_by_id`,
+  },
+  columns: columnsOf(Prisma.sql`
   p.packaging_id "packagingId", p.branch_code "branchCode", p.despatched_at "despatchedAt",
   p.despatched_by_id "despatchedById", u.staff_name "despatchedBy", p.delivery_method "deliveryMethod",
   p.employer_kind "employerKind", p.collection_branch_code "collectionBranchCode", p.sticker_date "stickerDate",
@@ -25,13 +31,14 @@ const columns = Prisma.sql`
   p.width_cm "widthCm", p.height_cm "heightCm", p.declared_value_myr "declaredValueMyr",
   p.insurance_myr "insuranceMyr", p.charges_myr "chargesMyr", p.poslaju_no "poslajuNo",
   p.courier_accepted_at "courierAcceptedAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt", p.version,
-  (SELECT count(*)::int FROM package_item i WHERE i.packaging_id = p.packaging_id) cards`
+  (SELECT count(*)::int FROM package_item i WHERE i.packaging_id = p.packaging_id) cards`),
+  always: ['packagingId'],
+})
 
 /** The visible packages that match, the newest first unless the oldest are asked for. */
 export const listPackages = keysetList<PackageRow, PackageFilter>({
   filter: chosenPackages,
-  columns,
-  from,
+  source,
   conditions,
   sort: { sql: Prisma.sql`p.despatched_at`, type: 'timestamptz' },
   descending: true,

@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { personalText } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { lookup, type LookupHit } from './lookup.ts'
 
@@ -9,7 +10,7 @@ const LookupHitType = builder.objectRef<LookupHit>('LookupHit').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: LookupKindEnum }),
     title: t.exposeString('title'),
-    detail: t.exposeString('detail'),
+    detail: t.string(personalText('detail')),
     route: t.exposeString('route', { description: 'The hash route that shows it.' }),
   }),
 })
@@ -18,7 +19,7 @@ builder.queryField('lookup', (t) =>
   t.field({
     description: 'Any document number, card or passport the command bar is asked for.',
     type: [LookupHitType],
-    authScopes: { signedIn: true, action: 'work.view' },
+    authScopes: { action: 'work.view' },
     args: { text: t.arg.string() },
     resolve: (_, { text }, ctx) => lookup(requireViewer(ctx), text),
   }),

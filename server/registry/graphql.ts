@@ -1,7 +1,7 @@
-import { can } from '#domain/access.ts'
 import { messageOf, type ProblemCode, type Values } from '#domain/problems.ts'
 import type { RegistryRowError } from '#generated/prisma/client.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { forAction, ofHeadquarters } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { WorkType } from '#server/work/workType.ts'
 import { listRegistryErrors, listRegistryFiles, type RegistryFileRow } from './queries.ts'
@@ -22,11 +22,11 @@ type Failure = { code: ProblemCode; values: Values }
 const RegistryFileType = builder.objectRef<RegistryFileRow>('RegistryFile').implement({
   description: "A file of the immigration department's registry, and what became of its records.",
   fields: (t) => {
-    const count = (name: keyof NonNullable<RegistryFileRow['taken']>) =>
-      t.int({
+    const count = (name: 'rows' | 'inserted' | 'updated' | 'unchanged') =>
+      t.exposeInt(name, {
         nullable: true,
         description: 'Of all branches, to headquarters alone.',
-        resolve: ({ taken }) => taken?.[name] ?? null,
+        ...ofHeadquarters,
       })
     return {
       id: t.id({ resolve: (file) => `RegistryFile:${file.id}` }),
@@ -58,9 +58,7 @@ builder.objectField(WorkType, 'registryFiles', (t) =>
     description: "The registry's latest files and what was refused in them; to a branch, what concerns it.",
     type: [RegistryFileType],
     nullable: true,
-    resolve: (_, __, anyone) => {
-      const ctx = requireViewer(anyone)
-      return can(ctx.viewer, 'registry.view') ? listRegistryFiles(ctx) : null
-    },
+    resolve: (_, __, ctx) => listRegistryFiles(requireViewer(ctx)),
+    ...forAction('registry.view'),
   }),
 )

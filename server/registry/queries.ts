@@ -7,27 +7,20 @@ import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 const filesAtOnce = 20
 const errorsAtOnce = 200
 
-/** A file as the viewer sees it: how its records fared in all is headquarters' alone. */
-export type RegistryFileRow = Pick<RegistryFile, 'id' | 'name' | 'receivedAt' | 'failure'> & {
-  taken: Pick<RegistryFile, 'rows' | 'inserted' | 'updated' | 'unchanged'> | null
-  /** The refused records that the viewer sees. */
-  rejected: number
-}
+/** A file; of its refused records, as many as the viewer sees. */
+export type RegistryFileRow = RegistryFile
 
 /** The registry's latest files, the newest first: all of them to headquarters, to a branch those that refused a record of its. */
 export async function listRegistryFiles(ctx: SignedInContext): Promise<RegistryFileRow[]> {
   const newest = { orderBy: { id: 'desc' }, take: filesAtOnce } as const
-  if (ctx.viewer.branchCode === headquarters) {
-    const files = await ctx.db.registryFile.findMany(newest)
-    return files.map((file) => ({ ...file, taken: file }))
-  }
+  if (ctx.viewer.branchCode === headquarters) return ctx.db.registryFile.findMany(newest)
   const mine = visibleWhere(ctx.viewer)
   const files = await ctx.db.registryFile.findMany({ where: { errors: { some: mine } }, ...newest })
   const refused = await countRefused(
     ctx,
     files.map(({ id }) => id),
   )
-  return files.map((file) => ({ ...file, taken: null, rejected: refused.get(file.id) ?? 0 }))
+  return files.map((file) => ({ ...file, rejected: refused.get(file.id) ?? 0 }))
 }
 
 /** How many records of these files were refused of those that the viewer sees, by file; one may have several errors. */

@@ -1,7 +1,6 @@
-import { seesBranch } from '#domain/access.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { requireViewer } from '#server/platform/requireViewer.ts'
+import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
 import { CardThresholdNode } from './cardThresholdNode.ts'
 
@@ -11,6 +10,7 @@ builder.prismaObjectField(BranchNode, 'thresholds', (t) =>
     type: [CardThresholdNode],
     nullable: true,
     select: (_, ctx, nested) => ({ thresholds: nested({ where: seenByBranch(ctx), orderBy: { cardTypeId: 'asc' } }) }),
-    resolve: ({ code, thresholds }, _, ctx) => (seesBranch(requireViewer(ctx).viewer, code) ? thresholds : null),
+    resolve: ({ thresholds }) => thresholds,
+    ...ofBranch(({ code }) => code),
   }),
 )

@@ -4,6 +4,7 @@ import { surfaceFormats } from '#domain/surface/printSurface.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
 import { getLatestJobOf } from '#server/production/jobs/cardJobQueries.ts'
@@ -36,6 +37,7 @@ builder.objectField(ApplicationNode, 'surface', (t) =>
   t.field({
     type: SurfaceImageType,
     nullable: true,
+    extensions: reads('applId'),
     resolve: ({ applId }, _, ctx) => surfaceFactsOf(ctx, applId),
   }),
 )

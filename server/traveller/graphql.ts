@@ -9,6 +9,7 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { createTraveller } from './createTraveller.ts'
 import { LotTravellerNode, RecordedWorkType } from './travellerNode.ts'
@@ -49,7 +50,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: LotTravellerFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx) => listTravellers(requireViewer(ctx), filter, page),
+    resolve: (_, { filter, ...page }, ctx, info) => listTravellers(requireViewer(ctx), filter, page, wantedOf(info)),
   }),
   lotTravellersToMake: t.field({
     description: 'Recorded work without a form, the latest day first: of 31 days at most, and at most 201 of them.',

@@ -8,6 +8,8 @@ import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import type { RecordedWork } from './recorded.ts'
@@ -52,14 +54,23 @@ builder.node(LotTravellerNode, {
   id: { resolve: (row) => row.id },
   interfaces: [Recorded],
   brandLoadedObjects: true,
-  loadOne: loadNumbered('traveller.view', findTraveller),
+  extensions: readBy('traveller.view'),
+  loadOne: loadNumbered(findTraveller),
   fields: (t) => ({
     travellerId: t.exposeInt('id'),
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      extensions: reads('cardTypeId'),
+      resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId),
+    }),
     day: t.expose('day', { type: 'Date' }),
     stationId: t.exposeString('stationId'),
-    branch: t.field({ type: BranchNode, resolve: (row, _, ctx) => getBranch(ctx, row.branchCode) }),
+    branch: t.field({
+      type: BranchNode,
+      extensions: reads('branchCode'),
+      resolve: (row, _, ctx) => getBranch(ctx, row.branchCode),
+    }),
     operator: t.exposeString('operator', { description: 'Login id of who personalised.' }),
     operatorName: t.exposeString('operatorName'),
     status: t.expose('status', { type: TravellerStatusEnum }),
@@ -79,13 +90,14 @@ builder.node(LotTravellerNode, {
       resolve: (row) => row.variance.rejects,
     }),
     agrees: t.boolean({ description: 'Nothing is left over, and it is what was recorded.', resolve: agrees }),
-    changedSince: t.exposeBoolean('changedSince', {
+    changedSince: t.boolean({
+      resolve: (row) => row.changedSince,
       description: 'The records say something else by now than when it was verified.',
     }),
     editedAt: t.expose('editedAt', { type: 'DateTime' }),
     editedBy: t.exposeString('editedBy'),
     verifiedAt: t.expose('verifiedAt', { type: 'DateTime', nullable: true }),
-    verifiedBy: t.string({ nullable: true, resolve: (row) => row.verifiedByName }),
+    verifiedBy: t.string({ nullable: true, extensions: reads('verifiedByName'), resolve: (row) => row.verifiedByName }),
     version: t.exposeInt('version'),
     availableActions: t.field({
       type: [TravellerActionEnum],
@@ -96,6 +108,6 @@ builder.node(LotTravellerNode, {
       nullable: true,
       resolve: (row, _, ctx) => verifyRefusal(requireViewer(ctx).viewer, row, agrees(row)),
     }),
-    history: t.field(historyField('traveller.view', ({ id }) => `LotTraveller:${id}`)),
+    history: t.field({ ...historyField('traveller.view', ({ id }) => `LotTraveller:${id}`), extensions: reads('id') }),
   }),
 })

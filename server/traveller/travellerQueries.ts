@@ -6,7 +6,9 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { readRecorded, type KeyedWork } from './recorded.ts'
 
@@ -28,28 +30,36 @@ export type TravellerRow = Stored & {
   changedSince: boolean
 }
 
-const from = Prisma.sql`
-  lot_traveller t JOIN lot l ON l.lot_no = t.lot_no JOIN app_user o ON o.id = t.operator_id JOIN app_user d ON d.id = t.edited_by_id
-  LEFT JOIN app_user v ON v.id = t.verified_by_id`
-const columns = Prisma.sql`
+const source = new ListSource({
+  table: Prisma.sql`lot_traveller t`,
+  joins: {
+    l: Prisma.sql`JOIN lot l ON l.lot_no = t.lot_no`,
+    o: Prisma.sql`JOIN app_user o ON o.id = t.operator_id`,
+    d: Prisma.sql`JOIN app_user d ON d.id = t.edited_by_id`,
+    v: Prisma.sql`LEFT JOIN app_user v ON v.id = t.verified_by_id`,
+  },
+  columns: columnsOf(Prisma.sql`
   t.id, t.lot_no "lotNo", l.card_type_id "cardTypeId", t.day, t.station_id "stationId", t.branch_code "branchCode",
   t.operator_id "operatorId", o.login_id operator, o.staff_name "operatorName", t.status, t.good, t.rejected, t.remark, t.withdrawn,
   t.put_back "putBack", t.recorded_good "recordedGood", t.recorded_rejected "recordedRejected", t.created_at "createdAt",
   t.edited_at "editedAt", t.edited_by_id "editedById", d.staff_name "editedBy", t.verified_at "verifiedAt",
   t.verified_by_id "verifiedById", v.login_id "verifiedBy", v.staff_name "verifiedByName", t.version,
   (SELECT coalesce(jsonb_agg(jsonb_build_object('code', r.code, 'quantity', r.quantity, 'recorded', r.recorded) ORDER BY r.code), '[]')
-     FROM lot_traveller_reject r WHERE r.traveller_id = t.id) rejects`
+     FROM lot_traveller_reject r WHERE r.traveller_id = t.id) rejects`),
+  always: ['id'],
+})
+const { columns, from } = source
 
 /** The visible travellers that match, the latest day first. */
 export const listTravellers = keysetList<TravellerRow, TravellerFilter, never, Stored>({
   filter: travellerFilter,
-  columns,
-  from,
+  source,
   conditions,
   sort: { sql: Prisma.sql`t.day`, type: 'date' },
   descending: true,
   id: { sql: Prisma.sql`t.id`, type: 'integer' },
-  complete: ({ db }, rows) => compared(db, rows),
+  // Only for the fields that compare: these say of no column that they read it, and so get everything.
+  complete: ({ db }, rows, wanted) => (wanted.has('*') ? compared(db, rows) : (rows as TravellerRow[])),
 })
 
 /** The first `most` visible travellers of a lot, or of the lot that a part belongs to: the earliest day first. */

@@ -1,68 +1,36 @@
-import { can, type Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { once } from '#server/platform/once.ts'
 import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
-import { readQueues, type QueueName } from '#server/production/dashboard/readQueues.ts'
+import { readQueues, type Queue, type QueueName } from '#server/production/dashboard/readQueues.ts'
 import { listStockLevels, type StockLevelRow } from '#server/settings/thresholdStock.ts'
-import { readStockWork } from './stockWork.ts'
-import { readTravellerWork } from './travellerWork.ts'
+import { readStockWork, type StockWork } from './stockWork.ts'
+import { readTravellerWork, type TravellerCount } from './travellerWork.ts'
 
-/** What waits for a viewer now. Null where their role has no part in it. */
+/** What waits for a viewer now, each read when it is first asked for; who may ask is said by WorkType's fields. */
 export type Work = {
-  pendingPersonalisation: number | null
-  oldestPendingSince: Date | null
-  onPrintLists: number | null
-  pendingQc: number | null
-  oldestQcSince: Date | null
-  readyToDespatch: number | null
-  rejectedWithoutRemake: number | null
-  withoutQr: number | null
-  lowStock: StockLevelRow[] | null
-  lotsToReceive: number | null
-  oldestLotsSentAt: Date | null
-  ownDiscrepancies: number | null
-  travellersToVerify: number | null
-  oldestTravellerAt: Date | null
-  passwordRequests: number | null
-  registryErrors: number | null
+  queue(name: QueueName): Promise<Queue>
+  withoutQr(): Promise<number>
+  lowStock(): Promise<StockLevelRow[]>
+  stock(): Promise<StockWork>
+  travellers(): Promise<TravellerCount>
+  passwordRequests(): Promise<number>
+  registryErrors(): Promise<number>
 }
 
-export async function readWork(ctx: SignedInContext): Promise<Work> {
-  const mine = can(ctx.viewer, 'cardJob.view')
-  const [queues, noQr, low, stock, travellers, requests, errors] = await Promise.all([
-    mine ? readQueues(ctx, null) : null,
-    mine ? countWithoutQr(ctx) : null,
-    mine ? listLowStock(ctx) : null,
-    ifAllowed(ctx, 'transfer.view', () => readStockWork(ctx)),
-    ifAllowed(ctx, 'traveller.verify', () => readTravellerWork(ctx)),
-    ifAllowed(ctx, 'user.administer', () => countPasswordRequests(ctx)),
-    ifAllowed(ctx, 'registry.view', () => countRegistryErrors(ctx)),
-  ])
-  const queue = (name: QueueName) => queues?.find((each) => each.queue === name)
+export function workOf(ctx: SignedInContext): Work {
+  const queues = once(() => readQueues(ctx, null))
   return {
-    pendingPersonalisation: queue('new')?.count ?? null,
-    oldestPendingSince: queue('new')?.oldestSince ?? null,
-    onPrintLists: queue('listed')?.count ?? null,
-    pendingQc: queue('pendingQc')?.count ?? null,
-    oldestQcSince: queue('pendingQc')?.oldestSince ?? null,
-    readyToDespatch: queue('qcPassed')?.count ?? null,
-    rejectedWithoutRemake: queue('rejectedWithoutRemake')?.count ?? null,
-    withoutQr: noQr,
-    lowStock: low,
-    lotsToReceive: stock?.toReceive ?? null,
-    oldestLotsSentAt: stock?.oldestSentAt ?? null,
-    ownDiscrepancies: stock?.ownDiscrepancies ?? null,
-    travellersToVerify: travellers?.toVerify ?? null,
-    oldestTravellerAt: travellers?.oldestAt ?? null,
-    passwordRequests: requests,
-    registryErrors: errors,
+    queue: async (name) => (await queues()).find(({ queue }) => queue === name)!,
+    withoutQr: () => countWithoutQr(ctx),
+    lowStock: () => listLowStock(ctx),
+    stock: once(() => readStockWork(ctx)),
+    travellers: once(() => readTravellerWork(ctx)),
+    passwordRequests: () => countPasswordRequests(ctx),
+    registryErrors: () => countRegistryErrors(ctx),
   }
-}
-
-async function ifAllowed<T>(ctx: SignedInContext, action: Action, read: () => Promise<T>): Promise<T | null> {
-  return can(ctx.viewer, action) ? read() : null
 }
 
 async function countWithoutQr(ctx: SignedInContext): Promise<number> {

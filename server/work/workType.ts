@@ -2,6 +2,8 @@ import { BranchNode } from '#server/branches/branchNode.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getBranch, getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { forAction } from '#server/platform/graphql/statedScopes.ts'
+import type { QueueName } from '#server/production/dashboard/readQueues.ts'
 import { StockStatusEnum } from '#server/settings/stockStatusEnum.ts'
 import type { StockLevelRow } from '#server/settings/thresholdStock.ts'
 import type { Work } from './queries.ts'
@@ -16,24 +18,46 @@ const StockLevelType = builder.objectRef<StockLevelRow>('StockLevel').implement(
   }),
 })
 
+/** Whose work it is: null to every other role. */
+const cards = { nullable: true, ...forAction('cardJob.view') } as const
+const transfers = { nullable: true, ...forAction('transfer.view') } as const
+const travellers = { nullable: true, ...forAction('traveller.verify') } as const
+
 export const WorkType = builder.objectRef<Work>('Work').implement({
   description: "What waits for the viewer now. Null where the viewer's role has no part in it.",
-  fields: (t) => ({
-    pendingPersonalisation: t.exposeInt('pendingPersonalisation', { nullable: true }),
-    oldestPendingSince: t.expose('oldestPendingSince', { type: 'DateTime', nullable: true }),
-    onPrintLists: t.exposeInt('onPrintLists', { nullable: true }),
-    pendingQc: t.exposeInt('pendingQc', { nullable: true }),
-    oldestQcSince: t.expose('oldestQcSince', { type: 'DateTime', nullable: true }),
-    readyToDespatch: t.exposeInt('readyToDespatch', { nullable: true }),
-    rejectedWithoutRemake: t.exposeInt('rejectedWithoutRemake', { nullable: true }),
-    withoutQr: t.exposeInt('withoutQr', { nullable: true }),
-    lowStock: t.expose('lowStock', { type: [StockLevelType], nullable: true }),
-    lotsToReceive: t.exposeInt('lotsToReceive', { nullable: true }),
-    oldestLotsSentAt: t.expose('oldestLotsSentAt', { type: 'DateTime', nullable: true }),
-    ownDiscrepancies: t.exposeInt('ownDiscrepancies', { nullable: true }),
-    travellersToVerify: t.exposeInt('travellersToVerify', { nullable: true }),
-    oldestTravellerAt: t.expose('oldestTravellerAt', { type: 'DateTime', nullable: true }),
-    passwordRequests: t.exposeInt('passwordRequests', { nullable: true }),
-    registryErrors: t.exposeInt('registryErrors', { nullable: true }),
-  }),
+  fields: (t) => {
+    const waiting = (name: QueueName) => t.int({ ...cards, resolve: async (work) => (await work.queue(name)).count })
+    const oldest = (name: QueueName) =>
+      t.field({ type: 'DateTime', ...cards, resolve: async (work) => (await work.queue(name)).oldestSince })
+    return {
+      pendingPersonalisation: waiting('new'),
+      oldestPendingSince: oldest('new'),
+      onPrintLists: waiting('listed'),
+      pendingQc: waiting('pendingQc'),
+      oldestQcSince: oldest('pendingQc'),
+      readyToDespatch: waiting('qcPassed'),
+      rejectedWithoutRemake: waiting('rejectedWithoutRemake'),
+      withoutQr: t.int({ ...cards, resolve: (work) => work.withoutQr() }),
+      lowStock: t.field({ type: [StockLevelType], ...cards, resolve: (work) => work.lowStock() }),
+      lotsToReceive: t.int({ ...transfers, resolve: async (work) => (await work.stock()).toReceive }),
+      oldestLotsSentAt: t.field({
+        type: 'DateTime',
+        ...transfers,
+        resolve: async (work) => (await work.stock()).oldestSentAt,
+      }),
+      ownDiscrepancies: t.int({ ...transfers, resolve: async (work) => (await work.stock()).ownDiscrepancies }),
+      travellersToVerify: t.int({ ...travellers, resolve: async (work) => (await work.travellers()).toVerify }),
+      oldestTravellerAt: t.field({
+        type: 'DateTime',
+        ...travellers,
+        resolve: async (work) => (await work.travellers()).oldestAt,
+      }),
+      passwordRequests: t.int({
+        nullable: true,
+        ...forAction('user.administer'),
+        resolve: (work) => work.passwordRequests(),
+      }),
+      registryErrors: t.int({ nullable: true, ...forAction('registry.view'), resolve: (work) => work.registryErrors() }),
+    }
+  },
 })

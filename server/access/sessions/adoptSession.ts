@@ -1,4 +1,5 @@
 import type { RequestContext } from '#server/platform/context.ts'
+import { forgetScopes } from '#server/platform/graphql/statedScopes.ts'
 import type { SignedIn } from './establishSession.ts'
 
 /** From here on the request is the new session's, and the web client gets its token. */
@@ -9,6 +10,7 @@ export function adoptSession(ctx: RequestContext, session: SignedIn): void {
   ctx.mustEnrolPasskey = session.mustEnrolPasskey
   ctx.mustChangePassword = session.mustChangePassword
   ctx.loaders.clear()
+  forgetScopes(ctx)
   ctx.setSessionCookie(session.token)
 }
 
@@ -20,5 +22,6 @@ export function dropSession(ctx: RequestContext): void {
   ctx.mustEnrolPasskey = false
   ctx.mustChangePassword = false
   ctx.loaders.clear()
+  forgetScopes(ctx)
   ctx.setSessionCookie(null)
 }

@@ -16,6 +16,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
+import { forgetScopes } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { adoptSession, dropSession } from './adoptSession.ts'
 import { endOtherSessions } from './endOtherSessions.ts'
@@ -48,6 +49,7 @@ commandMutation(changePassword, {
   payload: viewerPayload('ChangePasswordPayload'),
   load: (ctx) => {
     ctx.mustChangePassword = false
+    forgetScopes(ctx)
     return loadViewer(ctx)
   },
 })
@@ -77,6 +79,7 @@ commandMutation(enrolPasskey, {
   payload: viewerPayload('EnrolPasskeyPayload'),
   load: (ctx) => {
     ctx.mustEnrolPasskey = false
+    forgetScopes(ctx)
     return loadViewer(ctx)
   },
 })
@@ -104,7 +107,6 @@ builder.queryField('forgottenPasswordRequests', (t) =>
   t.int({
     description: 'Requests for a new password that nobody has handled yet.',
     authScopes: { action: 'user.administer' },
-    extensions: { access: 'user.administer' },
     resolve: (_, __, ctx) => countPasswordRequests(requireViewer(ctx)),
   }),
 )
@@ -112,7 +114,6 @@ builder.queryField('forgottenPasswordRequests', (t) =>
 builder.mutationFields((t) => ({
   signOut: t.boolean({
     authScopes: { everybody: true },
-    extensions: { access: 'everybody' },
     resolve: async (_, __, ctx) => {
       await signOut(ctx)
       dropSession(ctx)
@@ -122,7 +123,6 @@ builder.mutationFields((t) => ({
   keepAlive: t.boolean({
     description: 'Keeps the session alive when a person is active without a request.',
     authScopes: { action: 'session.own' },
-    extensions: { access: 'session.own' },
     resolve: (_, __, ctx) => keepAlive(ctx),
   }),
 }))

@@ -64,7 +64,6 @@ builder.queryField('viewer', (t) =>
     type: ViewerType,
     nullable: true,
     authScopes: { everybody: true },
-    extensions: { access: 'everybody' },
     resolve: (_, __, ctx) => ctx.viewer,
   }),
 )

@@ -12,6 +12,8 @@ import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { listLiveSessions, listPasskeys } from './queries.ts'
@@ -27,20 +29,32 @@ builder.node(UserNode, {
   description: 'A user, to administrators.',
   id: { resolve: (user) => user.id },
   interfaces: [Recorded],
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'requestedPasswordAt' in value,
-  loadOne: loadNode('user.administer', findUserRecord),
+  brandLoadedObjects: true,
+  extensions: readBy('user.administer'),
+  loadOne: loadNode(findUserRecord),
   fields: (t) => ({
     loginId: t.exposeString('loginId'),
     roleId: t.exposeInt('roleId'),
-    roleName: t.string({ resolve: (user, _, ctx) => say(roleNames[user.roleId as RoleId], ctx.locale) }),
-    branch: t.field({ type: BranchNode, resolve: (user, _, ctx) => getBranch(ctx, user.branchCode) }),
+    roleName: t.string({
+      extensions: reads('roleId'),
+      resolve: (user, _, ctx) => say(roleNames[user.roleId as RoleId], ctx.locale),
+    }),
+    branch: t.field({
+      type: BranchNode,
+      extensions: reads('branchCode'),
+      resolve: (user, _, ctx) => getBranch(ctx, user.branchCode),
+    }),
     staffName: t.exposeString('staffName'),
     staffNumber: t.exposeString('staffNumber'),
     department: t.exposeString('department'),
     designation: t.exposeString('designation'),
     email: t.exposeString('email'),
-    csmRights: t.field({ type: [CsmRightEnum], resolve: (user) => user.csmRights as CsmRight[] }),
-    state: t.field({ type: UserStateEnum, resolve: (user, _, ctx) => userState(user, ctx.clock.now()) }),
+    csmRights: t.field({ type: [CsmRightEnum], extensions: reads('csmRights'), resolve: (user) => user.csmRights as CsmRight[] }),
+    state: t.field({
+      type: UserStateEnum,
+      extensions: reads('disabledAt', 'lockedUntil', 'activeSince', 'mustChangePassword', 'passwordChangedAt'),
+      resolve: (user, _, ctx) => userState(user, ctx.clock.now()),
+    }),
     mustChangePassword: t.exposeBoolean('mustChangePassword'),
     passwordChangedAt: t.expose('passwordChangedAt', { type: 'DateTime' }),
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
@@ -49,6 +63,7 @@ builder.node(UserNode, {
       description: 'The 30 days without sign-in count from here.',
     }),
     lockedUntil: t.field({
+      extensions: reads('lockedUntil'),
       description: 'Null unless its password is refused now, at one address or at all.',
       type: 'DateTime',
       nullable: true,
@@ -61,13 +76,29 @@ builder.node(UserNode, {
       nullable: true,
       description: 'When they asked for a new password that nobody has given them yet.',
     }),
-    sessions: t.field({ type: [UserSessionType], resolve: (user, _, ctx) => listLiveSessions(ctx, user.id) }),
-    passkeys: t.field({ type: [PasskeyType], resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
+    sessions: t.field({
+      type: [UserSessionType],
+      extensions: reads('id'),
+      resolve: (user, _, ctx) => listLiveSessions(ctx, user.id),
+    }),
+    passkeys: t.field({ type: [PasskeyType], extensions: reads('id'), resolve: (user, _, ctx) => listPasskeys(ctx, user.id) }),
     availableActions: t.field({
       description: 'What the viewer may do with the account: standing, person and state combined.',
       type: [UserActionEnum],
+      extensions: reads(
+        'id',
+        'roleId',
+        'branchCode',
+        'csmRights',
+        'activeSince',
+        'passwordChangedAt',
+        'mustChangePassword',
+        'disabledAt',
+        'lockedUntil',
+        'requestedPasswordAt',
+      ),
       resolve: (user, _, ctx) => userActionsFor(requireViewer(ctx).viewer, user, ctx.clock.now()),
     }),
-    history: t.field(historyField('user.administer', ({ loginId }) => `User:${loginId}`)),
+    history: t.field({ ...historyField('user.administer', ({ loginId }) => `User:${loginId}`), extensions: reads('loginId') }),
   }),
 })

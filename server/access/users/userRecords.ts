@@ -6,8 +6,10 @@ import { lockedUntilSql } from '#server/access/sessions/signInPlaces.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import type { SortColumn } from '#server/platform/graphql/keyset.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { userStateSql } from './userStateSql.ts'
 
@@ -24,24 +26,28 @@ export const userSorts = {
 } as const satisfies Record<string, SortColumn>
 export type UserSort = keyof typeof userSorts
 
-const columns = Prisma.sql`
+const source = new ListSource({
+  table: Prisma.sql`app_user u`,
+  joins: {
+    r: Prisma.sql`
+      LEFT JOIN LATERAL (
+        SELECT min(requested_at) AS requested_at FROM password_request WHERE user_id = u.id AND handled_at IS NULL
+      ) r ON TRUE`,
+  },
+  columns: columnsOf(Prisma.sql`
   u.id, u.login_id "loginId", u.role_id "roleId", u.branch_code "branchCode", u.staff_name "staffName",
   u.staff_number "staffNumber", u.department, u.designation, u.email, coalesce(u.csm_rights, '{}') "csmRights",
   u.must_change_password "mustChangePassword", u.password_changed_at "passwordChangedAt",
   u.last_login_at "lastLoginAt", u.active_since "activeSince", ${lockedUntilSql} "lockedUntil",
-  u.disabled_at "disabledAt", u.created_at "createdAt", u.version, r.requested_at "requestedPasswordAt"`
-
-const from = Prisma.sql`
-  app_user u
-  LEFT JOIN LATERAL (
-    SELECT min(requested_at) AS requested_at FROM password_request WHERE user_id = u.id AND handled_at IS NULL
-  ) r ON TRUE`
+  u.disabled_at "disabledAt", u.created_at "createdAt", u.version, r.requested_at "requestedPasswordAt"`),
+  always: ['id'],
+})
+const { columns, from } = source
 
 /** The visible users that match, by keyset; by login id unless said otherwise. */
 export const listUserRecords = keysetList<UserRecord, UserFilter, UserSort>({
   filter: userFilter,
-  columns,
-  from,
+  source,
   conditions,
   sort: userSorts.loginId,
   descending: false,

@@ -12,6 +12,7 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { createUser } from './createUser.ts'
 import { deleteUser } from './deleteUser.ts'
@@ -51,7 +52,7 @@ builder.queryFields((t) => ({
       sort: t.arg({ type: UserSortEnum, required: false }),
       descending: t.arg.boolean({ required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx) => listUserRecords(requireViewer(ctx), filter, page),
+    resolve: (_, { filter, ...page }, ctx, info) => listUserRecords(requireViewer(ctx), filter, page, wantedOf(info)),
   }),
   user: t.field({
     description: 'The user of a login id; null where there is none, or none that the viewer sees.',

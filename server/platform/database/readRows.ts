@@ -1,20 +1,21 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import type { Prisma } from '#generated/prisma/client.ts'
 import { DriverFailure } from './errors.ts'
+import { StatementNames } from './StatementNames.ts'
 
-const pools = new WeakMap<object, pg.Pool>()
+type Through = { pool: pg.Pool; names: StatementNames }
+const pools = new WeakMap<object, Through>()
 
 /** Lets the hand-written reads of a client go straight to its pool. */
 export function readThrough(db: object, pool: pg.Pool): void {
-  pools.set(db, pool)
+  pools.set(db, { pool, names: new StatementNames() })
 }
 
 /** The pool under a client. @throws for a transaction, which has one connection */
 export function poolOf(db: object): pg.Pool {
-  const pool = pools.get(db)
-  if (!pool) throw new Error('Only a client has a pool.')
-  return pool
+  const through = pools.get(db)
+  if (!through) throw new Error('Only a client has a pool.')
+  return through.pool
 }
 
 /**
@@ -23,11 +24,11 @@ export function poolOf(db: object): pg.Pool {
  * @throws DriverFailure around what the driver throws
  */
 export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prisma.Sql): Promise<Row[]> {
-  const pool = pools.get(reader)
-  if (!pool) return reader.$queryRaw<Row[]>(sql)
+  const through = pools.get(reader)
+  if (!through) return reader.$queryRaw<Row[]>(sql)
   try {
-    const { rows } = await pool.query({
-      name: nameOf(sql.text),
+    const { rows } = await through.pool.query({
+      name: through.names.of(sql.text),
       text: sql.text,
       values: sql.values as unknown[],
       types: rowTypes,
@@ -36,17 +37,6 @@ export async function readRows<Row>(reader: Prisma.TransactionClient, sql: Prism
   } catch (error) {
     throw new DriverFailure(error)
   }
-}
-
-const names = new Map<string, string>()
-
-/** Statements differ by the filters that are set: some dozens, not one a request. */
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
-  names.set(text, name)
-  return name
 }
 
 const { builtins } = pg.types

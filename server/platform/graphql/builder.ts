@@ -3,7 +3,7 @@ import ErrorsPlugin from '@pothos/plugin-errors'
 import PrismaPlugin from '@pothos/plugin-prisma'
 import RelayPlugin from '@pothos/plugin-relay'
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth'
-import type { Action } from '#domain/access.ts'
+import { seesBranch, seesPersonalFields, type Action } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { Words } from '#domain/words.ts'
@@ -19,7 +19,7 @@ import './samePaths.ts'
 type Types = {
   Context: RequestContext
   PrismaTypes: PrismaTypes
-  AuthScopes: { everybody: boolean; signedIn: boolean; action: Action }
+  AuthScopes: { everybody: boolean; signedIn: boolean; action: Action; personal: boolean; branch: string }
   DefaultAuthStrategy: 'all'
   DefaultEdgesNullability: false
   DefaultFieldNullability: false
@@ -59,6 +59,8 @@ export const builder = new SchemaBuilder<Types>({
       everybody: true,
       signedIn: refusalOf(ctx) === null,
       action: (action) => refusalOf(ctx, action) === null,
+      personal: seesPersonalFields(ctx.viewer),
+      branch: (code) => ctx.viewer !== null && seesBranch(ctx.viewer, code),
     }),
     unauthorizedError: (_parent, ctx) => refusalOf(ctx) ?? problem('permission.denied'),
   },

@@ -2,18 +2,18 @@ import type { z } from 'zod'
 import { parseInput } from '#domain/fieldProblems.ts'
 import type { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { once } from '#server/platform/once.ts'
 import { sortColumn } from '#server/platform/personalFields.ts'
 import { cappedCount, keysetPage, type Page, type PageOf, type SortColumn } from './keyset.ts'
+import type { ListSource } from './ListSource.ts'
+import { everything, type Wanted } from './wantedOf.ts'
 
 /** A page that can also say how many there are, if asked. */
 export type CountedPage<Row> = PageOf<Row> & { count(): Promise<number> }
 
 /** A list that people scroll: `Stored` is a row as it is read, `Row` as it is given, `Sort` what it can be sorted by. */
 type Shape<Row, Filter, Sort extends string, Stored> = {
-  columns: Prisma.Sql
-  from: Prisma.Sql
-  /** What is counted, where the conditions need less than `from`. */
-  counted?: Prisma.Sql
+  source: ListSource
   /** What it is narrowed by: the schema of the domain. */
   filter: z.ZodType<Filter>
   /** What the viewer sees, and of it what the filter lets through. */
@@ -25,35 +25,39 @@ type Shape<Row, Filter, Sort extends string, Stored> = {
   /** The unique column that breaks ties. */
   id: SortColumn
   /** Makes of the rows that were read those that are given, in their order. */
-  complete?(ctx: SignedInContext, stored: Stored[]): Row[] | Promise<Row[]>
+  complete?(ctx: SignedInContext, stored: Stored[], wanted: Wanted): Row[] | Promise<Row[]>
 }
 type Order<Sort extends string> = { sort?: Sort | null; descending?: boolean | null }
 
 /**
- * Makes a list's reader: one page by keyset, and, if asked, how many match in all, counted once up to the cap. It refuses
- * with permission.denied to sort by what the viewer must not read, and with field.* what narrows nothing in the world.
+ * Makes a list's reader: one page by keyset, and, if asked, how many match in all, counted once up to the cap. Of each row it
+ * reads what is wanted and what the page needs to be sorted and filtered. It refuses with permission.denied to sort by what
+ * the viewer must not read, and with field.* what narrows nothing in the world.
  */
 export function keysetList<Row extends object, Filter, Sort extends string = never, Stored extends object = Row>(
   shape: Shape<Row, Filter, Sort, Stored>,
-): (ctx: SignedInContext, filter: Filter | null | undefined, page: Page & Order<Sort>) => Promise<CountedPage<Row>> {
-  const { columns, from, counted = from, filter: schema, conditions, sort, sorts, id, descending, complete } = shape
-  return async (ctx, filter, page) => {
+): (
+  ctx: SignedInContext,
+  filter: Filter | null | undefined,
+  page: Page & Order<Sort>,
+  wanted?: Wanted,
+) => Promise<CountedPage<Row>> {
+  const { source, filter: schema, conditions, sort, sorts, id, descending, complete } = shape
+  return async (ctx, filter, page, wanted = everything) => {
     const where = conditions(ctx, parseInput(schema, filter ?? {}))
     const chosen = page.sort && sorts ? sortColumn(ctx, sorts, page.sort) : null
     const order = { sort: chosen ?? sort, id, descending: page.descending ?? (chosen ? false : descending) }
-    const found = await keysetPage<Stored>(ctx.db, { columns, from, where, ...order }, page)
-    const stored = found.edges.map(({ node }) => node)
-    const rows = complete ? await complete(ctx, stored) : (stored as object[] as Row[])
+    const read = source.read(wanted, [...where, order.sort.sql])
+    const found = await keysetPage<Stored>(ctx.db, { ...read, where, ...order }, page)
+    const stored = source.rowsOf(
+      found.edges.map(({ node }) => node),
+      wanted,
+    ) as Stored[]
+    const rows = complete ? await complete(ctx, stored, wanted) : (stored as object[] as Row[])
     return {
       ...found,
       edges: found.edges.map(({ cursor }, at) => ({ cursor, node: rows[at]! })),
-      count: countedOnce(() => cappedCount(ctx.db, counted, where)),
+      count: once(() => cappedCount(ctx.db, source.counted(where), where)),
     }
   }
-}
-
-/** Counts once, however many fields ask. */
-export function countedOnce(count: () => Promise<number>): () => Promise<number> {
-  let found: Promise<number> | undefined
-  return () => (found ??= count())
 }

@@ -1,4 +1,3 @@
-import { seesBranch, type Viewer } from '#domain/access.ts'
 import { cardEvents } from '#domain/cardJob/cardEvents.ts'
 import { cardEventFilter } from '#domain/cardJob/filter.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
@@ -8,47 +7,53 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
-import { countedOnce } from '#server/platform/graphql/keysetList.ts'
+import { reads, readsPart } from '#server/platform/graphql/reads.ts'
+import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
+import { once } from '#server/platform/once.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
 import { countCardEvents, listCardEvents, type CardEventRow } from './cardEventQueries.ts'
 import { CardAttemptType, CardJobStatusEnum } from './cardJobNode.ts'
-import type { CardJobRow } from './cardJobRow.ts'
 
 enumOf('CardEventKind', cardEvents)
 
 const gone = 'Null where the job has gone to a branch that the viewer does not see.'
 
 /** A card that a branch made stays in its figures; of its job, what another branch goes on with is that branch's. */
-function shownJob({ job }: CardEventRow, viewer: Viewer): CardJobRow | null {
-  return seesBranch(viewer, job.branchCode) ? job : null
-}
+const ofJobsBranch = ofBranch(({ job }: CardEventRow) => job.branchCode)
 
 const CardEventType = builder.objectRef<CardEventRow>('CardEvent').implement({
   description: 'Something that happened to a card, or to the record that it is to be made from.',
   fields: (t) => ({
     id: t.exposeID('id'),
     at: t.expose('at', { type: 'DateTime' }),
-    jobId: t.int({ resolve: ({ job }) => job.id }),
+    jobId: t.int({ extensions: reads('job.id'), resolve: ({ job }) => job.id }),
     status: t.field({
+      extensions: reads('job.status', 'job.branchCode'),
       type: CardJobStatusEnum,
       nullable: true,
       description: `How the job stands now. ${gone}`,
-      resolve: (event, _, ctx) => shownJob(event, requireViewer(ctx).viewer)?.status ?? null,
+      resolve: ({ job }) => job.status,
+      ...ofJobsBranch,
     }),
     branch: t.field({
+      extensions: reads('branchCode'),
       type: BranchNode,
       description: 'Where it happened.',
       resolve: (event, _, ctx) => getBranch(ctx, event.branchCode),
     }),
-    packagingId: t.string({ nullable: true, resolve: ({ job }) => job.packagingId }),
+    packagingId: t.string({ nullable: true, extensions: reads('job.packagingId'), resolve: ({ job }) => job.packagingId }),
     application: t.field({
+      extensions: readsPart('job.application', 'job.branchCode'),
       type: ApplicationNode,
       nullable: true,
       description: gone,
-      resolve: (event, _, ctx) => shownJob(event, requireViewer(ctx).viewer)?.application ?? null,
+      resolve: ({ job }) => job.application,
+      ...ofJobsBranch,
     }),
     card: t.field({
+      extensions: readsPart('job.card'),
       type: CardAttemptType,
       nullable: true,
       description: 'The card that it happened to; of a record that came in, the present one.',
@@ -70,10 +75,10 @@ builder.queryField('cardEvents', (t) =>
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: CardEventFilter, required: true }),
     },
-    resolve: async (_, { filter: given, ...page }, anyone) => {
+    resolve: async (_, { filter: given, ...page }, anyone, info) => {
       const ctx = requireViewer(anyone)
       const filter = parseInput(cardEventFilter, given)
-      return { ...(await listCardEvents(ctx, filter, page)), count: countedOnce(() => countCardEvents(ctx, filter)) }
+      return { ...(await listCardEvents(ctx, filter, page, wantedOf(info))), count: once(() => countCardEvents(ctx, filter)) }
     },
   }),
 )

@@ -1,45 +1,63 @@
+import { cardEvents, type CardEvent } from '#domain/cardJob/cardEvents.ts'
 import type { CardEventFilter } from '#domain/cardJob/filter.ts'
 import { timeZone } from '#domain/malaysia.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { within } from '#server/platform/graphql/columnsOf.ts'
 import { cappedCount, keysetPage, type Page, type PageOf } from '#server/platform/graphql/keyset.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
+import { everything, type Wanted } from '#server/platform/graphql/wantedOf.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { cardEventSources, type CardEventSource } from './cardEventSources.ts'
-import { cardJobColumns, cardJobOf, jobParts, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
+import { jobColumns, jobJoins, type CardJobRow } from './cardJobRow.ts'
 
 /** Something that happened to a card. `job.card` is the card that it happened to. */
 export type CardEventRow = { id: string; at: Date; branchCode: string; job: CardJobRow }
 
-type Flat = FlatCardJob & { eventId: number; at: Date; eventBranchCode: string }
+type Read = { eventId: number; at: Date; branchCode: string; job: CardJobRow }
 
-/** What happened to cards of the branches that the viewer sees, the latest first, by keyset. */
-export async function listCardEvents(ctx: SignedInContext, filter: CardEventFilter, page: Page): Promise<PageOf<CardEventRow>> {
-  const source = cardEventSources[filter.event]
-  const found = await keysetPage<Flat>(
-    ctx.db,
-    {
-      columns: Prisma.sql`${cardJobColumns}, ${source.id} "eventId", ${source.at} at, ${source.branch} "eventBranchCode"`,
-      from: listed(source),
-      where: cardEventConditions(ctx, filter),
-      sort: { sql: source.at, type: 'timestamptz' },
-      id: { sql: source.id, type: 'integer' },
-      descending: true,
-    },
-    page,
-  )
-  const rowOf = (flat: Flat): CardEventRow => ({
-    id: `${filter.event}:${flat.eventId}`,
-    at: flat.at,
-    branchCode: flat.eventBranchCode,
-    job: cardJobOf(flat),
+const lists = Object.fromEntries(cardEvents.map((event) => [event, listOf(cardEventSources[event])])) as Record<
+  CardEvent,
+  ListSource
+>
+
+/** Where a page of events is read, each with its job. */
+function listOf({ table, id, at, branch, named }: CardEventSource): ListSource {
+  const joins = Object.entries(jobJoins).filter(([name]) => !named.includes(name as (typeof named)[number]))
+  return new ListSource({
+    table,
+    joins: Object.fromEntries(joins),
+    columns: { eventId: id, at, branchCode: branch, ...within('job', jobColumns) },
+    always: ['eventId', 'job.id'],
+    parts: { 'job.application': 'job.application.applId', 'job.card': 'job.card.id' },
   })
-  return { ...found, edges: found.edges.map(({ cursor, node }) => ({ cursor, node: rowOf(node) })) }
+}
+
+/** What happened to cards of the branches that the viewer sees, the latest first, by keyset; of each what is wanted. */
+export async function listCardEvents(
+  ctx: SignedInContext,
+  filter: CardEventFilter,
+  page: Page,
+  wanted: Wanted = everything,
+): Promise<PageOf<CardEventRow>> {
+  const { at, id } = cardEventSources[filter.event]
+  const list = lists[filter.event]
+  const where = cardEventConditions(ctx, filter)
+  const order = { sort: { sql: at, type: 'timestamptz' }, id: { sql: id, type: 'integer' }, descending: true } as const
+  const found = await keysetPage<object>(ctx.db, { ...list.read(wanted, where), where, ...order }, page)
+  const rows = list.rowsOf(
+    found.edges.map(({ node }) => node),
+    wanted,
+  ) as Read[]
+  const eventOf = (row: Read): CardEventRow => Object.assign(row, { id: `${filter.event}:${row.eventId}` })
+  return { ...found, edges: found.edges.map(({ cursor }, at) => ({ cursor, node: eventOf(rows[at]!) })) }
 }
 
 /** How many match, up to the cap. */
 export function countCardEvents(ctx: SignedInContext, filter: CardEventFilter): Promise<number> {
-  return cappedCount(ctx.db, listed(cardEventSources[filter.event]), cardEventConditions(ctx, filter))
+  const where = cardEventConditions(ctx, filter)
+  return cappedCount(ctx.db, lists[filter.event].counted(where), where)
 }
 
 /** Conditions over the event's source: which of its events the viewer sees, in which days and of which branch. */
@@ -62,8 +80,4 @@ function cardEventConditions(ctx: SignedInContext, filter: CardEventFilter): Pri
   if (filter.cardType) all.push(Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${filter.cardType})`)
   if (filter.rejectCode) all.push(Prisma.sql`c.reject_code = ${filter.rejectCode}`)
   return all
-}
-
-function listed({ from, more }: CardEventSource): Prisma.Sql {
-  return Prisma.sql`${from} ${more} ${jobParts.people}`
 }

@@ -6,6 +6,8 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
 import { availableActions, mayGenerateQr } from './availableActions.ts'
@@ -19,13 +21,13 @@ const CardJobActionEnum = enumOf('CardJobAction', cardJobActions)
 
 export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').implement({
   fields: (t) => ({
-    id: t.id({ resolve: (card) => `CardAttempt:${card.id}` }),
+    id: t.id({ extensions: reads('id'), resolve: (card) => `CardAttempt:${card.id}` }),
     no: t.exposeInt('no'),
     cardSn: t.exposeString('cardSn'),
     chipSn: t.exposeString('chipSn', { nullable: true }),
     lotNo: t.exposeString('lotNo'),
     batchNo: t.exposeString('batchNo'),
-    stationId: t.string({ resolve: (card) => card.stationId ?? '' }),
+    stationId: t.string({ extensions: reads('stationId'), resolve: (card) => card.stationId ?? '' }),
     outcome: t.exposeString('outcome'),
     persoBy: t.exposeString('persoBy'),
     persoAt: t.expose('persoAt', { type: 'DateTime' }),
@@ -40,8 +42,9 @@ export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').impleme
 export const CardJobNode = builder.objectRef<CardJobRow>('CardJob')
 builder.node(CardJobNode, {
   id: { resolve: (job) => job.id },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'application' in value && 'attempt' in value,
-  loadOne: loadNumbered('cardJob.view', findCardJob),
+  brandLoadedObjects: true,
+  extensions: readBy('cardJob.view'),
+  loadOne: loadNumbered(findCardJob),
   fields: (t) => ({
     jobId: t.exposeInt('id'),
     status: t.expose('status', { type: CardJobStatusEnum }),
@@ -49,28 +52,36 @@ builder.node(CardJobNode, {
     since: t.expose('since', { type: 'DateTime' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     version: t.exposeInt('version'),
-    branch: t.field({ type: BranchNode, resolve: (job, _, ctx) => getBranch(ctx, job.branchCode) }),
+    branch: t.field({
+      type: BranchNode,
+      extensions: reads('branchCode'),
+      resolve: (job, _, ctx) => getBranch(ctx, job.branchCode),
+    }),
     stationId: t.exposeString('stationId', { nullable: true }),
     application: t.expose('application', { type: ApplicationNode }),
     card: t.expose('card', { type: CardAttemptType, nullable: true, description: 'The card of the present attempt.' }),
-    attempts: t.field({ type: [CardAttemptType], resolve: (job, _, ctx) => attemptsOf(ctx, job.id) }),
+    attempts: t.field({ type: [CardAttemptType], extensions: reads('id'), resolve: (job, _, ctx) => attemptsOf(ctx, job.id) }),
     remakeOf: t.field({
+      extensions: reads('remakeOfId'),
       type: CardJobNode,
       nullable: true,
       resolve: (job, _, ctx) => (job.remakeOfId === null ? null : jobOf(ctx, job.remakeOfId)),
     }),
-    remakes: t.field({ type: [CardJobNode], resolve: (job, _, ctx) => remakesOf(ctx, job.id) }),
+    remakes: t.field({ type: [CardJobNode], extensions: reads('id'), resolve: (job, _, ctx) => remakesOf(ctx, job.id) }),
     packagingId: t.exposeString('packagingId', { nullable: true }),
     availableActions: t.field({
+      extensions: reads('status', 'branchCode'),
       description: 'Role, branch and state combined.',
       type: [CardJobActionEnum],
       resolve: (job, _, ctx) => availableActions(requireViewer(ctx).viewer, job),
     }),
     mayGenerateQr: t.boolean({
+      extensions: reads('branchCode', 'application.qrString'),
       description: 'The application has no QR code yet, and role and branch let the viewer generate it.',
       resolve: (job, _, ctx) => mayGenerateQr(requireViewer(ctx).viewer, job),
     }),
     history: t.field({
+      extensions: reads('id'),
       type: [HistoryEntry],
       resolve: (job, _, ctx) => historyOf(ctx, `CardJob:${job.id}`),
     }),

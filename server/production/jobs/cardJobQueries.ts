@@ -9,7 +9,7 @@ import type { SortColumn } from '#server/platform/graphql/keyset.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
-import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
+import { cardJobColumns, cardJobFrom, cardJobOf, cardJobSource, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
 
 export const cardJobSorts = {
   since: { sql: Prisma.sql`j.since`, type: 'timestamptz' },
@@ -29,16 +29,14 @@ const hourMs = 3_600_000
 const mostHours = 87_600
 
 /** The visible jobs that match, by keyset; the oldest first unless said otherwise. */
-export const listCardJobs = keysetList<CardJobRow, CardJobFilter, CardJobSort, FlatCardJob>({
+export const listCardJobs = keysetList<CardJobRow, CardJobFilter, CardJobSort>({
   filter: anyCardJobFilter,
-  columns: cardJobColumns,
-  from: cardJobFrom,
+  source: cardJobSource,
   conditions: cardJobConditions,
   sort: cardJobSorts.since,
   descending: false,
   sorts: cardJobSorts,
   id: { sql: Prisma.sql`j.id`, type: 'integer' },
-  complete: (_, rows) => rows.map(cardJobOf),
 })
 
 /** The visible job, or null. */

@@ -3,6 +3,7 @@ import { getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
@@ -46,7 +47,8 @@ export const PrintListNode = builder.objectRef<PrintListRow>('PrintList')
 builder.node(PrintListNode, {
   id: { resolve: (list) => list.stationId },
   isTypeOf: (value) => typeof value === 'object' && value !== null && 'listId' in value,
-  loadOne: loadNode('printList.manage', findPrintList),
+  extensions: readBy('printList.manage'),
+  loadOne: loadNode(findPrintList),
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     batchNo: t.exposeString('batchNo'),

@@ -2,6 +2,7 @@ import { brandWithType } from '@pothos/core'
 import { Problem } from '#domain/problems.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ProblemType } from '#server/platform/graphql/problemType.ts'
+import { personalText } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { checkQuality, type QrClaim, type QualityCheck } from './checkQuality.ts'
@@ -16,8 +17,8 @@ function asData({ code, values, path, fields }: Problem): Problem {
 const QrClaimType = builder.objectRef<QrClaim>('QrClaim').implement({
   fields: (t) => ({
     name: t.exposeString('name'),
-    scanned: t.exposeString('scanned'),
-    recorded: t.exposeString('recorded'),
+    scanned: t.string(personalText('scanned')),
+    recorded: t.string(personalText('recorded')),
     agrees: t.boolean({ resolve: (claim) => claim.scanned === claim.recorded }),
   }),
 })

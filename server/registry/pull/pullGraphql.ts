@@ -9,6 +9,7 @@ import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { FieldProblemType } from '#server/platform/graphql/problemType.ts'
+import { personalText } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CardJobNode } from '#server/production/jobs/cardJobNode.ts'
 import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
@@ -26,9 +27,9 @@ const CandidateType = builder.objectRef<PullCandidate>('PullCandidate').implemen
     row: t.exposeInt('row'),
     applId: t.exposeString('applId'),
     applicationNo: t.exposeString('applicationNo'),
-    passportNo: t.exposeString('passportNo'),
-    name: t.exposeString('name'),
-    employerName: t.exposeString('employerName'),
+    passportNo: t.string(personalText('passportNo')),
+    name: t.string(personalText('name')),
+    employerName: t.string(personalText('employerName')),
     stickerDate: t.exposeString('stickerDate'),
     passExpiry: t.exposeString('passExpiry'),
     branchCode: t.exposeString('branchCode'),

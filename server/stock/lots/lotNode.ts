@@ -6,6 +6,8 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { loadNode } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { lotActionsFor } from '#server/stock/transfers/availableActions.ts'
 import { lotOf, movementsOf, partsOf } from './lotLoaders.ts'
@@ -54,21 +56,31 @@ const LotMovementType = builder.objectRef<LotMovement>('LotMovement').implement(
 export const LotNode = builder.objectRef<LotRow>('Lot')
 builder.node(LotNode, {
   id: { resolve: (lot) => lot.lotNo },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'rootLotNo' in value && 'runs' in value,
-  loadOne: loadNode('lot.view', findLot),
+  brandLoadedObjects: true,
+  extensions: readBy('lot.view'),
+  loadOne: loadNode(findLot),
   fields: (t) => ({
     lotNo: t.exposeString('lotNo'),
     rootLotNo: t.exposeString('rootLotNo', { description: 'The delivered lot, whose number its label shows.' }),
-    split: t.boolean({ description: 'It consists of parts.', resolve: (lot) => lot.splitAt !== null }),
-    cardType: t.field({ type: CardTypeNode, resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId) }),
+    split: t.boolean({
+      extensions: reads('splitAt'),
+      description: 'It consists of parts.',
+      resolve: (lot) => lot.splitAt !== null,
+    }),
+    cardType: t.field({
+      extensions: reads('cardTypeId'),
+      type: CardTypeNode,
+      resolve: (lot, _, ctx) => getCardType(ctx, lot.cardTypeId),
+    }),
     doNo: t.exposeString('doNo'),
     ppid: t.exposeString('ppidNo'),
     contractNo: t.exposeString('contractNo'),
-    startSn: t.string({ resolve: (lot) => formatCardSn(lot.startSn) }),
-    endSn: t.string({ resolve: (lot) => formatCardSn(lot.endSn) }),
+    startSn: t.string({ extensions: reads('startSn'), resolve: (lot) => formatCardSn(lot.startSn) }),
+    endSn: t.string({ extensions: reads('endSn'), resolve: (lot) => formatCardSn(lot.endSn) }),
     cardQty: t.exposeInt('cardQty'),
     status: t.expose('status', { type: LotStatusEnum }),
     branch: t.field({
+      extensions: reads('branchCode'),
       description: 'Where it is, or where it is going.',
       type: BranchNode,
       resolve: (lot, _, ctx) => getBranch(ctx, lot.branchCode),
@@ -77,33 +89,43 @@ builder.node(LotNode, {
     closedAt: t.expose('closedAt', { type: 'DateTime', nullable: true }),
     closeRemark: t.exposeString('closeRemark', { nullable: true }),
     version: t.exposeInt('version'),
-    blank: t.int({ description: 'Its cards that are neither produced, spoiled nor destroyed.', resolve: (lot) => cardsIn(lot) }),
+    blank: t.int({
+      extensions: reads('runs'),
+      description: 'Its cards that are neither produced, spoiled nor destroyed.',
+      resolve: (lot) => cardsIn(lot),
+    }),
     inStore: t.int({
+      extensions: reads('runs'),
       description: 'Its cards in a store: those that can be sent.',
       resolve: (lot) => cardsIn(lot, storePlaces),
     }),
-    places: t.field({ type: [LotPlaceType], extensions: holds(5), resolve: placesOf }),
+    places: t.field({ type: [LotPlaceType], extensions: { ...holds(5), ...reads('runs') }, resolve: placesOf }),
     parent: t.field({
+      extensions: reads('parentLotNo'),
       type: LotNode,
       nullable: true,
       resolve: (lot, _, ctx) => (lot.parentLotNo === null ? null : lotOf(ctx, lot.parentLotNo)),
     }),
     children: t.field({
+      extensions: reads('splitAt', 'lotNo'),
       description: 'The parts that the viewer sees.',
       type: [LotNode],
       resolve: (lot, _, ctx) => (lot.splitAt === null ? [] : partsOf(ctx, lot.lotNo)),
     }),
     movements: t.field({
+      extensions: reads('lotNo'),
       description: 'Its entries in the ledger, the newest first.',
       type: [LotMovementType],
       resolve: (lot, _, ctx) => movementsOf(ctx, lot.lotNo),
     }),
     availableActions: t.field({
+      extensions: reads('branchCode', 'status', 'runs'),
       description: 'Role, branch and state combined.',
       type: [LotActionEnum],
       resolve: (lot, _, ctx) => lotActionsFor(requireViewer(ctx).viewer, lot),
     }),
     history: t.field({
+      extensions: reads('lotNo'),
       type: [StockHistoryEntry],
       resolve: (lot, _, ctx) => historyOf(ctx, `Lot:${lot.lotNo}`),
     }),

@@ -8,7 +8,7 @@ import type { SortColumn } from '#server/platform/graphql/keyset.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
-import { lotColumns, lotFrom, lotInStore, type LotRow } from './lotRow.ts'
+import { lotColumns, lotFrom, lotInStore, lotSource, type LotRow } from './lotRow.ts'
 
 export const lotSorts = {
   receivedAt: { sql: Prisma.sql`l.received_at`, type: 'timestamptz' },
@@ -21,9 +21,7 @@ export type LotSort = keyof typeof lotSorts
 /** The visible lots that match, the latest received first unless sorted otherwise. */
 export const listLots = keysetList<LotRow, LotFilter, LotSort>({
   filter: lotFilter,
-  columns: lotColumns,
-  from: lotFrom,
-  counted: Prisma.sql`lot l`,
+  source: lotSource,
   conditions: lotConditions,
   sort: lotSorts.receivedAt,
   descending: true,

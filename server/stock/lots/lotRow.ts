@@ -1,6 +1,8 @@
 import { formatCardSn } from '#domain/serials.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { CustodyPlace, LotStatus } from '#generated/prisma/enums.ts'
+import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
 
 /** Cards of a lot that lie in one place in one run. */
 export type PlaceRun = {
@@ -34,12 +36,6 @@ export type LotRow = {
   runs: PlaceRun[]
 }
 
-export const lotColumns = Prisma.sql`
-  l.lot_no "lotNo", l.root_lot_no "rootLotNo", l.parent_lot_no "parentLotNo", l.split_at "splitAt", l.card_type_id "cardTypeId",
-  l.do_no "doNo", l.ppid "ppidNo", l.contract_no "contractNo", l.start_sn "startSn", l.end_sn "endSn", l.card_qty "cardQty",
-  l.status, l.branch_code "branchCode", l.received_at "receivedAt", l.closed_at "closedAt", l.close_remark "closeRemark", l.version,
-  coalesce(r.runs, '[]') runs`
-
 /**
  * The holdings of lot l. Serials of a card type are in one place, so that the index over their ranges finds them.
  */
@@ -48,12 +44,24 @@ const holdings = Prisma.sql`
      WHERE h.card_type_id = l.card_type_id
        AND int8range(h.start_sn, h.end_sn, '[]') && int8range(l.start_sn, l.end_sn, '[]')`
 
-export const lotFrom = Prisma.sql`
-  lot l LEFT JOIN LATERAL (
-    SELECT jsonb_agg(jsonb_build_object('place', a.place, 'branchCode', a.branch_code, 'stationId', a.station_id,
-             'documentNo', a.document_no, 'startSn', greatest(h.start_sn, l.start_sn), 'endSn', least(h.end_sn, l.end_sn))
-             ORDER BY h.start_sn) runs
-      FROM ${holdings}) r ON true`
+export const lotSource = new ListSource({
+  table: Prisma.sql`lot l`,
+  joins: {
+    r: Prisma.sql`
+      LEFT JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object('place', a.place, 'branchCode', a.branch_code, 'stationId', a.station_id,
+                 'documentNo', a.document_no, 'startSn', greatest(h.start_sn, l.start_sn), 'endSn', least(h.end_sn, l.end_sn))
+                 ORDER BY h.start_sn) runs
+          FROM ${holdings}) r ON true`,
+  },
+  columns: columnsOf(Prisma.sql`
+  l.lot_no "lotNo", l.root_lot_no "rootLotNo", l.parent_lot_no "parentLotNo", l.split_at "splitAt", l.card_type_id "cardTypeId",
+  l.do_no "doNo", l.ppid "ppidNo", l.contract_no "contractNo", l.start_sn "startSn", l.end_sn "endSn", l.card_qty "cardQty",
+  l.status, l.branch_code "branchCode", l.received_at "receivedAt", l.closed_at "closedAt", l.close_remark "closeRemark", l.version,
+  coalesce(r.runs, '[]') runs`),
+  always: ['lotNo'],
+})
+export const { columns: lotColumns, from: lotFrom } = lotSource
 
 /** The places from which cards can be sent. */
 export const storePlaces: readonly CustodyPlace[] = ['hqStore', 'branchStore']

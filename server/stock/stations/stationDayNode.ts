@@ -3,27 +3,45 @@ import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
 import { getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
 import { differenceOf, findStationDay, type StationDayRow } from './stationDayQueries.ts'
+
+/** What a day's closing is worked out of. */
+const figures = ['opening', 'withdrawn', 'produced', 'spoiled', 'returned', 'adjusted']
 
 export const StationDayNode = builder.objectRef<StationDayRow>('StationDay')
 builder.node(StationDayNode, {
   id: { resolve: (row) => row.id },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'closedBy' in value,
-  loadOne: loadNumbered('stationStock.view', findStationDay),
+  brandLoadedObjects: true,
+  extensions: readBy('stationStock.view'),
+  loadOne: loadNumbered(findStationDay),
   fields: (t) => ({
     stationId: t.exposeString('stationId'),
     day: t.expose('day', { type: 'Date' }),
     lotNo: t.exposeString('lotNo'),
-    cardType: t.field({ type: CardTypeNode, resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId) }),
+    cardType: t.field({
+      type: CardTypeNode,
+      extensions: reads('cardTypeId'),
+      resolve: (row, _, ctx) => getCardType(ctx, row.cardTypeId),
+    }),
     opening: t.exposeInt('opening'),
     withdrawn: t.exposeInt('withdrawn'),
     produced: t.exposeInt('produced'),
     spoiled: t.exposeInt('spoiled'),
     returned: t.exposeInt('returned', { description: 'Put back into the store.' }),
     adjusted: t.exposeInt('adjusted', { description: 'By stocktakes and write-offs; below zero where they took.' }),
-    expected: t.int({ description: 'What the ledger has at the end of the day.', resolve: closingOf }),
+    expected: t.int({
+      extensions: reads(...figures),
+      description: 'What the ledger has at the end of the day.',
+      resolve: closingOf,
+    }),
     counted: t.exposeInt('counted'),
-    difference: t.int({ description: 'Counted more than expected; below zero where less.', resolve: differenceOf }),
+    difference: t.int({
+      extensions: reads('counted', ...figures),
+      description: 'Counted more than expected; below zero where less.',
+      resolve: differenceOf,
+    }),
     explanation: t.exposeString('explanation'),
     closedAt: t.expose('closedAt', { type: 'DateTime' }),
     closedBy: t.exposeString('closedBy'),

@@ -4,24 +4,33 @@ import type { StationDay } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /** A lot of a closed day. */
 export type StationDayRow = StationDay & { cardTypeId: number; closedBy: string }
 
-const from = Prisma.sql`station_day s JOIN lot l ON l.lot_no = s.lot_no JOIN app_user u ON u.id = s.closed_by_id`
-const expected = Prisma.sql`s.opening + s.withdrawn - s.produced - s.spoiled - s.returned + s.adjusted`
-const columns = Prisma.sql`
+const source = new ListSource({
+  table: Prisma.sql`station_day s`,
+  joins: {
+    l: Prisma.sql`JOIN lot l ON l.lot_no = s.lot_no`,
+    u: Prisma.sql`JOIN app_user u ON u.id = s.closed_by_id`,
+  },
+  columns: columnsOf(Prisma.sql`
   s.id, s.station_id "stationId", s.branch_code "branchCode", s.day, s.lot_no "lotNo", l.card_type_id "cardTypeId", s.opening,
   s.withdrawn, s.produced, s.spoiled, s.returned, s.adjusted, s.counted, s.explanation, s.closed_at "closedAt",
-  s.closed_by_id "closedById", u.staff_name "closedBy", s.version`
+  s.closed_by_id "closedById", u.staff_name "closedBy", s.version`),
+  always: ['id'],
+})
+const { columns, from } = source
+const expected = Prisma.sql`s.opening + s.withdrawn - s.produced - s.spoiled - s.returned + s.adjusted`
 
 /** The visible lots of closed days that match, the latest day first. */
 export const listStationDays = keysetList<StationDayRow, StationDayFilter>({
   filter: stationDayFilter,
-  columns,
-  from,
+  source,
   conditions,
   sort: { sql: Prisma.sql`s.day`, type: 'date' },
   descending: true,

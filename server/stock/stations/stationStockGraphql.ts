@@ -6,6 +6,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
+import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { closeStationDay } from './closeStationDay.ts'
 import { findBlanks } from './findBlanks.ts'
@@ -49,7 +50,7 @@ builder.queryFields((t) => ({
       after: t.arg.string({ required: false }),
       filter: t.arg({ type: StationDayFilter, required: false }),
     },
-    resolve: (_, { filter, ...page }, ctx) => listStationDays(requireViewer(ctx), filter, page),
+    resolve: (_, { filter, ...page }, ctx, info) => listStationDays(requireViewer(ctx), filter, page, wantedOf(info)),
   }),
 }))
 

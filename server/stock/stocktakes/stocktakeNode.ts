@@ -1,4 +1,3 @@
-import { seesBranch } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { stocktakeStates } from '#domain/stocktake/states.ts'
@@ -8,6 +7,9 @@ import { getBranch, getCardType } from '#server/branches/queries.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
+import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { CustodyPlaceEnum } from '#server/stock/lots/stockEnums.ts'
 import { isAdjustable } from './adjustable.ts'
@@ -52,13 +54,13 @@ const DifferenceType = builder.objectRef<Difference>('StocktakeDifference').impl
     elsewhereBranchCode: t.string({
       description: 'Null too where it is a branch that the viewer does not see.',
       nullable: true,
-      resolve: (row, _, ctx) =>
-        row.elsewhere && seesBranch(requireViewer(ctx).viewer, row.elsewhere.branchCode) ? row.elsewhere.branchCode : null,
+      resolve: ({ elsewhere }) => elsewhere?.branchCode ?? null,
+      ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
     }),
     elsewhereStationId: t.string({
       nullable: true,
-      resolve: (row, _, ctx) =>
-        row.elsewhere && seesBranch(requireViewer(ctx).viewer, row.elsewhere.branchCode) ? row.elsewhere.stationId || null : null,
+      resolve: ({ elsewhere }) => elsewhere?.stationId || null,
+      ...ofBranch(({ elsewhere }) => elsewhere?.branchCode ?? null),
     }),
     adjustable: t.boolean({
       description: 'Whether an approval moves it in the ledger; otherwise it is told and left alone.',
@@ -84,17 +86,24 @@ const PlaceMoveType = builder.objectRef<PlaceMove>('StocktakeMove').implement({
 export const StocktakeNode = builder.objectRef<StocktakeRow>('Stocktake')
 builder.node(StocktakeNode, {
   id: { resolve: (found) => found.id },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'countedCards' in value,
-  loadOne: loadNumbered('stocktake.view', findStocktake),
+  brandLoadedObjects: true,
+  extensions: readBy('stocktake.view'),
+  loadOne: loadNumbered(findStocktake),
   fields: (t) => ({
     stocktakeId: t.exposeInt('id'),
-    branch: t.field({ type: BranchNode, resolve: (found, _, ctx) => getBranch(ctx, found.branchCode) }),
+    branch: t.field({
+      type: BranchNode,
+      extensions: reads('branchCode'),
+      resolve: (found, _, ctx) => getBranch(ctx, found.branchCode),
+    }),
     stationId: t.string({
+      extensions: reads('stationId'),
       nullable: true,
       description: 'Null where the branch’s store is counted.',
       resolve: (found) => found.stationId || null,
     }),
     cardType: t.field({
+      extensions: reads('cardTypeId'),
       type: CardTypeNode,
       nullable: true,
       resolve: (found, _, ctx) => (found.cardTypeId === null ? null : getCardType(ctx, found.cardTypeId)),
@@ -110,11 +119,13 @@ builder.node(StocktakeNode, {
     decision: t.exposeString('decision', { description: 'What was remarked when it was approved, rejected or cancelled.' }),
     version: t.exposeInt('version'),
     availableActions: t.field({
+      extensions: reads('branchCode', 'status', 'proposedById'),
       type: [StocktakeActionEnum],
       resolve: (found, _, ctx) => stocktakeActions(requireViewer(ctx), found),
     }),
     countedCards: t.exposeInt('countedCards'),
     counts: t.field({
+      extensions: reads('id'),
       description: 'The latest ranges that were counted.',
       type: [CountType],
       args: { first: t.arg.int({ required: false }) },
@@ -122,12 +133,14 @@ builder.node(StocktakeNode, {
         countsOf(ctx, found.id, Math.min(Math.max(first ?? limits.pageSize, 1), limits.pageSizeMaximum)),
     }),
     differences: t.field({
+      extensions: reads('id', 'branchCode'),
       description: 'Empty while it is counted: the count is blind.',
       type: [DifferenceType],
       resolve: async (found, _, ctx) =>
         (await differencesOf(ctx, found.id)).map((row): Difference => ({ ...row, branchCode: found.branchCode })),
     }),
     movedMeanwhile: t.field({
+      extensions: reads('id', 'proposedAt'),
       description: 'What came or went while people counted, and so is not compared. Empty while it is counted.',
       type: [PlaceMoveType],
       resolve: (found, _, ctx) => (found.proposedAt ? movedMeanwhile(ctx, found.id) : []),

@@ -8,7 +8,9 @@ import type { Stocktake } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 export type StocktakeRow = Stocktake & {
@@ -27,20 +29,26 @@ export type CountRow = {
   by: string
 }
 
-const from = Prisma.sql`
-  stocktake s JOIN app_user o ON o.id = s.opened_by_id
-  LEFT JOIN app_user p ON p.id = s.proposed_by_id LEFT JOIN app_user d ON d.id = s.approver_id`
-const columns = Prisma.sql`
+const source = new ListSource({
+  table: Prisma.sql`stocktake s`,
+  joins: {
+    o: Prisma.sql`JOIN app_user o ON o.id = s.opened_by_id`,
+    p: Prisma.sql`LEFT JOIN app_user p ON p.id = s.proposed_by_id`,
+    d: Prisma.sql`LEFT JOIN app_user d ON d.id = s.approver_id`,
+  },
+  columns: columnsOf(Prisma.sql`
   s.id, s.branch_code "branchCode", s.place, s.station_id "stationId", s.card_type_id "cardTypeId", s.status, s.opened_at "openedAt",
   s.opened_by_id "openedById", o.staff_name "openedBy", s.proposed_at "proposedAt", s.proposed_by_id "proposedById",
   p.staff_name "proposedBy", s.remark, s.decided_at "decidedAt", s.approver_id "approverId", d.staff_name approver, s.decision, s.version,
-  (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards"`
+  (SELECT coalesce(sum(c.end_sn - c.start_sn + 1), 0)::int FROM stocktake_count c WHERE c.stocktake_id = s.id) "countedCards"`),
+  always: ['id'],
+})
+const { columns, from } = source
 
 /** The visible stocktakes that match, the latest first. */
 export const listStocktakes = keysetList<StocktakeRow, StocktakeFilter>({
   filter: stocktakeFilter,
-  columns,
-  from,
+  source,
   conditions,
   sort: { sql: Prisma.sql`s.opened_at`, type: 'timestamptz' },
   descending: true,

@@ -3,7 +3,9 @@ import { Prisma } from '#generated/prisma/client.ts'
 import type { Discrepancy } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 import { transferVisible } from './transferQueries.ts'
 
@@ -18,23 +20,30 @@ export type DiscrepancyRow = Discrepancy & {
   senderId: number
 }
 
-const from = Prisma.sql`
-  discrepancy d JOIN lot_transfer t ON t.document_no = d.document_no LEFT JOIN lot_transfer_line l ON l.id = d.line_id
-  JOIN app_user owner ON owner.id = d.owner_id JOIN app_user opener ON opener.id = d.opened_by_id
-  LEFT JOIN app_user ender ON ender.id = d.resolved_by_id`
-const columns = Prisma.sql`
+const source = new ListSource({
+  table: Prisma.sql`discrepancy d`,
+  joins: {
+    t: Prisma.sql`JOIN lot_transfer t ON t.document_no = d.document_no`,
+    l: Prisma.sql`LEFT JOIN lot_transfer_line l ON l.id = d.line_id`,
+    owner: Prisma.sql`JOIN app_user owner ON owner.id = d.owner_id`,
+    opener: Prisma.sql`JOIN app_user opener ON opener.id = d.opened_by_id`,
+    ender: Prisma.sql`LEFT JOIN app_user ender ON ender.id = d.resolved_by_id`,
+  },
+  columns: columnsOf(Prisma.sql`
   d.id, d.document_no "documentNo", d.line_id "lineId", d.kind, d.start_sn "startSn", d.end_sn "endSn", d.quantity, d.note,
   d.owner_id "ownerId", d.opened_at "openedAt", d.opened_by_id "openedById", d.resolved_at "resolvedAt",
   d.resolved_by_id "resolvedById", d.resolution, d.resolution_note "resolutionNote", d.approved_by "approvedBy", d.version,
   l.lot_no "lotNo", owner.staff_name "owner", owner.login_id "ownerLoginId", opener.staff_name "openedBy",
   ender.staff_name "resolvedBy", t.origin_branch_code "originBranchCode", t.destination_branch_code "destinationBranchCode",
-  t.sender_id "senderId"`
+  t.sender_id "senderId"`),
+  always: ['id'],
+})
+const { columns, from } = source
 
 /** The visible discrepancies that match, the newest first. */
 export const listDiscrepancies = keysetList<DiscrepancyRow, DiscrepancyFilter>({
   filter: discrepancyFilter,
-  columns,
-  from,
+  source,
   conditions,
   sort: { sql: Prisma.sql`d.opened_at`, type: 'timestamptz' },
   descending: true,

@@ -7,6 +7,8 @@ import { historyOf } from '#server/platform/audit/listHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
 import { loadNode, loadNumbered } from '#server/platform/graphql/loadNode.ts'
+import { readBy } from '#server/platform/graphql/readBy.ts'
+import { reads } from '#server/platform/graphql/reads.ts'
 import { RefusalType, told } from '#server/platform/graphql/refusalType.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { LotRangeType } from '#server/stock/lots/lotNode.ts'
@@ -49,20 +51,30 @@ export const LotTransferNode = builder.objectRef<TransferRow>('LotTransfer')
 export const DiscrepancyNode = builder.objectRef<DiscrepancyRow>('Discrepancy')
 builder.node(DiscrepancyNode, {
   id: { resolve: (found) => found.id },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'ownerLoginId' in value && 'resolution' in value,
-  loadOne: loadNumbered('transfer.view', findDiscrepancy),
+  brandLoadedObjects: true,
+  extensions: readBy('transfer.view'),
+  loadOne: loadNumbered(findDiscrepancy),
   fields: (t) => ({
     discrepancyId: t.exposeInt('id'),
     documentNo: t.exposeString('documentNo'),
     transfer: t.field({
+      extensions: reads('documentNo'),
       type: LotTransferNode,
       nullable: true,
       resolve: (found, _, ctx) => transferOf(ctx, found.documentNo),
     }),
     lotNo: t.exposeString('lotNo', { nullable: true }),
     kind: t.expose('kind', { type: DiscrepancyKindEnum }),
-    startSn: t.string({ nullable: true, resolve: (found) => (found.startSn === null ? null : formatCardSn(found.startSn)) }),
-    endSn: t.string({ nullable: true, resolve: (found) => (found.endSn === null ? null : formatCardSn(found.endSn)) }),
+    startSn: t.string({
+      extensions: reads('startSn'),
+      nullable: true,
+      resolve: (found) => (found.startSn === null ? null : formatCardSn(found.startSn)),
+    }),
+    endSn: t.string({
+      extensions: reads('endSn'),
+      nullable: true,
+      resolve: (found) => (found.endSn === null ? null : formatCardSn(found.endSn)),
+    }),
     quantity: t.exposeInt('quantity'),
     note: t.exposeString('note'),
     owner: t.exposeString('owner'),
@@ -76,6 +88,7 @@ builder.node(DiscrepancyNode, {
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
     version: t.exposeInt('version'),
     availableResolutions: t.field({
+      extensions: reads('resolvedAt', 'originBranchCode', 'destinationBranchCode', 'senderId', 'openedById', 'kind'),
       description: 'How the viewer may end it: role, branch and what it is, combined.',
       type: [DiscrepancyResolutionEnum],
       resolve: (found, _, ctx) => resolutionsFor(requireViewer(ctx).viewer, found),
@@ -85,16 +98,25 @@ builder.node(DiscrepancyNode, {
 
 builder.node(LotTransferNode, {
   id: { resolve: (transfer) => transfer.documentNo },
-  isTypeOf: (value) => typeof value === 'object' && value !== null && 'openDiscrepancies' in value && 'direction' in value,
-  loadOne: loadNode('transfer.view', (ctx, id) => findTransfer(ctx, id)),
+  brandLoadedObjects: true,
+  extensions: readBy('transfer.view'),
+  loadOne: loadNode((ctx, id) => findTransfer(ctx, id)),
   description: 'A distribution or a return.',
   fields: (t) => ({
     documentNo: t.exposeString('documentNo'),
     direction: t.expose('direction', { type: LotTransferDirectionEnum }),
     ldrNo: t.exposeString('ldrNo', { nullable: true, description: "The number of a distribution's receipt." }),
     status: t.expose('status', { type: LotTransferStatusEnum }),
-    origin: t.field({ type: BranchNode, resolve: (transfer, _, ctx) => getBranch(ctx, transfer.originBranchCode) }),
-    destination: t.field({ type: BranchNode, resolve: (transfer, _, ctx) => getBranch(ctx, transfer.destinationBranchCode) }),
+    origin: t.field({
+      extensions: reads('originBranchCode'),
+      type: BranchNode,
+      resolve: (transfer, _, ctx) => getBranch(ctx, transfer.originBranchCode),
+    }),
+    destination: t.field({
+      extensions: reads('destinationBranchCode'),
+      type: BranchNode,
+      resolve: (transfer, _, ctx) => getBranch(ctx, transfer.destinationBranchCode),
+    }),
     bagNo: t.exposeString('bagNo', { nullable: true }),
     remark: t.exposeString('remark'),
     sentBy: t.exposeString('sentBy'),
@@ -108,25 +130,30 @@ builder.node(LotTransferNode, {
     openDiscrepancies: t.exposeInt('openDiscrepancies'),
     version: t.exposeInt('version'),
     lines: t.field({
+      extensions: reads('documentNo'),
       type: [LotTransferLineType],
       resolve: (transfer, _, ctx) => listTransferLines(ctx, transfer.documentNo),
     }),
     discrepancies: t.field({
+      extensions: reads('documentNo'),
       type: [DiscrepancyNode],
       resolve: (transfer, _, ctx) => listDiscrepanciesOf(ctx, transfer.documentNo),
     }),
     availableActions: t.field({
+      extensions: reads('originBranchCode', 'destinationBranchCode', 'direction', 'senderId', 'status'),
       description: 'Role, branch and state combined.',
       type: [LotTransferActionEnum],
       resolve: (transfer, _, ctx) => transferActionsFor(requireViewer(ctx).viewer, transfer),
     }),
     receiveRefusal: t.field({
+      extensions: reads('status', 'destinationBranchCode', 'senderId'),
       description: 'Why the viewer may not receive it now; null where they may.',
       type: RefusalType,
       nullable: true,
       resolve: (transfer, _, ctx) => told(receiveRefusal(requireViewer(ctx).viewer, transfer)),
     }),
     history: t.field({
+      extensions: reads('documentNo'),
       type: [StockHistoryEntry],
       resolve: (transfer, _, ctx) => historyOf(ctx, `LotTransfer:${transfer.documentNo}`),
     }),

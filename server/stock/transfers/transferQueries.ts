@@ -8,7 +8,9 @@ import type { LotTransfer } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
+import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { loader } from '#server/platform/loader.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 
@@ -22,25 +24,31 @@ export type TransferRow = LotTransfer & {
   openDiscrepancies: number
 }
 
-const from = Prisma.sql`
-  lot_transfer t JOIN app_user u ON u.id = t.sender_id LEFT JOIN bag b ON b.id = t.bag_id
-  LEFT JOIN LATERAL (
-    SELECT count(*)::int lots, coalesce(sum(l.quantity), 0)::int cards,
-           coalesce(sum((SELECT sum(r.end_sn - r.start_sn + 1) FROM lot_receipt r WHERE r.line_id = l.id)), 0)::int received
-      FROM lot_transfer_line l WHERE l.document_no = t.document_no) s ON true`
-const columns = Prisma.sql`
+const source = new ListSource({
+  table: Prisma.sql`lot_transfer t`,
+  joins: {
+    u: Prisma.sql`JOIN app_user u ON u.id = t.sender_id`,
+    b: Prisma.sql`LEFT JOIN bag b ON b.id = t.bag_id`,
+    s: Prisma.sql`
+      LEFT JOIN LATERAL (
+        SELECT count(*)::int lots, coalesce(sum(l.quantity), 0)::int cards,
+               coalesce(sum((SELECT sum(r.end_sn - r.start_sn + 1) FROM lot_receipt r WHERE r.line_id = l.id)), 0)::int received
+          FROM lot_transfer_line l WHERE l.document_no = t.document_no) s ON true`,
+  },
+  columns: columnsOf(Prisma.sql`
   t.document_no "documentNo", t.direction, t.ldr_no "ldrNo", t.origin_branch_code "originBranchCode",
   t.destination_branch_code "destinationBranchCode", t.bag_id "bagId", t.sender_id "senderId", t.created_at "createdAt",
   t.sent_at "sentAt", t.received_at "receivedAt", t.cancelled_at "cancelledAt", t.status, t.remark, t.version,
   b.bag_no "bagNo", u.staff_name "sentBy", s.lots, s.cards, s.received "receivedCards",
-  (SELECT count(*)::int FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL) "openDiscrepancies"`
+  (SELECT count(*)::int FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL) "openDiscrepancies"`),
+  always: ['documentNo'],
+})
+const { columns, from } = source
 
 /** The visible distributions and returns that match, the newest first. */
 export const listTransfers = keysetList<TransferRow, TransferFilter>({
   filter: transferFilter,
-  columns,
-  from,
-  counted: Prisma.sql`lot_transfer t LEFT JOIN bag b ON b.id = t.bag_id`,
+  source,
   conditions: transferConditions,
   sort: { sql: Prisma.sql`t.created_at`, type: 'timestamptz' },
   descending: true,

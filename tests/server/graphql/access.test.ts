@@ -1,8 +1,9 @@
 import type { GraphQLField, GraphQLObjectType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actsOnBranch, can, seesBranch, type Action, type Viewer } from '#domain/access.ts'
+import { actsOnBranch, can, seesBranch, type Viewer } from '#domain/access.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import type { RequestContext } from '#server/platform/context.ts'
+import { rightsOfField } from '#server/platform/graphql/rights.ts'
 import { schema } from '#server/schema.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
@@ -15,13 +16,10 @@ for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getS
   for (const [name, field] of Object.entries(type.getFields())) operations.set(`${type.name}.${name}`, field)
 }
 
-type Scopes = { everybody?: boolean; signedIn?: boolean; action?: Action }
-
 /** The access that a field states: by name, or by the scopes that guard it. */
-function statedAccess({ extensions }: GraphQLField<unknown, unknown>): string | null {
-  const { access, pothosOptions } = extensions as { access?: string; pothosOptions?: { authScopes?: Scopes } }
-  const { action, signedIn, everybody: open } = pothosOptions?.authScopes ?? {}
-  return access ?? action ?? (signedIn ? 'signedIn' : open ? 'everybody' : null)
+function statedAccess(field: GraphQLField<unknown, unknown>): string | null {
+  const { action, signedIn, everybody: open } = rightsOfField(field)
+  return action ?? (signedIn ? 'signedIn' : open ? 'everybody' : null)
 }
 
 describe('the schema', () => {

@@ -12,6 +12,8 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
     /\$(?:query|execute)RawUnsafe|Prisma\.raw\(/,
     [
       'server/platform/database/insertRows.ts',
+      'server/platform/graphql/ListSource.ts',
+      'server/platform/graphql/columnsOf.ts',
       'server/platform/graphql/keyset.ts',
       'server/platform/report/readReport.ts',
       'server/reports/periodOf.ts',

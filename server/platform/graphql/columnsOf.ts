@@ -1,0 +1,36 @@
+import { Prisma } from '#generated/prisma/client.ts'
+
+/** Columns by the path where a row holds them. */
+export type Columns = Readonly<Record<string, Prisma.Sql>>
+
+/** A SELECT list by the names that it gives: `t.received_at "receivedAt", t.status`. */
+export function columnsOf({ sql, values }: Prisma.Sql): Columns {
+  if (values.length > 0) throw new Error('A column that is asked with values is none of a list’s.')
+  return Object.fromEntries(
+    expressionsOf(sql).map((text) => {
+      const [, expression, name] =
+        /^(.+)\s"(\w+)"$/s.exec(text) ?? /^(\w+\.(\w+))$/.exec(text) ?? /^(.+)\s(\w+)$/s.exec(text) ?? []
+      return [name!, Prisma.raw(expression!)]
+    }),
+  )
+}
+
+/** The columns of a record that lies in the row. */
+export function within(part: string, columns: Columns): Columns {
+  return Object.fromEntries(Object.entries(columns).map(([name, sql]) => [`${part}.${name}`, sql]))
+}
+
+/** What stands between the commas that no bracket holds. */
+function expressionsOf(list: string): string[] {
+  const found: string[] = []
+  let [depth, from] = [0, 0]
+  for (let at = 0; at <= list.length; at++) {
+    if (list[at] === '(') depth += 1
+    else if (list[at] === ')') depth -= 1
+    else if (at === list.length || (list[at] === ',' && depth === 0)) {
+      found.push(list.slice(from, at).trim())
+      from = at + 1
+    }
+  }
+  return found
+}

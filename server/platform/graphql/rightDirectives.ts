@@ -1,0 +1,77 @@
+import {
+  DirectiveLocation,
+  GraphQLDirective,
+  GraphQLEnumType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLString,
+  specifiedDirectives,
+} from 'graphql'
+import { roles, seesPersonalFields, type RoleId } from '#domain/access.ts'
+import { roleNames } from '#domain/user/roleNames.ts'
+import { roleEnumNames, rolesOf, type Rights } from './rights.ts'
+
+const roleIds = Object.values(roles)
+const RoleEnum = new GraphQLEnumType({
+  name: 'Role',
+  values: Object.fromEntries(roleIds.map((id) => [roleEnumNames[id], { value: id, description: roleNames[id].en }])),
+})
+const someRoles = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(RoleEnum))) }
+const action = { action: { type: new GraphQLNonNull(GraphQLString) }, roles: someRoles }
+const onField = [DirectiveLocation.FIELD_DEFINITION]
+
+const rightDirectives = [
+  new GraphQLDirective({
+    name: 'readBy',
+    description:
+      'Roles that may read it. On a type: who finds one by its id; where a field leads to it, that field says who follows. A field of a record is null to the other roles, or refused where it is never null.',
+    locations: [...onField, DirectiveLocation.OBJECT],
+    args: action,
+  }),
+  new GraphQLDirective({
+    name: 'doneBy',
+    description: 'Roles that may do it; which rows of which branches is for the command to say.',
+    locations: onField,
+    args: action,
+  }),
+  new GraphQLDirective({ name: 'everybody', description: 'Open, signed in or not.', locations: onField }),
+  new GraphQLDirective({ name: 'signedIn', description: 'For any role.', locations: onField }),
+  new GraphQLDirective({
+    name: 'masked',
+    description: 'Personal: these roles are told its first character and dots.',
+    locations: onField,
+    args: { for: someRoles },
+  }),
+  new GraphQLDirective({
+    name: 'withheld',
+    description: 'Personal: null to these roles.',
+    locations: onField,
+    args: { for: someRoles },
+  }),
+  new GraphQLDirective({
+    name: 'ofBranch',
+    description: "Null to whoever doesn't see the branch of its record, or the one named.",
+    locations: onField,
+    args: { code: { type: GraphQLString } },
+  }),
+]
+
+/** All that the schema knows: GraphQL's own, and what says who may read a field. */
+export const directives = [...specifiedDirectives, ...rightDirectives]
+
+/** Those for whom personal values are masked. */
+export const maskedRoles = roleIds.filter((roleId) => !seesPersonalFields({ roleId }))
+
+const list = (ids: readonly RoleId[]) => `[${ids.map((id) => roleEnumNames[id]).join(', ')}]`
+
+/** What is stated of a type or a field, as directives in GraphQL's own words. */
+export function writeRights({ everybody, signedIn, action: named, personal, branch }: Rights, done = false): string {
+  const parts = [
+    everybody && '@everybody',
+    signedIn && '@signedIn',
+    named && `@${done ? 'doneBy' : 'readBy'}(action: "${named}", roles: ${list(rolesOf(named))})`,
+    personal && `@${personal}(for: ${list(maskedRoles)})`,
+    branch && (branch === true ? '@ofBranch' : `@ofBranch(code: "${branch}")`),
+  ]
+  return parts.filter(Boolean).join(' ')
+}

@@ -1,0 +1,52 @@
+/** A row as the driver gives it, by the paths of its columns: "status", "application.name". */
+export type FlatRow = Readonly<Record<string, unknown>>
+
+/** A record of a row: in which of those before it and under what name it lies, and its values by the paths of their columns. */
+export type Part = { above: number; name: string; key: string | undefined; values: (readonly [path: string, name: string])[] }
+
+/** The row itself and the records within it, each after the one that it lies in; a record is null where its key is. */
+export function recordsOf(paths: readonly string[], keys: Readonly<Record<string, string>>): Part[] {
+  const places = new Map([['', 0]])
+  const records: Part[] = [{ above: -1, name: '', key: undefined, values: [] }]
+  const placeOf = (part: string): number => {
+    const known = places.get(part)
+    if (known !== undefined) return known
+    const above = placeOf(part.slice(0, Math.max(part.lastIndexOf('.'), 0)))
+    places.set(part, records.length)
+    return records.push({ above, name: part.slice(part.lastIndexOf('.') + 1), key: keys[part], values: [] }) - 1
+  }
+  for (const path of paths) {
+    const dot = path.lastIndexOf('.')
+    records[placeOf(path.slice(0, Math.max(dot, 0)))]!.values.push([path, path.slice(dot + 1)])
+  }
+  return records
+}
+
+/** The row with its records in their places. */
+export function laidOut(flat: FlatRow, records: readonly Part[]): object {
+  const made: (Record<string, unknown> | null)[] = []
+  for (const { above, name, key, values } of records) {
+    const record: Record<string, unknown> | null = key !== undefined && flat[key] === null ? null : {}
+    if (record) for (const [path, each] of values) record[each] = flat[path]
+    if (above >= 0) made[above]![name] = record
+    made.push(record)
+  }
+  return made[0]!
+}
+
+/** The record, which throws where a column of its list is looked for that wasn't read: a field says too little of what it reads. */
+export function refusing(record: object, path: string, columns: object): object {
+  return new Proxy(record, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver)
+      if (typeof name !== 'string') return value
+      if (!(name in target) && path + name in columns)
+        throw new Error(`${path}${name} was not read: say so on the field that needs it.`)
+      const within = `${path}${name}.`
+      const isPart = isRecord(value) && Object.keys(columns).some((column) => column.startsWith(within))
+      return isPart ? refusing(value, within, columns) : value
+    },
+  })
+}
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null

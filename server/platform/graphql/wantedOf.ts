@@ -1,0 +1,80 @@
+import {
+  getNamedType,
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
+} from 'graphql'
+import { readsOf } from './reads.ts'
+
+/** The columns of a row that are asked for, by their path: "status", "application.name"; "application.*" for all of a part. */
+export type Wanted = ReadonlySet<string>
+export const everything: Wanted = new Set(['*'])
+
+type Known = { nodes: readonly FieldNode[]; wanted: Wanted }
+const known = new WeakMap<FieldNode, Known>()
+
+/**
+ * What the fields need that a query selects of a connection's nodes, through aliases and fragments. It is worked out once a
+ * document: what @include or @skip may leave out counts as selected, whatever the variables say.
+ */
+export function wantedOf({ fieldNodes, fragments, returnType }: GraphQLResolveInfo): Wanted {
+  const before = known.get(fieldNodes[0]!)
+  if (before && before.nodes.length === fieldNodes.length && before.nodes.every((node, at) => node === fieldNodes[at])) {
+    return before.wanted
+  }
+  const wanted = new Set<string>()
+  const walk = new Walk(fragments, wanted)
+  for (const { selectionSet } of fieldNodes) if (selectionSet) walk.rows(selectionSet, getNamedType(returnType))
+  known.set(fieldNodes[0]!, { nodes: [...fieldNodes], wanted })
+  return wanted
+}
+
+class Walk {
+  constructor(
+    private readonly fragments: GraphQLResolveInfo['fragments'],
+    private readonly wanted: Set<string>,
+  ) {}
+
+  /** From a connection through its edges to the rows. */
+  rows(set: SelectionSetNode, type: GraphQLNamedType): void {
+    for (const { node, field } of this.fieldsOf(set, type)) {
+      if (!node.selectionSet) continue
+      const below = getNamedType(field.type)
+      if (field.name === 'edges') this.rows(node.selectionSet, below)
+      else if (field.name === 'node') this.record(node.selectionSet, below, '')
+    }
+  }
+
+  private record(set: SelectionSetNode, type: GraphQLNamedType, prefix: string): void {
+    for (const { node, field, owner } of this.fieldsOf(set, type)) {
+      // A node's id is what its row is known by, and that is always read.
+      if (field.name === 'id' && owner.getInterfaces().some(({ name }) => name === 'Node')) continue
+      const reads = readsOf(field)
+      for (const column of reads?.columns ?? ['*']) this.wanted.add(prefix + column)
+      if (reads?.below && node.selectionSet) this.record(node.selectionSet, getNamedType(field.type), `${prefix}${reads.below}.`)
+    }
+  }
+
+  /** The fields of a selection, wherever its fragments put them; those of other types count too where ours has them. */
+  private *fieldsOf(
+    set: SelectionSetNode,
+    type: GraphQLNamedType,
+  ): Generator<{ node: FieldNode; field: ReturnType<GraphQLObjectType['getFields']>[string]; owner: GraphQLObjectType }> {
+    if (!isObjectType(type)) return
+    for (const selection of set.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const field = type.getFields()[selection.name.value]
+        if (field) yield { node: selection, field, owner: type }
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        yield* this.fieldsOf(selection.selectionSet, type)
+      } else {
+        const fragment = this.fragments[selection.name.value]
+        if (fragment) yield* this.fieldsOf(fragment.selectionSet, type)
+      }
+    }
+  }
+}

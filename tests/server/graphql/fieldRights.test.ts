@@ -1,0 +1,261 @@
+import {
+  execute,
+  getNamedType,
+  GraphQLObjectType,
+  GraphQLSchema,
+  isLeafType,
+  isRequiredArgument,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLField,
+} from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { can, masked, seesBranch, seesPersonalFields, type RoleId, type Viewer } from '#domain/access.ts'
+import { rightsOfField, rightsOfType } from '#server/platform/graphql/rights.ts'
+import { schema } from '#server/schema.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { allows, shownTypes } from '../../../scripts/typeReaders.ts'
+import { documents, growing } from './everything.ts'
+import { everybody } from './people.ts'
+import { isSomething, recordTypes, rowsOfTypes } from './rowsOfTypes.ts'
+
+const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!]
+const nodes = recordTypes.filter((type) => type.getInterfaces().some(({ name }) => name === 'Node'))
+/** Fields of records that are asked for without arguments, by "CardJob_status". */
+const fields: ReadonlyMap<string, { type: GraphQLObjectType; field: GraphQLField<unknown, unknown> }> = new Map(
+  recordTypes.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(({ args }) => !args.some(isRequiredArgument))
+      .map((field) => [`${type.name}_${field.name}`, { type, field }]),
+  ),
+)
+const guarded = [...fields].filter(([, { field }]) => Object.keys(rightsOfField(field)).length > 0).map(([name]) => name)
+
+let world: World
+let people: Person[]
+let rows: ReadonlyMap<string, object>
+/** What each field of a row of Johor Bahru tells an administrator of headquarters. */
+let clear: ReadonlyMap<string, Told>
+
+beforeAll(async () => {
+  world = await createWorld()
+  people = await everybody(world)
+  const { grow } = await growing(world)
+  await grow()
+  await fillIn(world)
+  const found = await rowsOfTypes(personOf('role1.jhb'), [...documents.values(), '{ lookup(text: "T000001") { detail } }'])
+  rows = new Map([...found, ...answersOfOthers])
+  clear = await readAll(personOf('role1.hq'))
+}, 120_000)
+afterAll(() => world.close())
+
+const personOf = (loginId: string) => people.find(({ viewer }) => viewer.loginId === loginId)!
+
+/** Rows that stand in no database: the registry's answer, and what a QR code says. */
+const record = { row: 1, applId: 'X1', applicationNo: 'PLKS-X1', stickerDate: '', passExpiry: '', branchCode: 'JHB' }
+const person = { passportNo: 'B7654321', name: 'SITI NURHALIZA', employerName: 'Kilang Tersorok' }
+const answersOfOthers: [string, object][] = [
+  ['PullCandidate', { ...record, ...person, fate: 'pullable', reasons: [] }],
+  ['QrClaim', { name: 'passportno', scanned: 'B7654321', recorded: 'B1234567' }],
+]
+
+/** Personal by the rules of the programme, whatever the fields that show them say. */
+const personalColumns = {
+  Application: ['passportNo', 'name', 'employerName', 'employerNo', 'rocNo', 'phone', 'address1', 'address2', 'postcode', 'city'],
+  Package: ['receiverName', 'receiverPhone', 'receiverAddress', 'receiverPostcode', 'receiverCity', 'receiverState'],
+  PackageHandover: ['collectorName', 'collectorIdNo'],
+}
+
+/** What the commands of a day leave empty, so that there is something to mask or to withhold; nothing else says these words. */
+async function fillIn({ services: { db }, now }: World): Promise<void> {
+  const employer = { employerName: 'Kilang Tersorok', employerNo: 'E-7700', rocNo: 'R-7700' }
+  const [phone, postcode, city, address] = ['07-2231234', '80499', 'Pekan Sunyi', '12 Jalan Serampang']
+  const receiver = { receiverName: 'Encik Tan', receiverPhone: phone, receiverAddress: address, receiverState: 'Negeri Sepi' }
+  await db.package.updateMany({ data: { ...employer, ...receiver, receiverPostcode: postcode, receiverCity: city } })
+  await db.application.updateMany({ data: { ...employer, phone, postcode, city, address1: address, address2: 'Taman Pelangi' } })
+  // As if it had been printed.
+  const { id } = await db.cardJob.findFirstOrThrow({ where: { status: 'new' } })
+  await db.cardJob.update({ where: { id }, data: { status: 'pendingQc' } })
+  const file = { name: 'a.json', sha256: 'x', receivedAt: now, rows: 9, inserted: 1, updated: 2, unchanged: 3, rejected: 1 }
+  const error = { row: 1, code: 'field.required', values: {}, branchCode: 'JHB' }
+  await db.registryFile.create({ data: { ...file, errors: { create: error } } })
+  const { id: stocktakeId } = await db.stocktake.findFirstOrThrow({ where: { status: 'proposed' } })
+  const { id: cardTypeId } = await db.cardType.findFirstOrThrow()
+  const { id: elsewhereId } = await db.custodyAccount.findFirstOrThrow({ where: { branchCode: 'JHB', place: 'station' } })
+  const range = { startSn: 1n, endSn: 1n, quantity: 1 }
+  await db.stocktakeDifference.create({ data: { stocktakeId, kind: 'surplus', cardTypeId, elsewhereId, ...range } })
+}
+
+/** A field's value, or the code of what it was refused with. */
+type Told = { value: unknown } | { refused: unknown }
+
+/** A schema over the same types, in which each of them is asked for the row in hand, by whatever way it may be reached. */
+function inHand(): GraphQLSchema {
+  const query = new GraphQLObjectType({
+    name: 'InHand',
+    fields: Object.fromEntries([...rows].map(([name, row]) => [name, { type: typeOf(name), resolve: () => row }])),
+  })
+  return new GraphQLSchema({ query, types: Object.values(schema.getTypeMap()) })
+}
+const typeOf = (name: string) => schema.getType(name) as GraphQLObjectType
+
+async function readAll(person: Person): Promise<ReadonlyMap<string, Told>> {
+  const asked = [...fields].filter(([, { type }]) => rows.has(type.name))
+  const text = asked.map(([name, { type, field }]) => `${name}: ${type.name} { ${selected(field)} }`).join('\n')
+  const { data, errors = [] } = await execute({ schema: inHand(), document: parse(`{ ${text} }`), contextValue: { ...person } })
+  const refusals = new Map(errors.map(({ path, originalError }) => [path![0], originalError as Error & { code?: string }]))
+  return new Map(
+    asked.map(([name, { field }]) => {
+      const refused = refusals.get(name)
+      const record = data![name] as Record<string, unknown> | null
+      return [name, refused ? { refused: refused.code ?? refused } : { value: told(field, record![field.name]) }]
+    }),
+  )
+}
+
+/** Of records below, that there are any to be told of: which rows is a matter of their branches. */
+const told = ({ type }: GraphQLField<unknown, unknown>, value: unknown) =>
+  isLeafType(getNamedType(type)) || value === null ? value : 'records'
+
+const selected = ({ name, type }: GraphQLField<unknown, unknown>) =>
+  isLeafType(getNamedType(type)) ? name : `${name} { __typename }`
+
+/** What a field of a row of Johor Bahru is to tell somebody, as its directives say. */
+function expectedOf(name: string, viewer: Viewer): Told {
+  const { field } = fields.get(name)!
+  const { action, personal, branch } = rightsOfField(field)
+  const { value } = clear.get(name) as { value: unknown }
+  const seen = !branch || seesBranch(viewer, branch === true ? 'JHB' : branch)
+  if ((action && !can(viewer, action)) || !seen)
+    return field.type.toString().endsWith('!') ? { refused: 'permission.denied' } : { value: null }
+  if (!personal || seesPersonalFields(viewer)) return { value }
+  if (personal === 'withheld') return { value: null }
+  return { value: Array.isArray(value) ? value.map(masked) : masked(String(value)) }
+}
+
+/** What is told of whoever asks and not of the record. */
+const byViewer = /^Viewer_|_(available\w+|may[A-Z]\w*|verifyRefusal)$/
+
+describe('what is stated', () => {
+  test('every query, mutation and subscription says who may ask it', () => {
+    const silent = roots.flatMap((type) => Object.values(type.getFields())).filter((field) => !isStated(rightsOfField(field)))
+    expect(silent.map(({ name }) => name)).toEqual([])
+  })
+
+  test('every type that node(id) finds says who finds it', () => {
+    expect(nodes.filter((type) => !isStated(rightsOfType(type))).map(({ name }) => name)).toEqual([])
+  })
+
+  test('every type that has a field with a right of its own is read here, and there is something to hide', () => {
+    const unread = guarded.filter((name) => {
+      const known = clear.get(name)
+      return !known || !('value' in known) || !isSomething(known.value)
+    })
+    expect(unread).toEqual([])
+  })
+})
+
+const isStated = (rights: object) => Object.keys(rights).length > 0
+
+describe.each(['JHB', 'PEN', 'HQ'])(
+  'every field of a record of Johor Bahru, whoever handed it to somebody of %s',
+  (branchCode) => {
+    test.each([1, 2, 3, 4, 5, 6])('tells role %i what its directives say', async (roleId) => {
+      const person = personOf(`role${roleId}.${branchCode.toLowerCase()}`)
+      const all = await readAll(person)
+      const shown = Object.fromEntries(guarded.map((name) => [name, all.get(name)]))
+      const expected = Object.fromEntries(guarded.map((name) => [name, expectedOf(name, person.viewer)]))
+      expect(shown).toEqual(expected)
+      // What states no right is told to whoever has the record; of another branch's they never have one.
+      if (!seesBranch(person.viewer, 'JHB')) return
+      const free = [...all].filter(([name]) => !guarded.includes(name) && !byViewer.test(name))
+      expect(free.filter(([, each]) => 'refused' in each)).toEqual([])
+      expect(Object.fromEntries(free)).toEqual(Object.fromEntries(free.map(([name]) => [name, clear.get(name)])))
+    })
+  },
+)
+
+test('what is masked looks masked, and differs from what stands there', () => {
+  const personal = guarded.filter((name) => rightsOfField(fields.get(name)!.field).personal === 'masked')
+  expect(personal.length).toBeGreaterThan(15)
+  for (const name of personal) {
+    const { value } = expectedOf(name, personOf('role6.jhb').viewer) as { value: string | string[] }
+    for (const text of [value].flat()) expect(text, name).toMatch(/^.•••••$/)
+    expect(value, name).not.toEqual((clear.get(name) as { value: unknown }).value)
+  }
+})
+
+test('no field but the masked ones tells what is personal', () => {
+  const words = Object.entries(personalColumns).flatMap(([type, columns]) =>
+    columns.map((column) => String((rows.get(type) as Record<string, unknown>)[column])),
+  )
+  words.push('1994-05-14')
+  expect(words.filter((word) => word.length < 5)).toEqual([])
+  const told = [...clear].filter(([name]) => !rightsOfField(fields.get(name)!.field).personal)
+  expect(told.filter(([, each]) => words.some((word) => JSON.stringify(each).includes(word)))).toEqual([])
+})
+
+describe('the ways to a record', () => {
+  test.each([1, 2, 3, 4, 5, 6] as const)('lead role %i to no type but those that its rights lead to', async (roleId) => {
+    const allowed = shownTypes(schema).get(roleId)!
+    const shown = new Set<string>()
+    const asking = people.filter(({ viewer }) => viewer.roleId === roleId && viewer.branchCode !== 'PEN')
+    for (const person of asking) {
+      for (const text of documents.values()) {
+        const answer = await execute({ schema, document: askedBy(roleId, text), contextValue: { ...person } })
+        for (const name of typesIn(answer.data)) shown.add(name)
+      }
+    }
+    expect([...shown].filter((name) => !allowed.has(name))).toEqual([])
+    // And so much of them that the comparison means something.
+    expect(shown.size).toBeGreaterThan(roleId === 3 || roleId === 6 ? 10 : 50)
+  })
+
+  test.each(nodes.map(({ name }) => name))(
+    'node(id) finds a %s for whom its type names, where they see its branch',
+    async (name) => {
+      const { value: id } = clear.get(`${name}_id`) as { value: string }
+      const { action } = rightsOfType(typeOf(name))
+      for (const person of people) {
+        const shown = can(person.viewer, action!) && (ofEveryBranch.includes(name) || seesBranch(person.viewer, 'JHB'))
+        const { data, errors } = await person.graphql('query($id: ID!) { node(id: $id) { __typename } }', { id })
+        expect(errors).toBeUndefined()
+        expect(data!.node, person.viewer.loginId).toEqual(shown ? { __typename: name } : null)
+      }
+    },
+  )
+})
+
+/** Whose rows are of the programme and not of a branch. */
+const ofEveryBranch = ['Branch', 'BranchCardType', 'BranchType', 'CardType', 'Ppid', 'QcStatusCode']
+
+const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
+
+/**
+ * The document as a role may ask it, with the name of each object's type beside what it asks: one field that is refused
+ * would hide all that stands around it.
+ */
+function askedBy(roleId: RoleId, text: string): DocumentNode {
+  const info = new TypeInfo(schema)
+  return visit(
+    parse(text),
+    visitWithTypeInfo(info, {
+      Field: () => {
+        const field = info.getFieldDef()
+        const asked = roots.includes(info.getParentType() as never) || !field || allows(rightsOfField(field), roleId)
+        return asked ? undefined : null
+      },
+      SelectionSet: { leave: (set) => ({ ...set, selections: [...set.selections, typename] }) },
+    }),
+  )
+}
+
+function typesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, below]) => (key === '__typename' ? [String(below)] : typesIn(below)))
+}
