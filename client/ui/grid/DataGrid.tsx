@@ -1,14 +1,5 @@
 import { Cell, Column as GridColumn, ColumnHeaderCell, FocusMode, RenderMode, Table, type Region } from '@blueprintjs/table'
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-} from 'react'
+import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -20,6 +11,7 @@ import './grid.css'
 import { GridHeader } from './GridHeader.tsx'
 import { gridText } from './gridText.ts'
 import { narrowestPx, useGridColumns } from './useGridColumns.ts'
+import { useScrollingPane } from './useScrollingPane.ts'
 
 const text = defineMessages({
   region: { id: 'kit.grid.DataGrid.region', defaultMessage: '{label}, as a grid' },
@@ -113,20 +105,7 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
     event.preventDefault()
   }
   const onSelection = useCallback((regions: readonly Region[]) => void (selected.current = regions), [])
-  // What scrolls takes the focus, in place of what is around it: so Page Up and Down work, too. Keys are heard there as well.
-  useEffect(() => {
-    const [around, scrolls] = ['.bp6-table-container', '.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container'].map(
-      (each) => section.current?.querySelector<HTMLElement>(each),
-    )
-    if (!around || !scrolls) return
-    around.tabIndex = -1
-    scrolls.tabIndex = 0
-    // Where the wheel moves the rows, Blueprint looks for those in view before, and not after: so it is told once more,
-    // in the frame in which it has heard of it.
-    const again = (event: Event) => event.isTrusted && requestAnimationFrame(() => scrolls.dispatchEvent(new Event('scroll')))
-    scrolls.addEventListener('scroll', again)
-    return () => scrolls.removeEventListener('scroll', again)
-  }, [])
+  useScrollingPane(section)
   // Tab leads out of the grid: it would go through every cell.
   const onKeyDownCapture = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation()
   const [column, row] = at ? [columns[at.col], rows[at.row]] : []

@@ -31,6 +31,11 @@ test('whole columns and the whole grid bring their titles, whole rows do not', (
   expect(text({ rows: [2, 2] })).toBe('\t23 Nov 2026\t0')
 })
 
+test('rows that are gone since are not copied', () => {
+  expect(text({ rows: [2, 900], cols: [2, 2] })).toBe('0')
+  expect(text({ rows: [5, 9], cols: [0, 2] })).toBe('')
+})
+
 test('of several ranges each stands where it stood', () => {
   expect(text({ rows: [0, 0], cols: [1, 1] }, { rows: [2, 2], cols: [2, 2] })).toBe('21 Nov 2026\t\r\n\t0')
 })

@@ -24,8 +24,8 @@ export function gridText<Row>({ columns, rows, regions, format }: Given<Row>): s
     left: cols?.[0] ?? 0,
     right: cols?.[1] ?? columns.length - 1,
   }))
-  const lines = indexes(ranges.map(({ top, bottom }) => [top, bottom]))
-  const shown = indexes(ranges.map(({ left, right }) => [left, right]))
+  const lines = indexes(ranges.map(({ top, bottom }) => [top, Math.min(bottom, rows.length - 1)]))
+  const shown = indexes(ranges.map(({ left, right }) => [left, Math.min(right, columns.length - 1)]))
   const holds = (line: number, index: number) =>
     ranges.some(({ top, bottom, left, right }) => top <= line && line <= bottom && left <= index && index <= right)
   const cell = (line: number, index: number) => {
@@ -47,6 +47,6 @@ const plain = (text: string) => harmless(text.replace(/[\t\r\n]+/g, ' '))
 
 /** Each index that is in some of the ranges, once, in order. */
 function indexes(ranges: readonly (readonly [number, number])[]): number[] {
-  const all = new Set(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)))
+  const all = new Set(ranges.flatMap(([from, to]) => Array.from({ length: Math.max(to - from + 1, 0) }, (_, i) => from + i)))
   return [...all].sort((a, b) => a - b)
 }

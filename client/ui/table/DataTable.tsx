@@ -4,9 +4,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { widthOf } from './column.ts'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
-import { ExportMenu } from './ExportMenu.tsx'
 import { areaHeight, rowCount, rowHeight, visibleRange } from './rowsInView.ts'
 import { SpacerRow } from './SpacerRow.tsx'
 import { TableFoot } from './TableFoot.tsx'
@@ -14,6 +12,7 @@ import { TableHead } from './TableHead.tsx'
 import { TableNotice } from './TableNotice.tsx'
 import { nextSort, sortOf, sortText, tableKeys } from './tableQuery.ts'
 import { TableRow } from './TableRow.tsx'
+import { TableTools } from './TableTools.tsx'
 import { TableTotals, TotalsLine } from './TableTotals.tsx'
 import { useColumns } from './useColumns.ts'
 import { useExport } from './useExport.ts'
@@ -22,8 +21,6 @@ import { useRowKeys } from './useRowKeys.ts'
 import { useSelection } from './useSelection.ts'
 import { useSortedRows } from './useSortedRows.ts'
 import { useTableView } from './useTableView.ts'
-import { ViewsMenu } from './ViewsMenu.tsx'
-import { ViewSwitch } from './ViewSwitch.tsx'
 
 const DataGrid = lazy(() =>
   import('#client/ui/grid/DataGrid.tsx').then((module) => ({ default: module.DataGrid })),
@@ -55,8 +52,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const [view, setView] = useTableView()
   const [lastInGrid, setLastInGrid] = useState(-1)
-  // Paper and those who hear the rows get the table.
-  const asGrid = props.grid === true && view === 'grid' && rows.length > 0 && !taking.printing
+  const asGrid = props.grid === true && view === 'grid' && rows.length > 0
   const { set } = url
   const onSort = useCallback((id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(sort, id)) }), [set, urlKey, sort])
 
@@ -103,32 +99,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className="ik-table" aria-busy={loading}>
-      {(props.filters || props.tools !== false) && (
-        <div className="ik-table-tools">
-          <div className="ik-row ik-grow">{props.filters}</div>
-          {props.tools !== false && (
-            <div className="ik-row">
-              {props.grid && <ViewSwitch view={view} onChange={setView} />}
-              <ViewsMenu table={props.id} query={url.search.toString()} />
-              <ColumnsMenu
-                columns={columns}
-                shown={chosen.shown}
-                onToggle={chosen.toggle}
-                onReset={chosen.reset}
-                changed={chosen.changed}
-              />
-              <ExportMenu
-                running={taking.running}
-                rows={rows.length}
-                onRun={taking.run}
-                onCancel={taking.cancel}
-                links={props.exportLinks}
-              />
-            </div>
-          )}
-        </div>
-      )}
-      {asGrid ? (
+      <TableTools table={props} {...{ url, chosen, taking, view }} onView={setView} />
+      {asGrid && (
         <Suspense fallback={<div className="ik-grid" aria-busy />}>
           <DataGrid
             label={props.label}
@@ -138,7 +110,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {...{ rows, sort, onSort, height }}
           />
         </Suspense>
-      ) : (
+      )}
+      {/* Paper gets the table in any case. */}
+      {(!asGrid || taking.printing) && (
         <div ref={scroller} className="ik-table-scroll" style={height === undefined ? undefined : { height }}>
           <HTMLTable compact aria-label={props.label} aria-rowcount={rowCount(rows.length, hasNext, props)} onKeyDown={onKeyDown}>
             <colgroup>
