@@ -83,6 +83,7 @@ export function Screen({ queryRef, bulkActions }: Props) {
         rows={rows}
         rowId={(row) => row.id}
         totals={totals}
+        grid={!bulkActions}
         filters={<ReportFilters query={data} filters={report.filters} />}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
         exportLinks={

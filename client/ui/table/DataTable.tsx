@@ -1,11 +1,10 @@
 import { HTMLTable } from '@blueprintjs/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { widthOf } from './column.ts'
-import { ColumnsMenu } from './ColumnsMenu.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
-import { ExportMenu } from './ExportMenu.tsx'
 import { areaHeight, rowCount, rowHeight, visibleRange } from './rowsInView.ts'
 import { SpacerRow } from './SpacerRow.tsx'
 import { TableFoot } from './TableFoot.tsx'
@@ -13,14 +12,19 @@ import { TableHead } from './TableHead.tsx'
 import { TableNotice } from './TableNotice.tsx'
 import { nextSort, sortOf, sortText, tableKeys } from './tableQuery.ts'
 import { TableRow } from './TableRow.tsx'
-import { TableTotals } from './TableTotals.tsx'
+import { TableTools } from './TableTools.tsx'
+import { TableTotals, TotalsLine } from './TableTotals.tsx'
 import { useColumns } from './useColumns.ts'
 import { useExport } from './useExport.ts'
 import { useLoadOn } from './useLoadOn.ts'
 import { useRowKeys } from './useRowKeys.ts'
 import { useSelection } from './useSelection.ts'
 import { useSortedRows } from './useSortedRows.ts'
-import { ViewsMenu } from './ViewsMenu.tsx'
+import { useTableView } from './useTableView.ts'
+
+const DataGrid = lazy(() =>
+  import('#client/ui/grid/DataGrid.tsx').then((module) => ({ default: module.DataGrid })),
+) as typeof Grid
 
 const pageOfKeys = 10
 
@@ -46,8 +50,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     initialRect: { width: 1000, height: height ?? 600 },
   })
 
+  const [view, setView] = useTableView()
+  const [lastInGrid, setLastInGrid] = useState(-1)
+  const asGrid = props.grid === true && view === 'grid' && rows.length > 0
+  const { set } = url
+  const onSort = useCallback((id: string) => set({ [tableKeys(urlKey).sort]: sortText(nextSort(sort, id)) }), [set, urlKey, sort])
+
   const items = virtual.getVirtualItems()
-  const lastShown = items.at(-1)?.index ?? -1
+  const lastShown = asGrid ? lastInGrid : (items.at(-1)?.index ?? -1)
   useLoadOn({ ids, lastShown, hasNext, loadingNext, loadNext })
 
   const move = useCallback(
@@ -83,85 +93,79 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const span = chosen.shown.length + (selectable ? 1 : 0)
   const picked = rows.filter((row) => selection.selected.has(rowId(row)))
   const current = Math.min(active, Math.max(rows.length - 1, 0))
-  const visible = visibleRange(virtual.scrollOffset ?? 0, virtual.scrollRect?.height ?? 0, rows.length)
+  const visible = asGrid
+    ? { from: 1, to: rows.length }
+    : visibleRange(virtual.scrollOffset ?? 0, virtual.scrollRect?.height ?? 0, rows.length)
 
   return (
     <div className="ik-table" aria-busy={loading}>
-      {(props.filters || props.tools !== false) && (
-        <div className="ik-table-tools">
-          <div className="ik-row ik-grow">{props.filters}</div>
-          {props.tools !== false && (
-            <div className="ik-row">
-              <ViewsMenu table={props.id} query={url.search.toString()} />
-              <ColumnsMenu
-                columns={columns}
-                shown={chosen.shown}
-                onToggle={chosen.toggle}
-                onReset={chosen.reset}
-                changed={chosen.changed}
-              />
-              <ExportMenu
-                running={taking.running}
-                rows={rows.length}
-                onRun={taking.run}
-                onCancel={taking.cancel}
-                links={props.exportLinks}
-              />
-            </div>
-          )}
+      <TableTools table={props} {...{ url, chosen, taking, view }} onView={setView} />
+      {asGrid && (
+        <Suspense fallback={<div className="ik-grid" aria-busy />}>
+          <DataGrid
+            label={props.label}
+            columns={chosen.shown}
+            onRead={() => setView('table')}
+            onView={setLastInGrid}
+            {...{ rows, sort, onSort, height }}
+          />
+        </Suspense>
+      )}
+      {/* Paper gets the table in any case. */}
+      {(!asGrid || taking.printing) && (
+        <div ref={scroller} className="ik-table-scroll" style={height === undefined ? undefined : { height }}>
+          <HTMLTable compact aria-label={props.label} aria-rowcount={rowCount(rows.length, hasNext, props)} onKeyDown={onKeyDown}>
+            <colgroup>
+              {selectable && <col style={{ width: 38 }} />}
+              {chosen.shown.map((column) => (
+                <col key={column.id} style={{ width: widthOf(column) }} />
+              ))}
+            </colgroup>
+            <TableHead
+              columns={chosen.shown}
+              sort={sort}
+              onSort={onSort}
+              selection={
+                selectable
+                  ? {
+                      all: picked.length > 0 && picked.length === rows.length,
+                      some: picked.length > 0,
+                      onToggle: () => (picked.length === rows.length ? selection.clear() : selection.all(ids)),
+                    }
+                  : null
+              }
+            />
+            <tbody>
+              {before > 0 && <SpacerRow height={before} span={span} />}
+              {shown.map((index) => {
+                const row = rows[index]
+                const id = ids[index]
+                if (row === undefined || id === undefined) return null
+                return (
+                  <TableRow
+                    key={id}
+                    row={row}
+                    id={id}
+                    index={index}
+                    columns={chosen.shown}
+                    selectable={selectable}
+                    selected={selection.selected.has(id)}
+                    active={index === current}
+                    onToggle={selection.toggle}
+                    onFocus={setActive}
+                    onOpen={onOpen}
+                    current={props.current === undefined ? undefined : props.current === id}
+                  />
+                )
+              })}
+              {after > 0 && <SpacerRow height={after} span={span} />}
+            </tbody>
+            {props.totals && rows.length > 0 && <TableTotals columns={chosen.shown} totals={props.totals} lead={selectable} />}
+          </HTMLTable>
+          {rows.length === 0 && <TableNotice loading={loading} error={props.error ?? null} empty={props.empty} />}
         </div>
       )}
-      <div ref={scroller} className="ik-table-scroll" style={height === undefined ? undefined : { height }}>
-        <HTMLTable compact aria-label={props.label} aria-rowcount={rowCount(rows.length, hasNext, props)} onKeyDown={onKeyDown}>
-          <colgroup>
-            {selectable && <col style={{ width: 38 }} />}
-            {chosen.shown.map((column) => (
-              <col key={column.id} style={{ width: widthOf(column) }} />
-            ))}
-          </colgroup>
-          <TableHead
-            columns={chosen.shown}
-            sort={sort}
-            onSort={(id) => url.set({ [tableKeys(urlKey).sort]: sortText(nextSort(sort, id)) })}
-            selection={
-              selectable
-                ? {
-                    all: picked.length > 0 && picked.length === rows.length,
-                    some: picked.length > 0,
-                    onToggle: () => (picked.length === rows.length ? selection.clear() : selection.all(ids)),
-                  }
-                : null
-            }
-          />
-          <tbody>
-            {before > 0 && <SpacerRow height={before} span={span} />}
-            {shown.map((index) => {
-              const row = rows[index]
-              const id = ids[index]
-              if (row === undefined || id === undefined) return null
-              return (
-                <TableRow
-                  key={id}
-                  row={row}
-                  id={id}
-                  index={index}
-                  columns={chosen.shown}
-                  selectable={selectable}
-                  selected={selection.selected.has(id)}
-                  active={index === current}
-                  onToggle={selection.toggle}
-                  onFocus={setActive}
-                  onOpen={onOpen}
-                  current={props.current === undefined ? undefined : props.current === id}
-                />
-              )
-            })}
-            {after > 0 && <SpacerRow height={after} span={span} />}
-          </tbody>
-          {props.totals && rows.length > 0 && <TableTotals columns={chosen.shown} totals={props.totals} lead={selectable} />}
-        </HTMLTable>
-        {rows.length === 0 && <TableNotice loading={loading} error={props.error ?? null} empty={props.empty} />}
-      </div>
+      {asGrid && props.totals && <TotalsLine columns={chosen.shown} totals={props.totals} />}
       <TableFoot
         {...visible}
         total={props.total ?? (hasNext ? null : rows.length)}

@@ -39,3 +39,24 @@ export function TableTotals<Row>({ columns, totals, lead }: Props<Row>) {
     </tfoot>
   )
 }
+
+/** The same in a line, under a grid. */
+export function TotalsLine<Row>({ columns, totals }: Omit<Props<Row>, 'lead'>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const found = columns.flatMap(({ id, title, kind }) => {
+    const total = totals.get(id)
+    return total === undefined ? [] : [{ id, title, words: formatValue(kind, total, format) }]
+  })
+  if (found.length === 0) return null
+  return (
+    <dl className="ik-grid-totals">
+      <dt>{t('total')}</dt>
+      {found.map(({ id, title, words }) => (
+        <dd key={id}>
+          {title} <strong>{words}</strong>
+        </dd>
+      ))}
+    </dl>
+  )
+}

@@ -44,6 +44,11 @@ export type DataTableProps<Row> = {
   exportLinks?: ReactNode
   /** Saved views, columns and export; off for a small table inside a screen. */
   tools?: boolean
+  /**
+   * Offers the rows as a grid too, to work with as in a workbook (docs/decisions/0016): for many columns, in a list whose
+   * rows are not chosen or opened. The choice is the person's on this device.
+   */
+  grid?: boolean
   /** Room for as many rows as there are, at the most so many; without it the table fills what is left of the window. */
   rowsShown?: number
   /** Room for so many where there are fewer, so that what stands below keeps its place. */

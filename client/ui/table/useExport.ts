@@ -42,6 +42,16 @@ export function useExport<Row>({ name, columns, rows, hasNext, loadingNext, load
       setPrinting(false)
     })
   }, [task, hasNext, loadingNext, loadNext, write, name, columns, rows, format])
+  // Also where the browser's own menu prints.
+  useEffect(() => {
+    const stop = new AbortController()
+    for (const [event, on] of [
+      ['beforeprint', true],
+      ['afterprint', false],
+    ] as const)
+      window.addEventListener(event, () => flushSync(() => setPrinting(on)), { signal: stop.signal })
+    return () => stop.abort()
+  }, [])
   const cancel = () => {
     setTask(null)
     workbook.cancel()

@@ -98,6 +98,7 @@ export function ImportRows({ query, onLoaded }: Props) {
   return (
     <DataTable
       id="courier-import"
+      grid
       label={t('label')}
       columns={columns}
       {...list}

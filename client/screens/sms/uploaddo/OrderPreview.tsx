@@ -161,6 +161,7 @@ export function OrderPreview({ order: key, receiving, onReceive }: Props) {
       </section>
       <DataTable
         id="delivery-order"
+        grid
         urlKey="lines"
         label={t('label')}
         columns={columns}

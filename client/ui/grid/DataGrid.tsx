@@ -1,0 +1,154 @@
+import { Cell, Column as GridColumn, ColumnHeaderCell, FocusMode, RenderMode, Table, type Region } from '@blueprintjs/table'
+import { useCallback, useMemo, useRef, useState, type ClipboardEvent, type ComponentProps, type KeyboardEvent } from 'react'
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { cellClass, formatValue, type Column } from '#client/ui/table/column.ts'
+import { rowHeight } from '#client/ui/table/rowsInView.ts'
+import type { Sort } from '#client/ui/table/tableQuery.ts'
+import '@blueprintjs/table/lib/css/table.css'
+import './grid.css'
+import { GridHeader } from './GridHeader.tsx'
+import { gridText } from './gridText.ts'
+import { narrowestPx, useGridColumns } from './useGridColumns.ts'
+import { useScrollingPane } from './useScrollingPane.ts'
+
+const text = defineMessages({
+  region: { id: 'kit.grid.DataGrid.region', defaultMessage: '{label}, as a grid' },
+  read: { id: 'kit.grid.DataGrid.read', defaultMessage: 'Read as a table' },
+  at: { id: 'kit.grid.DataGrid.at', defaultMessage: '{title}, row {row}: {value}' },
+})
+
+export type DataGridProps<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  sort: Sort | null
+  onSort: (id: string) => void
+  /** The last row in view, counted from 0. */
+  onView: (last: number) => void
+  /** Back to the table that a screen reader reads. */
+  onRead: () => void
+  /** Px; fills what is left of the window where none is said. */
+  height: number | undefined
+}
+
+/** The first column stays in view. */
+const frozen = 1
+
+/** Its own copying needs a secure page, and writes what a workbook takes for formulas: `copy` does it here. */
+const noCopying = null as unknown as ComponentProps<typeof Table>['getCellClipboardData']
+
+/** Inside a cell keys are those of the link or button that has the focus. */
+const own = (event: KeyboardEvent) => event.stopPropagation()
+
+/**
+ * Rows to work with as in a workbook: columns are dragged wider and elsewhere, ranges are selected by mouse or Shift and
+ * the arrows, and copied. What it draws tells a screen reader nothing of rows and columns: the table beside it does
+ * (docs/decisions/0016).
+ */
+export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onView, onRead, height }: DataGridProps<Row>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { columns, widths, resize, move, change } = useGridColumns(given)
+  const section = useRef<HTMLElement>(null)
+  const selected = useRef<readonly Region[]>([])
+  const [at, setAt] = useState<{ row: number; col: number } | null>(null)
+
+  const elements = useMemo(
+    () =>
+      columns.map((column, index) => {
+        const { id, title, kind, value, cell, sortable } = column
+        const sorted = sort?.id === id ? (sort.descending ? 'descending' : 'ascending') : undefined
+        return (
+          <GridColumn
+            key={id}
+            id={id}
+            name={title}
+            columnHeaderCellRenderer={() => (
+              <ColumnHeaderCell
+                name={title}
+                className={index < frozen ? 'ik-grid-frozen' : ''}
+                nameRenderer={() => (
+                  <GridHeader
+                    title={title}
+                    sorted={sorted}
+                    onSort={sortable ? () => onSort(id) : undefined}
+                    onChange={(what) => change(index, what)}
+                  />
+                )}
+              />
+            )}
+            cellRenderer={(line) => {
+              const row = rows[line]
+              if (row === undefined) return <Cell />
+              return (
+                <Cell className={cellClass(kind)}>
+                  {cell ? (
+                    <span role="presentation" onKeyDown={own}>
+                      {cell(row)}
+                    </span>
+                  ) : (
+                    formatValue(kind, value(row), format)
+                  )}
+                </Cell>
+              )
+            }}
+          />
+        )
+      }),
+    [columns, rows, sort, onSort, change, format],
+  )
+  const onCopy = (event: ClipboardEvent) => {
+    if (window.getSelection()?.toString() || selected.current.length === 0) return
+    event.clipboardData.setData('text/plain', gridText({ columns, rows, regions: selected.current, format }))
+    event.preventDefault()
+  }
+  const onSelection = useCallback((regions: readonly Region[]) => void (selected.current = regions), [])
+  useScrollingPane(section)
+  // Tab leads out of the grid: it would go through every cell.
+  const onKeyDownCapture = (event: KeyboardEvent) => event.key === 'Tab' && event.stopPropagation()
+  const [column, row] = at ? [columns[at.col], rows[at.row]] : []
+
+  return (
+    <section
+      ref={section}
+      className="ik-grid"
+      aria-label={t('region', { label })}
+      style={height === undefined ? undefined : { height }}
+      onCopy={onCopy}
+      onKeyDownCapture={onKeyDownCapture}
+    >
+      <button type="button" className="bp6-button ik-grid-read" onClick={onRead}>
+        {t('read')}
+      </button>
+      <p className="ik-hidden" aria-live="polite">
+        {at && column && row !== undefined
+          ? t('at', { title: column.title, row: at.row + 1, value: formatValue(column.kind, column.value(row), format) })
+          : ''}
+      </p>
+      <Table
+        numRows={rows.length}
+        defaultRowHeight={rowHeight - 4}
+        columnWidths={widths}
+        minColumnWidth={narrowestPx}
+        numFrozenColumns={Math.min(frozen, columns.length)}
+        enableColumnInteractionBar
+        enableColumnReordering
+        enableRowResizing={false}
+        focusMode={FocusMode.CELL}
+        renderMode={RenderMode.NONE}
+        cellRendererDependencies={[elements]}
+        getCellClipboardData={noCopying}
+        onColumnWidthChanged={resize}
+        onColumnsReordered={move}
+        onSelection={onSelection}
+        onFocusedRegion={(region) => region.type === FocusMode.CELL && setAt({ row: region.row, col: region.col })}
+        // It tells of them while it draws.
+        onVisibleCellsChange={({ rowIndexEnd }) => queueMicrotask(() => onView(rowIndexEnd))}
+      >
+        {elements}
+      </Table>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Menu, MenuItem } from '@blueprintjs/core'
+import { ArrowLeft, ArrowRight, CaretDown, CaretUp, CollapseAll, ExpandAll, More } from '@blueprintjs/icons'
+import type { KeyboardEvent, ReactElement } from 'react'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { DropDown } from '#client/ui/DropDown.tsx'
+
+const text = defineMessages({
+  about: { id: 'kit.grid.GridHeader.about', defaultMessage: 'Column {title}' },
+  left: { id: 'kit.grid.GridHeader.left', defaultMessage: 'Move left' },
+  right: { id: 'kit.grid.GridHeader.right', defaultMessage: 'Move right' },
+  wider: { id: 'kit.grid.GridHeader.wider', defaultMessage: 'Wider' },
+  narrower: { id: 'kit.grid.GridHeader.narrower', defaultMessage: 'Narrower' },
+})
+
+export type ColumnChange = 'left' | 'right' | 'wider' | 'narrower'
+const changes: Record<ColumnChange, ReactElement> = {
+  left: <ArrowLeft />,
+  right: <ArrowRight />,
+  wider: <ExpandAll />,
+  narrower: <CollapseAll />,
+}
+
+type Props = {
+  title: string
+  /** Where the column sorts. */
+  sorted?: 'ascending' | 'descending' | undefined
+  onSort?: (() => void) | undefined
+  onChange: (change: ColumnChange) => void
+}
+
+/** The grid takes keys that are pressed within it for its own: Enter and the arrows are this button's and its menu's. */
+const own = (event: KeyboardEvent) => event.stopPropagation()
+
+/** A column's title, which sorts, and what else than dragging widens and moves it. */
+export function GridHeader({ title, sorted, onSort, onChange }: Props) {
+  const t = useTexts(text)
+  const mark = sorted && (sorted === 'ascending' ? <CaretUp /> : <CaretDown />)
+  return (
+    <div className="ik-grid-head" role="presentation" onKeyDown={own}>
+      {onSort ? (
+        <button type="button" className="ik-sort" aria-pressed={sorted !== undefined} onClick={onSort}>
+          {title}
+          {mark}
+        </button>
+      ) : (
+        <span>{title}</span>
+      )}
+      <DropDown
+        content={
+          <Menu>
+            {(Object.keys(changes) as ColumnChange[]).map((change) => (
+              <MenuItem key={change} icon={changes[change]} text={t(change)} onClick={() => onChange(change)} />
+            ))}
+          </Menu>
+        }
+      >
+        <Button size="small" variant="minimal" icon={<More size={12} />} aria-label={t('about', { title })} />
+      </DropDown>
+    </div>
+  )
+}

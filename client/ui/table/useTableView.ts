@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { deviceStorage } from '#client/state/deviceStorage.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
+
+export type TableView = 'table' | 'grid'
+
+/** How this person reads the lists that can be a grid as well, on this device. */
+export function useTableView(): [TableView, (view: TableView) => void] {
+  const key = `ikad.view.${useStore(profileStore)?.loginid ?? ''}`
+  const [view, setView] = useState<TableView>(() => (deviceStorage.read(key) === 'grid' ? 'grid' : 'table'))
+  const choose = (next: TableView) => {
+    deviceStorage.write(key, next === 'grid' ? next : null)
+    setView(next)
+  }
+  return [view, choose]
+}

@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import { dress, open, signIn, type Look } from '#tests/e2e/support/person.ts'
+import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
+
+const daily = ['/ikad/report/summarydailyproduction', 'Daily production'] as const
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+async function openGrid(page: Page): Promise<Locator> {
+  await open(page, ...daily)
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  const grid = page.getByRole('region', { name: 'Rows of the report, as a grid' })
+  await expect(grid.locator('.bp6-table-cell').first()).toBeVisible()
+  return grid
+}
+/** A cell of the rows in view, by its place; the first column stands in a pane of its own. */
+const cell = (grid: Locator, row: number, column: number) =>
+  grid.locator(
+    `${column === 0 ? '.bp6-table-quadrant-left' : '.bp6-table-quadrant-main'} .bp6-table-cell-row-${row}.bp6-table-cell-col-${column}`,
+  )
+const copied = async (page: Page) => {
+  await page.keyboard.press('Control+c')
+  return (await page.evaluate(() => navigator.clipboard.readText())).replaceAll('\r', '')
+}
+async function textOf(grid: Locator, rows: readonly number[], columns: readonly number[]): Promise<string> {
+  const lines = rows.map(async (row) => {
+    const texts = await Promise.all(columns.map((column) => cell(grid, row, column).innerText()))
+    return texts.map((text) => text.replaceAll(',', '')).join('\t')
+  })
+  return (await Promise.all(lines)).join('\n')
+}
+
+test('a range that is dragged over, or walked over with Shift, is copied as it shows', async ({ page }) => {
+  await signIn(page, 'hqadmin')
+  const grid = await openGrid(page)
+  await cell(grid, 1, 1).hover()
+  await page.mouse.down()
+  await cell(grid, 3, 4).hover()
+  await page.mouse.up()
+  expect(await copied(page)).toBe(await textOf(grid, [1, 2, 3], [1, 2, 3, 4]))
+
+  await cell(grid, 0, 2).click()
+  for (const key of ['ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
+  expect(await copied(page)).toBe(await textOf(grid, [1, 2], [2, 3, 4]))
+  await expect(grid.locator('[aria-live]')).toHaveText(/^Card type, row 2: /)
+})
+
+test('columns are dragged wider and elsewhere; what is copied follows', async ({ page }) => {
+  await signIn(page, 'hqadmin')
+  const grid = await openGrid(page)
+  const width = async () => (await cell(grid, 0, 1).boundingBox())!.width
+  const before = await width()
+  const edge = grid.locator('.bp6-table-quadrant-top .bp6-table-resize-handle-target').nth(1)
+  const { x, y, width: across, height } = (await edge.boundingBox())!
+  await page.mouse.move(x + across / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + across / 2 + 60, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(width).toBeGreaterThan(before + 50)
+
+  const title = (name: string) => grid.locator('.bp6-table-quadrant-top .bp6-table-header', { hasText: name })
+  const handle = title('QC pass').locator('.bp6-table-reorder-handle')
+  const from = (await handle.boundingBox())!
+  const to = (await title('Branch').boundingBox())!
+  await page.mouse.move(from.x + 3, from.y + 3)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 8, from.y + 3, { steps: 8 })
+  await page.mouse.up()
+  await expect(grid.locator('.bp6-table-quadrant-top .bp6-table-header').nth(1)).toContainText('QC pass')
+  await cell(grid, 0, 1).click()
+  expect(await copied(page)).toBe(await cell(grid, 0, 1).innerText())
+})
+
+test('the first column stays in view, and goes along with the rows', async ({ page }) => {
+  await signIn(page, 'hqadmin')
+  const grid = await openGrid(page)
+  const left = (await cell(grid, 0, 0).boundingBox())!.x
+  await cell(grid, 2, 0).hover()
+  await page.mouse.wheel(0, 1_200)
+  await expect(cell(grid, 42, 0)).toBeVisible()
+  await page.mouse.wheel(600, 0)
+  await expect(cell(grid, 42, 9)).toBeInViewport()
+  expect((await cell(grid, 42, 0).boundingBox())!.x).toBe(left)
+  const lines = [cell(grid, 42, 0), cell(grid, 42, 9)].map(async (one) => (await one.boundingBox())!.y)
+  const [date, yields] = await Promise.all(lines)
+  expect(date).toBe(yields)
+})
+
+test('the grid is left by Tab, keeps to the person and gives way to the table on paper', async ({ page }) => {
+  await signIn(page, 'hqadmin')
+  const grid = await openGrid(page)
+  await cell(grid, 0, 1).click()
+  const scrolls = grid.locator('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container')
+  await expect(scrolls).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(grid.locator('*:focus')).not.toHaveCount(0)
+  await expect(scrolls).not.toBeFocused()
+  await page.reload()
+  await expect(grid).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Rows of the report' })
+  await expect(rows).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows).toBeVisible()
+  await expect(grid).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.getByRole('button', { name: 'Read as a table' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toBeVisible()
+})
+
+for (const look of [
+  { locale: 'en', theme: 'light' },
+  { locale: 'ms', theme: 'dark' },
+] as const satisfies Look[]) {
+  test(`axe finds nothing on a report in both its views, in ${look.locale}, ${look.theme}`, async ({ page }) => {
+    await signIn(page, 'hqadmin')
+    await openGrid(page)
+    await dress(page, look)
+    for (const view of ['.bp6-table-container', '.ik-table-scroll table']) {
+      await expect(page.locator(view)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .options({ resultTypes: ['violations'] })
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+      await page.locator('.ik-table-tools [aria-pressed="false"]').click()
+    }
+  })
+}
