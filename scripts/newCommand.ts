@@ -20,7 +20,7 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
   return [
     `server/${module}/${name}.ts: load and lock, decide, write; say in its docstring what it does`,
     `${inputs}: its input;  domain/access.ts: who may "${action}"`,
-    'npm run schema: the mutation in schema.graphql',
+    'npm run schema: the mutation in schema.graphql;  npm run docs: its row in docs/graphql.md',
   ]
 }
 

@@ -40,11 +40,11 @@ export function refusing(record: object, path: string, columns: object): object 
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver)
       if (typeof name !== 'string') return value
-      if (!(name in target) && path + name in columns)
-        throw new Error(`${path}${name} was not read: say so on the field that needs it.`)
       const within = `${path}${name}.`
-      const isPart = isRecord(value) && Object.keys(columns).some((column) => column.startsWith(within))
-      return isPart ? refusing(value, within, columns) : value
+      const isPart = Object.keys(columns).some((column) => column.startsWith(within))
+      if (!(name in target) && (isPart || path + name in columns))
+        throw new Error(`${path}${name} was not read: say so on the field that needs it.`)
+      return isPart && isRecord(value) ? refusing(value, within, columns) : value
     },
   })
 }

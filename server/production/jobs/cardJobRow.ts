@@ -50,7 +50,7 @@ const card = columnsOf(Prisma.sql`
 /** Of job j, application a, card c and package item p, by where the row holds it. */
 export const jobColumns = { ...job, ...within('application', application), ...within('card', card) }
 /** The records within a job's row. */
-export const jobParts = { application: 'application.applId', card: 'card.id' }
+const jobParts = { application: 'application.applId', card: 'card.id' }
 
 /** What belongs to a job j and its card c: each to be joined where it is wanted. */
 export const jobJoins = {

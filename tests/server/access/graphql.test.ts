@@ -26,6 +26,9 @@ const documents = {
   node: 'query ($id: ID!) { node(id: $id) { id } }',
   signIn: mutation('signIn', `viewer { ${viewerFields} }`),
   signInThrice: `mutation ($input: SignInInput!) { a: ${failed} b: ${failed} c: ${failed} }`,
+  signInAsAnother: `mutation ($input: SignInInput!) {
+    endOtherSessions { ... on EndOtherSessionsPayload { viewer { roleId work { pendingQc passwordRequests } } } }
+    signIn(input: $input) { ... on SignInPayload { viewer { roleId work { pendingQc passwordRequests } } } ${problemFields} } }`,
   signOut: 'mutation { signOut }',
   keepAlive: 'mutation { keepAlive }',
   changePassword: mutation('changePassword', 'viewer { mustChangePassword }'),
@@ -105,6 +108,16 @@ test('signing in sets the cookie, shows the viewer, and never answers the token'
     idleMs: 30 * minute,
   })
   expect(again.cookies).toEqual([])
+})
+
+test('who signs in within a request reads from there on what their own role may, and no more', async () => {
+  const [administrator, operator] = [await open({ roleId: 2 }), await t.user({ roleId: 5 })]
+  const { data, errors } = await send('signInAsAnother', input({ loginId: operator.loginId, password }), {
+    token: administrator.token,
+  })
+  expect(errors).toBeUndefined()
+  expect(data!.endOtherSessions!.viewer).toEqual({ roleId: 2, work: { pendingQc: 0, passwordRequests: 0 } })
+  expect(data!.signIn!.viewer).toEqual({ roleId: 5, work: { pendingQc: 0, passwordRequests: null } })
 })
 
 test('a refusal is data in the language of the caller, and sets no cookie', async () => {
