@@ -54,7 +54,7 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
     Prisma.sql`
     SELECT ${query.columns}, (${sort.sql})::text AS key_sort, (${id.sql})::text AS key_id
       FROM ${query.from} WHERE ${Prisma.join(where, ' AND ')}
-     ORDER BY ${sort.sql} ${direction}, ${id.sql} ${direction} LIMIT ${size + 1}`,
+     ORDER BY ${sort.sql} ${direction}, ${id.sql} ${direction} LIMIT ${literal(size + 1)}`,
   )
   const edges = rows.slice(0, size).map((row) => ({ cursor: writeCursor([row.key_sort, row.key_id]), node: row as Row }))
   return {
@@ -68,12 +68,15 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
   }
 }
 
+/** A number in the statement itself: with a parameter there PostgreSQL can't tell a page from a table, and plans anew each time. */
+const literal = (count: number) => Prisma.raw(String(Math.trunc(count)))
+
 /** Counts up to the cap, beyond which a list says "10,000+". */
 export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
   const [row] = await readRows<{ n: bigint }>(
     db,
     Prisma.sql`
-    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${Prisma.join(where, ' AND ')} LIMIT ${limits.countCap + 1}) counted`,
+    SELECT count(*) AS n FROM (SELECT 1 FROM ${from} WHERE ${Prisma.join(where, ' AND ')} LIMIT ${literal(limits.countCap + 1)}) counted`,
   )
   return Number(row!.n)
 }

@@ -4,6 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { refuseByPersonal } from '#server/platform/personalFields.ts'
 import { cardJobsWhere } from './cardJobQueries.ts'
 import type { CardJobRow } from './cardJobRow.ts'
+import { jobsOfNumber } from './jobsOfNumber.ts'
 
 /**
  * The visible jobs that a scan or a typed text stands for: applid, application or passport number, card serial
@@ -18,10 +19,6 @@ export function findCardJobs(ctx: SignedInContext, text: string): Promise<CardJo
   }
   refuseByPersonal(ctx, 'text')
   const upper = wanted.toUpperCase()
-  const chip = upper.replace(/\s/g, '')
-  return cardJobsWhere(
-    ctx,
-    Prisma.sql`a.appl_id = ${wanted} OR a.application_no = ${upper} OR a.passport_no = ${upper}
-      OR j.id IN (SELECT job_id FROM card_attempt WHERE card_sn = ${wanted} OR chip_sn = ${chip})`,
-  )
+  const chipSn = upper.replace(/\s/g, '')
+  return cardJobsWhere(ctx, jobsOfNumber({ applId: wanted, applicationNo: upper, passportNo: upper, cardSn: wanted, chipSn }))
 }
