@@ -1,3 +1,4 @@
+import { upperOf, type UpperOf } from './enumCase.ts'
 import type { Words } from './words.ts'
 
 export type StateTone = 'ok' | 'info' | 'warn' | 'bad' | 'none'
@@ -16,4 +17,9 @@ export function namesOf<State extends string>(rows: StateRows<State>): Record<St
 /** The states of a table, in its order. */
 export function statesOf<State extends string>(rows: StateRows<State>): readonly State[] {
   return Object.keys(rows) as State[]
+}
+
+/** GraphQL's names of a table's states, in its order. */
+export function enumsOf<State extends string>(rows: StateRows<State>): readonly UpperOf<State>[] {
+  return statesOf(rows).map((state) => upperOf(state))
 }

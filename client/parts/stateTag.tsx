@@ -2,8 +2,8 @@ import { FeedSubscribed, Lock, Offline } from '@blueprintjs/icons'
 import { useCallback, type ReactElement } from 'react'
 import { useLocale } from '#client/state/locale.ts'
 import { StateTag } from '#client/ui/StateTag.tsx'
-import { camelOf, upperOf, type EnumOf, type UpperOf } from '#domain/enumCase.ts'
-import { statesOf, type StateIcon, type StateRow, type StateRows } from '#domain/stateRows.ts'
+import { camelOf, type EnumOf, type UpperOf } from '#domain/enumCase.ts'
+import { enumsOf, type StateIcon, type StateRow, type StateRows } from '#domain/stateRows.ts'
 import { say } from '#domain/words.ts'
 
 const icons: Record<StateIcon, ReactElement> = {
@@ -36,11 +36,6 @@ export function useStateNames<State extends string>(rows: StateRows<State>): (st
     },
     [rows, locale],
   )
-}
-
-/** The names in GraphQL of a table's states, in its order. */
-export function enumsOf<State extends string>(rows: StateRows<State>): readonly UpperOf<State>[] {
-  return statesOf(rows).map((state) => upperOf(state))
 }
 
 /** The states as choices of a filter, in the table's order. */

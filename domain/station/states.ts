@@ -1,13 +1,10 @@
-import { statesOf, type StateRows } from '#domain/stateRows.ts'
+import type { StateRows } from '#domain/stateRows.ts'
 
-/** Whether a station is in use, one row each; lists follow this order. */
+/** Whether a station is in use, one row each. */
 export const stationStateRows = {
   active: { name: { en: 'Active', ms: 'Aktif' }, tone: 'ok' },
   inactive: { name: { en: 'Inactive', ms: 'Tidak aktif' }, tone: 'none' },
 } as const satisfies StateRows
-
-export type StationState = keyof typeof stationStateRows
-export const stationStates = statesOf(stationStateRows)
 
 /** What a station's heartbeat says. */
 export const heartbeatRows = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page, Response } from '@playwright/test'
+import { buildSchema, isEnumType } from 'graphql'
 import type { Words } from '#domain/words.ts'
 
 /** What a screen may show that is no message: what the server sent, and what the domain says. */
@@ -33,9 +34,9 @@ function patternOf(text: string): RegExp {
 
 /** The names of the schema's enums, and GraphQL fields whose values name something: a screen that shows one shows no data. */
 const enumNames = new Set(
-  [...readFileSync('schema.graphql', 'utf8').matchAll(/^enum \w+ \{([^}]*)\}/gm)].flatMap(
-    (match) => match[1]!.match(/\w+/g) ?? [],
-  ),
+  Object.values(buildSchema(readFileSync('schema.graphql', 'utf8')).getTypeMap())
+    .filter(isEnumType)
+    .flatMap((type) => type.getValues().map(({ name }) => name)),
 )
 const naming = new Set(['__typename', 'action', 'outcome', 'key', 'kind', 'from', 'to'])
 

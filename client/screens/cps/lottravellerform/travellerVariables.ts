@@ -1,9 +1,9 @@
 import type { lottravellerformQuery } from '#client/__generated__/lottravellerformQuery.graphql.ts'
-import { enumsOf } from '#client/parts/stateTag.tsx'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { modelDate, presetRange } from '#domain/dateRange.ts'
 import { limits } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
+import { enumsOf } from '#domain/stateRows.ts'
 import { travellerStateRows } from '#domain/traveller/states.ts'
 
 /** Takes every filter out of the address. */

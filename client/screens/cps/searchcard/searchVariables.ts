@@ -1,6 +1,6 @@
 import type { CardJobStatus, searchcardQuery } from '#client/__generated__/searchcardQuery.graphql.ts'
-import { enumsOf } from '#client/parts/stateTag.tsx'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
+import { enumsOf } from '#domain/stateRows.ts'
 import { eventFilterOf, eventOf } from './eventFilter.ts'
 
 /** GraphQL's name of each state. */

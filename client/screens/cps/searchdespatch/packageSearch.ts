@@ -1,10 +1,10 @@
 import type { PackageFilter, searchdespatchQuery } from '#client/__generated__/searchdespatchQuery.graphql.ts'
-import { enumsOf } from '#client/parts/stateTag.tsx'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { dateRangeSchema } from '#domain/dateRange.ts'
 import { packageStateRows } from '#domain/package/states.ts'
 import type { ProblemCode } from '#domain/problems.ts'
+import { enumsOf } from '#domain/stateRows.ts'
 
 const states = enumsOf(packageStateRows)
 const methods = ['SELF_COLLECT', 'DELIVERY'] as const

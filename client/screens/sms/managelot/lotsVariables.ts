@@ -1,12 +1,12 @@
 import type { LotSort, managelotQuery } from '#client/__generated__/managelotQuery.graphql.ts'
-import { enumsOf } from '#client/parts/stateTag.tsx'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { limits } from '#domain/limits.ts'
 import { lotStateRows } from '#domain/lot/states.ts'
+import { enumsOf } from '#domain/stateRows.ts'
 
 /** GraphQL's name of each state, in the order of a lot's life. */
-export const lotStatuses = enumsOf(lotStateRows)
+const lotStatuses = enumsOf(lotStateRows)
 
 /** The list's columns that the server sorts by. */
 export const lotSorts: Record<string, LotSort> = {

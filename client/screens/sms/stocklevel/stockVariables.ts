@@ -1,5 +1,5 @@
 import type { stocklevelQuery, StockFilter } from '#client/__generated__/stocklevelQuery.graphql.ts'
-import { enumsOf } from '#client/parts/stateTag.tsx'
+import { enumsOf } from '#domain/stateRows.ts'
 import { stockStatusRows } from '#domain/stock.ts'
 
 /** GraphQL's name of each status, in the order of the domain's table. */

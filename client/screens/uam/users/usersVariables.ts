@@ -1,7 +1,7 @@
 import type { manageusersQuery$variables, UserSort } from '#client/__generated__/manageusersQuery.graphql.ts'
-import { enumsOf } from '#client/parts/stateTag.tsx'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { limits } from '#domain/limits.ts'
+import { enumsOf } from '#domain/stateRows.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { userStateRows } from '#domain/user/states.ts'
 

@@ -1,13 +1,13 @@
 import type { managedistributelotQuery$variables } from '#client/__generated__/managedistributelotQuery.graphql.ts'
-import { enumsOf } from '#client/parts/stateTag.tsx'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { limits } from '#domain/limits.ts'
+import { enumsOf } from '#domain/stateRows.ts'
 import { transferStateRows } from '#domain/transfer/states.ts'
-import { type TransferDirection } from '#domain/transfer/transitions.ts'
+import type { TransferDirection } from '#domain/transfer/transitions.ts'
 
 /** GraphQL's name of each state. */
-export const statuses = enumsOf(transferStateRows)
+const statuses = enumsOf(transferStateRows)
 
 /** Takes every filter out of the address. */
 export const noFilters = { q: null, status: null, branch: null, range: null, from: null, to: null, discrepant: null }
