@@ -5,7 +5,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 test('of two languages it names the other by its own name, and changes to it', async () => {
   render(<LanguageSwitch />)
-  fireEvent.click(screen.getByRole('button', { name: 'Melayu' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Bahasa Melayu' }))
   expect(localeStore.get()).toBe('ms')
   expect((await screen.findByRole('button', { name: 'English' })).lang).toBe('en')
 })
@@ -14,9 +14,9 @@ test('of three it offers each by its own name', async () => {
   render(<LanguageSwitch languages={['en', 'ms', 'ta']} />)
   fireEvent.click(screen.getByRole('button', { name: 'Language' }))
   await waitFor(() =>
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['English', 'Melayu', 'தமிழ்']),
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['English', 'Bahasa Melayu', 'தமிழ்']),
   )
-  fireEvent.click(screen.getByRole('menuitem', { name: 'Melayu' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Bahasa Melayu' }))
   expect(localeStore.get()).toBe('ms')
 })
 

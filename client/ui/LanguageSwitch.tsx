@@ -8,9 +8,12 @@ import type { Locale } from '#domain/words.ts'
 
 const text = defineMessages({ choose: { id: 'kit.LanguageSwitch.choose', defaultMessage: 'Language' } })
 
+/** Malaysia calls its language so; the dictionary of browsers has the shorter word. */
+const called: Partial<Record<Locale, string>> = { ms: 'Bahasa Melayu' }
+
 /** What speakers of a language call it. */
 function ownName(locale: Locale): string {
-  return new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
+  return called[locale] ?? new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale
 }
 
 /** One button that changes to the other language, by that language's own name; where there are several, they are its menu. */

@@ -68,7 +68,7 @@ test('a forged QR is told in the language of the page', async ({ page }) => {
   await openToScan(page, '/ikad/cps/cardqc', 'Quality check')
   await scan(page, 'IKAD1.e30.AAAA')
   await expect(page.getByText('The QR code is not genuine').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Melayu', exact: true }).click()
+  await page.getByRole('button', { name: 'Bahasa Melayu', exact: true }).click()
   await scan(page, 'IKAD1.e30.AAAA')
   await expect(page.getByText('Kod QR tidak tulen').first()).toBeVisible()
 })
