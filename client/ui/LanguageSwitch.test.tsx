@@ -12,7 +12,7 @@ test('of two languages it names the other by its own name, and changes to it', a
 
 test('of three it offers each by its own name', async () => {
   render(<LanguageSwitch languages={['en', 'ms', 'ta']} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Language' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Language' }))
   await waitFor(() =>
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['English', 'Bahasa Melayu', 'தமிழ்']),
   )

@@ -1,12 +1,13 @@
-import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
-import { defineMessages } from 'react-intl'
+import { Button } from '@blueprintjs/core'
+import { lazy, Suspense } from 'react'
 import { locales } from '#client/messages/catalogues.ts'
 import { setLocale, useLocale } from '#client/state/locale.ts'
-import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useProblemText } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import type { Locale } from '#domain/words.ts'
 
-const text = defineMessages({ choose: { id: 'kit.LanguageSwitch.choose', defaultMessage: 'Language' } })
+// Two languages need no menu, and the first page no popover.
+const LanguageMenu = lazy(() => import('./LanguageMenu.tsx').then((module) => ({ default: module.LanguageMenu })))
 
 /** Malaysia calls its language so; the dictionary of browsers has the shorter word. */
 const called: Partial<Record<Locale, string>> = { ms: 'Bahasa Melayu' }
@@ -19,7 +20,6 @@ function ownName(locale: Locale): string {
 /** One button that changes to the other language, by that language's own name; where there are several, they are its menu. */
 export function LanguageSwitch({ languages = locales }: { languages?: readonly Locale[] }) {
   const locale = useLocale()
-  const t = useTexts(text)
   const problem = useProblemText()
   // Its messages may have to be loaded: where that fails, the language stays, and says so.
   const change = (to: Locale) => void setLocale(to).catch(() => showToast('bad', problem('connection.failed')))
@@ -47,18 +47,11 @@ export function LanguageSwitch({ languages = locales }: { languages?: readonly L
       </Button>
     )
   }
-  const menu = (
-    <Menu>
-      {languages.map((each) => (
-        <MenuItem key={each} lang={each} text={ownName(each)} active={each === locale} onClick={() => change(each)} />
-      ))}
-    </Menu>
-  )
   return (
-    <PopoverNext content={menu} placement="bottom-end">
-      <Button variant="minimal" className="ik-bar-button" aria-label={t('choose')} title={t('choose')}>
+    <Suspense>
+      <LanguageMenu languages={languages} now={locale} nameOf={ownName} onChange={change}>
         {codes}
-      </Button>
-    </PopoverNext>
+      </LanguageMenu>
+    </Suspense>
   )
 }

@@ -69,6 +69,7 @@ test('a forged QR is told in the language of the page', async ({ page }) => {
   await scan(page, 'IKAD1.e30.AAAA')
   await expect(page.getByText('The QR code is not genuine').first()).toBeVisible()
   await page.getByRole('button', { name: 'Bahasa Melayu', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Semakan kualiti' })).toBeVisible()
   await scan(page, 'IKAD1.e30.AAAA')
   await expect(page.getByText('Kod QR tidak tulen').first()).toBeVisible()
 })

@@ -1,0 +1,34 @@
+import { Button, Menu, MenuItem, PopoverNext } from '@blueprintjs/core'
+import type { ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import type { Locale } from '#domain/words.ts'
+
+const text = defineMessages({ choose: { id: 'kit.LanguageMenu.choose', defaultMessage: 'Language' } })
+
+type Props = {
+  languages: readonly Locale[]
+  now: Locale
+  nameOf: (locale: Locale) => string
+  onChange: (to: Locale) => void
+  children: ReactNode
+}
+
+/** The languages by their own names, where there are more than two. */
+export function LanguageMenu({ languages, now, nameOf, onChange, children }: Props) {
+  const t = useTexts(text)
+  const menu = (
+    <Menu>
+      {languages.map((each) => (
+        <MenuItem key={each} lang={each} text={nameOf(each)} active={each === now} onClick={() => onChange(each)} />
+      ))}
+    </Menu>
+  )
+  return (
+    <PopoverNext content={menu} placement="bottom-end">
+      <Button variant="minimal" className="ik-bar-button" aria-label={t('choose')} title={t('choose')}>
+        {children}
+      </Button>
+    </PopoverNext>
+  )
+}
