@@ -9,43 +9,38 @@ const { status, stdout, stderr } = spawnSync('git', ['ls-files', '-z'], { cwd: r
 const tracked = status === 0 ? stdout.split('\0').filter(Boolean) : []
 if (status !== 0) console.log(`Not looked at: ${(stderr ?? 'no git').trim()}`)
 
-const faults = [
-  ...tracked.flatMap((file) => [...emptiness(file), ...mocks(file), ...halfMerged(file), ...eightHours(file)]),
-  ...drawers(tracked),
-]
+const texts = /\.(ts|tsx|mjs|cjs|js|md|css|json|ya?ml|prisma|sql)$/
+const faults = [...tracked.flatMap(faultsOf), ...drawers(tracked)]
 for (const fault of faults) console.error(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** A file that lost its content builds and passes all the same. */
-function emptiness(file) {
-  return statSync(path.join(root, file), { throwIfNoEntry: false })?.size === 0 ? [`${file} is empty.`] : []
+/** What is wrong with one file; one that is deleted and not yet said so has nothing. */
+function faultsOf(file) {
+  const found = statSync(path.join(root, file), { throwIfNoEntry: false })
+  if (!found) return []
+  // A file that lost its content builds and passes all the same.
+  if (found.size === 0) return [`${file} is empty.`]
+  if (!texts.test(file)) return []
+  const text = readFileSync(path.join(root, file), 'utf8')
+  return [...halfMerged(file, text), ...mocks(file, text), ...eightHours(file, text)]
 }
 
 /** A merge that was committed before it was finished. */
-function halfMerged(file) {
-  if (
-    !/\.(ts|tsx|mjs|cjs|js|md|css|json|ya?ml|prisma|sql)$/.test(file) ||
-    !statSync(path.join(root, file), { throwIfNoEntry: false })
-  )
-    return []
-  return /^(<{7}|>{7}) /m.test(readFileSync(path.join(root, file), 'utf8')) ? [`${file} holds the marks of a merge.`] : []
+function halfMerged(file, text) {
+  return /^(<{7}|>{7}) /m.test(text) ? [`${file} holds the marks of a merge.`] : []
 }
 
 /** Test files share their modules (vitest.config.ts): one that replaces a module does it to those after it, or not at all. */
-function mocks(file) {
-  if (!/\.test\.tsx?$/.test(file) || !statSync(path.join(root, file), { throwIfNoEntry: false })) return []
-  const text = readFileSync(path.join(root, file), 'utf8')
-  return /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text)
+function mocks(file, text) {
+  return /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock|hoisted|resetModules)\(/.test(text)
     ? [`${file} replaces a module: let the test hand over what it needs instead.`]
     : []
 }
 
 /** Malaysia's timezone is known in one place. */
-function eightHours(file) {
-  if (!/^(domain|server|client|prisma\/seed)\/.*(?<!\.test)\.tsx?$/.test(file) || file === 'domain/malaysia.ts') return []
-  if (!statSync(path.join(root, file), { throwIfNoEntry: false })) return []
-  const text = readFileSync(path.join(root, file), 'utf8')
-  return /[\d`']\+08:00|\b8 \* (3_?600_?000|60 \* 60)|'8 hours'/.test(text)
+function eightHours(file, text) {
+  const ours = /^(domain|server|client|prisma\/seed)\/.*(?<!\.test)\.tsx?$/.test(file) && file !== 'domain/malaysia.ts'
+  return ours && /[\d`']\+08:00|\b8 \* (3_?600_?000|60 \* 60)|'8 hours'/.test(text)
     ? [`${file} counts Malaysia's eight hours by itself: domain/malaysia.ts does.`]
     : []
 }

@@ -89,7 +89,7 @@ export function SignInSection({ user: key, me, onSaved, onChanged, onDeleted }: 
   const [asked, setAsked] = useState<UserAction | null>(null)
   const [busy, setBusy] = useState(false)
   const name = `${user.staffName} (${user.loginId})`
-  const actions = offered.filter((action) => user.availableActions.includes(upperOf(action) as never))
+  const actions = offered.filter((action) => user.availableActions.includes(upperOf(action)))
   const act = async (action: Exclude<UserAction, 'resetPassword'>) => {
     setBusy(true)
     const outcome = await commands[action](user)
