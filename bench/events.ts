@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { WebSocket } from 'ws'
 import { createApp } from '#server/app.ts'
@@ -28,10 +27,11 @@ await onGround(async (ground) => {
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
   socket.send(JSON.stringify({ type: 'connection_init' }))
   await heard((text) => text.includes('connection_ack'))
+  const standing = heard((text) => text.includes('EVERYTHING'))
   socket.send(
     JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { changes { kind id by branchCode } }' } }),
   )
-  await sleep(500) // a subscription isn't acknowledged
+  await standing
 
   const listener = new pg.Client({ connectionString: ground.url })
   await listener.connect()

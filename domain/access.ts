@@ -95,6 +95,7 @@ export const actions = {
   'application.view': production,
   'application.insert': production,
   'application.generateQr': production,
+  'application.update': production,
   'registry.view': administrators,
   'report.view': everyRole,
   'registry.pull': production,
@@ -104,7 +105,9 @@ export const actions = {
   'package.view': production,
   'package.despatch': production,
   'package.undespatch': supervisors,
+  'package.receive': production,
   'package.handOver': production,
+  'package.takeBack': supervisors,
   'package.courier': production,
   'package.report': everyRole,
 
@@ -112,6 +115,7 @@ export const actions = {
   'lot.receive': production,
   'lot.close': production,
   'lot.forceClose': production,
+  'lot.correct': production,
   'transfer.view': production,
   'transfer.distribute': production,
   'transfer.return': production,
@@ -123,6 +127,7 @@ export const actions = {
   'stationStock.view': production,
   'stationStock.move': production,
   'stationDay.close': production,
+  'stationDay.reopen': production,
   'stocktake.view': production,
   'stocktake.count': production,
   'stocktake.decide': production,
@@ -172,6 +177,8 @@ export const sensitiveActions = [
   'deleteJob',
   'remakePassed',
   'approveAdjustment',
+  'reopenDay',
+  'correctLot',
 ] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 

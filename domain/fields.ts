@@ -4,13 +4,23 @@ import { rowVersion } from './rowNumber.ts'
 
 // The schema of each field, once: what a lot number or a branch code may look like is the same wherever it is typed or sent.
 
-/** A lot's number, or that of a part: "PLKS-L0001", "PLKS-L0001.2". */
+/** A lot's number, or that of a part: "PLKS-L0001", "PLKS-L0001.2". Which letters are capitals tells no two lots apart. */
 export const lotNo = z
   .string()
   .trim()
   .min(1)
   .max(30)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._/-]*$/u, 'field.pattern')
+
+/** A lot's number as it is kept from its receipt on: in capitals, so that no second one differs by them alone. */
+export const newLotNo = lotNo.toUpperCase()
+
+/** A PPID: at most 16 digits (specification section 5). */
+export const ppidNo = z
+  .string()
+  .trim()
+  .min(1)
+  .regex(/^\d{1,16}$/, 'ppid.form')
 
 /** A card's serial as typed or scanned, leading zeros or not. */
 export const serial = z
@@ -25,20 +35,29 @@ export const cardQty = z.int().min(1).max(limits.lotCards)
 export const cardCount = z.int().min(0).max(limits.lotCards)
 
 export const branchCode = z.string().trim().toUpperCase().min(1).max(10)
-export const cardTypeCode = z.string().trim().toUpperCase().min(1).max(20)
+/** Kept as it was entered, and compared in whatever letters (see sameCode). */
+export const cardTypeCode = z.string().trim().min(1).max(20)
 export const stationId = z.string().trim().min(1).max(20)
 export const bagNo = z.string().trim().min(1).max(20)
 /** A distribution, return or delivery order by its number. */
 export const documentNo = z.string().trim().min(1).max(40)
-export const batchNo = z.string().trim().min(1, 'print.batchFirst').max(30)
+export const batchNo = z.string('print.batchFirst').trim().min(1, 'print.batchFirst').max(30)
 /** The number by which the registry knows an application. */
 export const applId = z.string().trim().min(1).max(30)
 
-/** Two digits at most, with a sign or none (specification section 5). */
-export const qcStatusCode = z
-  .string()
-  .trim()
-  .regex(/^-?\d{1,2}$/, 'field.pattern')
+/** Two digits at most, with a sign or none (specification section 5): shown as entered, compared by value. */
+const qcForm = /^[+-]?\d{1,2}$/
+export const qcStatusCode = z.string().trim().min(1).regex(qcForm, 'qcStatusCode.form')
+
+/** Whether two QC status codes are one: "1" is "01", and "+7" is "7". */
+export function sameQcStatusCode(a: string, b: string): boolean {
+  return [a, b].every((code) => qcForm.test(code.trim())) && Number(a) === Number(b)
+}
+
+/** Whether two codes are one where capitals tell nothing apart: those of card types, lots and people. */
+export function sameCode(a: string, b: string): boolean {
+  return a.toUpperCase() === b.toUpperCase()
+}
 
 /** The version of the record that the user saw; a newer one refuses the change. */
 export const version = rowVersion.optional()

@@ -34,6 +34,8 @@ export const limits = {
   inactiveDays: 30,
   /** Whole days after which a password must be changed. */
   passwordAgeDays: 90,
+  /** Days before an account lapses or a password expires from which on it is told. */
+  noticeDays: 7,
   passwordMinimum: 8,
   passwordMaximum: 128,
   /** A password typed once more, which is only compared. */
@@ -85,12 +87,18 @@ export const limits = {
   qrKeysCachedSeconds: 300,
   qrKeyLeadMs: 10 * minute,
 
+  /** How long counters that several people watch are shared among them, while nothing they count is said to have changed. */
+  sharedReadMs: 2 * second,
   /** Rows of a list that are counted exactly; beyond it reads "10,000+". */
   countCap: 10_000,
   /** Rows of a report that its screen shows; its files hold all. */
   reportRows: 2_000,
   /** Rows of a list inside another record (a lot's moves, a store's lots) that a screen shows. */
   nestedRows: 1_000,
+  /** Applications that a search text may have for them to be found by their keys; beyond it the word is common. */
+  searchKeys: 2_000,
+  /** The same for employers. */
+  searchEmployers: 200,
   pageSize: 50,
   pageSizeMaximum: 200,
   /** Passed cards that the despatch screen shows at once. */

@@ -12,13 +12,15 @@ const texts = new Map<string, Words>([
   ...Object.entries<Words>(furtherMessages),
 ])
 
-/** HTTP status by code, where it is not 422 (understood, but the rules refuse it). */
+/**
+ * HTTP status by code, where it is not 422 (understood, but the rules refuse it), nor 404 for what was not found. A wrong password
+ * is no ended session: on a 401 clients forget who is signed in (specification section 6).
+ */
 const httpStatus: Partial<Record<ProblemCode, number>> = {
   'session.ended': 401,
-  'login.mismatch': 401,
-  'login.failed': 401,
   'login.inactive': 403,
   'login.passwordExpired': 403,
+  'login.passwordGiven': 403,
   'login.locked': 423,
   'login.idle': 401,
   'passkey.needed': 403,
@@ -29,20 +31,8 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'user.above': 403,
   'supervisor.needed': 403,
   'supervisor.refused': 403,
-  'record.notFound': 404,
-  'stocktake.notFound': 404,
-  'package.notFound': 404,
-  'transfer.notFound': 404,
-  'traveller.notFound': 404,
-  'lot.notFound': 404,
-  'lot.ldrNotFound': 404,
-  'lot.doNotFound': 404,
-  'discrepancy.notFound': 404,
-  'upload.notFound': 404,
-  'passport.notFound': 404,
-  'image.notFound': 404,
-  'route.notFound': 404,
   'route.method': 405,
+  'route.notBuilt': 501,
   'request.invalid': 400,
   'request.tooMany': 429,
   'request.timeout': 504,
@@ -97,9 +87,10 @@ export class Problem extends Error {
     this.fields = fields
   }
 
-  /** HTTP status of the refusal. */
+  /** HTTP status of the refusal: one for one kind of mistake, however many fields have it, and whatever was not found. */
   get status(): number {
-    return httpStatus[this.code] ?? 422
+    if (this.fields.length > 0) return httpStatus[this.fields[0]!.code] ?? 422
+    return httpStatus[this.code] ?? (/notFound$/i.test(this.code) ? 404 : 422)
   }
 }
 

@@ -31,7 +31,7 @@ test.each([
   ['MS-my, en;q=0.8', 'ms'],
   [' en-GB', 'en'],
   ['ta', 'en'],
-  ['ta-IN, ms;q=0.5', 'en'],
+  ['ta-IN, ms;q=0.5', 'ms'],
   ['constructor', 'en'],
   ['*', 'en'],
   ['', 'en'],

@@ -29,8 +29,12 @@ export function intlTag(locale: Locale): string {
   return regional[locale] ?? new Intl.Locale(locale, { region: 'MY' }).toString()
 }
 
-/** The first language of an Accept-Language header ("ms-MY, en;q=0.8") that the server speaks, or English. */
+/** The language of an Accept-Language header ("en;q=0.2, ms-MY;q=0.9") that is wanted most of those that the server speaks, or English. */
 export function spokenLocale(header: string | null | undefined): Locale {
-  const first = /^\s*([a-z]+)\b/i.exec(header ?? '')?.[1]?.toLowerCase()
-  return spokenLocales.find((locale) => locale === first) ?? 'en'
+  const wanted = (header ?? '').split(',').flatMap((range) => {
+    const [, tag, weight = '1'] = /^\s*([a-z]+)(?:-[a-z0-9-]*)?\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?))?\s*$/i.exec(range) ?? []
+    const locale = spokenLocales.find((each) => each === tag?.toLowerCase())
+    return locale && Number(weight) > 0 ? [{ locale, weight: Number(weight) }] : []
+  })
+  return wanted.sort((a, b) => b.weight - a.weight)[0]?.locale ?? 'en'
 }

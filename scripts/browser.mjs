@@ -4,7 +4,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root, say, tool, tryRun } from './prepare.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell without a window first: the same engine, a tenth quicker.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium']
 
 /** The path of a Chromium: the one that PLAYWRIGHT_CHROMIUM names, the system's, or Playwright's own. */
@@ -32,9 +33,14 @@ export async function installBrowser() {
   say('installing a browser for the tests')
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     tryRun('apt-get', ['update'])
-    tryRun('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' })
+    const installed = ['chromium-headless-shell', 'chromium'].some((name) => aptInstall(name) === 0)
+    if (!installed) console.error('Debian has no Chromium for this machine.')
   } else {
     tryRun(tool('playwright'), ['install', 'chromium'])
   }
   return findBrowser()
+}
+
+function aptInstall(name) {
+  return tryRun('apt-get', ['install', '-y', '--no-install-recommends', name], { DEBIAN_FRONTEND: 'noninteractive' })
 }

@@ -1,18 +1,22 @@
+import { restApi } from '#domain/contract/restApi.ts'
+import { restJpn } from '#domain/contract/restJpn.ts'
 import { userEndpoints } from '#server/access/sessions/legacy.ts'
 import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
-import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
+import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
 import { printJobEndpoints } from '#server/production/jobs/legacy.ts'
+import { printListEndpoints } from '#server/production/printList/printListLegacy.ts'
 import { registryEndpoints } from '#server/registry/legacy.ts'
 import { pullEndpoints } from '#server/registry/pull/pullLegacy.ts'
 import { reportEndpoints } from '#server/reports/legacy.ts'
 import { settingEndpoints } from '#server/settings/legacy.ts'
 import { stationEndpoints } from '#server/stations/stationLegacy.ts'
 import { lotEndpoints } from '#server/stock/lots/legacy.ts'
+import { stationStockEndpoints } from '#server/stock/stations/stationStockLegacy.ts'
 import { transferEndpoints } from '#server/stock/transfers/transferLegacy.ts'
 import { surfaceEndpoints } from '#server/surface/surfaceLegacy.ts'
 import { travellerEndpoints } from '#server/traveller/legacy.ts'
@@ -23,10 +27,12 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...applicationEndpoints,
   ...registryEndpoints,
   ...printJobEndpoints,
+  ...printListEndpoints,
   ...stickerEndpoints,
   ...despatchEndpoints,
   ...lotEndpoints,
   ...transferEndpoints,
+  ...stationStockEndpoints,
   ...travellerEndpoints,
   ...branchEndpoints,
   ...branchTypeEndpoints,
@@ -37,3 +43,11 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...surfaceEndpoints,
   ...csmUserEndpoints,
 ]
+
+const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>
+  rows.map(({ id, method, path }) => ({ id, method: method as Method, path: path.startsWith('/') ? path : `/${path}` }))
+const isBuilt = ({ id, path }: { id: string; path: string }) =>
+  legacyEndpoints.some((endpoint) => endpoint.id === id && endpoint.path.toLowerCase() === path.toLowerCase())
+
+/** Rows of the contracts that are not built yet. */
+export const awaitedEndpoints = [...rowsOf(restApi), ...rowsOf(restJpn)].filter((row) => !isBuilt(row))

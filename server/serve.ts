@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { limits } from '#domain/limits.ts'
 import { appCloser, closeMs } from '#server/http/closeApp.ts'
 import { readPersistedDocuments } from '#server/http/persistedDocuments.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -21,7 +22,7 @@ type Ground = { config: Config; log: Logger; url: string; started: Started }
 /** Serves over a database that answers: migrations, demonstration data on a first start, then the address. */
 export async function serve({ config, log, url, started }: Ground): Promise<void> {
   await migrate(config.DATABASE_OWNER_URL ?? url, { log })
-  const services = await openServices({ config, url, log })
+  const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs })
   started.push('services', services.close, servicesMs)
   if (config.DEMO) await seedIfEmpty(services)
   const root = projectRoot()

@@ -3,10 +3,18 @@ import { systemClock, type Clock } from '#server/platform/clock.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createDb } from '#server/platform/database/client.ts'
 import { createEvents } from '#server/platform/events/events.ts'
+import { SharedReads } from '#server/platform/SharedReads.ts'
 import { createQrSigner } from '#server/qr/qrSigner.ts'
 import type { Config } from './config.ts'
 
-type Parts = { config: Config; url: string; log: Logger; clock?: Clock }
+type Parts = {
+  config: Config
+  url: string
+  log: Logger
+  clock?: Clock
+  /** How long what people watch is shared among them while nothing changes; not at all unless the process serves them. */
+  sharedMs?: number
+}
 
 /** Opens what every part of the process works with, over one migrated database. */
 export async function openServices({
@@ -14,9 +22,12 @@ export async function openServices({
   url,
   log,
   clock = systemClock,
+  sharedMs = 0,
 }: Parts): Promise<Services & { close(): Promise<void> }> {
   const db = createDb(url)
   const events = await createEvents(url, log)
+  const shared = new SharedReads(sharedMs)
+  const stopHearing = events.listen((change) => shared.forget(change))
   const qr = await createQrSigner({ db, clock, log })
   return {
     config,
@@ -24,9 +35,11 @@ export async function openServices({
     clock,
     log,
     events,
+    shared,
     qr,
     async close() {
       qr.close()
+      stopHearing()
       await events.close()
       await db.$disconnect()
     },

@@ -25,6 +25,7 @@ export function programmeSteps(jobs: number): [step: string, sql: string][] {
     ],
     ['applications', applications(jobs)],
     ['card jobs', cardJobs],
+    ['jobs made again', remakes(jobs)],
     ['cards', cards],
     ['packages', packages],
     ['what lies in them', items],
@@ -67,6 +68,13 @@ const cardJobs = `
             FROM application a WHERE record_hash = 'bench') s
     JOIN place ON place.code = s.branch_code
    ORDER BY n`
+
+/** What was rejected is soon made again, but for a few. */
+const remakes = (jobs: number) => `
+  INSERT INTO card_job (id, appl_id, status, branch_code, station_id, remake_of_id, since, created_at)
+  SELECT id + ${jobs}, appl_id, 'despatched', branch_code, station_id, id, since + interval '2 days', since
+    FROM card_job WHERE id > ${firstJob} AND status = 'qcRejected' AND pg_temp.chance(id, 21) < 0.98 ORDER BY id;
+  UPDATE card_job j SET remade = true FROM card_job later WHERE later.remake_of_id = j.id`
 
 const cards = `
   INSERT INTO card_attempt (id, job_id, no, card_sn, chip_sn, lot_no, batch_no, station_id, perso_by_id, perso_at, outcome, outcome_at,
@@ -121,5 +129,8 @@ const rollups = `
      WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`
 
 const numbers = `
+  INSERT INTO employer_name SELECT DISTINCT employer_name FROM application ON CONFLICT DO NOTHING;
+  INSERT INTO name_word SELECT DISTINCT w.word FROM (SELECT DISTINCT name FROM (SELECT name FROM application UNION ALL SELECT employer_name FROM application) n) n
+    CROSS JOIN LATERAL name_words(n.name) w (word) ON CONFLICT DO NOTHING;
   SELECT setval(pg_get_serial_sequence('card_job', 'id'), (SELECT max(id) FROM card_job)),
          setval(pg_get_serial_sequence('card_attempt', 'id'), (SELECT max(id) FROM card_attempt))`

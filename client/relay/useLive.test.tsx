@@ -2,15 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hearChange } from '#client/tests/hearChange.ts'
 import { act, renderHook } from '#client/tests/react.tsx'
 import type { Change } from './changes.ts'
-import { connectionStore } from './connection.ts'
 import { useLive } from './useLive.ts'
 
 const job: Change = { kind: 'CARD_JOB', id: '1', by: null, branchCode: 'JHB' }
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  connectionStore.set('live')
-})
+beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('changes of these kinds that come close together are told once; others not at all', () => {
@@ -31,16 +27,7 @@ test('changes that never cease are told all the same', () => {
   expect(told.mock.calls.length).toBeGreaterThan(2)
 })
 
-test('when the connection comes back, what was missed is fetched', () => {
-  const told = vi.fn()
-  renderHook(() => useLive(['CARD_JOB'], told))
-  act(() => connectionStore.set('reconnecting'))
-  act(() => connectionStore.set('live'))
-  act(() => void vi.advanceTimersByTime(1_000))
-  expect(told.mock.calls).toEqual([[[]]])
-})
-
-test('where more changed than could be told, everything is fetched, whatever kinds are listened for', () => {
+test('once changes are heard (again), and where more changed than could be told, everything is fetched, whatever kinds are listened for', () => {
   const told = vi.fn()
   renderHook(() => useLive(['STATION'], told))
   hearChange({ ...job, kind: 'EVERYTHING' })

@@ -1,18 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { ChangeKind } from '#client/__generated__/changesSubscription.graphql.ts'
 import { followChanges, type Change } from './changes.ts'
-import { connectionStore } from './connection.ts'
 
 /** Changes that come close together are told once: milliseconds. */
 const gatherMs = 250
 
-/** After the connection stands (again), the subscription is on its way to the server for about so long: milliseconds. */
-const catchUpMs = 1_000
-
 /**
  * Calls `onChange` with the changes of these kinds that others made, gathered for 250 ms; used to refetch in the
- * background (see useRefresh). When the connection comes (back), or is too slow for all that happens, it is called with
- * none: what happened was not heard.
+ * background (see useRefresh). Once changes are heard (again), and when too much happens for all to be told, it is called
+ * with none: what happened was not heard.
  */
 export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change[]) => void): void {
   const latest = useRef(onChange)
@@ -40,18 +36,9 @@ export function useLive(kinds: readonly ChangeKind[], onChange: (changes: Change
         if (all) latest.current([])
       }, gatherMs)
     })
-    let before = connectionStore.get()
-    let catchUp: ReturnType<typeof setTimeout> | undefined
-    const stopWatching = connectionStore.subscribe(() => {
-      const now = connectionStore.get()
-      if (now === 'live' && before !== 'live') catchUp = setTimeout(() => latest.current([]), catchUpMs)
-      before = now
-    })
     return () => {
       clearTimeout(timer)
-      clearTimeout(catchUp)
       stop()
-      stopWatching()
     }
   }, [wanted])
 }

@@ -1,12 +1,13 @@
 import { Dialog, InputGroup, Spinner } from '@blueprintjs/core'
 import { Application, Box, CreditCard, Document, Print, Search } from '@blueprintjs/icons'
-import { useId, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
+import { useEscape } from '#client/ui/useEscape.ts'
 import { saysOf } from '#domain/words.ts'
 import { findScreens } from './findScreens.ts'
 import { useLookup } from './useLookup.ts'
@@ -33,8 +34,17 @@ const icons: Record<string, ReactElement> = {
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const t = useTexts(text)
   const id = useId()
+  const container = useRef<HTMLDivElement>(null)
+  useEscape(container, true, onClose)
   return (
-    <Dialog isOpen onClose={onClose} className="ik-command" aria-labelledby={id} shouldReturnFocusOnClose>
+    <Dialog
+      containerRef={container}
+      isOpen
+      onClose={onClose}
+      className="ik-command"
+      aria-labelledby={id}
+      shouldReturnFocusOnClose
+    >
       <h2 id={id} className="ik-hidden">
         {t('label')}
       </h2>

@@ -51,9 +51,9 @@ export function TopBar({ viewer, module, onFind }: Props) {
           </NavLink>
         ))}
       </nav>
-      <Button className="ik-find" icon={<Search />} aria-label={`${t('findLabel')} (Ctrl+K)`} onClick={onFind}>
+      <Button className="ik-find" icon={<Search />} title={t('findLabel')} aria-keyshortcuts="Control+K" onClick={onFind}>
         <span className="ik-grow">{t('find')}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden>Ctrl K</kbd>
       </Button>
       <ConnectionTag />
       <span className="ik-branch" title={data.branch.name}>

@@ -7,6 +7,9 @@ type Given = {
   sent?: { jobId: number; by: string }
   viewerBranch?: string
   station?: boolean
+  /** Blank cards that the station has, and the stations to which records were given. */
+  blanks?: number
+  givenTo?: Record<number, string>
 }
 type InPrinter = { __typename: 'InPrinter'; by: string; at: string; cardSn: string }
 type Item = { jobId: number; outcome: string | null; inPrinter: InPrinter | null }
@@ -51,6 +54,10 @@ export class PrintStationWorld {
         const { jobIds } = input as { jobIds: number[] }
         this.pending = this.pending.filter((id) => !jobIds.includes(id))
         this.items.push(...jobIds.map((jobId) => ({ jobId, outcome: null, inPrinter: null })))
+        return this.listPayload()
+      },
+      usePrintListFillMutation: () => {
+        this.items.push(...this.pending.splice(0, 5).map((jobId) => ({ jobId, outcome: null, inPrinter: null })))
         return this.listPayload()
       },
       usePrintListRemoveMutation: ({ input }) => {
@@ -121,7 +128,7 @@ export class PrintStationWorld {
     const held = {
       __typename: 'StationLot',
       lotNo: 'PLKS-B0001',
-      quantity: 412 - this.used,
+      quantity: (this.given.blanks ?? 412) - this.used,
       nextCardSn: `00441711${8 + this.used}`,
       cardType,
     }
@@ -170,7 +177,8 @@ export class PrintStationWorld {
       status: item?.outcome === 'CHIP_ERROR' ? 'CHIP_ERROR' : item?.outcome ? 'PENDING_QC' : item ? 'LISTED' : 'NEW',
       since: '2026-11-19T02:00:00Z',
       attempt: 1,
-      stationId: null,
+      stationId: this.given.givenTo?.[jobId] ?? null,
+      correctedAt: null,
       availableActions: item?.outcome ? [] : item ? ['PRINT', 'REMOVE_FROM_PRINT_LIST', 'CHIP_ERROR'] : ['ADD_TO_PRINT_LIST'],
       application: {
         __typename: 'Application',

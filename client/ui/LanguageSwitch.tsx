@@ -35,14 +35,8 @@ export function LanguageSwitch({ languages = locales }: { languages?: readonly L
   if (others.length === 1) {
     const name = ownName(other)
     return (
-      <Button
-        variant="minimal"
-        className="ik-bar-button"
-        lang={other}
-        aria-label={name}
-        title={name}
-        onClick={() => change(other)}
-      >
+      // Named by what it shows, so that whoever steers by voice can say it.
+      <Button variant="minimal" className="ik-bar-button" lang={other} title={name} onClick={() => change(other)}>
         {codes}
       </Button>
     )

@@ -1,5 +1,6 @@
 import { Dialog } from '@blueprintjs/core'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { useEscape } from './useEscape.ts'
 
 type Props = {
   open: boolean
@@ -18,8 +19,11 @@ type Props = {
  * dialog closes by a button of its own, or Escape.
  */
 export function Modal({ open, title, onClose, children, alert = false, dismissable = true, width }: Props) {
+  const container = useRef<HTMLDivElement>(null)
+  useEscape(container, open && dismissable, onClose)
   return (
     <Dialog
+      containerRef={container}
       isOpen={open}
       title={title}
       onClose={onClose}

@@ -37,10 +37,10 @@ function upper(value: unknown): unknown {
   return typeof cell === 'string' ? cell.replaceAll(' ', '').toUpperCase() : cell
 }
 
-/** One of several words, in any case and with any spaces, as the value that the product keeps. */
+/** One of several words, in any case and with any spaces and hyphens ("self-collect"), as the value that the product keeps. */
 export function oneOf<V extends string>(words: Record<string, V>) {
   return z.preprocess(cellText, string().min(1).max(longestWord)).transform((cell, ctx): V => {
-    const word = cell.replaceAll(' ', '').toLowerCase()
+    const word = cell.replace(/[ _-]/g, '').toLowerCase()
     const value = Object.hasOwn(words, word) ? words[word] : undefined
     if (value !== undefined) return value
     ctx.addIssue({ code: 'custom', message: 'field.invalid', input: cell })

@@ -18,7 +18,7 @@ const fields = z.object(
   {
     applid: code(30),
     applicationno: code(30),
-    cardtype: code(5),
+    cardtype: text(20).pipe(z.string().toUpperCase()),
     stickertype: oneOf({
       'sticker/epass(new)': 'ePassNew',
       'sticker(new)': 'ePassNew',

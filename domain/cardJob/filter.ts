@@ -9,6 +9,7 @@ export const cardJobFilter = z.object({
   status: filterSome(cardJobStates),
   branchCode: filterText,
   stationId: filterText,
+  forStation: filterText.describe('Those of this station, and of none yet.'),
   withoutStation: filterFlag.describe('Those of no station yet.'),
   waitedHours: filterNumber.describe('Those in their state for at least so many hours.'),
   cardType: filterText,
@@ -19,7 +20,7 @@ export const cardJobFilter = z.object({
   stickerTo: filterDay.nullish(),
   deliveryMethod: filterOne(deliveryMethods),
   employerKind: filterOne(employerKinds),
-  withoutRemake: filterFlag.describe('Only jobs after which no other was made for the application.'),
+  withoutRemake: filterFlag.describe('Only jobs after which no other was made for the application, and that were not closed.'),
   text: filterText,
 })
 

@@ -1,27 +1,32 @@
 import { z } from 'zod'
-import { applId, approval, batchNo, branchCode, qcStatusCode, remark, stationId, version } from '#domain/fields.ts'
+import { applId, approval, batchNo, branchCode, cardTypeCode, qcStatusCode, remark, stationId, version } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
-import { rowNumber } from '#domain/rowNumber.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
 import { cardSn, chipSn } from '#domain/serials.ts'
 
 const jobId = rowNumber
 const jobIds = z.array(jobId).min(1, 'print.selectOne').max(limits.pageSizeMaximum)
-const qrString = z.string().trim().min(1, 'qc.scanFirst').max(limits.askedText)
+const qrString = z.string('qc.scanFirst').trim().min(1, 'qc.scanFirst').max(limits.askedText)
 
 export const addToPrintListInput = z.object({
   stationId,
   batchNo,
   jobIds,
 })
+/** Without a card type: that of the list, or of the record that waits longest. */
+export const fillPrintListInput = z.object({ stationId, batchNo, cardType: cardTypeCode.optional() })
 export const removeFromPrintListInput = z.object({ stationId, jobId })
 export const clearPrintListInput = z.object({ stationId })
-/** `claim` tells the window that prints from every other one, also of the same user. */
-export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim: z.string().min(8).max(64) })
+/** It tells the window that prints from every other one, also of the same user. */
+const claim = z.string().min(8).max(64)
+/** Of a card that is in the printer: which window speaks of it, or that somebody looked and answers for it. */
+const ofPrinter = { claim: claim.optional(), settles: z.boolean().default(false) }
+export const startPrintInput = z.object({ jobId, version, stationId, cardSn, claim })
 export const cancelPrintInput = z.object({ stationId, jobId })
-export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn })
+export const printCardInput = z.object({ jobId, version, stationId, cardSn, chipSn, ...ofPrinter })
 /** A print that says its batch itself; the record need not be on the printing list yet. */
 export const printWithBatchInput = z.object({ ...printCardInput.shape, batchNo: addToPrintListInput.shape.batchNo })
-export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark })
+export const recordChipErrorInput = z.object({ jobId, version, cardSn, remark, ...ofPrinter })
 export const passQcInput = z.object({ jobId, version, qrString, chipSn })
 export const rejectQcInput = z
   .object({
@@ -44,7 +49,12 @@ export const remakeJobInput = z.object({
 export const remakeJobsInput = z.object({ jobIds, qcStatusCode: qcStatusCode.optional(), remark })
 export const deleteJobInput = z.object({ jobId, version, approval })
 export const generateQrInput = z.object({ applId })
-export const reassignJobsInput = z.object({ jobIds, stationId })
-export const rerouteJobsInput = z.object({ jobIds, branchCode })
+/** The versions that the user saw, in the order of `jobIds`: of two who move a job the second is told. */
+const versions = z.array(rowVersion).max(limits.pageSizeMaximum).optional()
+const asMany = (input: { jobIds: number[]; versions?: number[] | undefined }) =>
+  input.versions === undefined || input.versions.length === input.jobIds.length
+const oneEach = { message: 'field.invalid', path: ['versions'] }
+export const reassignJobsInput = z.object({ jobIds, versions, stationId }).refine(asMany, oneEach)
+export const rerouteJobsInput = z.object({ jobIds, versions, branchCode }).refine(asMany, oneEach)
 /** Another branch, another station, or both. */
 export const changeLocationInput = z.object({ jobId, version, branchCode, stationId: stationId.optional() })

@@ -38,6 +38,12 @@ export function cardJobRefusal(state: CardJobState, action: CardJobAction): Prob
   return code ? problem(code) : problem('job.stateNow', { state: cardJobStateRows[state].name })
 }
 
+/** A job that was given to a station is listed there alone; one of no station anywhere in its branch. Null where it may be. */
+export function stationRefusal(job: { stationId: string | null }, stationId: string): Problem | null {
+  if (job.stationId === null || job.stationId === stationId) return null
+  return problem('print.otherStation', { station: job.stationId })
+}
+
 /** The state after the action. @throws Problem where the table refuses it. */
 export function cardJobAfter(state: CardJobState, action: CardJobAction): CardJobState {
   const next = nextState(cardJobTransitions, state, action)

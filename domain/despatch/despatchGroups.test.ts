@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
-import { despatchRefusal, groupForDespatch, type DespatchTraits } from './despatchGroups.ts'
+import { despatchRefusal, disagreement, groupForDespatch, sameEmployer, type DespatchTraits } from './despatchGroups.ts'
 
 const megah: DespatchTraits = {
   branchCode: 'JHB',
   stickerDate: '2026-11-17',
   employerName: 'MEGAH BINA SDN BHD',
   employerKind: 'COMPANY',
+  employerNo: 'E1001',
+  rocNo: '201901012345',
+  deliveryMethod: 'SELF_COLLECT',
+  collectionBranch: 'JHB',
 }
 const others: [string, Partial<DespatchTraits>][] = [
   ['sticker date', { stickerDate: '2026-11-18' }],
-  ['employer', { employerName: 'MEGAH BINA' }],
+  ['employer', { employerName: 'MEGAH BINA', employerNo: '', rocNo: '' }],
+  ['employer by its numbers, of the same name', { employerNo: 'E2002', rocNo: '202001099999' }],
+  ['way of delivery', { deliveryMethod: 'DELIVERY' }],
+  ['branch of collection', { collectionBranch: 'PEN' }],
   ['type of employer', { employerKind: 'INDIVIDUAL' }],
   ['branch', { branchCode: 'PEN' }],
 ]
@@ -32,4 +39,23 @@ test.each(others)('another %s is another group, and does not go into the same pa
 test('nothing chosen is nothing to despatch; cards of one employer and sticker date may go', () => {
   expect(despatchRefusal([])).toBe('despatch.nothing')
   expect(despatchRefusal([megah, { ...megah }])).toBeNull()
+})
+
+test('the same employer is one by the employer or ROC number where both have it, else by the name', () => {
+  expect(sameEmployer(megah, { ...megah, employerName: 'Megah Bina Sdn. Bhd.' })).toBe(true)
+  expect(sameEmployer(megah, { ...megah, employerNo: '', employerName: 'MEGAH BINA' })).toBe(true)
+  expect(sameEmployer(megah, { ...megah, employerNo: '', rocNo: '', employerName: 'megah bina sdn bhd' })).toBe(true)
+  expect(sameEmployer(megah, { ...megah, employerNo: '', rocNo: '', employerName: 'OTHER' })).toBe(false)
+  expect(sameEmployer(megah, { ...megah, employerNo: 'E2002', rocNo: '' })).toBe(false)
+})
+
+test('type and numbers of a package agree with its cards', () => {
+  const said = { employerKind: 'COMPANY', employerNo: 'e-1001', rocNo: '' }
+  expect(disagreement(said, [megah])).toBeNull()
+  expect(disagreement({ ...said, employerKind: 'INDIVIDUAL' }, [megah])).toEqual({
+    code: 'despatch.otherKind',
+    path: 'employerKind',
+  })
+  expect(disagreement({ ...said, rocNo: '999-NOBODY' }, [megah])).toEqual({ code: 'despatch.otherNumber', path: 'rocNo' })
+  expect(disagreement({ ...said, rocNo: '999' }, [{ ...megah, rocNo: '' }]), 'no card says another').toBeNull()
 })

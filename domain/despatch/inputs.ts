@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { approval, branchCode } from '#domain/fields.ts'
+import { branchCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import { deliveryMethod, employerKind } from './methods.ts'
@@ -68,9 +68,4 @@ export const despatchForm = particulars.superRefine((input, check) => {
   checkParticulars(input, check)
   if (input.deliveryMethod !== 'delivery') return
   for (const field of measures) if (input[field] === undefined) missing(check, field)
-})
-
-export const undespatchInput = z.object({
-  packagingId: z.string().trim().min(1).max(30),
-  approval,
 })

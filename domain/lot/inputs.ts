@@ -7,6 +7,8 @@ import {
   cardTypeCode,
   documentNo,
   lotNo,
+  newLotNo,
+  ppidNo,
   reason,
   remark,
   serial,
@@ -32,17 +34,17 @@ function checkSerials({ startSn, endSn, cardQty }: Serials, check: Check): void 
 }
 
 /** A lot as a delivery order or a person names it. cardqty = endsn - startsn + 1, or it is refused. */
-export const lotFacts = z.object({ lotNo, cardQty, startSn: serial, endSn: serial }).superRefine(checkSerials)
+export const lotFacts = z.object({ lotNo: newLotNo, cardQty, startSn: serial, endSn: serial }).superRefine(checkSerials)
 export type LotFacts = z.infer<typeof lotFacts>
 
 const orderFacts = {
   doNo: documentNo,
-  ppid: z.string().trim().min(1).max(16),
+  ppid: ppidNo,
   contractNo: z.string().trim().max(40).default(''),
   cardType: cardTypeCode,
 }
 export const receiveLotInput = z
-  .object({ ...orderFacts, lotNo, cardQty, startSn: serial, endSn: serial })
+  .object({ ...orderFacts, lotNo: newLotNo, cardQty, startSn: serial, endSn: serial })
   .superRefine(checkSerials)
 export const deliveryOrderInput = z.object({ uploadId: z.uuid() })
 /** The lots of one delivery order, as the legacy contract sends them. */
@@ -119,6 +121,17 @@ export const assignDiscrepancyInput = z.object({
 /** With a remark what is left is written off, which needs a supervisor's consent. */
 export const closeLotInput = z.object({ lotNo, version, remark: z.string().trim().max(200).optional(), approval })
 export const forceCloseLotInput = z.object({ lotNo, version, remark: reason, approval })
+/** What was wrong of a lot that was received; what is left out stays. */
+export const correctLotInput = z.object({
+  lotNo,
+  version,
+  doNo: documentNo.optional(),
+  ppid: ppidNo.optional(),
+  contractNo: z.string().trim().max(40).optional(),
+  cardType: cardTypeCode.optional(),
+  reason,
+  approval,
+})
 export const updateLotStatusInput = z.object({
   lotNo,
   status: z.enum(lotStates),

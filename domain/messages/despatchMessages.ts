@@ -7,6 +7,34 @@ export const despatchMessages = {
     ms: 'Penghantaran syarikat memerlukan nombor ROC atau nombor majikan',
   },
   'despatch.courierAccepted': { en: 'The courier has already accepted this package', ms: 'Kurier telah menerima bungkusan ini' },
+  'despatch.otherKind': {
+    en: 'The cards are of another type of employer',
+    ms: 'Kad-kad ini milik jenis majikan yang lain',
+  },
+  'despatch.otherNumber': {
+    en: 'This is not the number of the employer of these cards',
+    ms: 'Ini bukan nombor majikan bagi kad-kad ini',
+  },
+  'package.received': {
+    en: 'This package was received at the branch where it is collected',
+    ms: 'Bungkusan ini telah diterima di cawangan tempat ia diambil',
+  },
+  'package.notArrived': {
+    en: 'This package is collected at {branch}: it must be received there first',
+    ms: 'Bungkusan ini diambil di {branch}: ia mesti diterima di sana dahulu',
+  },
+  'package.collectedHere': {
+    en: 'This package is collected at the branch that packed it: nobody receives it elsewhere',
+    ms: 'Bungkusan ini diambil di cawangan yang membungkusnya: ia tidak diterima di tempat lain',
+  },
+  'package.ownSend': {
+    en: 'Whoever despatched a package cannot receive it. Another user must scan it',
+    ms: 'Orang yang menghantar bungkusan tidak boleh menerimanya. Pengguna lain perlu mengimbasnya',
+  },
+  'package.notWithCourier': {
+    en: 'The courier has not accepted this package',
+    ms: 'Kurier belum menerima bungkusan ini',
+  },
   'package.notFound': { en: 'This package was not found', ms: 'Bungkusan ini tidak dijumpai' },
   'package.undone': { en: 'This package was undespatched', ms: 'Penghantaran bungkusan ini telah ditarik balik' },
   'package.handedOver': {
@@ -45,7 +73,7 @@ export const despatchMessages = {
   },
   'signature.both': { en: 'Either sign or type the name, not both', ms: 'Tandatangan atau taip nama, bukan kedua-duanya' },
   'signature.otherName': { en: 'Type the collector’s name as it stands above', ms: 'Taip nama pengambil seperti di atas' },
-  'package.otherBranch': { en: 'This package belongs to another branch', ms: 'Bungkusan ini milik cawangan lain' },
+  'package.otherBranch': { en: 'This packaging id is of another branch', ms: 'Id bungkusan ini milik cawangan lain' },
   'package.selfCollect': {
     en: 'This package is collected in person: no courier takes it',
     ms: 'Bungkusan ini diambil sendiri, bukan melalui kurier',

@@ -41,8 +41,24 @@ export const fieldMessages = {
     ms: 'Nombor permohonan ini telah digunakan oleh permohonan lain',
   },
   'row.duplicate': { en: 'The application stands in the file more than once', ms: 'Permohonan ini ada lebih sekali dalam fail' },
-  'row.inProduction': {
-    en: 'The application differs from the one known, and its card is already in production',
-    ms: 'Permohonan berbeza daripada yang diketahui, dan kadnya sudah dalam pengeluaran',
+  'row.cardInPrinter': {
+    en: 'The record was corrected, but its card is in the printer. Say there what became of the card, then send the record again',
+    ms: 'Rekod telah dibetulkan, tetapi kadnya berada dalam pencetak. Nyatakan di sana apa yang berlaku pada kad, kemudian hantar semula rekod',
+  },
+  'row.cardWaitsForQc': {
+    en: 'The record was corrected, but its card is made and waits for quality check. Reject the card there, then send the record again',
+    ms: 'Rekod telah dibetulkan, tetapi kadnya telah dibuat dan menunggu pemeriksaan kualiti. Tolak kad itu di sana, kemudian hantar semula rekod',
+  },
+  'row.cardPassed': {
+    en: 'The record was corrected, but its card has passed quality check. Reject the card manually, then send the record again and have it remade',
+    ms: 'Rekod telah dibetulkan, tetapi kadnya telah lulus pemeriksaan kualiti. Tolak kad itu secara manual, kemudian hantar semula rekod dan buat semula kad',
+  },
+  'row.cardDespatched': {
+    en: 'The record was corrected, but its card is despatched. Undespatch and reject the card, then send the record again and have it remade',
+    ms: 'Rekod telah dibetulkan, tetapi kadnya telah dihantar. Tarik balik dan tolak kad itu, kemudian hantar semula rekod dan buat semula kad',
+  },
+  'profile.despatched': {
+    en: 'The card is despatched: its package has the address. Take it back first',
+    ms: 'Kad telah dihantar: alamat ada pada bungkusannya. Tarik balik dahulu',
   },
 } as const satisfies Messages

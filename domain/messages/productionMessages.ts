@@ -16,6 +16,22 @@ export const productionMessages = {
     en: 'The record is on the printing list of {station}',
     ms: 'Rekod berada dalam senarai cetakan {station}',
   },
+  'print.otherStation': {
+    en: 'The record was given to station {station}. List it there, or reassign it first',
+    ms: 'Rekod ini telah diberikan kepada stesen {station}. Senaraikan di sana, atau tugaskan semula dahulu',
+  },
+  'print.nothingToFill': {
+    en: 'No record of this card type waits for this station',
+    ms: 'Tiada rekod jenis kad ini menunggu untuk stesen ini',
+  },
+  'print.otherCardInPrinter': {
+    en: 'Card {cardSn} went to the printer for this record. Say first what became of it',
+    ms: 'Kad {cardSn} telah dihantar ke pencetak untuk rekod ini. Nyatakan dahulu apa yang berlaku padanya',
+  },
+  'print.cardInPrinter': {
+    en: 'Card {cardSn} is in a printer for another record',
+    ms: 'Kad {cardSn} berada dalam pencetak untuk rekod lain',
+  },
   'print.notListed': {
     en: 'The record is not on the printing list of this station',
     ms: 'Rekod tiada dalam senarai cetakan stesen ini',

@@ -28,8 +28,8 @@ export const settingMessages = {
   },
   'setting.usedElsewhere': { en: 'other records', ms: 'rekod lain' },
   'qcStatusCode.form': {
-    en: 'A number of at most two digits, with a minus sign or without',
-    ms: 'Nombor paling banyak dua digit, dengan atau tanpa tanda tolak',
+    en: 'A number of at most two digits, with a sign or without',
+    ms: 'Nombor paling banyak dua digit, dengan atau tanpa tanda',
   },
   'ppid.form': { en: 'At most 16 digits, and nothing else', ms: 'Paling banyak 16 digit sahaja' },
   'qcStatusCode.notFound': { en: 'This QC status code was not found', ms: 'Kod status QC ini tidak dijumpai' },

@@ -60,6 +60,20 @@ export const stockMessages = {
     en: 'The day is closed at the station. Its blank cards stay where they are',
     ms: 'Hari ini telah ditutup di stesen. Kad kosongnya kekal di tempatnya',
   },
+  'day.notClosed': { en: 'This day is not closed', ms: 'Hari ini tidak ditutup' },
+  'day.reopenTooLate': {
+    en: 'A day can be opened again until its midnight only',
+    ms: 'Hari hanya boleh dibuka semula sehingga tengah malamnya',
+  },
+  'lot.cardTypeUnknown': {
+    en: 'Nothing tells the card type of this lot: neither its delivery order nor a lot that adjoins. Name it',
+    ms: 'Tiada apa-apa memberitahu jenis kad lot ini: bukan pesanan hantarannya, bukan lot yang bersebelahan. Nyatakan jenisnya',
+  },
+  'lot.moved': {
+    en: 'Cards of this lot have moved: what it is can be corrected no more',
+    ms: 'Kad lot ini telah bergerak: butirannya tidak boleh dibetulkan lagi',
+  },
+  'lot.nothingToCorrect': { en: 'This is what the lot says already', ms: 'Lot ini sudah menyatakan demikian' },
   'day.future': { en: 'This day has not begun', ms: 'Hari ini belum bermula' },
   'day.nothing': { en: 'The station held no blank cards on this day', ms: 'Stesen tidak memegang kad kosong pada hari ini' },
   'day.uncounted': { en: 'Lot {lotNo} has not been counted', ms: 'Lot {lotNo} belum dikira' },

@@ -2,6 +2,12 @@ import type { Messages } from './messages.ts'
 
 /** Messages of users and their passwords. */
 export const userMessages = {
+  'login.passwordGiven': {
+    en: 'Your password was given to you by an administrator',
+    ms: 'Kata laluan anda diberikan oleh pentadbir',
+  },
+  'user.someRefused': { en: '{loginId}: {reason}', ms: '{loginId}: {reason}' },
+  'user.notDeleted': { en: 'This user is not deleted', ms: 'Pengguna ini tidak dipadam' },
   'password.rule': {
     en: 'At least 8 characters with a digit, an uppercase and a lowercase letter',
     ms: 'Sekurang-kurangnya 8 aksara dengan satu digit, satu huruf besar dan satu huruf kecil',

@@ -11,6 +11,8 @@ export const packageFilter = z.object({
   stickerFrom: filterDay.nullish(),
   stickerTo: filterDay.nullish(),
   branchCode: filterText,
+  comingTo: filterText.describe('Those packed elsewhere to be collected at this branch.'),
+  awaitedAt: filterText.describe('Those that wait to be handed over at this branch.'),
   deliveryMethod: filterOne(deliveryMethods),
   numbered: filterFlag.describe('With the courier’s number, or without.'),
   standing: filterFlag.describe('Only packages that were not undespatched.'),

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
-import { packageActionsOf, packageRefusal, packageStateOf, type PackageTraits } from './packageState.ts'
+import { actingBranch, packageActionsOf, packageRefusal, packageStateOf, type PackageTraits } from './packageState.ts'
 
 const at = new Date('2026-11-21T01:00:00Z')
-const waiting: PackageTraits = { deliveryMethod: 'selfCollect', handedOverAt: null, courierAcceptedAt: null, undoneAt: null }
+const waiting: PackageTraits = {
+  branchCode: 'JHB',
+  collectionBranchCode: 'JHB',
+  deliveryMethod: 'selfCollect',
+  receivedAt: null,
+  handedOverAt: null,
+  courierAcceptedAt: null,
+  undoneAt: null,
+}
+const travelling: PackageTraits = { ...waiting, collectionBranchCode: 'PEN' }
 const parcel: PackageTraits = { ...waiting, deliveryMethod: 'delivery' }
 
 test.each([
-  [waiting, 'despatched', ['handOver', 'undespatch']],
-  [parcel, 'despatched', ['acceptByCourier', 'undespatch']],
-  [{ ...waiting, handedOverAt: at }, 'handedOver', []],
-  [{ ...parcel, courierAcceptedAt: at }, 'courierAccepted', []],
+  [waiting, 'despatched', ['putIn', 'handOver', 'undespatch']],
+  [parcel, 'despatched', ['putIn', 'acceptByCourier', 'undespatch']],
+  [travelling, 'despatched', ['putIn', 'receive', 'undespatch']],
+  [{ ...travelling, receivedAt: at }, 'received', ['handOver']],
+  [{ ...waiting, handedOverAt: at }, 'handedOver', ['revokeHandover']],
+  [{ ...parcel, courierAcceptedAt: at }, 'courierAccepted', ['takeReturned']],
   [{ ...waiting, undoneAt: at }, 'undone', []],
 ] as const)('%o is %s and allows %j', (found, state, actions) => {
   expect(packageStateOf(found)).toBe(state)
@@ -22,4 +33,15 @@ test('the state refuses before the delivery method does', () => {
   expect(packageRefusal({ ...parcel, undoneAt: at }, 'handOver')?.code).toBe('package.undone')
   expect(packageRefusal({ ...waiting, undoneAt: at }, 'undespatch')?.code).toBe('despatch.notFound')
   expect(packageRefusal(waiting, 'handOver')).toBeNull()
+  expect(packageRefusal(travelling, 'handOver')?.code).toBe('package.notArrived')
+  expect(packageRefusal(waiting, 'receive')?.code).toBe('package.collectedHere')
+  expect(packageRefusal(parcel, 'takeReturned')?.code).toBe('package.notWithCourier')
+})
+
+test('a package is handed over where it is collected, and everything else is the packing branch’s', () => {
+  const arrived = { ...travelling, receivedAt: at }
+  expect(actingBranch(waiting, 'handOver')).toBe('JHB')
+  expect(actingBranch(travelling, 'receive')).toBe('PEN')
+  expect(actingBranch(arrived, 'handOver')).toBe('PEN')
+  expect(actingBranch(travelling, 'undespatch')).toBe('JHB')
 })

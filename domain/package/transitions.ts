@@ -1,16 +1,32 @@
 import type { StateTable } from '#domain/stateTable.ts'
 import type { PackageState } from './states.ts'
 
-export const packageActions = ['handOver', 'acceptByCourier', 'undespatch'] as const
+export const packageActions = [
+  'putIn',
+  'receive',
+  'handOver',
+  'acceptByCourier',
+  'undespatch',
+  'takeReturned',
+  'revokeHandover',
+] as const
 export type PackageAction = (typeof packageActions)[number]
 
 /**
- * A package's life (domain decisions, "Despatch"): once it left the branch, with its collector or with the courier,
- * nothing takes it back.
+ * A package's life (domain decisions, "Despatch"). One that is collected at another branch is received there before it is handed
+ * over. `undespatch` may name some of its cards: then the others stay despatched. A parcel that the courier brings back, and a
+ * handover that was entered by mistake, are at the counter again; where the package had travelled, it is received still.
  */
 export const packageTransitions: StateTable<PackageState, PackageAction> = {
-  despatched: { handOver: 'handedOver', acceptByCourier: 'courierAccepted', undespatch: 'undone' },
-  handedOver: {},
-  courierAccepted: {},
+  despatched: {
+    putIn: 'despatched',
+    receive: 'received',
+    handOver: 'handedOver',
+    acceptByCourier: 'courierAccepted',
+    undespatch: 'undone',
+  },
+  received: { handOver: 'handedOver' },
+  handedOver: { revokeHandover: 'despatched' },
+  courierAccepted: { takeReturned: 'despatched' },
   undone: {},
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
-import { filterDays } from '#domain/filterFields.ts'
+import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
+import { limits } from '#domain/limits.ts'
+import { transferStates } from '#domain/transfer/states.ts'
 
 /** How a summary counts: by day, by month or by year (specification section 2, "Summary count filter types"). */
 export const reportPeriods = ['daily', 'monthly', 'yearly'] as const
@@ -24,8 +26,24 @@ export const reportFilter = z
     passType: z.enum(passTypes).nullish(),
     nationality: text,
     sector: text,
+    origin: filterText.describe('A branch’s code.'),
+    destination: filterText.describe('A branch’s code.'),
+    transferStatus: filterOne(transferStates),
+    ppid: text,
+    documentNo: filterText.describe('Of a distribution: LD- or LDR-.'),
+    packagingId: text,
+    poslajuNo: text,
+    employer: filterText.describe('Part of the name.'),
+    passportNo: text,
+    lotNo: text,
+    serialFrom: filterText.describe('A card serial; cards from it on.'),
+    serialTo: filterText.describe('A card serial; cards up to it.'),
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
+/** What a report takes that is refused without its first and its last day. */
+export const daysGiven = z.object({ from: z.string().max(limits.askedText), to: z.string().max(limits.askedText) })
 export type ReportFilter = z.infer<typeof reportFilter>
+/** Filters by personal fields: refused to those for whom they are masked. */
+export const personalReportFilters = ['employer', 'passportNo'] as const satisfies (keyof ReportFilter)[]
 /** The name of a filter; `range` is from and to together. */
 export type ReportFilterName = 'range' | Exclude<keyof ReportFilter, 'from' | 'to'>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardTypeCode } from '#domain/fields.ts'
 import { required } from './texts.ts'
 
 /** What may change of a card type (specification section 5): its code is what the registry's records name it by, and stays. */
@@ -7,4 +8,4 @@ export const cardTypeEdit = z.object({
   description: required(30),
   plks: z.boolean(),
 })
-export const cardTypeNew = cardTypeEdit.safeExtend({ code: required(20) })
+export const cardTypeNew = cardTypeEdit.safeExtend({ code: cardTypeCode })

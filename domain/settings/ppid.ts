@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dateRange.ts'
+import { ppidNo } from '#domain/fields.ts'
 import { optional } from './texts.ts'
 
 /** What may change of a PPID (specification section 5). */
@@ -9,12 +10,7 @@ export const ppidEdit = z.object({
   remark: optional(100),
 })
 
-/** At most 16 digits (specification section 5). */
 export const ppidNew = z.object({
-  ppid: z
-    .string()
-    .trim()
-    .min(1)
-    .regex(/^\d{1,16}$/, 'ppid.form'),
+  ppid: ppidNo,
   ...ppidEdit.shape,
 })

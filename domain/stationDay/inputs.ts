@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dateRange.ts'
-import { cardCount, cardQty, lotNo, remark, serial, stationId } from '#domain/fields.ts'
+import { approval, cardCount, cardQty, lotNo, reason, remark, serial, stationId } from '#domain/fields.ts'
 import { blameOf, checkRange } from '#domain/serialRange.ts'
 
 type Serials = { startSn?: number | undefined; endSn?: number | undefined; quantity?: number | undefined }
@@ -33,4 +33,5 @@ export const closeStationDayInput = z.object({
   counts: z.array(counted).max(200),
   explanation,
 })
+export const reopenStationDayInput = z.object({ stationId, day: modelDate, reason, approval })
 export type CloseStationDayInput = z.infer<typeof closeStationDayInput>

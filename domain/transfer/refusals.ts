@@ -18,16 +18,26 @@ function stateRefusal(state: TransferState, action: TransferAction): Problem {
   return problem('transfer.stateNow', { state: transferStateRows[state].name })
 }
 
-type Sent = { status: TransferState; destinationBranchCode: string; senderId: number | null }
+type Sent = {
+  status: TransferState
+  destinationBranchCode: string
+  senderId: number | null
+  /** Who packed or added what is still to be received. */
+  addedByIds?: readonly number[]
+}
 
 /**
  * Why the viewer may not receive the transfer now; null where they may. Somebody at its destination receives it, and never
- * its sender (domain decisions, invariant 3).
+ * its sender, nor who packed or added all that is left of it (domain decisions, invariant 7); of others' lines they may receive some.
  */
-export function receiveRefusal(viewer: Viewer, { status, destinationBranchCode, senderId }: Sent): Problem | null {
+export function receiveRefusal(
+  viewer: Viewer,
+  { status, destinationBranchCode, senderId, addedByIds = [] }: Sent,
+): Problem | null {
   if (!can(viewer, 'transfer.receive') || !actsOnBranch(viewer, destinationBranchCode)) return problem('permission.denied')
   if (!nextState(transferTransitions, status, 'receivePart')) return stateRefusal(status, 'receivePart')
-  return senderId === viewer.userId ? problem('transfer.ofSender') : null
+  const onlyOwn = addedByIds.length > 0 && addedByIds.every((id) => id === viewer.userId)
+  return senderId === viewer.userId || onlyOwn ? problem('transfer.ofSender') : null
 }
 
 type Found = {
@@ -35,6 +45,8 @@ type Found = {
   originBranchCode: string
   destinationBranchCode: string
   senderId: number | null
+  /** Who packed or added the line that it is of. */
+  addedById?: number | null | undefined
   /** Whoever received, and found it. */
   openedById: number
 }
@@ -53,7 +65,7 @@ export function resolveRefusal(viewer: Viewer, found: Found, resolution: Discrep
     explained: origin || destination,
   }
   if (!can(viewer, 'discrepancy.resolve') || !here[resolution]) return problem('permission.denied')
-  if (resolution === 'received' && found.senderId === viewer.userId) return problem('transfer.ofSender')
+  if (resolution === 'received' && [found.senderId, found.addedById].includes(viewer.userId)) return problem('transfer.ofSender')
   if (resolution === 'returnedToSender' && found.openedById === viewer.userId) return problem('discrepancy.ofReceiver')
   return null
 }

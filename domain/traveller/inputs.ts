@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { modelDate } from '#domain/dateRange.ts'
-import { cardCount, lotNo, stationId, version } from '#domain/fields.ts'
+import { cardCount, lotNo, qcStatusCode, sameQcStatusCode, stationId, version } from '#domain/fields.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
-import { totalRejects, type RejectCount } from './figures.ts'
+import { chipErrorCode, totalRejects, type RejectCount } from './figures.ts'
 
 const travellerId = rowNumber
-const reject = z.object({ code: z.string().trim().toUpperCase().min(1).max(3), quantity: cardCount })
+/** A QC status code, or the one that chip errors stand under. */
+const rejectCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1)
+  .max(3)
+  .refine((code) => code === chipErrorCode || qcStatusCode.safeParse(code).success, 'qcStatusCode.form')
+const reject = z.object({ code: rejectCode, quantity: cardCount })
 
 /** Whose cards a traveller is about: a lot as delivered (or a part of one), a station, a day and who personalised there. */
 export const travellerKey = z.object({
@@ -31,7 +39,8 @@ type Figures = { rejects: readonly RejectCount[]; rejectQty?: number | undefined
 function checkRejects({ rejects, rejectQty }: Figures, check: z.core.$RefinementCtx<Figures>): void {
   const blame = (message: string, ...path: (string | number)[]) => check.addIssue({ code: 'custom', message, path })
   rejects.forEach(({ code }, at) => {
-    if (rejects.findIndex((other) => other.code === code) < at) blame('traveller.codeTwice', 'rejects', at, 'code')
+    if (rejects.findIndex((other) => other.code === code || sameQcStatusCode(other.code, code)) < at)
+      blame('traveller.codeTwice', 'rejects', at, 'code')
   })
   if (rejectQty !== undefined && rejectQty !== totalRejects(rejects)) blame('traveller.rejectSum', 'rejectQty')
 }

@@ -8,6 +8,8 @@ export const userFilter = z.object({
   branchCode: filterText,
   roleId: filterNumber,
   state: filterOne(userStates),
+  deleted: filterFlag.describe('Those who were deleted, instead of the others.'),
+  lapsing: filterFlag.describe('Those whose account lapses, or whose password expires, within a week.'),
   requested: filterFlag.describe('Those who wait for a new password, or those who do not.'),
 })
 export type UserFilter = z.infer<typeof userFilter>

@@ -25,6 +25,16 @@ export function signInDecision(facts: SignInFacts, now: Date): SignInDecision {
   return { kind: 'ok' }
 }
 
+/** Whole days until the password expires, counted from a week before on; null before that, and for one that was given. */
+export function passwordExpiresIn(
+  facts: Pick<SignInFacts, 'passwordChangedAt' | 'mustChangePassword'>,
+  now: Date,
+): number | null {
+  if (facts.mustChangePassword) return null
+  const left = Math.ceil(limits.passwordAgeDays - daysSince(facts.passwordChangedAt, now))
+  return left > limits.noticeDays ? null : Math.max(0, left)
+}
+
 /** Whole minutes until the moment, rounded up; one at least, which is what is left of a lock that ends just now. */
 export function minutesLeft(until: Date, now: Date): number {
   return Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000))

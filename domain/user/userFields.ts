@@ -4,7 +4,7 @@ import { csmRights } from '#domain/access.ts'
 const line = z.string().trim().max(100)
 const requiredLine = z.string().trim().min(1).max(100)
 
-export const roleId = z.int().min(1).max(6)
+export const roleId = z.int().min(1, 'field.invalid').max(6, 'field.invalid')
 export const csmRight = z.enum(csmRights)
 export const grantedRights = z.array(csmRight).max(csmRights.length)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { version } from '#domain/fields.ts'
+import { branchCode, version } from '#domain/fields.ts'
+import { limits } from '#domain/limits.ts'
 import { rowNumber } from '#domain/rowNumber.ts'
 import { removePasskeyInput } from './passkeyInputs.ts'
 import { loginId } from './signInInput.ts'
@@ -8,6 +9,10 @@ import { loginId } from './signInInput.ts'
 export const userInput = z.object({ loginId })
 export const deleteUserInput = userInput.extend({ version })
 export const removeUserPasskeyInput = userInput.extend(removePasskeyInput.shape)
+/** Several at once, as at a branch's closing. */
+const loginIds = z.array(loginId).min(1, 'field.required').max(limits.pageSizeMaximum)
+export const moveUsersInput = z.object({ loginIds, branchCode })
+export const disableUsersInput = z.object({ loginIds })
 export const endSessionInput = z.object({ sessionId: z.uuid() })
 export const dismissPasswordRequestInput = z.object({ id: rowNumber })
 

@@ -9,6 +9,7 @@ type Wanted = { kind: DocumentKind; branchCode: string; at: Date; give(no: strin
 export class DocumentBook {
   private readonly wanted: Wanted[] = []
   private readonly copies: [MoveSeed, MoveSeed][] = []
+  private readonly later: (() => void)[] = []
 
   number(kind: DocumentKind, branchCode: string, at: Date, give: (no: string) => void): void {
     this.wanted.push({ kind, branchCode, at, give })
@@ -17,6 +18,11 @@ export class DocumentBook {
   /** The second move belongs to the first one's document. */
   sameNumber(first: MoveSeed, second: MoveSeed): void {
     this.copies.push([first, second])
+  }
+
+  /** What is to be done with the numbers once all of them are there. */
+  afterwards(act: () => void): void {
+    this.later.push(act)
   }
 
   /** Hands the numbers out, and writes down where the counting stands. */
@@ -29,6 +35,7 @@ export class DocumentBook {
       last.set(key, { ...counter, last: ++counter.last })
       give(`${key}-${String(counter.last).padStart(6, '0')}`)
     }
+    for (const act of this.later) act()
     for (const [first, second] of this.copies) second.document = first.document
     await tx.documentNumber.createMany({ data: [...last.values()] })
   }

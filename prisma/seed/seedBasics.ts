@@ -72,6 +72,6 @@ async function seedBasicLot(tx: Tx, now: Date): Promise<void> {
   ]
   await playMoves(tx, moves)
   const ends = { direction: 'distribution', origin: 'HQ', destination: 'JHB', senderId: hqadmin!, sentAt: at(7) } as const
-  const receipt = { ldrNo: received, at: at(6.9), byUserId: supervisor!, discrepancies: [] }
-  await seedTransfers(tx, [{ ...whole, ...ends, documentNo: sent, fromStatus: 'received', receipt }])
+  const receipt = { at: at(6.9), byUserId: supervisor!, discrepancies: [] }
+  await seedTransfers(tx, [{ ...whole, ...ends, documentNo: sent, ldrNo: received, fromStatus: 'received', receipt }])
 }

@@ -32,12 +32,16 @@ export async function writeApplications(
 }
 
 export async function writeJobs(tx: Tx, jobs: readonly SeedJob[]): Promise<void> {
+  const replaced = new Set(jobs.flatMap(({ remakeOf }) => remakeOf ?? []))
   const rows = jobs.map(({ application, remakeOf, ...job }) => ({
     ...job,
     applId: application.record.applid,
     branchCode: application.record.printingbranch,
     remakeOfId: remakeOf?.id ?? null,
+    closedAt: null as Date | null,
   }))
+  // A rejection with neither reprint nor new job ended there.
+  for (const [i, job] of jobs.entries()) if (job.status === 'qcRejected' && !replaced.has(job)) rows[i]!.closedAt = job.since
   await insertRows(tx, 'card_job', rows)
   await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('card_job', 'id'), (SELECT max(id) FROM card_job))`
 }

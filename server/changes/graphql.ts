@@ -38,7 +38,7 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
 builder.subscriptionField('changes', (t) =>
   t.field({
     description:
-      'What others changed, filtered to what the viewer sees. Whoever reads too slowly hears EVERYTHING once instead: any of it may have changed.',
+      'What others changed, filtered to what the viewer sees. EVERYTHING says that any of it may have changed: it comes first, once the subscription stands, and to whoever reads too slowly.',
     type: ChangeType,
     authScopes: { action: 'changes.watch' },
     subscribe: (_, __, ctx) => watchChanges(ctx.events, requireViewer(ctx).viewer),

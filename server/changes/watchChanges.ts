@@ -4,11 +4,12 @@ import { limits } from '#domain/limits.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
 /**
- * The changes that the viewer may hear of, as they are committed. Sessions' own are never told. What waits for a slow
- * subscriber is bounded: the same word waits once, and too many become one word that everything changed.
+ * The changes that the viewer may hear of, as they are committed. The first word is that everything may have changed: it
+ * says that the subscription stands, and that whatever happened before was not heard. Sessions' own are never told. What
+ * waits for a slow subscriber is bounded: the same word waits once, and too many become one word that everything changed.
  */
 export function watchChanges(events: Events, viewer: Viewer): AsyncIterableIterator<Change> {
-  const waiting = new Map<string, Change>()
+  const waiting = new Map<string, Change>([[everythingChanged.kind, everythingChanged]])
   let wake: (() => void) | null = null
   let done = false
   const stop = events.listen((change) => {

@@ -1,13 +1,15 @@
-import { despatchRefusal, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { disagreement } from '#domain/despatch/despatchGroups.ts'
 import { despatchInput } from '#domain/despatch/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
+import { packageChanges } from './lockPackage.ts'
+import { refuseMixed } from './packTogether.ts'
 
 /**
- * Despatches passed cards of one employer and sticker date as one package with one packaging id
+ * Despatches passed cards of one employer, sticker date and way of handing out as one package with one packaging id
  * (specification sections 4 and 5).
  */
 export const despatch = command({
@@ -17,7 +19,9 @@ export const despatch = command({
   async run(scope, { jobIds, collectionBranch, ...particulars }) {
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
     for (const job of jobs) decide(job, 'despatch')
-    const first = refuseMixed(jobs)
+    refuseMixed(jobs)
+    refuseDisagreeing(particulars, jobs)
+    const first = jobs[0]!
     await refuseUnknownBranch(scope, collectionBranch)
 
     const packagingId = await nextDocumentNumber(scope.tx, 'PK', first.branchCode, scope.now)
@@ -43,20 +47,21 @@ export const despatch = command({
         before: { status: 'qcPassed' },
         after: { status: 'despatched', packagingId, jobs: jobs.map((job) => job.id) },
       },
-      changed: [{ kind: 'package', id: packagingId, branchCode: first.branchCode }, ...jobs.map(jobChange)],
+      changed: [
+        ...packageChanges({ packagingId, branchCode: first.branchCode, collectionBranchCode: collectionBranch }),
+        ...jobs.map(jobChange),
+      ],
     }
   },
 })
 
-/** The first job, once all share branch, sticker date and employer. @throws despatch.mixed */
-function refuseMixed(jobs: LockedJob[]): LockedJob {
-  const first = jobs[0]!
-  if (despatchRefusal(jobs.map(traitsOf))) throw problem('despatch.mixed', {}, 'jobIds')
-  return first
-}
-
-function traitsOf({ branchCode, application: { stickerDate, employerName, employerKind } }: LockedJob): DespatchTraits {
-  return { branchCode, stickerDate: stickerDate.toISOString().slice(0, 10), employerName, employerKind }
+/** What is said of the package is so of its cards. @throws despatch.otherKind, despatch.otherNumber */
+function refuseDisagreeing(said: Parameters<typeof disagreement>[0], jobs: LockedJob[]): void {
+  const wrong = disagreement(
+    said,
+    jobs.map(({ application }) => application),
+  )
+  if (wrong) throw problem(wrong.code, {}, wrong.path)
 }
 
 async function refuseUnknownBranch(scope: CommandScope, code: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { DeliveryMethod, EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { literal } from '#server/platform/database/literal.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { ofDays } from '#server/platform/report/ofDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /** A card in a package that stands. Weight is kg, charges are MYR; both are the whole package's. */
@@ -34,9 +37,9 @@ export type DespatchedFilter = {
   poslajuNo?: string | null
 }
 
-const from = Prisma.sql`
-  package p JOIN package_item i ON i.packaging_id = p.packaging_id AND i.removed_at IS NULL
-  JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id`
+/** The cards of packages that stand: what sorts, filters and counts them. */
+const cards = Prisma.sql`package p JOIN package_item i ON i.packaging_id = p.packaging_id AND i.removed_at IS NULL`
+const from = Prisma.sql`${cards} JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id`
 
 const columns = Prisma.sql`
   p.packaging_id "packagingId", p.branch_code "branchCode", p.poslaju_no "poslajuNo", p.despatched_at "despatchedAt",
@@ -49,23 +52,44 @@ const order = Prisma.sql`p.despatched_at DESC, p.packaging_id, i.id`
 
 /** The first `most` of the visible despatched cards that match, the newest package first. */
 export function listDespatchedCards(ctx: SignedInContext, filter: DespatchedFilter, most: number): Promise<DespatchedCard[]> {
-  return ctx.db.$queryRaw<DespatchedCard[]>`
-    SELECT ${columns} FROM ${from} WHERE ${conditions(ctx, filter)} ORDER BY ${order} LIMIT ${most}`
+  return readRows<DespatchedCard>(
+    ctx.db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${conditions(ctx, filter)} ORDER BY ${order} LIMIT ${literal(most)}`,
+  )
 }
 
-/** A page of them, counted from 1, with the exact total. */
+/** A page of them, counted from 1, with the exact total. Its ids come first: what is passed over is not read. */
 export async function pageDespatchedCards(
   ctx: SignedInContext,
   filter: DespatchedFilter,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: DespatchedCard[]; total: number }> {
   const where = conditions(ctx, filter)
-  const [rows, [counted]] = await Promise.all([
-    ctx.db.$queryRaw<DespatchedCard[]>`
-      SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    ctx.db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${from} WHERE ${where}`,
+  const [keys, total] = await Promise.all([
+    readRows<{ id: number }>(
+      ctx.db,
+      Prisma.sql`
+      SELECT i.id FROM ${cards} WHERE ${where} ORDER BY ${order} LIMIT ${literal(pageSize)} OFFSET ${literal((page - 1) * pageSize)}`,
+    ),
+    countDespatched(ctx, filter),
   ])
-  return { rows, total: Number(counted!.n) }
+  const ids = keys.map(({ id }) => id)
+  const rows = await readRows<DespatchedCard>(
+    ctx.db,
+    Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where} AND i.id = ANY(${ids}) ORDER BY ${order}`,
+  )
+  return { rows, total }
+}
+
+/** All that match: by the roll-up of the days, which is kept with the facts, unless a package is asked for by its number. */
+async function countDespatched(ctx: SignedInContext, filter: DespatchedFilter): Promise<number> {
+  const { start, end, branchCode, packagingId, poslajuNo } = filter
+  const counting =
+    packagingId || poslajuNo
+      ? Prisma.sql`SELECT count(*) AS n FROM ${cards} WHERE ${conditions(ctx, filter)}`
+      : Prisma.sql`SELECT coalesce(sum(despatched), 0) AS n FROM despatch_day WHERE ${ofDays(ctx, { from: start, to: end, branchCode })}`
+  const [counted] = await readRows<{ n: bigint }>(ctx.db, counting)
+  return Number(counted!.n)
 }
 
 function conditions(ctx: SignedInContext, { start, end, branchCode, packagingId, poslajuNo }: DespatchedFilter): Prisma.Sql {

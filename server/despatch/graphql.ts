@@ -14,8 +14,11 @@ import { despatch } from './despatch.ts'
 import { handOver } from './handOver.ts'
 import { listDespatchable, type Despatchable } from './listDespatchable.ts'
 import { PackageNode } from './packageNode.ts'
+import { putInPackage } from './putInPackage.ts'
 import { findPackageByNumber, getPackage, listPackages, type PackageRow } from './queries.ts'
+import { receivePackage } from './receivePackage.ts'
 import { undespatch } from './undespatch.ts'
+import { revokeHandover, takeReturned } from './wayBack.ts'
 
 const PackageConnection = connectionOf('Package', PackageNode)
 const PackageFilter = inputFromZod('PackageFilter', packageFilter)
@@ -71,4 +74,8 @@ const loadPackage = async (ctx: RequestContext, { packagingId }: { packagingId: 
 })
 commandMutation(despatch, { payload: PackagePayload, load: loadPackage })
 commandMutation(undespatch, { payload: PackagePayload, load: loadPackage })
+commandMutation(putInPackage, { payload: PackagePayload, load: loadPackage })
+commandMutation(receivePackage, { payload: PackagePayload, load: loadPackage })
+commandMutation(takeReturned, { payload: PackagePayload, load: loadPackage })
+commandMutation(revokeHandover, { payload: PackagePayload, load: loadPackage })
 commandMutation(handOver, { payload: PackagePayload, load: loadPackage })

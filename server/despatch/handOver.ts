@@ -1,9 +1,8 @@
 import { handoverInput, type HandoverInput } from '#domain/package/handover.ts'
-import { packageAfter } from '#domain/package/packageState.ts'
 import { problem } from '#domain/problems.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { jobSubjects } from '#server/production/jobs/advanceJob.ts'
-import { lockPackage } from './lockPackage.ts'
+import { lockPackage, packageChanges } from './lockPackage.ts'
 
 /**
  * Hands a package over to whoever collects it in person, against their identity document and signature (domain
@@ -14,8 +13,7 @@ export const handOver = command({
   action: 'package.handOver',
   input: handoverInput,
   async run(scope, { packagingId, identityChecked: _seen, ...handover }) {
-    const found = await lockPackage(scope, packagingId)
-    packageAfter(found, 'handOver')
+    const found = await lockPackage(scope, packagingId, 'handOver')
     const jobs = await jobsIn(
       scope,
       found.items.map(({ jobId }) => jobId),
@@ -29,10 +27,10 @@ export const handOver = command({
       result: { packagingId },
       audit: {
         subjects: [`Package:${packagingId}`, ...jobs.flatMap(jobSubjects)],
-        before: { package: 'despatched' },
+        before: { package: found.receivedAt ? 'received' : 'despatched' },
         after: { package: 'handedOver', packagingId, relation, identityDocument, signed: typedName ? 'typed' : 'drawn' },
       },
-      changed: [{ kind: 'package', id: packagingId, branchCode: found.branchCode }],
+      changed: packageChanges(found),
     }
   },
 })

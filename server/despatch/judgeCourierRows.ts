@@ -6,13 +6,23 @@ import type { CourierRowFate } from './courierImports.ts'
 /** Rows of an import: those of a fate, behind `after` up to `last`. */
 export type RowRange = { fate: CourierRowFate; after: number; last: number }
 
-/** Refuses rows that name the package or the number of another row, because nobody could tell which of them counts. */
+const said = JSON.stringify([{ path: 'packagingid', code: 'row.repeated' }])
+
+/**
+ * Refuses rows that name the package or the number of another row, because nobody could tell which of them counts. Of rows that say
+ * the same the first one counts, and the others are what they are: repeated.
+ */
 export async function refuseRepeated(db: Reader, importId: string): Promise<void> {
+  await db.$executeRaw`
+    UPDATE courier_import_row r SET reasons = r.reasons || ${said}::jsonb
+      FROM (SELECT "row", row_number() OVER (PARTITION BY packaging_id, poslaju_no, weight_kg, charges_myr ORDER BY "row") AS time
+              FROM courier_import_row WHERE import_id = ${importId}::uuid AND packaging_id <> '' AND reasons = '[]') same
+     WHERE r.import_id = ${importId}::uuid AND r."row" = same."row" AND same.time > 1`
   const repeated = (column: Prisma.Sql, path: string, code: string) => db.$executeRaw`
     UPDATE courier_import_row r SET reasons = r.reasons || jsonb_build_array(jsonb_build_object('path', ${path}::text, 'code', ${code}::text))
       FROM (SELECT ${column} AS value FROM courier_import_row
-             WHERE import_id = ${importId}::uuid AND ${column} <> '' GROUP BY 1 HAVING count(*) > 1) twice
-     WHERE r.import_id = ${importId}::uuid AND r.${column} = twice.value`
+             WHERE import_id = ${importId}::uuid AND ${column} <> '' AND NOT reasons @> ${said}::jsonb GROUP BY 1 HAVING count(*) > 1) twice
+     WHERE r.import_id = ${importId}::uuid AND r.${column} = twice.value AND NOT r.reasons @> ${said}::jsonb`
   await repeated(Prisma.sql`packaging_id`, 'packagingid', 'package.repeated')
   await repeated(Prisma.sql`poslaju_no`, 'poslajuno', 'poslaju.repeated')
 }
@@ -61,7 +71,9 @@ const ofPackage = (unseen: Prisma.Sql, acts: Prisma.Sql) => Prisma.sql`
        WHEN (p.poslaju_no IS NOT NULL OR p.courier_accepted_at IS NOT NULL)
         AND (p.poslaju_no, p.weight_kg, p.charges_myr) IS DISTINCT FROM (r.poslaju_no, r.weight_kg, r.charges_myr) THEN 'package.imported' END`
 
-const ofNumber = Prisma.sql`CASE WHEN holder.packaging_id IS NOT NULL THEN 'poslaju.taken' END`
+/** A number under which a parcel came back is never used again. */
+const ofNumber = Prisma.sql`CASE WHEN holder.packaging_id IS NOT NULL
+  OR EXISTS (SELECT 1 FROM package_return back WHERE back.poslaju_no = r.poslaju_no) THEN 'poslaju.taken' END`
 
 /** Which packages the viewer may act on, and what is said of all others. */
 function reachOf(viewer: Viewer): { acts: Prisma.Sql; unseen: Prisma.Sql } {

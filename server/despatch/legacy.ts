@@ -10,7 +10,6 @@ import { chosenIdsText, courierExportOf, listCourierParcels } from './courierPar
 import { despatch } from './despatch.ts'
 import { listDespatchedCards, pageDespatchedCards, type DespatchedCard } from './despatchedCards.ts'
 import { despatchNames, despatchOf, despatchReportOf, despatchSearchOf, undespatchOf } from './legacyInput.ts'
-import { listPackageJobIds } from './queries.ts'
 import { undespatch } from './undespatch.ts'
 import { updateConsignments, type Rejected } from './updateConsignments.ts'
 
@@ -41,7 +40,7 @@ export const despatchEndpoints = [
     ...changes,
     run: undespatch,
     input: ({ body }, ctx) => undespatchOf(ctx, body),
-    reply: async (ctx, { packagingId }) => ({ undone: (await listPackageJobIds(ctx, packagingId)).length }),
+    reply: (_ctx, { jobIds }) => ({ undone: jobIds.length }),
   }),
   get('despatch.report', '/api/despatch/getSearchDespatchRpt', {
     action: 'package.report',
@@ -59,6 +58,7 @@ export const despatchEndpoints = [
     bodyLimit: limits.uploadBytes,
     run: updateConsignments,
     input: ({ body }) => ({ rows: asList(body.rows) }),
+    savedNothing: ({ updated }) => updated === 0,
     reply: (ctx, { updated, rejected }) => ({ updated, rejected: rejected.map((row) => rejectedToLegacy(ctx, row)) }),
   }),
 ]

@@ -1,9 +1,10 @@
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
+import { undespatchSubject } from '#domain/package/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { asList, asNumber, asText, branchOf, rangeQuery, requiredText, wordOf } from '#server/platform/legacy/values.ts'
+import { asList, asNumber, asText, asWord, branchOf, rangeQuery, requiredText } from '#server/platform/legacy/values.ts'
 import { getLatestJobOf } from '#server/production/jobs/cardJobQueries.ts'
 import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import type { DespatchedFilter } from './despatchedCards.ts'
@@ -31,15 +32,14 @@ type Body = Record<string, unknown>
  */
 export async function despatchOf(ctx: SignedInContext, body: Body) {
   const applids = [...new Set(asList(body.applid))].map((applid) => requiredText(applid, 'applid'))
-  if (applids.length === 0) throw problem('field.required', {}, 'applid')
-  const employerKind = wordOf(employerKinds, body.type, 'type')
-  const deliveryMethod = wordOf(deliveryMethods, body.deliverymethod, 'deliverymethod')
+  if (applids.length === 0) throw problem('despatch.nothing', {}, 'applid')
+  const deliveryMethod = asWord(deliveryMethods, body.deliverymethod)
   const jobs: CardJobRow[] = []
   for (const applid of applids) jobs.push(await getLatestJobOf(ctx, applid))
   return {
     jobIds: jobs.map((job) => job.id),
     deliveryMethod,
-    employerKind,
+    employerKind: asWord(employerKinds, body.type),
     collectionBranch: asText(body.collectionbranch),
     rocNo: asText(body.rocno),
     employerNo: asText(body.employerno),
@@ -66,26 +66,28 @@ function receiverOf(body: Body, { application }: CardJobRow) {
   }
 }
 
-/** The input of an undespatch: a package, or the one in which the cards of the applids lie, taken back as a whole. */
+/** The input of an undespatch: a package as a whole, or the cards that the applids name, of whichever packages. */
 export async function undespatchOf(ctx: SignedInContext, body: Body) {
-  const wanted = body.packagingid ? requiredText(body.packagingid, 'packagingid') : await packageOf(ctx, body)
-  // Nobody is asked to consent to what the caller doesn't see.
-  const { packagingId } = await getPackage(ctx, wanted)
-  return { packagingId, approval: await legacyApproval(ctx, 'undespatch', `Package:${packagingId}`, body.supervisor) }
-}
-
-async function packageOf(ctx: SignedInContext, body: Body): Promise<string> {
-  const applids = asList(body.applid).map((applid) => requiredText(applid, 'applid'))
-  if (applids.length === 0) throw problem('field.required', {}, 'packagingid')
+  if (body.packagingid) {
+    // Nobody is asked to consent to what the caller doesn't see.
+    const { packagingId } = await getPackage(ctx, requiredText(body.packagingid, 'packagingid'))
+    return { packagingId, approval: await consent(ctx, [packagingId], body) }
+  }
+  const applids = new Set(asList(body.applid).map((applid) => requiredText(applid, 'applid')))
+  if (applids.size === 0) throw problem('field.required', {}, 'packagingid')
+  const jobIds: number[] = []
   const packages = new Set<string>()
   for (const applid of applids) {
-    const { packagingId } = await getLatestJobOf(ctx, applid)
+    const { id, packagingId } = await getLatestJobOf(ctx, applid)
     if (!packagingId) throw problem('despatch.notFound')
+    jobIds.push(id)
     packages.add(packagingId)
   }
-  // A supervisor's consent is to one package.
-  if (packages.size > 1) throw problem('despatch.mixed', {}, 'applid')
-  return [...packages][0]!
+  return { jobIds, approval: await consent(ctx, [...packages], body) }
+}
+
+function consent(ctx: SignedInContext, packagingIds: string[], { supervisor }: Body) {
+  return legacyApproval(ctx, 'undespatch', undespatchSubject(packagingIds), supervisor)
 }
 
 /** Both dates are needed (specification section 5). @throws field.required, field.date, range.invalid, permission.denied */

@@ -18,7 +18,7 @@ export async function listDespatchable(ctx: SignedInContext, filter: Despatchabl
   const found = await cardJobsWhere(
     ctx,
     Prisma.join(conditions, ' AND '),
-    Prisma.sql`a.employer_name, a.sticker_date, j.branch_code, a.employer_kind, j.since, j.id LIMIT ${limits.despatchCards + 1}`,
+    Prisma.sql`a.employer_name, a.sticker_date, j.branch_code, a.employer_kind, a.delivery_method, a.collection_branch_code, j.since, j.id LIMIT ${limits.despatchCards + 1}`,
   )
   return { jobs: found.slice(0, limits.despatchCards), capped: found.length > limits.despatchCards }
 }

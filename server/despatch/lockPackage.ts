@@ -1,18 +1,32 @@
-import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import { actsOnBranch } from '#domain/access.ts'
+import type { Change } from '#domain/changes.ts'
+import { actingBranch, refusePackage } from '#domain/package/packageState.ts'
+import type { PackageAction } from '#domain/package/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { seesPackage } from './packageSeen.ts'
 
 /**
  * Locks the package before anything is decided upon it, and brings what lies in it.
- * @throws package.notFound where the caller does not see it, permission.denied where they may not act there
+ * @throws package.notFound where the caller does not see it, permission.denied where they may not do this there, record.changed,
+ * and why its state refuses it
  */
-export async function lockPackage(scope: CommandScope, packagingId: string) {
+export async function lockPackage(scope: CommandScope, packagingId: string, action: PackageAction, version?: number) {
   await scope.tx.$queryRaw`SELECT packaging_id FROM package WHERE packaging_id = ${packagingId} FOR UPDATE`
   const found = await scope.tx.package.findUnique({
     where: { packagingId },
     include: { items: { where: { removedAt: null }, orderBy: { id: 'asc' } } },
   })
-  if (!found || !seesBranch(scope.viewer, found.branchCode)) throw problem('package.notFound')
-  if (!actsOnBranch(scope.viewer, found.branchCode)) throw problem('permission.denied')
+  if (!found || !seesPackage(scope.viewer, found)) throw problem('package.notFound')
+  if (!actsOnBranch(scope.viewer, actingBranch(found, action))) throw problem('permission.denied')
+  refusePackage(found, action)
+  if (version !== undefined && version !== found.version) throw problem('record.changed')
   return found
+}
+export type LockedPackage = Awaited<ReturnType<typeof lockPackage>>
+
+/** Both branches of a package that travels hear of it. */
+export function packageChanges(found: { packagingId: string; branchCode: string; collectionBranchCode: string }): Change[] {
+  const branches = new Set([found.branchCode, found.collectionBranchCode])
+  return [...branches].map((branchCode) => ({ kind: 'package', id: found.packagingId, branchCode }))
 }

@@ -3,15 +3,16 @@ import type { PackageState } from '#domain/package/states.ts'
 import { problem } from '#domain/problems.ts'
 import type { Package, PackageItem } from '#generated/prisma/client.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import type { DeliveryMethod } from '#generated/prisma/enums.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
-import { escapeLike } from '#server/platform/database/escapeLike.ts'
+import { holdsText } from '#server/platform/database/holdsText.ts'
 import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
-import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
+import { packageVisibleTo, packageVisibleWhere } from './packageSeen.ts'
 
 /** `cards` lie in it, or lay in it before it was undone. */
 export type PackageRow = Package & { despatchedBy: string; cards: number }
@@ -30,8 +31,10 @@ const source = new ListSource({
   p.receiver_city "receiverCity", p.receiver_state "receiverState", p.weight_kg "weightKg", p.length_cm "lengthCm",
   p.width_cm "widthCm", p.height_cm "heightCm", p.declared_value_myr "declaredValueMyr",
   p.insurance_myr "insuranceMyr", p.charges_myr "chargesMyr", p.poslaju_no "poslajuNo",
-  p.courier_accepted_at "courierAcceptedAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt", p.version,
-  (SELECT count(*)::int FROM package_item i WHERE i.packaging_id = p.packaging_id) cards`),
+  p.courier_accepted_at "courierAcceptedAt", p.undone_at "undoneAt", p.handed_over_at "handedOverAt",
+  p.received_at "receivedAt", p.received_by_id "receivedById", p.version,
+  (SELECT count(*)::int FROM package_item i
+    WHERE i.packaging_id = p.packaging_id AND i.removed_at IS NOT DISTINCT FROM p.undone_at) cards`),
   always: ['packagingId'],
 })
 
@@ -57,12 +60,13 @@ export async function findPackageByNumber(ctx: SignedInContext, text: string): P
 }
 
 async function findOne(ctx: SignedInContext, where: Prisma.PackageWhereInput): Promise<PackageRow | null> {
-  const include = { _count: { select: { items: true } } }
-  const row = await ctx.db.package.findFirst({ where: { AND: [where, visibleWhere(ctx.viewer)] }, include })
+  const row = await ctx.db.package.findFirst({ where: { AND: [where, packageVisibleWhere(ctx.viewer)] } })
   if (!row) return null
-  const { _count: count, ...found } = row
-  const by = await ctx.db.user.findUniqueOrThrow({ where: { id: found.despatchedById }, select: { staffName: true } })
-  return { ...found, cards: count.items, despatchedBy: by.staffName }
+  const [about] = await ctx.db.$queryRaw<Pick<PackageRow, 'despatchedBy' | 'cards'>[]>`
+    SELECT u.staff_name "despatchedBy", (SELECT count(*)::int FROM package_item i
+      WHERE i.packaging_id = ${row.packagingId} AND i.removed_at IS NOT DISTINCT FROM ${row.undoneAt}::timestamptz) cards
+      FROM app_user u WHERE u.id = ${row.despatchedById}`
+  return { ...row, ...about! }
 }
 
 /** @throws package.notFound */
@@ -80,21 +84,30 @@ export async function listPackageJobIds(ctx: RequestContext, packagingId: string
 const itemsOf = loader<string, PackageItem[]>(
   'package.items',
   async ({ db, viewer }, packagingIds) => {
-    const where = { packagingId: { in: [...packagingIds] }, package: visibleWhere(viewer) }
-    return grouped(await db.packageItem.findMany({ where, orderBy: { id: 'asc' } }), ({ packagingId }) => packagingId)
+    const where = { packagingId: { in: [...packagingIds] }, package: packageVisibleWhere(viewer) }
+    const include = { package: { select: { undoneAt: true } } }
+    const items = await db.packageItem.findMany({ where, include, orderBy: { id: 'asc' } })
+    return grouped(items.filter(lies), ({ packagingId }) => packagingId)
   },
   [],
 )
 
+/** Whether a card lies in its package, or lay in it when it was undone; one that was taken out by itself did neither. */
+function lies({ removedAt, package: { undoneAt } }: PackageItem & { package: { undoneAt: Date | null } }): boolean {
+  return removedAt?.getTime() === undoneAt?.getTime()
+}
+
 /** @throws permission.denied for a filter by fields that are masked for the viewer */
 function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   refuseFiltersByPersonal(ctx, filter, ['employer', 'passportNo', 'text'])
-  const all = [visibleTo(ctx.viewer, Prisma.sql`p.branch_code`)]
+  const all = [packageVisibleTo(ctx.viewer)]
+  if (filter.comingTo) all.push(comingTo(filter.comingTo))
+  if (filter.awaitedAt) all.push(awaitedAt(filter.awaitedAt))
   if (filter.branchCode) all.push(Prisma.sql`p.branch_code = ${filter.branchCode}`)
   if (filter.packagingId) all.push(Prisma.sql`p.packaging_id = ${filter.packagingId}`)
   if (filter.poslajuNo) all.push(Prisma.sql`p.poslaju_no = ${filter.poslajuNo}`)
   if (filter.packagingIds) all.push(Prisma.sql`p.packaging_id = ANY(${[...filter.packagingIds]})`)
-  if (filter.deliveryMethod) all.push(Prisma.sql`p.delivery_method = ${filter.deliveryMethod}::"DeliveryMethod"`)
+  if (filter.deliveryMethod) all.push(byMethod[filter.deliveryMethod])
   if (typeof filter.numbered === 'boolean')
     all.push(filter.numbered ? Prisma.sql`p.poslaju_no IS NOT NULL` : Prisma.sql`p.poslaju_no IS NULL`)
   if (filter.standing) all.push(Prisma.sql`p.undone_at IS NULL`)
@@ -118,15 +131,31 @@ function conditions(ctx: SignedInContext, filter: PackageFilter): Prisma.Sql[] {
   return all
 }
 
+/** In the statement itself: the index of deliveries without a number serves no parameter. */
+const byMethod: Record<DeliveryMethod, Prisma.Sql> = {
+  selfCollect: Prisma.sql`p.delivery_method = 'selfCollect'`,
+  delivery: Prisma.sql`p.delivery_method = 'delivery'`,
+}
+
 /** domain/package/packageState.ts in SQL. */
 const inState: Record<PackageState, Prisma.Sql> = {
-  despatched: Prisma.sql`(p.undone_at IS NULL AND p.handed_over_at IS NULL AND p.courier_accepted_at IS NULL)`,
+  despatched: Prisma.sql`(p.undone_at IS NULL AND p.handed_over_at IS NULL AND p.courier_accepted_at IS NULL AND p.received_at IS NULL)`,
+  received: Prisma.sql`(p.received_at IS NOT NULL AND p.handed_over_at IS NULL)`,
   handedOver: Prisma.sql`p.handed_over_at IS NOT NULL`,
   courierAccepted: Prisma.sql`p.courier_accepted_at IS NOT NULL`,
   undone: Prisma.sql`p.undone_at IS NOT NULL`,
 }
 
-const employerHas = (name: string) => Prisma.sql`p.employer_name ILIKE ${`%${escapeLike(name.trim())}%`}`
+const comingTo = (branchCode: string) => Prisma.sql`(p.delivery_method = 'selfCollect'
+  AND p.collection_branch_code = ${branchCode} AND p.branch_code <> p.collection_branch_code)`
+
+/** What waits to be handed over at a branch: its own packages, and those that it received. */
+const awaitedAt = (
+  branchCode: string,
+) => Prisma.sql`(p.delivery_method = 'selfCollect' AND p.collection_branch_code = ${branchCode}
+  AND (p.branch_code = ${branchCode} OR p.received_at IS NOT NULL) AND p.undone_at IS NULL AND p.handed_over_at IS NULL)`
+
+const employerHas = (name: string) => holdsText(Prisma.sql`p.employer_name`, name.trim(), 'ILIKE')
 
 const holdsPassport = (passportNo: string) => Prisma.sql`p.packaging_id IN (
   SELECT i.packaging_id FROM package_item i JOIN card_job j ON j.id = i.job_id JOIN application a ON a.appl_id = j.appl_id

@@ -1,38 +1,67 @@
-import { undespatchInput } from '#domain/despatch/inputs.ts'
-import { packageAfter } from '#domain/package/packageState.ts'
+import { undespatchInput, undespatchSubject } from '#domain/package/inputs.ts'
+import { problem } from '#domain/problems.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
-import { command } from '#server/platform/command.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
-import { lockPackage } from './lockPackage.ts'
+import { lockPackage, packageChanges, type LockedPackage } from './lockPackage.ts'
 
-/** Takes a despatch back exactly, with a supervisor's consent, as long as neither courier nor collector has the package. */
+/**
+ * Takes a despatch back exactly, with a supervisor's consent, as long as neither courier nor collector has the package: all of it, or
+ * the cards that are named, of whichever packages. A package that is left without cards is undone.
+ */
 export const undespatch = command({
   name: 'undespatch',
   action: 'package.undespatch',
   input: undespatchInput,
-  async run(scope, { packagingId, approval }) {
-    const found = await lockPackage(scope, packagingId)
-    packageAfter(found, 'undespatch')
-    const jobs = await lockCardJobs(
-      scope,
-      found.items.map((item) => item.jobId),
-    )
+  async run(scope, { packagingId, jobIds, approval }) {
+    const packages = await lockPackages(scope, packagingId === undefined ? await packagesOf(scope, jobIds!) : [packagingId])
+    const lying = packages.flatMap(({ items }) => items.map((item) => item.jobId))
+    const taken = jobIds === undefined ? lying : [...new Set(jobIds)]
+    if (taken.some((jobId) => !lying.includes(jobId))) throw problem('despatch.notFound', {}, 'jobIds')
+    const jobs = await lockCardJobs(scope, taken)
     for (const job of jobs) decide(job, 'undespatch')
-    const { supervisorLoginId } = await useApproval(scope, approval, 'undespatch', `Package:${packagingId}`)
+    const ids = packages.map((found) => found.packagingId)
+    const { supervisorLoginId } = await useApproval(scope, approval, 'undespatch', undespatchSubject(ids))
 
-    await scope.tx.packageItem.updateMany({ where: { packagingId, removedAt: null }, data: { removedAt: scope.now } })
-    await scope.tx.package.update({ where: { packagingId }, data: { undoneAt: scope.now, version: { increment: 1 } } })
+    for (const found of packages) await takeOut(scope, found, taken)
     for (const job of jobs) await advanceJob(scope, job, 'qcPassed')
     return {
-      result: { packagingId },
+      result: { packagingId: ids[0]!, jobIds: taken },
       audit: {
-        subjects: [`Package:${packagingId}`, ...jobs.flatMap(jobSubjects)],
-        before: { status: 'despatched', packagingId },
+        subjects: [...ids.map((id) => `Package:${id}`), ...jobs.flatMap(jobSubjects)],
+        before: { status: 'despatched', packagingId: ids.join(' ') },
         after: { status: 'qcPassed', jobs: jobs.map((job) => job.id) },
         approvedBy: supervisorLoginId,
       },
-      changed: [{ kind: 'package', id: packagingId, branchCode: found.branchCode }, ...jobs.map(jobChange)],
+      changed: [...packages.flatMap(packageChanges), ...jobs.map(jobChange)],
     }
   },
 })
+
+/** In the order of their ids, so that two commands never wait for each other. */
+async function lockPackages(scope: CommandScope, packagingIds: readonly string[]): Promise<LockedPackage[]> {
+  const locked: LockedPackage[] = []
+  for (const id of [...new Set(packagingIds)].sort()) locked.push(await lockPackage(scope, id, 'undespatch'))
+  return locked
+}
+
+/** The packages in which the cards lie now. @throws despatch.notFound where one lies in none */
+async function packagesOf({ tx }: CommandScope, jobIds: readonly number[]): Promise<string[]> {
+  const items = await tx.packageItem.findMany({ where: { jobId: { in: [...jobIds] }, removedAt: null } })
+  if (new Set(items.map(({ jobId }) => jobId)).size < new Set(jobIds).size) throw problem('despatch.notFound', {}, 'jobIds')
+  return items.map(({ packagingId }) => packagingId)
+}
+
+async function takeOut({ tx, now }: CommandScope, found: LockedPackage, taken: readonly number[]): Promise<void> {
+  const { packagingId } = found
+  await tx.packageItem.updateMany({
+    where: { packagingId, removedAt: null, jobId: { in: [...taken] } },
+    data: { removedAt: now },
+  })
+  const emptied = found.items.every(({ jobId }) => taken.includes(jobId))
+  await tx.package.update({
+    where: { packagingId },
+    data: { version: { increment: 1 }, ...(emptied ? { undoneAt: now } : {}) },
+  })
+}

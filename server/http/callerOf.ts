@@ -40,6 +40,7 @@ export async function callerOf(
     sessionExpiresAt: session?.expiresAt ?? null,
     mustEnrolPasskey: session?.mustEnrolPasskey ?? false,
     mustChangePassword: session?.mustChangePassword ?? false,
+    passwordGiven: session?.passwordGiven ?? false,
     area: session?.area ?? 'ikad',
     carrier: found?.carrier ?? carriers[0] ?? 'bearer',
     locale: localeOf(facts),

@@ -2,7 +2,7 @@ import { can } from '#domain/access.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
-import { findCardJobs } from '#server/production/jobs/findCardJobs.ts'
+import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 
 export type LookupKind = 'cardJob' | 'package'
 export type LookupHit = { kind: LookupKind; title: string; detail: string; route: string }

@@ -41,15 +41,18 @@ export function command<Input, Result>(spec: Spec<Input, Result>): Command<Input
   const act = async (ctx: RequestContext, rawInput: unknown): Promise<Result> => {
     const signedIn = guard(ctx, spec.action)
     const input = parseInput(spec.input, rawInput)
+    let changes: Change[] = []
     const result = await transaction(ctx.db, (tx) =>
       onceByKey(tx, signedIn, spec.name, without(input, spec.secrets ?? []), async () => {
         const now = ctx.clock.now()
         const done = await spec.run({ ...signedIn, tx, now }, input)
-        const changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
+        changes = done.changed.map((change) => ({ by: signedIn.viewer.staffName, ...change }))
         await recordAudit(tx, signedIn, now, { action: spec.name, ...done.audit }, changes)
         return done.result
       }),
     )
+    // Others hear of it by the database; whoever asked shall not be shown what was read before.
+    for (const change of changes) ctx.shared.forget(change)
     // What the same request reads from here on, it reads anew.
     ctx.loaders.clear()
     return result

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/client.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Clock } from './clock.ts'
 import type { Loaders } from './loaders.ts'
+import type { SharedReads } from './SharedReads.ts'
 
 /** What every part of the process works with. */
 export type Services = {
@@ -15,6 +16,7 @@ export type Services = {
   clock: Clock
   log: Logger
   events: Events
+  shared: SharedReads
   qr: QrSigner
 }
 
@@ -33,6 +35,8 @@ export type Caller = {
   mustEnrolPasskey: boolean
   /** The session may do nothing but change the password (and end). */
   mustChangePassword: boolean
+  /** Because it was given by an administrator, and not because of its age. */
+  passwordGiven?: boolean
   area: SessionArea
   /** How this transport carries the token of a session that is opened through it. */
   carrier: Carrier

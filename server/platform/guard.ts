@@ -7,11 +7,11 @@ const beforePasskey: readonly Action[] = ['passkey.own', 'session.own']
 /** What somebody may still do whose password must be changed before anything else (specification section 6). */
 const beforePassword: readonly Action[] = ['password.own', 'session.own']
 
-type Signed = Pick<Caller, 'viewer' | 'mustEnrolPasskey' | 'mustChangePassword'>
+type Signed = Pick<Caller, 'viewer' | 'mustEnrolPasskey' | 'mustChangePassword' | 'passwordGiven'>
 
 /**
  * Lets a signed-in viewer pass whose role may do the action.
- * @throws session.ended, passkey.enrolFirst, login.passwordExpired, permission.denied
+ * @throws session.ended, passkey.enrolFirst, login.passwordExpired, login.passwordGiven, permission.denied
  */
 export function guard<C extends RequestContext>(ctx: C, action: Action): C & SignedInContext {
   const refusal = refusalOf(ctx, action)
@@ -24,6 +24,7 @@ export function refusalOf(caller: Signed, action?: Action): Problem | null {
   if (caller.viewer === null) return problem('session.ended')
   // The passkey comes first: until it is enrolled the password alone proves too little to be changed by.
   if (caller.mustEnrolPasskey) return action && beforePasskey.includes(action) ? null : problem('passkey.enrolFirst')
-  if (caller.mustChangePassword && !(action && beforePassword.includes(action))) return problem('login.passwordExpired')
+  if (caller.mustChangePassword && !(action && beforePassword.includes(action)))
+    return problem(caller.passwordGiven ? 'login.passwordGiven' : 'login.passwordExpired')
   return !action || can(caller.viewer, action) ? null : problem('permission.denied')
 }

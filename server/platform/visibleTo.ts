@@ -9,6 +9,12 @@ export function visibleTo(viewer: Pick<Viewer, 'branchCode'>, branchColumn: Pris
   return viewer.branchCode === headquarters ? Prisma.sql`TRUE` : Prisma.sql`${branchColumn} = ${viewer.branchCode}`
 }
 
+/** The filter of what several branches have a part in: HQ sees all, others what any of these columns says is theirs. */
+export function visibleToAny(viewer: Pick<Viewer, 'branchCode'>, branchColumns: readonly Prisma.Sql[]): Prisma.Sql {
+  const one = branchColumns.map((column) => Prisma.sql`${column} = ${viewer.branchCode}`)
+  return viewer.branchCode === headquarters ? Prisma.sql`TRUE` : Prisma.sql`(${Prisma.join(one, ' OR ')})`
+}
+
 /** The same filter for Prisma's own queries. */
 export function visibleWhere(viewer: Pick<Viewer, 'branchCode'>): { branchCode?: string } {
   return viewer.branchCode === headquarters ? {} : { branchCode: viewer.branchCode }

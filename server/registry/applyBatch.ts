@@ -1,5 +1,6 @@
 import type { Change } from '#domain/changes.ts'
 import type { Application } from '#generated/prisma/client.ts'
+import type { Actor } from '#server/platform/audit/recordAudit.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { applicationOf, changedColumns, type RegistryApplication } from './applicationOf.ts'
 import type { CheckedRow } from './checkedBatches.ts'
@@ -22,12 +23,13 @@ export type BatchResult = {
 
 /**
  * Takes checked records over: a new one becomes an application with a job for its printing branch, a changed one
- * changes both while no card is in the making. Imports follow one another here, so that of two that bring the same
+ * corrects it while it has no good card. Imports follow one another here, so that of two that bring the same
  * record the second finds it there.
  */
-export async function applyBatch(tx: Tx, rows: CheckedRow[], now: Date): Promise<BatchResult> {
+export async function applyBatch(tx: Tx, actor: Actor, rows: CheckedRow[], now: Date): Promise<BatchResult> {
   await lockRegistry(tx)
   const masters = await loadRegistryMasters(tx)
+  const codes = new Map([...masters.cardTypes].map(([code, id]) => [id, code]))
   const stored = await storedApplications(
     tx,
     rows.map(({ record }) => record),
@@ -44,22 +46,25 @@ export async function applyBatch(tx: Tx, rows: CheckedRow[], now: Date): Promise
     const known = stored.byId.get(sent.applId)
     if (!known) fresh.push(sent)
     else if (known.recordHash === sent.recordHash) result.unchanged++
-    else await change(tx, row, known, sent, result)
+    else await change({ tx, actor, now, codeOf: (id) => codes.get(id) ?? String(id) }, row, known, sent, result)
   }
   await insertApplications(tx, fresh, now, result)
   return result
 }
 
+type Scope = { tx: Tx; actor: Actor; now: Date; codeOf: (cardTypeId: number) => string }
+
 async function change(
-  tx: Tx,
+  { tx, actor, now, codeOf }: Scope,
   row: CheckedRow,
   known: Application,
   sent: RegistryApplication,
   result: BatchResult,
 ): Promise<void> {
-  const outcome = await updateApplication(tx, known, sent, changedColumns(known, sent))
-  if (outcome === 'inProduction') {
-    result.refused.push([rowError(row, { path: '', code: 'row.inProduction' })])
+  const columns = changedColumns(known, sent)
+  const outcome = await updateApplication(tx, actor, now, { stored: known, sent, columns, codeOf })
+  if ('refused' in outcome) {
+    result.refused.push([rowError(row, { path: '', code: outcome.refused })])
     return
   }
   result.updated++

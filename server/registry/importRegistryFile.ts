@@ -43,7 +43,7 @@ export async function importRegistryFile(
 async function takeBatch(services: ImportServices, actor: Actor, file: string, rows: CheckedRow[], tally: Tally): Promise<void> {
   const result = await transaction(services.db, async (tx) => {
     const now = services.clock.now()
-    const done = await applyBatch(tx, rows, now)
+    const done = await applyBatch(tx, actor, rows, now)
     if (done.inserted + done.updated === 0) return done
     const after = { file, inserted: done.inserted, updated: done.updated }
     await recordAudit(tx, actor, now, { action: 'importApplications', subjects: done.subjects, after }, done.changed)

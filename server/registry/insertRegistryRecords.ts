@@ -32,7 +32,7 @@ export const insertRegistryRecords = command({
     for (const row of checked) for (const found of foreign.get(row) ?? []) reject(tally, [rowError(row, found)])
     const own = checked.filter((row) => !foreign.has(row))
 
-    const { refused, subjects, changed, ...counts } = await applyBatch(scope.tx, own, scope.now)
+    const { refused, subjects, changed, ...counts } = await applyBatch(scope.tx, scope, own, scope.now)
     for (const errors of refused) reject(tally, errors)
     const errors = tally.errors.toSorted((a, b) => a.row - b.row)
     return { result: { ...counts, errors }, audit: { subjects, after: { ...counts, rejected: tally.rejected } }, changed }

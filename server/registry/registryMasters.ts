@@ -15,7 +15,7 @@ export async function loadRegistryMasters(db: Reader): Promise<RegistryMasters> 
   const made = await db.branchCardType.findMany({ select: { branchTypeId: true, cardTypeId: true } })
   return {
     branchTypes: new Map(branches.map((branch) => [branch.code, branch.branchTypeId])),
-    cardTypes: new Map(cardTypes.map((type) => [type.code, type.id])),
+    cardTypes: new Map(cardTypes.map((type) => [type.code.toUpperCase(), type.id])),
     made: new Set(made.map(({ branchTypeId, cardTypeId }) => `${branchTypeId} ${cardTypeId}`)),
   }
 }

@@ -16,6 +16,7 @@ export const issuance: Report = {
       title: { en: 'Pass type', ms: 'Jenis pas' },
       kind: 'status',
       words: { newPass: { en: 'New', ms: 'Baharu' }, renewal: { en: 'Renewal', ms: 'Pembaharuan' } },
+      legacyWords: { newPass: { en: 'new', ms: 'baharu' }, renewal: { en: 'renewal', ms: 'pembaharuan' } },
     },
     nationality: { title: { en: 'Nationality', ms: 'Warganegara' }, kind: 'text' },
     sector: { title: { en: 'Sector', ms: 'Sektor' }, kind: 'text' },

@@ -19,6 +19,10 @@ export const receivedSummary: Report = {
         ePassNew: { en: 'Sticker/EPass (New)', ms: 'Pelekat/EPass (Baharu)' },
         ePassRenewal: { en: 'EPass (Renewal)', ms: 'EPass (Pembaharuan)' },
       },
+      legacyWords: {
+        ePassNew: { en: 'Sticker/EPass(New)', ms: 'Pelekat/EPass(Baharu)' },
+        ePassRenewal: { en: 'EPass(Renewal)', ms: 'EPass(Pembaharuan)' },
+      },
     },
     received: countColumn('Applications received', 'Permohonan diterima'),
   },

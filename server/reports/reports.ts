@@ -1,12 +1,21 @@
 import { problem } from '#domain/problems.ts'
 import type { Report } from '#server/platform/report/report.ts'
+import { cardSerials } from './cardSerials.ts'
 import { dailyProduction } from './dailyProduction.ts'
 import { dailyProductionByStation } from './dailyProductionByStation.ts'
+import { deliveryNote } from './deliveryNote.ts'
 import { despatchCount } from './despatchCount.ts'
+import { despatchedCards, searchDespatched } from './despatchedCards.ts'
+import { distributedLots } from './distributedLots.ts'
 import { issuance } from './issuance.ts'
+import { lotDistribution } from './lotDistribution.ts'
+import { rawCards } from './rawCards.ts'
 import { receivedCount } from './receivedCount.ts'
 import { receivedSummary } from './receivedSummary.ts'
+import { rejectDetails } from './rejectDetails.ts'
 import { rejectedCards } from './rejectedCards.ts'
+import { returnedLots } from './returnedLots.ts'
+import { stockLevel } from './stockLevel.ts'
 import { summaryCount } from './summaryCount.ts'
 import { withoutQr } from './withoutQr.ts'
 
@@ -21,6 +30,16 @@ export const reports: readonly Report[] = [
   rejectedCards,
   summaryCount,
   issuance,
+  lotDistribution,
+  distributedLots,
+  returnedLots,
+  deliveryNote,
+  despatchedCards,
+  searchDespatched,
+  rawCards,
+  rejectDetails,
+  cardSerials,
+  stockLevel,
 ]
 
 /** @throws record.notFound */

@@ -1,22 +1,19 @@
-import { bagStatuses, type BagStatus } from '#domain/settings/bag.ts'
-import type { Bag } from '#generated/prisma/client.ts'
+import { bagStatuses } from '#domain/settings/bag.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { asText, wordOf } from '#server/platform/legacy/values.ts'
+import { asText, asWord } from '#server/platform/legacy/values.ts'
+import { bagToLegacy } from './bagLegacyRow.ts'
 import { bagCommands, bags } from './bags.ts'
 
 const { create, update, remove } = bagCommands
 const { what } = bags
 const names = { key: 'bagid' }
 
-/** The contract's words. */
-const words: Record<BagStatus, string> = { free: 'FREE', packed: 'PACKED', inTransit: 'IN TRANSIT', received: 'RECEIVED' }
-
 export const bagEndpoints = [
   get('bag.list', '/api/bag', {
     action: 'bag.view',
     read: (ctx) => bags.workbook.list(ctx),
-    reply: (_ctx, rows) => rows.map(toLegacy),
+    reply: (_ctx, rows) => rows.map(bagToLegacy),
   }),
   post('bag.create', '/api/bag', {
     run: create,
@@ -44,14 +41,10 @@ function rowOf({ bagno, branchcode, status }: Record<string, unknown>) {
   return {
     bagNo: asText(bagno),
     branchCode: asText(branchcode),
-    status: status ? wordOf(bagStatuses, status, 'status') : undefined,
+    status: status ? asWord(bagStatuses, status) : undefined,
   }
 }
 
 async function getRow({ db }: SignedInContext, { key }: { key: string }) {
-  return toLegacy(await db.bag.findUniqueOrThrow({ where: { id: Number(key) } }))
-}
-
-function toLegacy({ id, bagNo, status, branchCode, createdAt }: Bag) {
-  return { bagid: id, bagno: bagNo, status: words[status], branchcode: branchCode, createddatetime: createdAt.toISOString() }
+  return bagToLegacy(await db.bag.findUniqueOrThrow({ where: { id: Number(key) } }))
 }

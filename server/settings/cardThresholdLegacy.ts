@@ -1,4 +1,5 @@
 import { problem } from '#domain/problems.ts'
+import { findCardTypeByCode, getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asNumber, asText, branchOf, requiredText } from '#server/platform/legacy/values.ts'
@@ -6,7 +7,6 @@ import {
   cardThresholdCommands,
   cardThresholds,
   findCardThreshold,
-  findCardTypeByCode,
   listCardThresholds,
   thresholdKey,
   type CardThresholdRow,
@@ -59,9 +59,7 @@ function editOf({ threshold, carddesc }: Record<string, unknown>) {
 
 /** @throws field.required, cardType.notFound */
 async function cardTypeIdOf({ db }: SignedInContext, cardtype: unknown): Promise<string> {
-  const cardType = await findCardTypeByCode(db, requiredText(cardtype, 'cardtype'))
-  if (!cardType) throw problem('cardType.notFound', {}, 'cardtype')
-  return String(cardType.id)
+  return String((await getCardTypeByCode(db, requiredText(cardtype, 'cardtype'), 'cardtype')).id)
 }
 
 /** @throws cardThreshold.notFound */

@@ -1,6 +1,7 @@
 import { problem } from '#domain/problems.ts'
 import { cardThresholdEdit, cardThresholdNew } from '#domain/settings/cardThreshold.ts'
-import { Prisma, type CardType } from '#generated/prisma/client.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -58,9 +59,7 @@ export const cardThresholds: Setting<CardThresholdRow, typeof cardThresholdNew, 
     list: ({ db, viewer }) => listCardThresholds({ db, viewer }, null),
     async toInput(tx, { cardTypeId: code, ...rest }) {
       if (code === undefined) return rest
-      const cardType = await findCardTypeByCode(tx, String(code))
-      if (!cardType) throw problem('cardType.notFound', {}, 'cardTypeId')
-      return { ...rest, cardTypeId: String(cardType.id) }
+      return { ...rest, cardTypeId: String((await getCardTypeByCode(tx, String(code), 'cardTypeId')).id) }
     },
   },
 }
@@ -86,12 +85,6 @@ export function listCardThresholds(
 
 export function findCardThreshold(db: Pick<Tx, 'cardThreshold'>, key: string): Promise<CardThresholdRow | null> {
   return db.cardThreshold.findUnique({ where: whereKey(key), include })
-}
-
-/** The card type of a code, in whatever letters. */
-export async function findCardTypeByCode(db: Pick<Tx, 'cardType'>, code: string): Promise<CardType | null> {
-  const plain = (text: string) => text.trim().toLowerCase()
-  return (await db.cardType.findMany()).find((each) => plain(each.code) === plain(code)) ?? null
 }
 
 function placeOf(key: string): { branchCode: string; cardTypeId: number } {

@@ -1,5 +1,7 @@
+import { sameQcStatusCode } from '#domain/fields.ts'
 import { qcStatusCodeEdit, qcStatusCodeNew } from '#domain/settings/qcStatusCode.ts'
 import { Prisma, type QcStatusCode } from '#generated/prisma/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
 import { lockedRow } from '#server/platform/settings/lockedRow.ts'
 import type { Setting } from '#server/platform/settings/setting.ts'
 import { settingCommands } from '#server/platform/settings/settingCommands.ts'
@@ -14,10 +16,12 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
   exists: { code: 'qcStatusCode.exists', path: 'code' },
   notFound: 'qcStatusCode.notFound',
   keyOf: ({ code }) => code,
-  lock: (tx, code) =>
-    lockedRow(tx, Prisma.sql`qc_status_code WHERE code = ${code}`, () => tx.qcStatusCode.findUnique({ where: { code } })),
+  lock: async (tx, key) => {
+    const code = (await findQcStatusCode(tx, key))?.code ?? key
+    return lockedRow(tx, Prisma.sql`qc_status_code WHERE code = ${code}`, () => tx.qcStatusCode.findUnique({ where: { code } }))
+  },
   // 3 and 03 are one number, and so one code.
-  findTwin: async (tx, { code }) => (await tx.qcStatusCode.findMany()).find((row) => Number(row.code) === Number(code)) ?? null,
+  findTwin: (tx, { code }) => findQcStatusCode(tx, code),
   insert: ({ tx }, data) => tx.qcStatusCode.create({ data }),
   write: ({ tx }, { code }, data) => tx.qcStatusCode.update({ where: { code }, data: { ...data, version: { increment: 1 } } }),
   remove: ({ tx }, { code }) => tx.qcStatusCode.delete({ where: { code } }),
@@ -44,3 +48,8 @@ export const qcStatusCodes: Setting<QcStatusCode, typeof qcStatusCodeNew, typeof
 }
 
 export const qcStatusCodeCommands = settingCommands(qcStatusCodes)
+
+/** The code of the same value, as it was entered in the settings, or null. */
+export async function findQcStatusCode(db: Pick<Tx, 'qcStatusCode'>, code: string): Promise<QcStatusCode | null> {
+  return (await db.qcStatusCode.findMany()).find((row) => sameQcStatusCode(row.code, code)) ?? null
+}

@@ -4,7 +4,7 @@ import { findStation, listStations } from '#server/branches/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asBoolean, asText, branchOf, wordOf } from '#server/platform/legacy/values.ts'
+import { asBoolean, asText, asWord, branchOf } from '#server/platform/legacy/values.ts'
 import { setStationActive } from './setStationActive.ts'
 import { toLegacyStation } from './stationLegacyRow.ts'
 import { stationCommands, stations } from './stations.ts'
@@ -84,7 +84,8 @@ export const stationEndpoints = [
 ]
 
 function fieldsOf(body: LegacyRequest['body']) {
-  const process = processOf[wordOf(processWords, body.process, 'process')]
+  const word = asWord(processWords, body.process)
+  const process = processOf[word as keyof typeof processOf] ?? word
   return { name: asText(body.stationname), branchCode: asText(body.branchcode), process, active: flagOf(body.activeflag) }
 }
 

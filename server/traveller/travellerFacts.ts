@@ -1,3 +1,4 @@
+import { sameQcStatusCode } from '#domain/fields.ts'
 import { problem } from '#domain/problems.ts'
 import { chipErrorCode, inOrder, totalRejects, type RejectCount } from '#domain/traveller/figures.ts'
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
@@ -12,15 +13,15 @@ export function filledIn({ viewer, now }: CommandScope, { good, rejects, remark 
   return { good, rejected: totalRejects(rejects), remark, editedAt: now, editedById: viewer.userId }
 }
 
-/** Rejects by codes that there are. A code without cards says nothing. @throws qcStatusCode.notFound */
+/** Rejects by codes that there are, as the settings write them. A code without cards says nothing. @throws qcStatusCode.notFound */
 export async function knownRejects({ tx }: CommandScope, rejects: readonly RejectCount[]): Promise<RejectCount[]> {
-  const known = await tx.qcStatusCode.findMany({
-    where: { code: { in: rejects.map(({ code }) => code) } },
-    select: { code: true },
+  const all = await tx.qcStatusCode.findMany({ select: { code: true } })
+  const known = rejects.map(({ code, quantity }, at): RejectCount => {
+    const found = code === chipErrorCode ? { code } : all.find((row) => sameQcStatusCode(row.code, code))
+    if (!found) throw problem('qcStatusCode.notFound', {}, `rejects.${at}.code`)
+    return { code: found.code, quantity }
   })
-  const at = rejects.findIndex(({ code }) => code !== chipErrorCode && !known.some((row) => row.code === code))
-  if (at >= 0) throw problem('qcStatusCode.notFound', {}, `rejects.${at}.code`)
-  return inOrder(rejects)
+  return inOrder(known)
 }
 
 /** A second form for the same cards is refused, by whom and when ever the first was made. */

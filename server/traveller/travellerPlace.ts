@@ -2,8 +2,10 @@ import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { problem } from '#domain/problems.ts'
 import type { CreateTravellerInput } from '#domain/traveller/inputs.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { isRecorded, recordedOf } from './recorded.ts'
 
 type Place = { lotNo: string; day: Date; stationId: string; branchCode: string; operatorId: number }
@@ -42,7 +44,7 @@ async function getStation({ tx, viewer }: CommandScope, id: string): Promise<Sta
 async function getLotOf({ tx }: CommandScope, lotNo: string, { branchCode }: Station): Promise<string> {
   const [lot] = await tx.$queryRaw<{ lotNo: string }[]>`
     SELECT l.root_lot_no "lotNo" FROM lot l
-     WHERE l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()}) AND EXISTS (
+     WHERE ${lotNumbered(Prisma.sql`l.lot_no`, [lotNo])} AND EXISTS (
        SELECT 1 FROM custody_balance b JOIN custody_account a ON a.id = b.account_id
         WHERE b.lot_no = l.root_lot_no AND a.branch_code = ${branchCode} AND a.place <> 'supplier')
      LIMIT 1`

@@ -10,6 +10,7 @@ import { columnsOf } from '#server/platform/graphql/columnsOf.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { ListSource } from '#server/platform/graphql/ListSource.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { lotNumbered } from '#server/stock/lots/lotsNumbered.ts'
 import { readRecorded, type KeyedWork } from './recorded.ts'
 
 type RejectRow = RejectCount & { recorded: number | null }
@@ -125,5 +126,5 @@ function conditions(ctx: SignedInContext, filter: TravellerFilter): Prisma.Sql[]
 
 /** Of the lot, or of the delivered lot that the named part belongs to; in whatever case it was typed. */
 export function ofLot(column: Prisma.Sql, lotNo: string): Prisma.Sql {
-  return Prisma.sql`${column} IN (SELECT root_lot_no FROM lot WHERE lot_no IN (${lotNo}, ${lotNo.toUpperCase()}))`
+  return Prisma.sql`${column} IN (SELECT root_lot_no FROM lot WHERE ${lotNumbered(Prisma.sql`lot_no`, [lotNo])})`
 }

@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
 import { once } from '#server/platform/once.ts'
 import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 import { readQueues, type Queue, type QueueName } from '#server/production/dashboard/readQueues.ts'
@@ -24,8 +25,8 @@ export function workOf(ctx: SignedInContext): Work {
   const queues = once(() => readQueues(ctx, null))
   return {
     queue: async (name) => (await queues()).find(({ queue }) => queue === name)!,
-    withoutQr: () => countWithoutQr(ctx),
-    lowStock: () => listLowStock(ctx),
+    withoutQr: () => ctx.shared.read(ctx.viewer, 'withoutQr', () => countWithoutQr(ctx)),
+    lowStock: () => ctx.shared.read(ctx.viewer, 'lowStock', () => listLowStock(ctx)),
     stock: once(() => readStockWork(ctx)),
     travellers: once(() => readTravellerWork(ctx)),
     passwordRequests: () => countPasswordRequests(ctx),
@@ -34,10 +35,13 @@ export function workOf(ctx: SignedInContext): Work {
 }
 
 async function countWithoutQr(ctx: SignedInContext): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ n: number }[]>`
+  const [row] = await readRows<{ n: number }>(
+    ctx.db,
+    Prisma.sql`
     SELECT count(*)::int n FROM card_job j JOIN application a ON a.appl_id = j.appl_id
      WHERE j.status = 'new' AND (a.sticker_no IS NULL OR a.passport_no = '')
-       AND ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)}`
+       AND ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)}`,
+  )
   return row!.n
 }
 

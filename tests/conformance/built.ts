@@ -11,6 +11,8 @@ export const builtApi: readonly string[] = [
   'report.dailystation',
   'report.received',
   'report.qrnull',
+  'report.stocklevel',
+  'report.rawcard',
   'user.login',
   'user.token.check',
   'user.exist',
@@ -193,6 +195,22 @@ export const builtScreens: readonly string[] = [
   '/ikad/report/summarydespatchcount',
   '/ikad/report/summarycount',
   '/ikad/report/unablegenerateqr',
+  '/ikad/report/lotdistributionreport',
+  '/ikad/report/distributionlotreport',
+  '/ikad/report/returnlotreport',
+  '/ikad/report/deliverynote',
+  '/ikad/report/despatchcard',
+  '/ikad/report/searchdespatchcard',
+  '/ikad/report/rawcardreport',
+  '/ikad/report/cardserialnumber',
+  '/ikad/report/stocklevel',
+  '/ikad/dpms/cardproduction',
+  '/ikad/dpms/cardproductionstation',
+  '/ikad/dpms/cardreject',
+  '/ikad/dpms/cardrejectdetails',
+  '/ikad/dpms/cardstocklevel',
+  '/ikad/dpms/rawcardreport',
+  '/ikad/dpms/summarycountreport',
   '/ikad/cps/despatch',
   '/ikad/cps/searchdespatch',
   '/ikad/cps/poslajuexport',
@@ -213,4 +231,4 @@ export const builtScreens: readonly string[] = [
 ]
 
 /** Messages that nothing states yet, because what they are about isn't built. */
-export const awaitedMessages: readonly string[] = ['login.failed']
+export const awaitedMessages: readonly string[] = []

@@ -1,8 +1,10 @@
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
+import { furtherRest } from '#domain/furtherRest.ts'
 import { applicationExamples } from './applicationExamples.ts'
 import { builtApi, builtJpn } from './built.ts'
 import { courierExamples } from './courierExamples.ts'
+import { furtherExamples } from './furtherExamples.ts'
 import { reportExamples } from './reportExamples.ts'
 import type { Row } from './restRequest.ts'
 import { despatchExamples, printJobExamples, type Example } from './restSamples.ts'
@@ -20,9 +22,12 @@ export const contracts: Contract[] = [
   {
     name: 'rest-api',
     jpn: false,
-    rows: restApi
-      .map(({ id, method, path, roles }) => ({ id, method, path, who: roles as string }))
-      .filter(({ id }) => builtApi.includes(id)),
+    rows: [...restApi.filter(({ id }) => builtApi.includes(id)), ...furtherRest].map(({ id, method, path, roles }) => ({
+      id,
+      method,
+      path,
+      who: roles as string,
+    })),
     examples: {
       ...userExamples,
       ...printJobExamples,
@@ -35,6 +40,7 @@ export const contracts: Contract[] = [
       ...reportExamples,
       ...supportExamples,
       ...travellerExamples,
+      ...furtherExamples,
     },
   },
   {

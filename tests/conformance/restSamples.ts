@@ -117,6 +117,7 @@ export const printJobExamples: Record<string, Example> = {
   'pj.reassign': {
     make: async (stage) => ({ body: { applid: [(await stage.jobs.pending()).applId], stationid: 'JHB-P02' } }),
     required: ['applid', 'stationid'],
+    once: true,
     foreign: 'refused',
     fits: (result) => same(result, { reassigned: 1 }),
   },

@@ -26,6 +26,7 @@ const missing = [
   'qc.scanFirst',
   'supervisor.needed',
   'despatch.employerNo',
+  'despatch.nothing',
   'lot.selectOne',
 ]
 

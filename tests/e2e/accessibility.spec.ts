@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { screens } from '#domain/contract/screens.ts'
 import { say } from '#domain/words.ts'
 import { builtScreens } from '#tests/conformance/built.ts'
-import { dress, signIn } from '#tests/e2e/support/person.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
+import { signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const routes = screens.filter(({ route, roles }) => roles !== 'public' && (builtScreens as readonly string[]).includes(route))
@@ -13,8 +13,8 @@ const looks = [
 type Screen = (typeof routes)[number]
 type Look = (typeof looks)[number]
 
-/** Who looks: an administrator at what they alone may open, a supervisor at what a branch works with. */
-const viewerOf = (module: Screen['module']) => (module === 'uam' ? 'admin' : 'supervisor')
+/** Who looks: an administrator at what they alone may open, a monitoring officer at monitoring, a supervisor at what a branch works with. */
+const viewerOf = (module: Screen['module']) => (module === 'uam' ? 'admin' : module === 'dpms' ? 'monitor' : 'supervisor')
 const modules = [...new Set(routes.map(({ module }) => module))]
 
 // What axe finds, it names; a trace of it would hold every element of every screen.
@@ -30,8 +30,7 @@ for (const look of looks) {
     }) => {
       test.setTimeout(120_000 + shown.length * 30_000)
       await page.setViewportSize({ width: 1280, height: 720 })
-      await signIn(page, viewerOf(module))
-      await dress(page, look)
+      await signIn(page, viewerOf(module), look)
       for (const screen of shown) await inspect(page, screen, look)
       expect(await page.locator('html').getAttribute('lang')).toBe(look.locale)
     })
@@ -43,14 +42,7 @@ async function inspect(page: Page, { route, words }: Screen, { locale }: Look): 
   await expect(page.getByRole('heading', { level: 1, name: say(words, locale) })).toBeVisible()
   // The screen itself, not what stands for it while its data comes.
   await expect(page.locator('.ik-screen-skeleton, .ik-progress')).toHaveCount(0)
-  // All rules, on the page itself: it has no frames, for which axe would open another page to sum up. What it finds in
-  // order is not counted out element by element.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`),
-    route,
-  ).toEqual([])
+  await expectAccessible(page, 'html', route)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${route} fits`).toBe(true)
 }
 
@@ -58,19 +50,14 @@ async function inspect(page: Page, { route, words }: Screen, { locale }: Look): 
 const dialogs = { en: ['Fingerprints', 'Sessions'], ms: ['Cap jari', 'Sesi'] } as const
 for (const look of looks) {
   test(`axe finds nothing in the dialogs of a person's own account in ${look.locale}, ${look.theme}`, async ({ page }) => {
-    await signIn(page, 'viewer')
-    await dress(page, look)
+    await signIn(page, 'viewer', look)
     for (const name of dialogs[look.locale]) {
       await page.getByRole('button', { name: 'Arvind a/l Maniam' }).click()
       await page.getByRole('menuitem', { name, exact: true }).click()
       await expect(
         page.getByRole('dialog').getByRole('button', { name: say({ en: 'Close', ms: 'Tutup' }, look.locale) }),
       ).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id} ${nodes[0]?.target.join(' ')}`),
-        name,
-      ).toEqual([])
+      await expectAccessible(page, '[role=dialog]', name)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

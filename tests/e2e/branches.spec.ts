@@ -1,7 +1,7 @@
 import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
 import { messageOf } from '#domain/problems.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { dress, open, signIn, themes } from '#tests/e2e/support/person.ts'
+import { open, signIn, themes } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { messageIn } from '#tests/support/messageIn.ts'
 
@@ -33,8 +33,7 @@ for (const locale of ['en', 'ms'] as const) {
   test(`a branch is refused where its postcode is elsewhere, registered, moved and marked deleted, in ${locale}`, async ({
     page,
   }) => {
-    await signIn(page, 'admin')
-    await dress(page, { locale, theme: themes[locale] })
+    await signIn(page, 'admin', { locale, theme: themes[locale] })
     await open(page, '/ikad/uam/setup/newbranch', t.fresh)
     const form = page.locator('.ik-branch-new')
     await fill(form, { ...branch, postcode: '10300', city: 'Muar', state: 'Johor' })

@@ -1,5 +1,6 @@
 import { messageOf } from '#domain/problems.ts'
-import { ask, openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { openToScan, scan } from '#tests/e2e/support/cards.ts'
 import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
 import { sendApplications, type Sent, type SentFile } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
@@ -50,8 +51,9 @@ test('a scanned record goes to another station, then to another branch, by keybo
     await expect(page.getByText(/leaves Johor Bahru and waits at Pulau Pinang/)).toBeVisible()
     await page.getByRole('button', { name: 'Change location' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: record.applicationno! })).toContainText(['PEN', 'JHB-P03'])
+    // It is collected here: it may be looked at.
     await scan(page, record.applicationno!)
-    await expect(page.getByText('Record not found').first()).toBeVisible()
+    await expect(page.getByText('It belongs to Pulau Pinang. You may look, but not move it.')).toBeVisible()
   })
 
   const penang = await anotherPerson(browser, 'operator.pen')
@@ -93,6 +95,8 @@ test('a record that is past personalisation stays; one that changed meanwhile is
   await expect(page.getByText(messageOf('save.unsettled', 'ms'))).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Tukar lokasi' }).click()
-  await expect(page.getByText('Rekod tidak dijumpai').first()).toBeVisible()
+  await expect(
+    page.getByText('Rekod ini milik Pulau Pinang. Anda boleh melihat, tetapi tidak boleh memindahkannya.'),
+  ).toBeVisible()
   await other.context().close()
 })

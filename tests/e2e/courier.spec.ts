@@ -43,7 +43,7 @@ test('deliveries go out to the courier, and its numbers come in once; what is re
   await choose(page, outputDir, rows)
   await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('To be imported')
   await expect(page.getByRole('row').filter({ hasText: two! })).toContainText('Weight (kg): Enter a number')
-  await expect(page.getByRole('row').filter({ hasText: 'PK-PEN' })).toContainText('This package belongs to another branch')
+  await expect(page.getByRole('row').filter({ hasText: 'PK-PEN' })).toContainText('This packaging id is of another branch')
 
   await page.getByRole('button', { name: 'Import 1 row', exact: true }).click()
   await expect(page.getByRole('row').filter({ hasText: one! })).toContainText('Imported')

@@ -1,4 +1,4 @@
-import { ask } from '#tests/e2e/support/cards.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
 import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
 import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'

@@ -1,16 +1,24 @@
 import { despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
-import { ask } from '#tests/e2e/support/cards.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
 import { fill } from '#tests/e2e/support/form.ts'
 import { open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
-type Job = { branch: { code: string }; application: Omit<DespatchTraits, 'branchCode'> }
-const traitsOf = ({ branch, application }: Job): DespatchTraits => ({ branchCode: branch.code, ...application })
+type Job = {
+  branch: { code: string }
+  application: Omit<DespatchTraits, 'branchCode' | 'collectionBranch'> & { collectionBranch: { code: string } }
+}
+const traitsOf = ({ branch, application }: Job): DespatchTraits => ({
+  ...application,
+  branchCode: branch.code,
+  collectionBranch: application.collectionBranch.code,
+})
 
 /** The groups that the person sees of one kind of employer; Johor's are other tests'. */
 async function groupsOf(page: Page, employerKind: 'COMPANY' | 'INDIVIDUAL') {
   const query = `query($kind: EmployerKind) { despatchable(filter: { employerKind: $kind }) {
-    jobs { branch { code } application { stickerDate employerName employerKind } } } }`
+    jobs { branch { code } application { stickerDate employerName employerKind employerNo rocNo deliveryMethod
+      collectionBranch { code } } } } }`
   const { despatchable } = await ask<{ despatchable: { jobs: Job[] } }>(page, query, { kind: employerKind })
   const groups = groupForDespatch(
     despatchable.jobs.filter(({ branch }) => branch.code !== 'JHB'),
@@ -52,7 +60,8 @@ test('a company’s cards by courier: employer number, address and weight are as
   page,
 }) => {
   await signIn(page, 'operator.pen')
-  await choose(page, (await groupsOf(page, 'COMPANY'))[0]!)
+  const [group] = await groupsOf(page, 'COMPANY')
+  await choose(page, group!)
   const form = page.locator('.ik-dp-form')
   await fill(form, { deliveryMethod: 'delivery', employerKind: 'company', collectionBranch: 'PEN', rocNo: '', employerNo: '' })
   await fill(form, { ...receiver, receiverPostcode: '103', weightKg: '' })
@@ -61,7 +70,9 @@ test('a company’s cards by courier: employer number, address and weight are as
   await expect(form.locator('[name=weightKg][aria-invalid=true]')).toHaveCount(1)
   await expect(form.locator('[name=receiverPostcode][aria-invalid=true]')).toHaveCount(1)
 
-  await fill(form, { rocNo: '201901012345', receiverPostcode: '10300', weightKg: '0.25', ...measures })
+  // Numbers are the cards' own: another's are refused.
+  const { rocNo, employerNo } = group!.cards[0].application
+  await fill(form, { rocNo, employerNo, receiverPostcode: '10300', weightKg: '0.25', ...measures })
   await form.getByRole('button', { name: /^Despatch \d+ cards?$/ }).click()
   const made = page.getByRole('heading', { level: 2, name: /^PK-PEN-/ })
   await expect(made).toBeVisible()

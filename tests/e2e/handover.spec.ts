@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
-import { ask, openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
+import { openToScan, scan } from '#tests/e2e/support/cards.ts'
 import { addReader, enrolAndLeave } from '#tests/e2e/support/fingerprint.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { dress, open, password, signIn } from '#tests/e2e/support/person.ts'
+import { open, password, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Locator, type Page } from '#tests/e2e/support/test.ts'
 
 const search = ['/ikad/cps/searchdespatch', 'Search despatch'] as const
@@ -76,8 +77,7 @@ test('a package is found by its label, handed over against identity and signatur
 })
 
 test('from the list of what waits, by keyboard and in Malay: the name typed with its reason', async ({ page }) => {
-  await signIn(page, 'operator.pen')
-  await dress(page, { locale: 'ms', theme: 'dark' })
+  await signIn(page, 'operator.pen', { locale: 'ms', theme: 'dark' })
   await open(page, '/ikad/cps/despatch', 'Penghantaran')
   const button = page.getByRole('button', { name: /^Serahkan PK-PEN-/ }).first()
   const packagingId = (await button.textContent())!.replace('Serahkan', '').trim()
@@ -136,7 +136,7 @@ test('search asks for both days, says when nothing is found, and takes a package
   // The finger on the reader is hqadmin's: nobody approves in another's name.
   await fill(dialog, { supervisorFingerprint: true })
   await expect(dialog.getByLabel('Supervisor’s password')).toHaveCount(0)
-  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page, '[role=dialog]')
   await fill(dialog, { supervisorLoginId: 'admin' })
   await dialog.getByRole('button', { name: 'Undespatch' }).click()
   await expect(dialog.getByText('The fingerprint could not be verified')).toBeVisible()

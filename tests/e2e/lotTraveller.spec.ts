@@ -1,5 +1,5 @@
-import { ask } from '#tests/e2e/support/cards.ts'
-import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
 import { printed } from '#tests/e2e/support/printed.ts'
 import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Browser, type Page } from '#tests/e2e/support/test.ts'
@@ -75,8 +75,7 @@ test('a form begins with what was recorded, its variance shows as one types and 
 })
 
 test('in Malay: whoever last changed a form is told why they may not verify it', async ({ page, browser }) => {
-  await signIn(page, 'supervisor')
-  await dress(page, { locale: 'ms', theme: 'dark' })
+  await signIn(page, 'supervisor', { locale: 'ms', theme: 'dark' })
   const work = await workOf(page, 'operator2', browser)
   await open(page, linkOf(work), 'Borang pengembara lot')
   const form = page.locator('.ik-tv-form')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { ask } from '#tests/e2e/support/cards.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { expectAccessible } from '#tests/e2e/support/axe.ts'
 import { addReader, leave } from '#tests/e2e/support/fingerprint.ts'
 import { fill } from '#tests/e2e/support/form.ts'
 import { anotherPerson } from '#tests/e2e/support/person.ts'
@@ -55,7 +55,7 @@ test('where a branch asks for it the first sign-in enrols a fingerprint, and the
   await page.goto('/#/ikad/login')
   await enter(page, given)
   await expect(page.getByText('Enrol one before you go on')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await expectAccessible(page)
   // Nothing else opens meanwhile, and a reload leads back here.
   await page.goto('/#/ikad/home')
   await page.reload()

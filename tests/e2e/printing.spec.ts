@@ -1,5 +1,6 @@
-import { ask, chooseStation, openToScan, readCards, scan } from '#tests/e2e/support/cards.ts'
-import { anotherPerson, dress, open, password, signIn } from '#tests/e2e/support/person.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { chooseStation, openToScan, readCards, scan } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, open, password, signIn } from '#tests/e2e/support/person.ts'
 import { clearList, jobOf, printed } from '#tests/e2e/support/printed.ts'
 import { sendApplications } from '#tests/e2e/support/registry.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
@@ -126,8 +127,7 @@ test('semakan kualiti: tolak dengan tugasan baharu, tanpa cetak semula, ralat ci
   const maker = await anotherPerson(browser, 'operator')
   const [renewed, ended, chip, manual, beyond] = await printed(maker, stationId, numbers, '0495F219C0')
   await maker.context().close()
-  await signIn(page, 'operator2')
-  await dress(page, { locale: 'ms', theme: 'dark' })
+  await signIn(page, 'operator2', { locale: 'ms', theme: 'dark' })
   await openToScan(page, '/ikad/cps/cardqc', 'Semakan kualiti')
   const verdicts = page.getByRole('toolbar', { name: 'Keputusan' })
 

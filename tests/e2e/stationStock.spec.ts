@@ -1,5 +1,6 @@
-import { ask, chooseStation, scan } from '#tests/e2e/support/cards.ts'
-import { dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { chooseStation, scan } from '#tests/e2e/support/cards.ts'
+import { open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const screen = ['/ikad/cps/cardwithdrawal', 'Card withdrawal'] as const
@@ -44,8 +45,7 @@ test('blank cards are withdrawn and put back by scanner alone, and the day is cl
 })
 
 test('the screen of card withdrawal in Malay', async ({ page }) => {
-  await signIn(page, 'supervisor')
-  await dress(page, { locale: 'ms', theme: 'dark' })
+  await signIn(page, 'supervisor', { locale: 'ms', theme: 'dark' })
   await open(page, screen[0], 'Pengeluaran kad')
   await expect(
     page

@@ -1,5 +1,5 @@
 import { openToScan, scan } from '#tests/e2e/support/cards.ts'
-import { anotherPerson, dress, open, password, signIn } from '#tests/e2e/support/person.ts'
+import { anotherPerson, open, password, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 const ppid = '1000000000000001'
@@ -107,8 +107,7 @@ test('a delivery order is seen before it is received, one more lot comes by scan
 })
 
 test('the screens of lots and stock are told in Malay, and a branch sees its own', async ({ page }) => {
-  await signIn(page, 'supervisor')
-  await dress(page, { locale: 'ms', theme: 'dark' })
+  await signIn(page, 'supervisor', { locale: 'ms', theme: 'dark' })
   await open(page, '/ikad/sms/lotreceive/uploaddo', 'Muat naik pesanan hantaran')
   await expect(page.getByText('Lot diterima di ibu pejabat')).toBeVisible()
   await open(page, '/ikad/sms/lotreceive/lotreceive', 'Terima lot')

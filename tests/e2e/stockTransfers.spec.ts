@@ -1,5 +1,6 @@
-import { ask, openToScan, scan } from '#tests/e2e/support/cards.ts'
-import { anotherPerson, dress, open, password, signIn } from '#tests/e2e/support/person.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { openToScan, scan } from '#tests/e2e/support/cards.ts'
+import { anotherPerson, open, password, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 
 type Lot = { lotNo: string; startSn: string; endSn: string; cardQty: number; inStore: number }
@@ -170,8 +171,7 @@ test('what is packed gets more lots, is sent later, and can be cancelled before 
 })
 
 test('in Malay the screens say what they are, and a branch is led to what it does', async ({ page }) => {
-  await signIn(page, 'operator')
-  await dress(page, { locale: 'ms', theme: 'dark' })
+  await signIn(page, 'operator', { locale: 'ms', theme: 'dark' })
   for (const [path, title, label] of [
     ['distribution/distributelot', 'Agih lot', 'Ibu pejabat mengagihkan lot'],
     ['distribution/receivedistributelot', 'Terima agihan', 'Nombor'],

@@ -1,4 +1,5 @@
-import { ask, scan } from '#tests/e2e/support/cards.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { scan } from '#tests/e2e/support/cards.ts'
 import { open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 

@@ -4,7 +4,8 @@ import { demonstrationEmployer } from '#domain/application/demonstrationRecords.
 import { screens } from '#domain/contract/screens.ts'
 import { messageOf } from '#domain/problems.ts'
 import { type Locale, say } from '#domain/words.ts'
-import { ask, scan } from '#tests/e2e/support/cards.ts'
+import { ask } from '#tests/e2e/support/ask.ts'
+import { scan } from '#tests/e2e/support/cards.ts'
 import { dress, open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test, type Page } from '#tests/e2e/support/test.ts'
 import { fourFields } from '#tests/support/images.ts'
@@ -140,8 +141,7 @@ test('records of an employer are shown with their fate, pulled, and then are her
 })
 
 test('a passport that the registry has not is not found, and one of another branch neither (Malay)', async ({ page }) => {
-  await signIn(page, 'operator')
-  await dress(page, { locale: 'ms', theme: 'dark' })
+  await signIn(page, 'operator', { locale: 'ms', theme: 'dark' })
   await open(page, pull, titleOf(pull, 'ms'))
   for (const passport of ['TIADA1', 'BK0900008']) {
     await page.getByLabel('Nombor pasport').fill(passport)

@@ -1,7 +1,7 @@
 import { messageOf } from '#domain/problems.ts'
 import { say } from '#domain/words.ts'
 import { fill } from '#tests/e2e/support/form.ts'
-import { anotherPerson, dress, open, signIn, themes } from '#tests/e2e/support/person.ts'
+import { anotherPerson, open, signIn, themes } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const words = {
@@ -41,8 +41,7 @@ for (const locale of ['en', 'ms'] as const) {
     page,
     browser,
   }) => {
-    await signIn(page, 'admin')
-    await dress(page, { locale, theme: themes[locale] })
+    await signIn(page, 'admin', { locale, theme: themes[locale] })
     await open(page, '/ikad/uam/newuser', t.fresh)
     const form = page.locator('.ik-users-new')
     const create = form.getByRole('button', { name: t.create, exact: true })

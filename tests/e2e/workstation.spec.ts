@@ -1,4 +1,4 @@
-import { anotherPerson, dress, open, signIn } from '#tests/e2e/support/person.ts'
+import { anotherPerson, open, signIn } from '#tests/e2e/support/person.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const thisStation = '/ikad/cps/general/setting/stationsetting'
@@ -72,8 +72,7 @@ test('by keyboard: a reader that is not connected says so, and by hand its role 
 })
 
 test('both screens of the workstation in Malay and dark, and light on paper', async ({ page }) => {
-  await signIn(page, 'supervisor')
-  await dress(page, { locale: 'ms', theme: 'dark' })
+  await signIn(page, 'supervisor', { locale: 'ms', theme: 'dark' })
   await open(page, thisStation, 'Stesen ini')
   await page.getByRole('combobox', { name: 'Stesen cetakan' }).selectOption('JHB-P03')
   await expect(page.getByText('Stesen kerja ini ialah stesen cetakan JHB-P03')).toBeVisible()

@@ -62,11 +62,8 @@ let heard = 0
 async function expectToHear(subscriber: Subscriber): Promise<void> {
   const by = `somebody ${++heard}`
   const change = JSON.stringify([{ kind: 'station', id: 'JHB-P01', branchCode: 'JHB', by }])
-  await until('the event', async () => {
-    // Again until it is heard: nothing tells when a subscription stands.
-    await db.$executeRaw`SELECT pg_notify('ikad_changes', ${change})`
-    return subscriber.changes.some((told) => told.by === by)
-  })
+  await db.$executeRaw`SELECT pg_notify('ikad_changes', ${change})`
+  await until('the event', () => subscriber.changes.some((told) => told.by === by))
 }
 
 const upgrades: [string, () => string][] = [

@@ -93,15 +93,13 @@ export async function subscribe(
       const message = JSON.parse(String(data)) as Message
       if (message.type === 'connection_ack') {
         socket.send(JSON.stringify({ type: 'subscribe', id: '1', payload: { query } }))
-        // The subscription is a resolver away; there is no word from the server that it stands.
-        setTimeout(
-          () =>
-            resolve({ changes, refusals, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() }),
-          100,
-        )
       }
-      if (message.type === 'next') changes.push(message.payload.data.changes)
+      if (message.type === 'next' && message.payload.data.changes.kind !== 'EVERYTHING')
+        changes.push(message.payload.data.changes)
       if (message.type === 'error') refusals.push(...message.payload.map((error) => error.extensions?.code))
+      // The first word, EVERYTHING, says that the subscription stands.
+      if (message.type !== 'connection_ack')
+        resolve({ changes, refusals, closed, code: () => code, close: () => socket.close(), sleep: () => socket.pause() })
     })
   })
 }

@@ -46,7 +46,10 @@ test('while the database restarts, calls hear 503 in their language; then calls 
 
   const malay = { 'accept-language': 'ms' }
   const called = await print(prints[0]!, malay)
-  expect(called).toMatchObject({ status: 503, body: { status: 0, code: 'database.unavailable', message: unavailable } })
+  expect(called).toMatchObject({
+    status: 503,
+    body: { status: 0, code: 'database.unavailable', message: `Gagal menyimpan Tugasan kad. Sila cuba lagi. ${unavailable}` },
+  })
   const asked = await graphql(server.url, '{ viewer { loginId } }', {}, { token, headers: malay })
   expect(asked.status).toBe(503)
   expect(asked.errors).toEqual([{ message: unavailable, extensions: { code: 'database.unavailable' } }])

@@ -41,11 +41,16 @@ const offences: Record<string, string> = {
      WHERE a.place IN ('inTransit', 'inTransitBack') GROUP BY a.document_no
     HAVING coalesce(sum(b.quantity), 0) <>
       (SELECT coalesce(sum(l.quantity), 0) FROM lot_transfer_line l JOIN lot_transfer t USING (document_no)
-        WHERE l.document_no = a.document_no AND l.received_at IS NULL AND t.status <> 'cancelled') +
+        WHERE l.document_no = a.document_no AND l.received_at IS NULL AND t.status NOT IN ('cancelled', 'packed')) +
       (SELECT coalesce(sum(d.quantity), 0) FROM discrepancy d
         WHERE d.document_no = a.document_no AND d.resolved_at IS NULL AND d.kind IN ('short', 'damaged', 'serialMismatch'))`,
+  'reserved cards that no packed line tells of': `
+    SELECT a.document_no FROM custody_account a LEFT JOIN custody_balance b ON b.account_id = a.id
+     WHERE a.place = 'hqStore' AND a.document_no <> '' GROUP BY a.document_no
+    HAVING coalesce(sum(b.quantity), 0) <> (SELECT coalesce(sum(l.quantity), 0) FROM lot_transfer_line l JOIN lot_transfer t USING (document_no)
+        WHERE l.document_no = a.document_no AND t.status = 'packed')`,
   'a receipt by the sender': `
-    SELECT r.id FROM lot_receipt r JOIN lot_transfer_line l ON l.id = r.line_id JOIN lot_transfer t USING (document_no) WHERE t.sender_id = r.by_user_id`,
+    SELECT r.id FROM lot_receipt r JOIN lot_transfer_line l ON l.id = r.line_id JOIN lot_transfer t USING (document_no) WHERE r.by_user_id IN (t.sender_id, l.added_by_id)`,
   'a gap in the numbers of distributions, their receipts or returns': `
     SELECT 1 FROM document_number d WHERE d.kind IN ('LD', 'LDR', 'RL') AND d.last <> (
       SELECT count(*) FROM lot_transfer t

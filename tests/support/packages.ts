@@ -3,6 +3,7 @@ import type { Application } from '#generated/prisma/client.ts'
 import { approve } from '#server/access/approvals/approve.ts'
 import { despatch } from '#server/despatch/despatch.ts'
 import { handOver } from '#server/despatch/handOver.ts'
+import { receivePackage } from '#server/despatch/receivePackage.ts'
 import { undespatch } from '#server/despatch/undespatch.ts'
 import { updateConsignments } from '#server/despatch/updateConsignments.ts'
 import { nextNumber } from './courier.ts'
@@ -48,7 +49,8 @@ export async function packagesOf(world: World) {
     method: 'selfCollect' | 'delivery',
     { cards = 1, ...application }: Partial<Application> & { cards?: number } = {},
   ): Promise<string> {
-    const particulars = { deliveryMethod: method, employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
+    const collectionBranch = application.collectionBranchCode ?? 'JHB'
+    const particulars = { deliveryMethod: method, employerKind: 'company', collectionBranch, rocNo: '201901012345' }
     const jobIds = await passed(cards, application)
     return (await despatch(operator, { jobIds, ...particulars, ...(method === 'delivery' && receiver) })).packagingId
   }
@@ -75,14 +77,20 @@ export async function packagesOf(world: World) {
     approval,
     takeBack,
     accept,
+    passed,
     handOver: (packagingId: string, more: object = {}) => handOver(operator, { packagingId, ...aCollector, ...more }),
-    stored: (packagingId: string) => db.package.findUniqueOrThrow({ where: { packagingId }, include: { handover: true } }),
+    async stored(packagingId: string) {
+      const include = { handovers: { orderBy: { id: 'desc' }, take: 1 } } as const
+      const { handovers, ...found } = await db.package.findUniqueOrThrow({ where: { packagingId }, include })
+      return { ...found, handover: handovers[0] ?? null }
+    },
     /** A package of a delivery method, led into a state that it can have. */
     async bring(
       state: PackageState,
       method: 'selfCollect' | 'delivery' = state === 'courierAccepted' ? 'delivery' : 'selfCollect',
     ): Promise<string> {
-      const packagingId = await made(method)
+      const packagingId = await made(method, state === 'received' ? { collectionBranchCode: 'PEN' } : {})
+      if (state === 'received') await receivePackage(await world.as('operator.pen'), { packagingId })
       if (state === 'handedOver') await handOver(operator, { packagingId, ...aCollector })
       if (state === 'courierAccepted') await accept(packagingId)
       if (state === 'undone') await takeBack(packagingId)

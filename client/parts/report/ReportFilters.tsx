@@ -9,12 +9,16 @@ import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
 import { rangePatch } from '#client/ui/dateRangeQuery.ts'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
+import { FilterText } from '#client/ui/FilterText.tsx'
 import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { sectors } from '#domain/application/sectors.ts'
+import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
+import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
 import { periodOf, reportRange } from './reportVariables.ts'
+import { typedFilters } from './typedFilters.ts'
 
 const text = defineMessages({
   days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
@@ -27,6 +31,20 @@ const text = defineMessages({
   daily: { id: 'kit.report.ReportFilters.daily', defaultMessage: 'day' },
   monthly: { id: 'kit.report.ReportFilters.monthly', defaultMessage: 'month' },
   yearly: { id: 'kit.report.ReportFilters.yearly', defaultMessage: 'year' },
+  origin: { id: 'kit.report.ReportFilters.origin', defaultMessage: 'Origin' },
+  destination: { id: 'kit.report.ReportFilters.destination', defaultMessage: 'Destination' },
+  transferStatus: { id: 'kit.report.ReportFilters.transferStatus', defaultMessage: 'Status' },
+  deliveryMethod: { id: 'kit.report.ReportFilters.deliveryMethod', defaultMessage: 'Delivery method' },
+  employerKind: { id: 'kit.report.ReportFilters.employerKind', defaultMessage: 'Delivery type' },
+  ppid: { id: 'kit.report.ReportFilters.ppid', defaultMessage: 'PPID' },
+  documentNo: { id: 'kit.report.ReportFilters.documentNo', defaultMessage: 'LD or LDR no.' },
+  packagingId: { id: 'kit.report.ReportFilters.packagingId', defaultMessage: 'Packaging id' },
+  poslajuNo: { id: 'kit.report.ReportFilters.poslajuNo', defaultMessage: 'Poslaju no.' },
+  employer: { id: 'kit.report.ReportFilters.employer', defaultMessage: 'Employer' },
+  passportNo: { id: 'kit.report.ReportFilters.passportNo', defaultMessage: 'Passport no.' },
+  lotNo: { id: 'kit.report.ReportFilters.lotNo', defaultMessage: 'Lot no.' },
+  serialFrom: { id: 'kit.report.ReportFilters.serialFrom', defaultMessage: 'From card serial' },
+  serialTo: { id: 'kit.report.ReportFilters.serialTo', defaultMessage: 'To card serial' },
 })
 
 const fragment = graphql`
@@ -47,7 +65,7 @@ type Props = { query: ReportFilters_query$key; filters: readonly string[] }
 export function ReportFilters({ query, filters }: Props) {
   const t = useTexts(text)
   const say = useSay()
-  const { search, set } = useUrlQuery()
+  const { search, set, setTyped } = useUrlQuery()
   const data = useFragment(fragment, query)
   const takes = (name: ReportFilterName) => filters.includes(name)
   return (
@@ -63,6 +81,29 @@ export function ReportFilters({ query, filters }: Props) {
       )}
       {takes('range') && <DateRange label={t('days')} value={reportRange(search)} onChange={(range) => set(rangePatch(range))} />}
       {takes('branchCode') && <BranchFilter query={data} />}
+      {takes('origin') && <BranchFilter query={data} name="origin" label={t('origin')} everywhere />}
+      {takes('destination') && <BranchFilter query={data} name="destination" label={t('destination')} everywhere />}
+      {takes('transferStatus') && (
+        <UrlFilter
+          name="status"
+          label={t('transferStatus')}
+          choices={transferStates.map((value) => ({ value, label: say(transferStateRows[value].name) }))}
+        />
+      )}
+      {takes('deliveryMethod') && (
+        <UrlFilter
+          name="method"
+          label={t('deliveryMethod')}
+          choices={deliveryMethods.map((value) => ({ value, label: say(deliveryMethodNames[value]) }))}
+        />
+      )}
+      {takes('employerKind') && (
+        <UrlFilter
+          name="employerKind"
+          label={t('employerKind')}
+          choices={employerKinds.map((value) => ({ value, label: say(employerKindNames[value]) }))}
+        />
+      )}
       {takes('cardType') && <CardTypeFilter query={data} by="code" name="cardType" />}
       {takes('stationId') && <StationFilter query={data} />}
       {takes('rejectCode') && (
@@ -82,6 +123,9 @@ export function ReportFilters({ query, filters }: Props) {
           choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
         />
       )}
+      {typedFilters.filter(takes).map((name) => (
+        <FilterText key={name} label={t(name)} value={search.get(name) ?? ''} onChange={(value) => setTyped({ [name]: value })} />
+      ))}
     </>
   )
 }

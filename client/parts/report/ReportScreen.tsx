@@ -26,6 +26,10 @@ const text = defineMessages({
     defaultMessage:
       '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} from {from} to {to}',
   },
+  now: {
+    id: 'kit.report.ReportScreen.now',
+    defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} as of now',
+  },
   rows: { id: 'kit.report.ReportScreen.rows', defaultMessage: 'Rows of the report' },
   empty: { id: 'kit.report.ReportScreen.empty', defaultMessage: 'Nothing in these days' },
   emptyHint: { id: 'kit.report.ReportScreen.emptyHint', defaultMessage: 'Choose other days or another filter.' },
@@ -67,12 +71,17 @@ export function Screen({ queryRef, bulkActions }: Props) {
   const { columns, totals } = useReportColumns(report)
   const rows = useMemo(() => report.rows.map(({ cells }, index): ReportRow => ({ id: String(index), cells })), [report.rows])
   const { from, to } = reportRange(search)
+  const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
   const file = (kind: 'xlsx' | 'csv') => reportFile(report.reportId, kind, queryRef.variables, locale)
   return (
     <div className="ik-report">
       <PageHeader
         screen={pathname as ScreenPath}
-        state={t('state', { n: rows.length, more: report.capped ? 'yes' : 'no', from: format.date(from), to: format.date(to) })}
+        state={
+          report.filters.includes('range')
+            ? t('state', { ...shown, from: format.date(from), to: format.date(to) })
+            : t('now', shown)
+        }
       />
       {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
       {!report.capped && <ReportChart report={report} columns={columns} rows={rows} />}

@@ -1,8 +1,11 @@
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
+import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { camelOf, upperOf } from '#domain/enumCase.ts'
 import { reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
+import { transferStates } from '#domain/transfer/states.ts'
+import { typedFilters } from './typedFilters.ts'
 
 type Variables = ReportScreenQuery['variables']
 
@@ -20,8 +23,11 @@ export function periodOf(search: URLSearchParams): ReportPeriod {
 export function reportVariables(id: string): (url: URL) => Variables {
   return ({ searchParams: search }) => {
     const { from, to } = reportRange(search)
-    const pass = passTypes.find((each) => each === search.get('pass'))
     const text = (name: string) => search.get(name) || null
+    const one = <const V extends string>(values: readonly V[], name: string) => {
+      const found = values.find((each) => each === search.get(name))
+      return found ? upperOf(found) : null
+    }
     return {
       id,
       filter: {
@@ -33,18 +39,30 @@ export function reportVariables(id: string): (url: URL) => Variables {
         rejectCode: text('code'),
         nationality: text('nationality'),
         sector: text('sector'),
-        passType: pass ? upperOf(pass) : null,
+        passType: one(passTypes, 'pass'),
         period: upperOf(periodOf(search)),
+        origin: text('origin'),
+        destination: text('destination'),
+        transferStatus: one(transferStates, 'status'),
+        deliveryMethod: one(deliveryMethods, 'method'),
+        employerKind: one(employerKinds, 'employerKind'),
+        ...(Object.fromEntries(typedFilters.map((name) => [name, text(name)])) as Record<
+          (typeof typedFilters)[number],
+          string | null
+        >),
       },
     }
   }
 }
 
+/** Filters that are one of several words, which the server's files take as the domain has them. */
+const words = new Set(['period', 'passType', 'transferStatus', 'deliveryMethod', 'employerKind'])
+
 /** Where the server writes all rows of what the address asks for. */
 export function reportFile(id: string, kind: 'xlsx' | 'csv', { filter }: Variables, locale: string): string {
   const query = new URLSearchParams({ lang: locale })
   for (const [name, value] of Object.entries(filter ?? {})) {
-    if (value) query.set(name, name === 'period' || name === 'passType' ? camelOf(value) : value)
+    if (value) query.set(name, words.has(name) ? camelOf(value) : value)
   }
   return `/files/report/${id}.${kind}?${query}`
 }

@@ -31,6 +31,7 @@ const query = graphql`
   query changepasswordQuery @preloadable {
     viewer {
       mustChangePassword
+      passwordGiven
     }
   }
 `
@@ -79,7 +80,7 @@ export function Screen({ queryRef }: ScreenProps<changepasswordQuery>) {
       <div className="ik-panel ik-narrow">
         {viewer?.mustChangePassword && (
           <Callout compact intent="warning" role="status">
-            {p('login.passwordExpired')}. {t('forced')}
+            {p(viewer.passwordGiven ? 'login.passwordGiven' : 'login.passwordExpired')}. {t('forced')}
           </Callout>
         )}
         <RuleForm

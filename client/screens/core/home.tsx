@@ -11,6 +11,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { LowStock } from './LowStock.tsx'
+import { PasswordExpires } from './PasswordExpires.tsx'
 import { RegistryFiles } from './RegistryFiles.tsx'
 import { workFragment, workItems } from './workItems.ts'
 import { WorkTile } from './WorkTile.tsx'
@@ -31,6 +32,7 @@ const text = defineMessages({
 const query = graphql`
   query homeQuery @preloadable {
     viewer {
+      passwordExpiresInDays
       branch {
         name
       }
@@ -58,6 +60,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   return (
     <>
       <PageHeader screen="/ikad/home" state={t('state', { branch: viewer.branch.name, waiting })} />
+      {typeof viewer.passwordExpiresInDays === 'number' && <PasswordExpires days={viewer.passwordExpiresInDays} />}
       {waiting === 0 && (
         <div className="ik-panel">
           <Notice icon={<Tick size={20} />} title={t('nothing')}>

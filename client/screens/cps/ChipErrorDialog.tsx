@@ -70,7 +70,8 @@ export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
   const onSubmit = async (values: z.infer<typeof rules>) => {
     const job = jobs.find(({ jobId }) => String(jobId) === values.job)
     if (!job) return
-    const input = { jobId: job.jobId, version: job.version, cardSn: values.cardSn, remark: values.remark }
+    // Whoever says so has the card in hand: that answers what became of one in the printer.
+    const input = { jobId: job.jobId, version: job.version, cardSn: values.cardSn, remark: values.remark, settles: true }
     const outcome = await record(input, { success: t('done', { cardSn: values.cardSn }), quiet: true })
     if (outcome.ok) {
       onDone(job, values.cardSn)

@@ -67,7 +67,9 @@ export class LotBook {
   }
 
   distribute(lot: BookedLot, branchCode: string, at: Date, more: Pick<SeedTransfer, 'bagNo' | 'packed'> = {}): void {
-    const transit: Place = { place: 'inTransit', branchCode, documentNo: '' }
+    const transit: Place = more.packed
+      ? { place: 'hqStore', branchCode: 'HQ', documentNo: '' }
+      : { place: 'inTransit', branchCode, documentNo: '' }
     const sent = this.whole(lot, at, hqStore, transit, '', this.by.hq)
     const transfer = this.transfer(lot, at, {
       direction: 'distribution',
@@ -81,21 +83,22 @@ export class LotBook {
       sent.document = no
       transfer.documentNo = no
     })
-    this.become(lot, 'distributed', branchCode)
+    this.documents.number('LDR', branchCode, at, (no) => void (transfer.ldrNo = no))
+    if (!more.packed) this.become(lot, 'distributed', branchCode)
   }
 
   /** Receives what was distributed; what is missing of it stays in transit, until it is found. */
   receive(lot: BookedLot, branchCode: string, at: Date, missing: readonly SeedDiscrepancy[] = []): void {
     const transit = this.moves.findLast(({ lotNo, startSn }) => lotNo === rootOf(lot) && startSn === lot.startSn)!.to
     const store: Place = { place: 'branchStore', branchCode }
-    const receipt = { ldrNo: '', at, byUserId: this.by.at(branchCode), discrepancies: [...missing] }
+    const receipt = { at, byUserId: this.by.at(branchCode), discrepancies: [...missing] }
     const moves = arrived(lot, missing).map((range) => this.move(at, runOf(lot, range), transit, store, '', receipt.byUserId))
     for (const { found, ...range } of missing)
       if (found) moves.push(this.move(found.at, runOf(lot, range), transit, store, '', found.byUserId))
-    this.openTransfer(lot).receipt = receipt
-    this.documents.number('LDR', branchCode, at, (no) => {
-      for (const move of moves) move.document = no
-      receipt.ldrNo = no
+    const transfer = this.openTransfer(lot)
+    transfer.receipt = receipt
+    this.documents.afterwards(() => {
+      for (const move of moves) move.document = transfer.ldrNo!
     })
     this.become(lot, 'atBranch', branchCode)
   }
@@ -121,7 +124,7 @@ export class LotBook {
     const last = this.moves.findLast(({ lotNo }) => lotNo === lot.lotNo)!
     const move = this.whole(lot, at, last.to, hqStore, '', this.by.hq)
     this.documents.sameNumber(last, move)
-    this.openTransfer(lot).receipt = { ldrNo: null, at, byUserId: this.by.hq, discrepancies: [] }
+    this.openTransfer(lot).receipt = { at, byUserId: this.by.hq, discrepancies: [] }
     this.become(lot, 'returnReceived', 'HQ')
   }
 

@@ -59,7 +59,7 @@ export const demonstrationBags = (now: Date): SeedBag[] => {
     { bagNo: 'BEG-001', branchCode: 'HQ', status: 'free', createdAt },
     { bagNo: bags.packed, branchCode: 'HQ', status: 'packed', createdAt },
     { bagNo: bags.underway, branchCode: 'SHA', status: 'inTransit', createdAt },
-    { bagNo: bags.received, branchCode: 'IPH', status: 'received', createdAt },
+    { bagNo: bags.received, branchCode: 'IPH', status: 'free', createdAt },
     { bagNo: 'BEG-005', branchCode: 'HQ', status: 'free', createdAt },
     { bagNo: 'BEG-006', branchCode: 'JHB', status: 'free', createdAt },
   ]

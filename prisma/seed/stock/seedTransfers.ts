@@ -18,7 +18,9 @@ export type SeedTransfer = Range & {
   fromStatus: LotStatus
   senderId: number
   sentAt: Date
-  receipt?: { ldrNo: string | null; at: Date; byUserId: number; discrepancies: SeedDiscrepancy[] }
+  /** Of a distribution. */
+  ldrNo?: string
+  receipt?: { at: Date; byUserId: number; discrepancies: SeedDiscrepancy[] }
   bagNo?: string
   /** Not sent yet. */
   packed?: boolean
@@ -35,7 +37,7 @@ export async function seedTransfers(tx: Tx, transfers: readonly SeedTransfer[], 
     data: ordered.map((transfer) => ({
       documentNo: transfer.documentNo,
       direction: transfer.direction,
-      ldrNo: transfer.receipt?.ldrNo ?? null,
+      ldrNo: transfer.ldrNo ?? null,
       originBranchCode: transfer.origin,
       destinationBranchCode: transfer.destination,
       bagId: transfer.bagNo ? bagIds.get(transfer.bagNo)! : null,
@@ -49,7 +51,10 @@ export async function seedTransfers(tx: Tx, transfers: readonly SeedTransfer[], 
   for (const transfer of ordered) await writeLine(tx, transfer)
 }
 
-async function writeLine(tx: Tx, { documentNo, lotNo, startSn, endSn, fromStatus, receipt }: SeedTransfer): Promise<void> {
+async function writeLine(
+  tx: Tx,
+  { documentNo, lotNo, startSn, endSn, fromStatus, senderId, receipt }: SeedTransfer,
+): Promise<void> {
   const { id: lineId } = await tx.lotTransferLine.create({
     data: {
       documentNo,
@@ -57,6 +62,7 @@ async function writeLine(tx: Tx, { documentNo, lotNo, startSn, endSn, fromStatus
       startSn,
       endSn,
       fromStatus,
+      addedById: senderId,
       quantity: Number(endSn - startSn) + 1,
       receivedAt: receipt?.at ?? null,
       receivedById: receipt?.byUserId ?? null,

@@ -57,7 +57,8 @@ function transferSteps(transfer: SeedTransfer, nameOf: (userId: number) => strin
     },
   }
   if (!receipt) return [sent]
-  const { at, byUserId, ldrNo, discrepancies } = receipt
+  const { ldrNo } = transfer
+  const { at, byUserId, discrepancies } = receipt
   const missing = discrepancies.reduce((sum, each) => sum + cardsOf(each), 0)
   const facts = {
     ldrNo: ldrNo ?? '',

@@ -1,4 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { sameCode } from '#domain/fields.ts'
 import type { Passkey, User, WebauthnChallenge } from '#generated/prisma/client.ts'
 import { holdAccount } from '#server/access/sessions/signInPlaces.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -32,7 +33,7 @@ export async function provePasskey(
   const challenge = answer && (await useChallenge(ctx.db, answer.challenge, purpose, ctx.clock.now()))
   if (!challenge) return null
   const found = await ctx.db.passkey.findUnique({ where: { credentialId: answer.id }, include: { user: true } })
-  if (!found || found.user.loginId !== loginId) return null
+  if (!found || !sameCode(found.user.loginId, loginId)) return null
   const { user, ...passkey } = found
   try {
     const { verifyAuthenticationResponse } = await webAuthn()

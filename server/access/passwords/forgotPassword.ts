@@ -22,11 +22,11 @@ export const forgotPassword = attempt({
     const asked = await transaction(ctx.db, async (tx) => {
       const now = ctx.clock.now()
       // Two statements, each of them for everybody: only the second one sees what others stored while the first waited.
-      await tx.$queryRaw`SELECT 1 FROM app_user WHERE login_id = ${loginId} FOR NO KEY UPDATE`
+      await tx.$queryRaw`SELECT 1 FROM app_user WHERE lower(login_id) = lower(${loginId}) FOR NO KEY UPDATE`
       const [user] = await tx.$queryRaw<Asked[]>`
         WITH asked AS (
           SELECT id, login_id, staff_name, branch_code FROM app_user
-           WHERE login_id = ${loginId} AND disabled_at IS NULL AND deleted_at IS NULL
+           WHERE lower(login_id) = lower(${loginId}) AND disabled_at IS NULL AND deleted_at IS NULL
         ), stored AS (
           INSERT INTO password_request (user_id, requested_at, address)
           SELECT id, ${now}, ${ctx.address} FROM asked

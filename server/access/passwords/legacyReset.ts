@@ -1,3 +1,4 @@
+import { sameCode } from '#domain/fields.ts'
 import { problem } from '#domain/problems.ts'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -13,6 +14,6 @@ export async function passwordResetOf({ path, body }: LegacyRequest, ctx: Signed
   const { viewer, area } = ctx
   const loginId = requiredText(body.loginid, 'loginid')
   const session = await authenticate(ctx, requiredText(body.accesstoken, 'accesstoken'), { area, touch: false })
-  if (loginId !== viewer.loginId || session?.viewer.userId !== viewer.userId) throw problem('permission.denied')
+  if (!sameCode(loginId.trim(), viewer.loginId) || session?.viewer.userId !== viewer.userId) throw problem('permission.denied')
   return { loginId: path.userid }
 }

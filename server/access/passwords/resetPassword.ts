@@ -37,7 +37,7 @@ export const resetPassword = attempt({
       const { audit, changed } = userDone(user, facts, await closePasswordRequests(scope, user))
       const changes = changed.map((change) => ({ by: ctx.viewer.staffName, ...change }))
       await recordAudit(tx, ctx, now, { action: 'resetPassword', ...audit }, changes)
-      return { loginId, temporaryPassword }
+      return { loginId: user.loginId, temporaryPassword }
     })
   },
 })

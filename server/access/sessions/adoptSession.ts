@@ -9,6 +9,7 @@ export function adoptSession(ctx: RequestContext, session: SignedIn): void {
   ctx.sessionExpiresAt = session.expiresAt
   ctx.mustEnrolPasskey = session.mustEnrolPasskey
   ctx.mustChangePassword = session.mustChangePassword
+  ctx.passwordGiven = session.passwordGiven ?? false
   ctx.loaders.clear()
   forgetScopes(ctx)
   ctx.setSessionCookie(session.token)

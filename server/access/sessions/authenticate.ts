@@ -1,6 +1,8 @@
 import type { Viewer } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
 import type { Services, SessionArea } from '#server/platform/context.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
 import { hashToken } from './token.ts'
 import { viewerOf, type ViewerRow } from './viewerOf.ts'
 
@@ -10,6 +12,7 @@ export type Authenticated = {
   area: SessionArea
   mustEnrolPasskey: boolean
   mustChangePassword: boolean
+  passwordGiven: boolean
   /** When the session ends without further activity. */
   expiresAt: Date
 }
@@ -26,6 +29,7 @@ type Row = ViewerRow & {
   area: SessionArea
   mustEnrolPasskey: boolean
   mustChangePassword: boolean
+  passwordGiven: boolean
   createdAt: Date
   lastSeenAt: Date
 }
@@ -37,7 +41,8 @@ const touchEveryMs = 1_000
 
 /**
  * The session of a token, in one statement: not ended, not idle for 30 minutes, not older than 12 hours, its user
- * neither disabled nor deleted. Null where there is none. All by the server's clock.
+ * neither disabled nor deleted. Null where there is none. All by the server's clock. Every request begins with it, so that it
+ * is a prepared one; it is asked each time, because a session ends at once, wherever that was done.
  */
 export async function authenticate(
   services: Pick<Services, 'db' | 'clock'>,
@@ -46,7 +51,9 @@ export async function authenticate(
 ): Promise<Authenticated | null> {
   const now = services.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const [row] = await services.db.$queryRaw<Row[]>`
+  const [row] = await readRows<Row>(
+    services.db,
+    Prisma.sql`
     WITH found AS (
       SELECT s.id, s.area, s.created_at, s.last_seen_at, s.must_enrol_passkey, u.id AS user_id, u.login_id, u.role_id, u.branch_code,
              u.staff_name, u.csm_rights, u.must_change_password,
@@ -66,8 +73,9 @@ export async function authenticate(
            user_id AS id, login_id AS "loginId", role_id AS "roleId", branch_code AS "branchCode",
            staff_name AS "staffName", csm_rights AS "csmRights",
            must_enrol_passkey AS "mustEnrolPasskey",
-           must_change_password OR expired_at_sign_in AS "mustChangePassword"
-      FROM found`
+           must_change_password OR expired_at_sign_in AS "mustChangePassword", must_change_password AS "passwordGiven"
+      FROM found`,
+  )
   if (!row) return null
   return {
     viewer: viewerOf(row),
@@ -75,6 +83,7 @@ export async function authenticate(
     area: row.area,
     mustEnrolPasskey: row.mustEnrolPasskey,
     mustChangePassword: row.mustChangePassword,
+    passwordGiven: row.passwordGiven,
     expiresAt: sessionEnd(row),
   }
 }

@@ -24,6 +24,7 @@ export type SignedIn = {
   mustEnrolPasskey: boolean
   /** The session may do nothing but change the password. */
   mustChangePassword: boolean
+  passwordGiven?: boolean
 }
 
 type By = { method: 'password' | 'passkey' | 'passwordAndPasskey'; machineId?: string | undefined }
@@ -60,7 +61,13 @@ export async function establishSession(tx: Tx, ctx: RequestContext, user: User, 
     subjects: [`User:${user.loginId}`],
     after: { method, carrier, ...(machineId ? { machineId } : {}), ...(mustEnrolPasskey ? { mustEnrolPasskey } : {}) },
   })
-  return { ...session, viewer, mustEnrolPasskey, mustChangePassword: decision.kind === 'passwordExpired' }
+  return {
+    ...session,
+    viewer,
+    mustEnrolPasskey,
+    mustChangePassword: decision.kind === 'passwordExpired',
+    passwordGiven: user.mustChangePassword,
+  }
 }
 
 /** Half of a sign-in: it is kept as a challenge that only a passkey of this user answers, and opens nothing by itself. */

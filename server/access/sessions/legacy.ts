@@ -8,21 +8,27 @@ import { checkToken, passwordChangeOf, signedInToLegacy, userToLegacy } from '#s
 import { editedUserOf, newUserOf } from '#server/access/users/legacyUserInput.ts'
 import { listUsers } from '#server/access/users/listUsers.ts'
 import { updateUser } from '#server/access/users/updateUser.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
+import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { branchOf } from '#server/platform/legacy/values.ts'
 import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
 
 const what = { en: 'User', ms: 'Pengguna' }
 
 const showUser = async (ctx: SignedInContext, { loginId }: { loginId: string }) => userToLegacy(ctx, await getUser(ctx, loginId))
+
+/** Signing out is no command: a session that has ended already is none to refuse. */
+const endThisSession = Object.assign((ctx: RequestContext) => signOut(ctx), { action: 'session.own' as const })
 
 export const userEndpoints = [
   post('user.login', '/api/user/login', {
     run: signIn,
     input: ({ body }) => ({ loginId: body.loginid, password: body.password }),
     reply: signedInToLegacy,
+    fails: 'login.failed',
   }),
+  post('user.logout', '/api/user/logout', { run: endThisSession, input: () => ({}), reply: () => true }),
   post('user.token.check', '/api/user/token/check', { action: 'everybody', read: checkToken }),
   post('user.exist', '/api/user/exist/{id}', {
     action: 'user.administer',

@@ -2,7 +2,7 @@ import { areas, mayEnter, type Area, type Viewer } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { say } from '#domain/words.ts'
 import { PasskeyType } from '#server/access/passkeys/passkeyType.ts'
-import { getStaffNumber, listLiveSessions, listPasskeys } from '#server/access/users/queries.ts'
+import { getStaffNumber, listLiveSessions, listPasskeys, passwordExpiresInDays } from '#server/access/users/queries.ts'
 import { UserSessionType } from '#server/access/users/userSessionType.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
@@ -31,6 +31,15 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
       resolve: (_, __, ctx) => ctx.mustEnrolPasskey,
     }),
     mustChangePassword: t.boolean({ resolve: (_, __, ctx) => ctx.mustChangePassword }),
+    passwordGiven: t.boolean({
+      description: 'It must be changed because an administrator gave it, not because of its age.',
+      resolve: (_, __, ctx) => ctx.passwordGiven ?? false,
+    }),
+    passwordExpiresInDays: t.int({
+      description: 'Told from a week before on; null while the password is younger.',
+      nullable: true,
+      resolve: (viewer, _, ctx) => passwordExpiresInDays(ctx, viewer.userId),
+    }),
     idleMs: t.int({
       description: 'Milliseconds of the session that are left without activity, and in any case.',
       resolve: (_, __, ctx) => Math.max(0, (ctx.sessionExpiresAt?.getTime() ?? 0) - ctx.clock.now().getTime()),

@@ -3,6 +3,7 @@ import { Problem, problem } from '#domain/problems.ts'
 import { minutesLeft } from '#domain/user/signInDecision.ts'
 import type { User } from '#generated/prisma/client.ts'
 import { verifyNothing, verifyPassword } from '#server/access/passwords/passwordHash.ts'
+import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
@@ -31,7 +32,8 @@ type Options<T> = {
  */
 export async function withPassword<T>(ctx: RequestContext, options: Options<T>): Promise<T> {
   await countAttempt(ctx, 'signIn')
-  const { loginId, password, refusal, path } = options
+  const { password, refusal, path } = options
+  const loginId = await storedLoginId(ctx.db, options.loginId)
   const user = await ctx.db.user.findFirst({ where: { loginId, deletedAt: null, disabledAt: null } })
   const before = await lockedUntil(ctx.db, loginId, ctx.address, ctx.clock.now())
   // Nothing is verified for a locked account: what was wrong about the attempt stays untold, and costs nothing.

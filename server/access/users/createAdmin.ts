@@ -8,6 +8,7 @@ import { recordAudit } from '#server/platform/audit/recordAudit.ts'
 import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
+import { isTaken } from './claimLoginId.ts'
 
 /** There is a system administrator already: further users are made by them. */
 export class AdministratorExists extends Error {
@@ -37,7 +38,7 @@ export async function createAdmin(
     await tx.$executeRaw`LOCK TABLE app_user IN SHARE ROW EXCLUSIVE MODE`
     if (!another && (await tx.user.findFirst({ where: { roleId: roles.systemAdministrator, deletedAt: null } })))
       throw new AdministratorExists()
-    if (await tx.user.findUnique({ where: { loginId: input.loginId } })) throw problem('user.exists', {}, 'loginId')
+    if (await isTaken(tx, input.loginId)) throw problem('user.exists', {}, 'loginId')
     await ensureHeadquarters(tx)
     const now = clock.now()
     await tx.user.create({

@@ -1,9 +1,11 @@
+import { sameCode } from '#domain/fields.ts'
 import { problem } from '#domain/problems.ts'
 import type { User } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { visibleWhere } from '#server/platform/visibleTo.ts'
 import { isTaken } from './claimLoginId.ts'
+import { storedLoginId } from './storedLoginId.ts'
 
 /** A user as administrators see one: never the password's hash, nor how often somebody failed. */
 export type UserRow = Pick<
@@ -24,7 +26,8 @@ export const userColumns = {
 } as const
 
 /** The user of a login id, of the branches that the administrator sees; or null. */
-export function findUser(ctx: SignedInContext, loginId: string): Promise<UserRow | null> {
+export async function findUser(ctx: SignedInContext, typed: string): Promise<UserRow | null> {
+  const loginId = await storedLoginId(ctx.db, typed)
   return ctx.db.user.findFirst({ where: { loginId, deletedAt: null, ...visibleWhere(ctx.viewer) }, select: userColumns })
 }
 
@@ -33,7 +36,7 @@ export function findUser(ctx: SignedInContext, loginId: string): Promise<UserRow
  * @throws permission.denied, user.notFound
  */
 export async function getUser(ctx: SignedInContext, loginId: string): Promise<UserRow> {
-  if (loginId !== ctx.viewer.loginId) guard(ctx, 'user.administer')
+  if (!sameCode(loginId, ctx.viewer.loginId)) guard(ctx, 'user.administer')
   const user = await findUser(ctx, loginId)
   if (!user) throw problem('user.notFound')
   return user

@@ -1,3 +1,4 @@
+import { sameCode } from '#domain/fields.ts'
 import { problem } from '#domain/problems.ts'
 import { authenticate } from '#server/access/sessions/authenticate.ts'
 import type { SignedIn } from '#server/access/sessions/establishSession.ts'
@@ -43,7 +44,7 @@ export async function checkToken(ctx: RequestContext, { body }: LegacyRequest) {
  */
 export function passwordChangeOf({ query, body }: LegacyRequest, { viewer }: SignedInContext) {
   const given: Record<string, unknown> = { ...query, ...body }
-  if (requiredText(given.loginid, 'loginid') !== viewer.loginId) throw problem('permission.denied')
+  if (!sameCode(requiredText(given.loginid, 'loginid').trim(), viewer.loginId)) throw problem('permission.denied')
   const newPassword = requiredText(given.newpassword, 'newpassword')
   return { oldPassword: requiredText(given.oldpassword, 'oldpassword'), newPassword, confirmation: newPassword }
 }

@@ -5,10 +5,13 @@ import { administersAll, type Standing } from '#domain/user/standing.ts'
 import { userRefusal, type UserAction } from '#domain/user/userActions.ts'
 import type { User } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { storedLoginId } from './storedLoginId.ts'
 
 export type AdministrationScope = Pick<CommandScope, 'tx' | 'viewer' | 'now'>
 
 type Intent = {
+  /** Somebody who was deleted, to be brought back. */
+  deleted?: true
   /** The row's version as the caller saw it. */
   version?: number | undefined
   /** How the user will stand; null where they will be gone or disabled. Left out where that stays as it is. */
@@ -28,16 +31,17 @@ export async function lockAdministered(
   scope: AdministrationScope,
   loginId: string,
   action: UserAction,
-  { version, becomes }: Intent = {},
+  { version, becomes, deleted }: Intent = {},
 ): Promise<User> {
   const { tx, viewer } = scope
+  const stored = await storedLoginId(tx, loginId)
   await tx.$queryRaw`
     SELECT 1 FROM app_user
-     WHERE id = ${viewer.userId} OR login_id = ${loginId}
+     WHERE id = ${viewer.userId} OR login_id = ${stored}
         OR (role_id = ANY(${administrators}) AND branch_code = ${headquarters} AND disabled_at IS NULL AND deleted_at IS NULL)
      ORDER BY id FOR NO KEY UPDATE`
-  const user = await tx.user.findUnique({ where: { loginId } })
-  if (!user || user.deletedAt !== null || !seesBranch(viewer, user.branchCode)) throw problem('user.notFound')
+  const user = await tx.user.findUnique({ where: { loginId: stored } })
+  if (!user || (user.deletedAt !== null && !deleted) || !seesBranch(viewer, user.branchCode)) throw problem('user.notFound')
   const caller = await findCaller(scope)
   const refusal = userRefusal({ ...(caller ?? viewer), userId: viewer.userId }, user, action)
   if (refusal) throw problem(refusal)

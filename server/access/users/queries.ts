@@ -1,3 +1,4 @@
+import { passwordExpiresIn } from '#domain/user/signInDecision.ts'
 import type { Passkey, Session } from '#generated/prisma/client.ts'
 import { liveSessions } from '#server/access/sessions/liveSessions.ts'
 import type { RequestContext } from '#server/platform/context.ts'
@@ -29,3 +30,9 @@ export const listLiveSessions = loader<number, Session[]>(
   },
   [],
 )
+
+/** In how many days one's own password expires, from a week before on; else null. */
+export async function passwordExpiresInDays({ db, clock }: RequestContext, userId: number): Promise<number | null> {
+  const facts = { passwordChangedAt: true, mustChangePassword: true } as const
+  return passwordExpiresIn(await db.user.findUniqueOrThrow({ where: { id: userId }, select: facts }), clock.now())
+}

@@ -11,7 +11,7 @@ export const unlockUser = command({
   input: userInput,
   async run(scope, { loginId }) {
     const user = await lockAdministered(scope, loginId, 'unlock')
-    const before = await forgiveAll(scope.tx, loginId, scope.now)
+    const before = await forgiveAll(scope.tx, user.loginId, scope.now)
     await scope.tx.user.update({ where: { id: user.id }, data: { version: { increment: 1 } } })
     return userDone(user, { before, after: { locked: false, failedAttempts: 0 } })
   },

@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { type UserFilter, userFilter } from '#domain/user/filter.ts'
 import type { User } from '#generated/prisma/client.ts'
@@ -68,7 +69,7 @@ export async function findUserRecord(ctx: SignedInContext, id: string): Promise<
 
 /** The visible user of a login id, or null. */
 export async function findUserRecordOf(ctx: SignedInContext, loginId: string): Promise<UserRecord | null> {
-  return (await recordsWhere(ctx, Prisma.sql`u.login_id = ${loginId}`))[0] ?? null
+  return (await recordsWhere(ctx, Prisma.sql`lower(u.login_id) = lower(${loginId})`))[0] ?? null
 }
 
 /** @throws user.notFound where there is none, or none that the viewer sees */
@@ -83,8 +84,13 @@ function recordsWhere(ctx: SignedInContext, condition: Prisma.Sql): Promise<User
   return readRows<UserRecord>(ctx.db, Prisma.sql`SELECT ${columns} FROM ${from} WHERE ${where}`)
 }
 
-function conditions(ctx: SignedInContext, { search, branchCode, roleId, state, requested }: UserFilter): Prisma.Sql[] {
-  const all = [visibleTo(ctx.viewer, Prisma.sql`u.branch_code`), Prisma.sql`u.deleted_at IS NULL`]
+function conditions(
+  ctx: SignedInContext,
+  { search, branchCode, roleId, state, requested, deleted, lapsing }: UserFilter,
+): Prisma.Sql[] {
+  const all = [visibleTo(ctx.viewer, Prisma.sql`u.branch_code`)]
+  all.push(deleted ? Prisma.sql`u.deleted_at IS NOT NULL` : Prisma.sql`u.deleted_at IS NULL`)
+  if (lapsing) all.push(lapsingSql(ctx.clock.now()))
   const text = search?.trim()
   if (text) all.push(textCondition(`%${escapeLike(text)}%`))
   if (branchCode) all.push(Prisma.sql`u.branch_code = ${branchCode}`)
@@ -98,4 +104,13 @@ function conditions(ctx: SignedInContext, { search, branchCode, roleId, state, r
 function textCondition(pattern: string): Prisma.Sql {
   return Prisma.sql`(u.login_id ILIKE ${pattern} OR u.staff_name ILIKE ${pattern} OR u.staff_number ILIKE ${pattern}
     OR u.email ILIKE ${pattern})`
+}
+
+/** An account in order that lapses, or whose password expires, within a week. */
+function lapsingSql(now: Date): Prisma.Sql {
+  const before = (days: number) => new Date(now.getTime() - days * limits.dayMs)
+  const { inactiveDays, passwordAgeDays, noticeDays } = limits
+  return Prisma.sql`(u.disabled_at IS NULL AND u.active_since >= ${before(inactiveDays)}
+    AND (u.active_since < ${before(inactiveDays - noticeDays)}
+         OR NOT u.must_change_password AND u.password_changed_at < ${before(passwordAgeDays - noticeDays)}))`
 }

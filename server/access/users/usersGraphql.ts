@@ -14,11 +14,13 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { disableUsers, moveUsers } from './changeUsers.ts'
 import { createUser } from './createUser.ts'
 import { deleteUser } from './deleteUser.ts'
 import { disableUser } from './disableUser.ts'
 import { enableUser } from './enableUser.ts'
 import { reactivateUser } from './reactivateUser.ts'
+import { restoreUser } from './restoreUser.ts'
 import { unlockUser } from './unlockUser.ts'
 import { updateUser } from './updateUser.ts'
 import { UserNode } from './userNode.ts'
@@ -100,6 +102,12 @@ commandMutation(endSession, aboutUser)
 commandMutation(endUserSessions, aboutUser)
 commandMutation(removeUserPasskey, aboutUser)
 commandMutation(dismissPasswordRequest, aboutUser)
+const UsersPayload = builder.objectRef<{ loginIds: string[] }>('UsersPayload').implement({
+  fields: (t) => ({ loginIds: t.exposeStringList('loginIds') }),
+})
+commandMutation(restoreUser, { ...aboutUser, description: 'They sign in again once an administrator has reset their password.' })
+commandMutation(moveUsers, { payload: UsersPayload, load: (_ctx, result) => result })
+commandMutation(disableUsers, { payload: UsersPayload, load: (_ctx, result) => result })
 commandMutation(deleteUser, { payload: DeleteUserPayload, load: (_ctx, result) => result })
 commandMutation(resetPassword, {
   description: 'Answers a temporary password, which must be changed at the next sign-in.',

@@ -21,6 +21,12 @@ export function isRetryable(error: unknown): boolean {
   return state === '40001' || state === '40P01' || layers(error).some((layer) => layer.code === 'P2034')
 }
 
+/** What is to be saved is there already: a unique index or an exclusion constraint refused it. Nothing was done. */
+export function isClash(error: unknown): boolean {
+  const state = sqlState(error)
+  return state === '23505' || state === '23P01' || layers(error).some((layer) => layer.code === 'P2002')
+}
+
 /** A hand-written read failed in the driver: what is below it is of the database, and of no other connection. */
 export class DriverFailure extends Error {
   constructor(cause: unknown) {

@@ -1,16 +1,18 @@
-import { problem } from '#domain/problems.ts'
+import { Problem, problem } from '#domain/problems.ts'
 import type { Db, Tx } from './client.ts'
-import { isRetryable, sqlState } from './errors.ts'
+import { isClash, isRetryable, sqlState } from './errors.ts'
 import { Outage, outageKind } from './outage.ts'
 import { room } from './room.ts'
 
 const attempts = 4
 
 /**
- * One transaction (read committed; rows are locked before they are decided upon), begun anew after a deadlock.
- * @throws Outage where the database fails, by which it is known whether anything may have been committed
+ * One transaction (read committed; rows are locked before they are decided upon), begun anew after a deadlock. One that clashes
+ * with what somebody else has just saved is begun anew once, and then finds it there and says so by the rule's own words.
+ * @throws record.busy, record.changed, Outage where the database fails, by which it is known whether anything may have been committed
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  let clashed = false
   for (let attempt = 1; ; attempt++) {
     let committing = false
     try {
@@ -22,6 +24,12 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       room.found()
       return result
     } catch (error) {
+      // A refusal may tell of a clash as its cause: then it is a refusal.
+      if (!(error instanceof Problem) && isClash(error)) {
+        if (clashed) throw Object.assign(problem('record.changed'), { cause: error })
+        clashed = true
+        continue
+      }
       if (!isRetryable(error)) throw settled(error, committing)
       if (attempt === attempts) throw problem('record.busy')
     }

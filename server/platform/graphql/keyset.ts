@@ -4,6 +4,7 @@ import { problem } from '#domain/problems.ts'
 import { isKeepable } from '#domain/textFaults.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { Reader } from '#server/platform/database/client.ts'
+import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import type { Sortable } from '#server/platform/personalFields.ts'
 
@@ -67,9 +68,6 @@ export async function keysetPage<Row extends object>(db: Reader, query: KeysetQu
     },
   }
 }
-
-/** A number in the statement itself: with a parameter there PostgreSQL can't tell a page from a table, and plans anew each time. */
-const literal = (count: number) => Prisma.raw(String(Math.trunc(count)))
 
 /** Counts up to the cap, beyond which a list says "10,000+". */
 export async function cappedCount(db: Reader, from: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {

@@ -17,7 +17,7 @@ type Shape<Row, Filter, Sort extends string, Stored> = {
   /** What it is narrowed by: the schema of the domain. */
   filter: z.ZodType<Filter>
   /** What the viewer sees, and of it what the filter lets through. */
-  conditions(ctx: SignedInContext, filter: Filter): Prisma.Sql[]
+  conditions(ctx: SignedInContext, filter: Filter): Prisma.Sql[] | Promise<Prisma.Sql[]>
   /** Its order while none is asked for. */
   sort: SortColumn
   descending: boolean
@@ -44,7 +44,7 @@ export function keysetList<Row extends object, Filter, Sort extends string = nev
 ) => Promise<CountedPage<Row>> {
   const { source, filter: schema, conditions, sort, sorts, id, descending, complete } = shape
   return async (ctx, filter, page, wanted = everything) => {
-    const where = conditions(ctx, parseInput(schema, filter ?? {}))
+    const where = await conditions(ctx, parseInput(schema, filter ?? {}))
     const chosen = page.sort && sorts ? sortColumn(ctx, sorts, page.sort) : null
     const order = { sort: chosen ?? sort, id, descending: page.descending ?? (chosen ? false : descending) }
     const read = source.read(wanted, [...where, order.sort.sql])

@@ -12,8 +12,8 @@ type LegacyCommand = LegacyEndpoint & CommandSpec<unknown>
 /** Reads the body, or does nothing where the method has none. */
 type ReadRequest = () => Promise<LegacyRequest>
 
-/** The envelope's result; `capped` where a list has more rows than it gives. */
-export type Called = { result: unknown; capped: boolean }
+/** The envelope's result; `capped` where a list has more rows than it gives, `idle` where a change changed nothing. */
+export type Called = { result: unknown; capped: boolean; idle: boolean }
 
 /**
  * Lets the caller pass or not, then reads what was sent, then acts: so nobody learns by their input what they may not
@@ -28,15 +28,16 @@ export async function callEndpoint(
   if ('rows' in endpoint) {
     const allowed = admit(ctx, endpoint.action)
     const found = await endpoint.rows(allowed, await readRequest(), rowsAtMost + 1)
-    return { result: await endpoint.reply(allowed, found.slice(0, rowsAtMost)), capped: found.length > rowsAtMost }
+    return { result: await endpoint.reply(allowed, found.slice(0, rowsAtMost)), capped: found.length > rowsAtMost, idle: false }
   }
   if ('read' in endpoint) {
     const allowed = admit(ctx, endpoint.action)
     const found = await endpoint.read(allowed, await readRequest())
-    return { result: endpoint.reply ? await endpoint.reply(allowed, found) : found, capped: false }
+    return { result: endpoint.reply ? await endpoint.reply(allowed, found) : found, capped: false, idle: false }
   }
   const allowed = admit(ctx, endpoint.run.action)
-  return { result: await endpoint.reply(allowed, await runOnce(endpoint, allowed, await readRequest())), capped: false }
+  const done = await runOnce(endpoint, allowed, await readRequest())
+  return { result: await endpoint.reply(allowed, done), capped: false, idle: endpoint.savedNothing?.(done) ?? false }
 }
 
 function admit(ctx: RequestContext, action: Runnable<unknown>['action']): SignedInContext {

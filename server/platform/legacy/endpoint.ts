@@ -23,7 +23,9 @@ type Common = {
   names?: Record<string, string>
   /** The message of success, where the contract has one of its own; without values. */
   says?: ProblemCode
-  /** What was saved or deleted, for the message of success. */
+  /** The sentence before a failure, where the contract has one of its own; without values. */
+  fails?: ProblemCode
+  /** What was saved or deleted, for the message of success and of failure. */
   what?: Words
 }
 
@@ -32,6 +34,8 @@ export type CommandSpec<Result> = Common & {
   run: Runnable<Result>
   input(request: LegacyRequest, ctx: SignedInContext): unknown
   reply(ctx: SignedInContext, result: Result): unknown
+  /** Whether a call that succeeded changed nothing, so that nothing is said to be saved. */
+  savedNothing?(result: Result): boolean
 }
 
 /** An endpoint that only reads. 'everybody' lets in those without a session as well: then `ctx.viewer` may be null. */

@@ -16,9 +16,15 @@ export function success(contract: Contract, message: string, result: unknown): E
   return { status: contract === 'api' ? 1 : 0, message, result: result ?? null }
 }
 
-/** A refusal. The CSM area's callers know it by a status other than 0: there it is the HTTP status. */
-export function failure(contract: Contract, refusal: Problem, locale: Locale, names: Record<string, string> = {}): Envelope {
-  const message = sentence(refusal, locale, names)
+/** A refusal, or a failure behind the sentence of what failed. The CSM area's callers know it by a status other than 0: there it is the HTTP status. */
+export function failure(
+  contract: Contract,
+  refusal: Problem,
+  locale: Locale,
+  { names = {}, failed = null }: { names?: Record<string, string> | undefined; failed?: string | null } = {},
+): Envelope {
+  const told = sentence(refusal, locale, names)
+  const message = failed === null ? told : `${failed}. ${told}`
   return { status: contract === 'api' ? 0 : refusal.status, message, code: refusal.code, result: null }
 }
 
@@ -33,7 +39,9 @@ function sentence(refusal: Problem, locale: Locale, names: Record<string, string
 }
 
 function named(path: string, message: string, names: Record<string, string>): string {
-  const [field = '', ...rest] = path.split('.')
-  const key = [names[field] ?? field.toLowerCase(), ...rest].join('.')
+  const key = path
+    .split('.')
+    .map((field) => names[field] ?? field.toLowerCase())
+    .join('.')
   return key === '' ? message : `${key}: ${message}`
 }

@@ -1,13 +1,14 @@
 import { problem } from '#domain/problems.ts'
 import type { LegacyEndpoint, Method } from './endpoint.ts'
 
-export type Match =
-  | { endpoint: LegacyEndpoint; path: Record<string, string> }
+type Addressed = Pick<LegacyEndpoint, 'id' | 'method' | 'path'>
+export type Match<E extends Addressed = LegacyEndpoint> =
+  | { endpoint: E; path: Record<string, string> }
   /** The path is there, but not by this method. */
   | { allowed: Method[] }
   | null
 
-type Route = { endpoint: LegacyEndpoint; segments: Segment[] }
+type Route<E extends Addressed = Addressed> = { endpoint: E; segments: Segment[] }
 type Segment = { parameter: string } | { text: string }
 
 /**
@@ -15,8 +16,8 @@ type Segment = { parameter: string } | { text: string }
  * parameter: /api/user/changepassword is never the user "changepassword".
  * @throws Error for two endpoints of the same method and path
  */
-export function endpointMatcher(endpoints: readonly LegacyEndpoint[]): (method: string, path: string) => Match {
-  const routes = endpoints.map((endpoint): Route => ({ endpoint, segments: segmentsOf(endpoint.path) }))
+export function endpointMatcher<E extends Addressed>(endpoints: readonly E[]): (method: string, path: string) => Match<E> {
+  const routes = endpoints.map((endpoint): Route<E> => ({ endpoint, segments: segmentsOf(endpoint.path) }))
   refuseTwins(routes)
   routes.sort((a, b) => (rank(a) < rank(b) ? -1 : 1))
 

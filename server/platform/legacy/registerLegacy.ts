@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
-import { messageOf, Problem, problem } from '#domain/problems.ts'
+import { messageOf, Problem, problem, type ProblemCode } from '#domain/problems.ts'
 import type { Caller, RequestContext, Services, SessionArea } from '#server/platform/context.ts'
 import { beforeChange, outageProblem } from '#server/platform/database/outage.ts'
 import { redactUrl } from '#server/platform/http/redactUrl.ts'
@@ -16,7 +16,7 @@ import { endpointMatcher } from './matchEndpoint.ts'
 import { readBody } from './readBody.ts'
 
 /** Who holds a session, as far as a bearer token shows it. */
-export type BearerSession = Pick<RequestContext, 'mustChangePassword'> & {
+export type BearerSession = Pick<RequestContext, 'mustChangePassword' | 'passwordGiven'> & {
   viewer: NonNullable<RequestContext['viewer']>
   sessionId: string
   expiresAt: Date
@@ -29,6 +29,8 @@ export type LegacyOptions = {
   authenticate(services: Services, token: string, options: { area: SessionArea; touch: boolean }): Promise<BearerSession | null>
   /** Milliseconds that a call may take. */
   timeoutMs?: number
+  /** Rows of the contracts that are not built yet: whoever calls one is told so, and not that they mistook the address. */
+  awaited?: readonly Pick<LegacyEndpoint, 'id' | 'method' | 'path'>[]
   /** Rows that a list gives at most. */
   rowsAtMost?: number
 }
@@ -47,23 +49,30 @@ export async function registerLegacy(
   options: LegacyOptions,
 ): Promise<void> {
   const match = endpointMatcher(endpoints)
+  const awaited = endpointMatcher(options.awaited ?? [])
+  const isAwaited = (method: string, path: string) => {
+    const found = awaited(method, path)
+    return found !== null && 'endpoint' in found
+  }
   const rowsAtMost = options.rowsAtMost ?? limits.legacyRows
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const contract: Contract = contractOf(request.url) ?? 'api'
     const ctx = await options.contextOf(request, { area: contract === 'jpn' ? 'csm' : 'ikad', carrier: 'bearer' })
     let endpoint: LegacyEndpoint | undefined
-    void reply.header('cache-control', 'no-store')
+    void reply.header('cache-control', 'no-store').header('content-language', ctx.locale)
     try {
       const found = match(request.method, request.url.split('?')[0]!)
-      if (found === null) throw problem('route.notFound')
+      if (found === null)
+        throw problem(isAwaited(request.method, request.url.split('?')[0]!) ? 'route.notBuilt' : 'route.notFound')
       if ('allowed' in found) {
         void reply.header('allow', found.allowed.join(', '))
         throw problem('route.method', { method: request.method })
       }
       endpoint = found.endpoint
       const work = call(found.endpoint, ctx, request, found.path)
-      const { result, capped } = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
+      const { result, capped, idle } = await withinTime(work, options.timeoutMs ?? limits.requestTimeoutMs)
+      if (idle) return success(contract, messageOf('saved.nothing', ctx.locale), result)
       if (!capped) return success(contract, saved(found.endpoint, ctx), result)
       void reply.header('x-result-capped', rowsAtMost)
       return success(contract, messageOf('list.capped', ctx.locale, { max: rowsAtMost }), result)
@@ -72,7 +81,7 @@ export async function registerLegacy(
       const about = { endpoint: endpoint?.id, url: redactUrl(request.url) }
       const refusal = refusalOf(error, services, about, callOf(endpoint, ctx))
       void reply.code(refusal.status).headers(retryAfter(refusal))
-      return failure(contract, refusal, ctx.locale, endpoint?.names)
+      return failure(contract, refusal, ctx.locale, { names: endpoint?.names, failed: failedOf(endpoint, refusal, ctx) })
     }
   }
 
@@ -91,8 +100,8 @@ export async function registerLegacy(
     const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     const session = token ? await options.authenticate(services, token, { area: ctx.area, touch: true }) : null
     if (!session) return
-    const { viewer, sessionId, expiresAt: sessionExpiresAt, mustChangePassword } = session
-    Object.assign(ctx, { viewer, sessionId, sessionExpiresAt, mustChangePassword })
+    const { viewer, sessionId, expiresAt: sessionExpiresAt, mustChangePassword, passwordGiven } = session
+    Object.assign(ctx, { viewer, sessionId, sessionExpiresAt, mustChangePassword, passwordGiven })
   }
 
   await app.register(async (scope) => {
@@ -137,6 +146,18 @@ function refusalOf(
 function callOf(endpoint: LegacyEndpoint | undefined, { idempotencyKey }: RequestContext): Parameters<typeof outageProblem>[1] {
   const run = endpoint && 'run' in endpoint ? endpoint.run : null
   return { changes: run !== null, keyed: run !== null && !isAttempt(run.name) && idempotencyKey !== null }
+}
+
+/** What surely saved nothing. */
+const failures: readonly ProblemCode[] = ['database.unavailable', 'database.full']
+
+/** "Fail to save {what}. Please try again" (specification section 8), before why; null for a refusal, and where something may be saved. */
+function failedOf(endpoint: LegacyEndpoint | undefined, { code }: Problem, { locale }: RequestContext): string | null {
+  if (!endpoint || !('run' in endpoint)) return null
+  const { fails, method, what } = endpoint
+  if (fails && [...failures, 'request.fault'].includes(code)) return messageOf(fails, locale)
+  if (!what || !failures.includes(code)) return null
+  return messageOf(method === 'DELETE' ? 'removeFailed' : 'saveFailed', locale, { what })
 }
 
 function saved({ method, ...endpoint }: LegacyEndpoint, { locale }: RequestContext): string {

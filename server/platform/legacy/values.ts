@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { seesBranch } from '#domain/access.ts'
 import { modelDate } from '#domain/dateRange.ts'
+import { sameCode } from '#domain/fields.ts'
 import { headquarters, limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -39,13 +40,33 @@ export function requiredText(value: unknown, key: string): string {
   return text
 }
 
+/** One of the words of a body as the product's value; what is none of them stays as it is, for the input's rules to refuse. */
+export function asWord<V extends string>(words: readonly V[], value: unknown): unknown {
+  return words.find((word) => plain(word) === plain(String(value))) ?? (value === '' ? undefined : asText(value))
+}
+
+const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
+
 /** One of the words, in any case, without spaces and hyphens ("self-collect"), as the product's value. */
 export function wordOf<V extends string>(words: readonly V[], value: unknown, key: string): V {
-  const plain = (text: string) => text.toLowerCase().replace(/[\s_-]/g, '')
   const text = plain(requiredText(value, key))
   const found = words.find((word) => plain(word) === text)
   if (!found) throw problem('field.invalid', {}, key)
   return found
+}
+
+/**
+ * Some of the contract's bodies name who does it ("accessby"). That is always the caller: whoever is named otherwise than by the
+ * caller's login id, number, staff number or name is somebody else.
+ * @throws request.otherCaller
+ */
+export async function callerNamed({ db, viewer }: SignedInContext, value: unknown, key: string): Promise<void> {
+  const text = asText(value)
+  if (text === undefined || text === '') return
+  const isOwn = (name: string) => name !== '' && sameCode(name, String(text).trim())
+  if ([viewer.loginId, String(viewer.userId), viewer.staffName].some(isOwn)) return
+  const { staffNumber } = await db.user.findUniqueOrThrow({ where: { id: viewer.userId }, select: { staffNumber: true } })
+  if (!isOwn(staffNumber)) throw problem('request.otherCaller', {}, key)
 }
 
 /**

@@ -1,11 +1,12 @@
 import { masked, seesPersonalFields } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
-import { reportFilter } from '#domain/report/reportFilter.ts'
+import { daysGiven, personalReportFilters, reportFilter, type ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext, SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { streamRows } from '#server/platform/database/streamRows.ts'
 import { guard } from '#server/platform/guard.ts'
+import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import type { Report, ReportRow } from './report.ts'
 
 /**
@@ -14,7 +15,7 @@ import type { Report, ReportRow } from './report.ts'
  */
 export async function readReport(anyone: RequestContext, report: Report, filter: unknown, limit?: number): Promise<ReportRow[]> {
   const ctx = guard(anyone, report.action)
-  const body = report.sql(ctx, parseInput(reportFilter, filter))
+  const body = report.sql(ctx, narrowed(ctx, report, filter))
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`
   const rows = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order} ${most}`)
   return rows.map((row) => readable(ctx, report, row))
@@ -26,7 +27,7 @@ export async function readReport(anyone: RequestContext, report: Report, filter:
  */
 export async function streamReport(anyone: RequestContext, report: Report, filter: unknown): Promise<AsyncGenerator<ReportRow>> {
   const ctx = guard(anyone, report.action)
-  const body = report.sql(ctx, parseInput(reportFilter, filter))
+  const body = report.sql(ctx, narrowed(ctx, report, filter))
   const rows = streamRows<ReportRow>(ctx.db, Prisma.sql`SELECT * FROM (${body}) r ORDER BY ${report.order}`)
   return (async function* () {
     for await (const row of rows) yield readable(ctx, report, row)
@@ -40,9 +41,17 @@ export async function readTotals(anyone: RequestContext, report: Report, filter:
     total ? [Prisma.sql`${total === 'sum' ? sumOf(key) : total} AS ${Prisma.raw(`"${key}"`)}`] : [],
   )
   if (totals.length === 0) return {}
-  const body = report.sql(ctx, parseInput(reportFilter, filter))
+  const body = report.sql(ctx, narrowed(ctx, report, filter))
   const [row] = await readRows<ReportRow>(ctx.db, Prisma.sql`SELECT ${Prisma.join(totals)} FROM (${body}) r`)
   return row!
+}
+
+/** @throws field.required, field.date, range.invalid; permission.denied for a personal field, where it is masked */
+function narrowed(ctx: SignedInContext, { bothDays }: Report, given: unknown): ReportFilter {
+  if (bothDays) parseInput(daysGiven, given)
+  const filter = parseInput(reportFilter, given)
+  refuseFiltersByPersonal(ctx, filter, personalReportFilters)
+  return filter
 }
 
 const sumOf = (key: string) => Prisma.raw(`coalesce(sum("${key}"), 0)::float8`)

@@ -17,6 +17,8 @@ export type ReportColumn = {
   personal?: true
   /** What the values are called, where they are words of the product. */
   words?: Record<string, Words>
+  /** What the legacy contract calls them, where that is something else. */
+  legacyWords?: Record<string, Words>
   /** What stands under the column: the sum, or an SQL expression over the rows. */
   total?: 'sum' | Prisma.Sql
 }
@@ -34,6 +36,8 @@ export type Report = {
   id: string
   action: Action
   filters: readonly ReportFilterName[]
+  /** Whether it is refused without its first and its last day. */
+  bothDays?: true
   columns: Readonly<Record<string, ReportColumn>>
   sql(ctx: SignedInContext, filter: ReportFilter): Prisma.Sql
   order: Prisma.Sql

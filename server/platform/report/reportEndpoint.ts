@@ -1,11 +1,11 @@
-import { passTypes } from '#domain/application/passTypes.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import { reportPeriods, type ReportFilter } from '#domain/report/reportFilter.ts'
+import { say, type Locale } from '#domain/words.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, type LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
 import { branchOf, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
 import { readReport } from './readReport.ts'
-import type { Report, ReportRow } from './report.ts'
+import type { Report, ReportColumn, ReportRow, ReportValue } from './report.ts'
 import { writtenValue } from './writtenValue.ts'
 
 type Query = Record<string, string | undefined>
@@ -15,7 +15,7 @@ export function reportEndpoint(contractId: string, path: string, report: Report)
   return get(contractId, path, {
     action: report.action,
     rows: (ctx, { query }, most) => readReport(ctx, report, filterOf(ctx, query), most),
-    reply: (_ctx, rows) => rows.map((row) => toLegacy(report, row)),
+    reply: ({ locale }, rows) => rows.map((row) => toLegacy(report, row, locale)),
   })
 }
 
@@ -27,15 +27,28 @@ function filterOf(ctx: SignedInContext, query: Query): ReportFilter {
     to: end,
     branchCode: query.branch ? branchOf(ctx, query.branch) : null,
     period: query.type ? wordOf(reportPeriods, query.type, 'type') : null,
-    passType: query.passtype ? wordOf(passTypes, query.passtype, 'passtype') : null,
+    passType: query.passtype ? passTypeOf(query.passtype) : null,
     cardType: query.cardtype,
     nationality: query.nationality,
     sector: query.sector,
   }
 }
 
-function toLegacy({ columns }: Report, row: ReportRow): Record<string, string | number | null> {
+/** By the contract's word, as an answer writes it in either language, or by the product's own. */
+const passWords = { new: 'newPass', baharu: 'newPass', pembaharuan: 'renewal', newPass: 'newPass', renewal: 'renewal' } as const
+const passTypeOf = (word: string) => passWords[wordOf(Object.keys(passWords) as (keyof typeof passWords)[], word, 'passtype')]
+
+/** A row as the contract writes it: its keys, and the words of values in the caller's language. */
+function toLegacy({ columns }: Report, row: ReportRow, locale: Locale): Record<string, string | number | null> {
   return Object.fromEntries(
-    Object.entries(columns).map(([key, { legacy, kind }]) => [legacy ?? key.toLowerCase(), writtenValue(row[key] ?? null, kind)]),
+    Object.entries(columns).map(([key, column]) => [
+      column.legacy ?? key.toLowerCase(),
+      legacyValue(column, row[key] ?? null, locale),
+    ]),
   )
+}
+
+function legacyValue({ kind, words, legacyWords = words }: ReportColumn, value: ReportValue, locale: Locale) {
+  const said = legacyWords?.[String(value)]
+  return said ? say(said, locale) : writtenValue(value, kind)
 }

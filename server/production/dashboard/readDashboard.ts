@@ -31,12 +31,13 @@ export type Dashboard = {
 export async function readDashboard(ctx: SignedInContext, branchCode: string | null, days: number): Promise<Dashboard> {
   const at = ctx.clock.now()
   const day = malaysianDate(at)
+  const share = <T>(name: string, read: () => Promise<T>) => ctx.shared.read(ctx.viewer, `${name}:${branchCode}`, read)
   const [today, stations, queues, rejects, throughput] = await Promise.all([
-    readToday(ctx, day, branchCode),
+    share(`today:${day}`, () => readToday(ctx, day, branchCode)),
     listStations(ctx, { process: 'personalisation', branchCode }),
     readQueues(ctx, branchCode),
-    readRejects(ctx, { from: addDays(day, 1 - days), to: day, branchCode }),
-    readThroughput(ctx, day, branchCode),
+    share(`rejects:${day}:${days}`, () => readRejects(ctx, { from: addDays(day, 1 - days), to: day, branchCode })),
+    share(`throughput:${day}`, () => readThroughput(ctx, day, branchCode)),
   ])
   return {
     at,

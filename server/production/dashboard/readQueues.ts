@@ -12,7 +12,11 @@ export type QueueName = (typeof queueNames)[number]
 export type Queue = { queue: QueueName; count: number; oldestSince: Date | null; oldestJobId: number | null }
 
 /** The queues of the branches that the viewer sees, or of one of them. */
-export async function readQueues(ctx: SignedInContext, branchCode: string | null): Promise<Queue[]> {
+export function readQueues(ctx: SignedInContext, branchCode: string | null): Promise<Queue[]> {
+  return ctx.shared.read(ctx.viewer, `queues:${branchCode}`, () => countQueues(ctx, branchCode))
+}
+
+async function countQueues(ctx: SignedInContext, branchCode: string | null): Promise<Queue[]> {
   const where = [
     visibleTo(ctx.viewer, Prisma.sql`j.branch_code`),
     ...(branchCode ? [Prisma.sql`j.branch_code = ${branchCode}`] : []),

@@ -4,9 +4,9 @@ import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import type { LockedJob } from './lockCardJob.ts'
 
-type JobData = { stationId?: string | null; branchCode?: string; attempt?: number; since?: Date }
+type JobData = { stationId?: string | null; branchCode?: string; attempt?: number; since?: Date; closedAt?: Date }
 
-/** Writes the job's new state and counts its version up. */
+/** Writes the job's new state and counts its version up. `since` is given where it goes on waiting as before. */
 export async function advanceJob(scope: CommandScope, job: LockedJob, status: CardJobState, data: JobData = {}): Promise<void> {
   await scope.tx.cardJob.update({
     where: { id: job.id },

@@ -1,4 +1,6 @@
 import { actsOnBranch, can, type Action, type Viewer } from '#domain/access.ts'
+import { profileRefusal } from '#domain/application/profile.ts'
+import { remakeRefusal } from '#domain/cardJob/remake.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { CardJobAction } from '#domain/cardJob/transitions.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
@@ -26,8 +28,26 @@ export function mayGenerateQr(viewer: Viewer, job: { branchCode: string; applica
   return job.application.qrString === null && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.generateQr')
 }
 
+/** Whether the viewer may change address and employer of the job's application. */
+export function mayUpdateProfile(viewer: Viewer, job: { branchCode: string; status: CardJobState }): boolean {
+  return !profileRefusal(job.status) && actsOnBranch(viewer, job.branchCode) && can(viewer, 'application.update')
+}
+
+/** Whether it depends on the application's other jobs what can be done with one in this state. */
+export function asksOthers(status: CardJobState): boolean {
+  return allowedActions(cardJobTransitions, status).includes('remake')
+}
+
+type Job = {
+  status: CardJobState
+  branchCode: string
+  /** The states of the application's other jobs. */ others: readonly CardJobState[]
+}
+
 /** What the viewer may do with the job now: role, branch and state combined once, for every menu. */
-export function availableActions(viewer: Viewer, job: { status: CardJobState; branchCode: string }): CardJobAction[] {
+export function availableActions(viewer: Viewer, job: Job): CardJobAction[] {
   if (!actsOnBranch(viewer, job.branchCode)) return []
-  return allowedActions(cardJobTransitions, job.status).filter((action) => can(viewer, permission[action]))
+  return allowedActions(cardJobTransitions, job.status).filter(
+    (action) => can(viewer, permission[action]) && !(action === 'remake' && remakeRefusal(job.others)),
+  )
 }

@@ -1,5 +1,6 @@
 import { cardJobStates } from '#domain/cardJob/states.ts'
 import { cardJobActions } from '#domain/cardJob/transitions.ts'
+import { whereabouts, whereaboutsOf } from '#domain/cardJob/whereabouts.ts'
 import { BranchNode } from '#server/branches/branchNode.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { historyOf } from '#server/platform/audit/listHistory.ts'
@@ -10,11 +11,11 @@ import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
-import { availableActions, mayGenerateQr } from './availableActions.ts'
+import { asksOthers, availableActions, mayGenerateQr, mayUpdateProfile } from './availableActions.ts'
 import { findCardJob } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'
 import { HistoryEntry } from './historyEntryType.ts'
-import { attemptsOf, jobOf, remakesOf } from './jobLoaders.ts'
+import { attemptsOf, jobOf, otherStatesOf, packageTraitsOf, remakesOf } from './jobLoaders.ts'
 
 export const CardJobStatusEnum = enumOf('CardJobStatus', cardJobStates)
 const CardJobActionEnum = enumOf('CardJobAction', cardJobActions)
@@ -36,6 +37,15 @@ export const CardAttemptType = builder.objectRef<CardRow>('CardAttempt').impleme
     rejectCode: t.exposeString('rejectCode', { nullable: true }),
     rejectDescription: t.exposeString('rejectDescription', { nullable: true }),
     remark: t.exposeString('remark'),
+  }),
+})
+
+type Whereabouts = ReturnType<typeof whereaboutsOf>
+const WhereaboutsType = builder.objectRef<Whereabouts>('Whereabouts').implement({
+  description: 'Where the card of an applicant is, as the counter answers.',
+  fields: (t) => ({
+    place: t.expose('place', { type: enumOf('CardPlace', whereabouts) }),
+    branch: t.field({ type: BranchNode, resolve: ({ branchCode }, _, ctx) => getBranch(ctx, branchCode) }),
   }),
 })
 
@@ -61,6 +71,18 @@ builder.node(CardJobNode, {
     application: t.expose('application', { type: ApplicationNode }),
     card: t.expose('card', { type: CardAttemptType, nullable: true, description: 'The card of the present attempt.' }),
     attempts: t.field({ type: [CardAttemptType], extensions: reads('id'), resolve: (job, _, ctx) => attemptsOf(ctx, job.id) }),
+    closedAt: t.expose('closedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a rejection without reprint and new job ended it: it waits for nothing.',
+    }),
+    correctedAt: t.expose('correctedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the registry corrected its application before its card was made.',
+    }),
+    remakeCode: t.exposeString('remakeCode', { nullable: true, description: 'Why it was made in place of another.' }),
+    remakeRemark: t.exposeString('remakeRemark'),
     remakeOf: t.field({
       extensions: reads('remakeOfId'),
       type: CardJobNode,
@@ -69,11 +91,28 @@ builder.node(CardJobNode, {
     }),
     remakes: t.field({ type: [CardJobNode], extensions: reads('id'), resolve: (job, _, ctx) => remakesOf(ctx, job.id) }),
     packagingId: t.exposeString('packagingId', { nullable: true }),
+    whereabouts: t.field({
+      type: WhereaboutsType,
+      extensions: reads('status', 'branchCode', 'packagingId'),
+      resolve: async (job, _, ctx) =>
+        whereaboutsOf(
+          { status: job.status, branchCode: job.branchCode },
+          job.packagingId === null ? null : await packageTraitsOf(ctx, job.packagingId),
+        ),
+    }),
     availableActions: t.field({
-      extensions: reads('status', 'branchCode'),
-      description: 'Role, branch and state combined.',
+      extensions: reads('id', 'status', 'branchCode'),
+      description: 'Role, branch and state combined; no remake of what was remade already.',
       type: [CardJobActionEnum],
-      resolve: (job, _, ctx) => availableActions(requireViewer(ctx).viewer, job),
+      resolve: async (job, _, ctx) => {
+        const others = asksOthers(job.status) ? await otherStatesOf(ctx, job.id) : []
+        return availableActions(requireViewer(ctx).viewer, { status: job.status, branchCode: job.branchCode, others })
+      },
+    }),
+    mayUpdateProfile: t.boolean({
+      extensions: reads('branchCode', 'status'),
+      description: 'Role, branch and state let the viewer change address and employer of the application.',
+      resolve: (job, _, ctx) => mayUpdateProfile(requireViewer(ctx).viewer, job),
     }),
     mayGenerateQr: t.boolean({
       extensions: reads('branchCode', 'application.qrString'),

@@ -1,15 +1,20 @@
 import { anyCardJobFilter, type CardJobFilter } from '#domain/cardJob/filter.ts'
-import type { CardJobState } from '#domain/cardJob/states.ts'
+import { cardJobStates, type CardJobState } from '#domain/cardJob/states.ts'
 import { problem } from '#domain/problems.ts'
+import { cardSn } from '#domain/serials.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
+import { holdsText } from '#server/platform/database/holdsText.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import type { SortColumn } from '#server/platform/graphql/keyset.ts'
 import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { refuseFiltersByPersonal } from '#server/platform/personalFields.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { searchApplications } from '#server/production/search/searchApplications.ts'
+import { searchEmployers } from '#server/production/search/searchEmployers.ts'
 import { cardJobColumns, cardJobFrom, cardJobOf, cardJobSource, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
+import { jobVisibleTo } from './jobSeen.ts'
 
 export const cardJobSorts = {
   since: { sql: Prisma.sql`j.since`, type: 'timestamptz' },
@@ -21,8 +26,8 @@ export const cardJobSorts = {
 } as const satisfies Record<string, SortColumn>
 export type CardJobSort = keyof typeof cardJobSorts
 
-/** No later job of the application stands: nothing was made in place of job j. */
-export const withoutRemake = Prisma.sql`NOT EXISTS (SELECT 1 FROM card_job later WHERE later.appl_id = j.appl_id AND later.id > j.id)`
+/** No later job of the application stands: nothing was made in place of job j, and its rejection did not end it. */
+export const withoutRemake = Prisma.sql`j.closed_at IS NULL AND NOT j.remade`
 
 const hourMs = 3_600_000
 /** As long as no job waits: ten years. */
@@ -32,7 +37,7 @@ const mostHours = 87_600
 export const listCardJobs = keysetList<CardJobRow, CardJobFilter, CardJobSort>({
   filter: anyCardJobFilter,
   source: cardJobSource,
-  conditions: cardJobConditions,
+  conditions: searchConditions,
   sort: cardJobSorts.since,
   descending: false,
   sorts: cardJobSorts,
@@ -58,7 +63,7 @@ export async function getLatestJobOf(ctx: SignedInContext, applId: string): Prom
   return job
 }
 
-/** Visible jobs under a condition of the caller's; at most 500. */
+/** Visible jobs under a condition of the caller's, whichever part the viewer's branch has in them; at most 500. */
 export async function cardJobsWhere(
   ctx: SignedInContext,
   condition: Prisma.Sql,
@@ -68,9 +73,39 @@ export async function cardJobsWhere(
     ctx.db,
     Prisma.sql`
     SELECT ${cardJobColumns} FROM ${cardJobFrom}
-     WHERE ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)} AND (${condition}) ORDER BY ${order}`,
+     WHERE ${jobVisibleTo(ctx.viewer)} AND (${condition}) ORDER BY ${order}`,
   )
   return rows.map(cardJobOf)
+}
+
+/** The same, with what is searched for looked up by its keys first where these are few. */
+async function searchConditions(ctx: SignedInContext, filter: CardJobFilter): Promise<Prisma.Sql[]> {
+  // Refused before anything is looked up.
+  const all = cardJobConditions(ctx, filter)
+  const [text, employer] = [filter.text?.trim() || null, filter.employer || null]
+  if (!text && !employer) return all
+  const [ofText, ofEmployer] = await Promise.all([
+    text ? searchApplications(ctx.db, text, applicationHas) : null,
+    employer ? searchEmployers(ctx.db, employer) : null,
+  ])
+  const rest = { ...filter, text: ofText?.text ?? text, employer: ofEmployer?.text ?? employer }
+  const keys: Prisma.Sql[] = []
+  if (ofText?.applIds) {
+    keys.push(jobsOfKeys(ofText.applIds, text!))
+    rest.text = null
+  }
+  if (ofEmployer?.names) {
+    keys.push(Prisma.sql`a.employer_name = ANY(${ofEmployer.names})`)
+    rest.employer = null
+  }
+  return [...cardJobConditions(ctx, rest), ...keys]
+}
+
+/** Of these applications, or the one whose present card has the text as its serial. */
+function jobsOfKeys(applIds: string[], text: string): Prisma.Sql {
+  const byKey = Prisma.sql`j.appl_id = ANY(${applIds})`
+  if (!cardSn.safeParse(text).success) return byKey
+  return Prisma.sql`(${byKey} OR j.id = (SELECT o.id FROM card_attempt k JOIN card_job o ON o.id = k.job_id AND o.attempt = k.no WHERE k.card_sn = ${text}))`
 }
 
 /** The visible jobs that match, as conditions over cardJobFrom. @throws permission.denied for a filter by masked fields */
@@ -83,6 +118,7 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   add(filter.status, inStates)
   add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code}`)
   add(filter.stationId, (id) => Prisma.sql`j.station_id = ${id}`)
+  add(filter.forStation, (id) => Prisma.sql`(j.station_id = ${id} OR j.station_id IS NULL)`)
   add(filter.withoutStation, (without) => (without ? Prisma.sql`j.station_id IS NULL` : Prisma.sql`j.station_id IS NOT NULL`))
   add(
     filter.waitedHours,
@@ -91,7 +127,7 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   add(filter.cardType, (code) => Prisma.sql`a.card_type_id = (SELECT id FROM card_type WHERE code = ${code})`)
   add(filter.plks, (plks) => Prisma.sql`a.card_type_id IN (SELECT id FROM card_type WHERE plks = ${plks})`)
   add(filter.sector, (sector) => Prisma.sql`a.sector = ${sector}`)
-  add(filter.employer, (name) => Prisma.sql`a.employer_name ILIKE ${`%${escapeLike(name)}%`}`)
+  add(filter.employer, employerHas)
   add(filter.employerNo, (no) => Prisma.sql`a.employer_no = ${no}`)
   add(filter.stickerFrom, (day) => Prisma.sql`a.sticker_date >= ${day}::date`)
   add(filter.stickerTo, (day) => Prisma.sql`a.sticker_date <= ${day}::date`)
@@ -102,16 +138,30 @@ export function cardJobConditions(ctx: SignedInContext, filter: CardJobFilter): 
   return all
 }
 
-/** One state is asked for as such, so that the index also gives the order. */
+/** In the statement itself: one state gives the index that has the order too, and the index of a few states serves no parameter. */
 function inStates(states: readonly CardJobState[]): Prisma.Sql {
-  const [only] = states
-  return states.length === 1
-    ? Prisma.sql`j.status = ${only}::"CardJobStatus"`
-    : Prisma.sql`j.status = ANY(${[...states]}::"CardJobStatus"[])`
+  const named = cardJobStates.filter((state) => states.includes(state)).map((state) => Prisma.raw(`'${state}'`))
+  if (named.length === 0) return Prisma.sql`FALSE`
+  return named.length === 1 ? Prisma.sql`j.status = ${named[0]}` : Prisma.sql`j.status IN (${Prisma.join(named)})`
 }
 
+/**
+ * The start of a number, part of a name, or a whole id or card serial. What is known of the application stands in one condition
+ * on it alone, so that its indexes can be put together; an OR with the card's would have PostgreSQL read everything.
+ */
 function textCondition(text: string): Prisma.Sql {
+  const named = applicationHas(text)
+  if (!cardSn.safeParse(text).success) return named
+  const ofCard = Prisma.sql`a.appl_id = (SELECT o.appl_id FROM card_attempt k JOIN card_job o ON o.id = k.job_id AND o.attempt = k.no WHERE k.card_sn = ${text})`
+  return Prisma.sql`(${named} OR ${ofCard}) AND (${named} OR c.card_sn = ${text})`
+}
+
+function applicationHas(text: string): Prisma.Sql {
   const start = `${escapeLike(text.toUpperCase())}%`
-  return Prisma.sql`(a.application_no LIKE ${start} OR a.passport_no LIKE ${start} OR a.name LIKE ${`%${start}`}
-    OR a.appl_id = ${text} OR c.card_sn = ${text})`
+  return Prisma.sql`(a.application_no LIKE ${start} OR a.passport_no LIKE ${start}
+    OR ${holdsText(Prisma.sql`a.name`, text.toUpperCase())} OR a.appl_id = ${text})`
+}
+
+function employerHas(name: string): Prisma.Sql {
+  return holdsText(Prisma.sql`a.employer_name`, name, 'ILIKE')
 }

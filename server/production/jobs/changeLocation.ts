@@ -1,7 +1,7 @@
 import { changeLocationInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { lockPrintStation } from '#server/production/printList/openPrintList.ts'
+import { lockWorkingStation } from '#server/production/printList/openPrintList.ts'
 import { advanceJob, jobChange, jobDone } from './advanceJob.ts'
 import { decide, lockCardJob } from './lockCardJob.ts'
 import { holdPrintingBranch } from './printingBranch.ts'
@@ -21,7 +21,7 @@ export const changeLocation = command({
   input: changeLocationInput,
   async run(scope, { jobId, version, branchCode, stationId }) {
     const made = await holdPrintingBranch(scope, branchCode)
-    const station = stationId === undefined ? null : await lockPrintStation(scope, stationId)
+    const station = stationId === undefined ? null : await lockWorkingStation(scope, stationId)
     const job = await lockCardJob(scope, jobId)
     const leaves = job.branchCode !== branchCode
     const status = decide(job, leaves ? 'reroute' : 'reassign', version)
@@ -31,7 +31,7 @@ export const changeLocation = command({
     if (!leaves && job.stationId === station?.id) throw problem('job.alreadyThere', {}, 'stationId')
 
     const to = { branchCode, stationId: station?.id ?? null }
-    await advanceJob(scope, job, status, to)
+    await advanceJob(scope, job, status, { ...to, since: job.since })
     const result: MovedJob = { jobId, applId: job.applId, ...to }
     const done = jobDone(job, status, {
       before: { branchCode: job.branchCode, stationId: job.stationId ?? '' },

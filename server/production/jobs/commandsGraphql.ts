@@ -5,9 +5,11 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { ApplicationNode } from '#server/production/applications/applicationNode.ts'
 import { getApplication } from '#server/production/applications/findApplication.ts'
 import { generateQr } from '#server/production/applications/generateQr.ts'
+import { updateProfile } from '#server/production/applications/updateProfile.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { cancelPrint } from '#server/production/printList/cancelPrint.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { fillPrintList } from '#server/production/printList/fillPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { PrintListNode } from '#server/production/printList/printListGraphql.ts'
 import { findPrintList, type PrintListRow } from '#server/production/printList/printListQueries.ts'
@@ -56,6 +58,7 @@ const loadList = async (ctx: RequestContext, { stationId }: { stationId: string 
 })
 
 commandMutation(addToPrintList, { payload: PrintListPayload, load: loadList })
+commandMutation(fillPrintList, { payload: PrintListPayload, load: loadList })
 commandMutation(removeFromPrintList, { payload: PrintListPayload, load: loadList })
 commandMutation(clearPrintList, { payload: PrintListPayload, load: loadList })
 commandMutation(startPrint, { payload: PrintListPayload, load: loadList })
@@ -68,6 +71,7 @@ commandMutation(manualReject, { payload: CardJobPayload, load: loadJob })
 commandMutation(remakeJob, { payload: CardJobPayload, load: loadJob, description: 'Answers the new job.' })
 commandMutation(remakeJobs, { payload: CardJobsPayload, load: loadJobs, description: 'Answers the new jobs.' })
 commandMutation(deleteJob, { payload: CardJobPayload, load: loadJob })
+commandMutation(updateProfile, { payload: ApplicationPayload, load: loadApplication })
 commandMutation(generateQr, { payload: ApplicationPayload, load: loadApplication })
 commandMutation(reassignJobs, { payload: CardJobsPayload, load: loadJobs })
 commandMutation(rerouteJobs, { payload: CardJobsPayload, load: loadJobs })

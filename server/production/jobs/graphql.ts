@@ -5,9 +5,9 @@ import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { CardJobNode } from './cardJobNode.ts'
 import { cardJobSorts, listCardJobs, type CardJobSort } from './cardJobQueries.ts'
-import { findCardJobs } from './findCardJobs.ts'
 
 const CardJobConnection = connectionOf('CardJob', CardJobNode)
 const CardJobSortEnum = enumOf('CardJobSort', Object.keys(cardJobSorts) as CardJobSort[])

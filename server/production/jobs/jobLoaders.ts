@@ -1,10 +1,12 @@
+import type { CardJobState } from '#domain/cardJob/states.ts'
+import type { PackageTraits } from '#domain/package/packageState.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { grouped, loader } from '#server/platform/loader.ts'
-import { visibleTo } from '#server/platform/visibleTo.ts'
 import { cardJobsWhere } from './cardJobQueries.ts'
 import type { CardJobRow, CardRow } from './cardJobRow.ts'
+import { jobVisibleTo } from './jobSeen.ts'
 
 const byId = Prisma.sql`j.id DESC`
 
@@ -34,6 +36,23 @@ export const remakesOf = loader<number, CardJobRow[]>(
   [],
 )
 
+/** The states of the other jobs of a job's application, whoever holds them: what decides whether it can be remade. */
+export const otherStatesOf = loader<number, CardJobState[]>(
+  'cardJob.otherStates',
+  async ({ db }, ids) => {
+    const rows = await readRows<{ id: number; status: CardJobState }>(
+      db,
+      Prisma.sql`
+    SELECT j.id, other.status::text status FROM card_job j JOIN card_job other ON other.appl_id = j.appl_id AND other.id <> j.id
+     WHERE j.id = ANY(${ids})`,
+    )
+    const states = new Map<number, CardJobState[]>(ids.map((id) => [id, []]))
+    for (const { id, status } of rows) states.get(id)!.push(status)
+    return states
+  },
+  [],
+)
+
 /** Every card made or spoiled for a job that the viewer sees, the first one first. */
 export const attemptsOf = loader<number, CardRow[]>(
   'cardJob.attempts',
@@ -47,12 +66,34 @@ export const attemptsOf = loader<number, CardRow[]>(
            reason.description "rejectDescription"
       FROM card_attempt c
       JOIN card_job j ON j.id = c.job_id
+      JOIN application a ON a.appl_id = j.appl_id
+      LEFT JOIN package_item p ON p.job_id = j.id AND p.removed_at IS NULL
       JOIN app_user maker ON maker.id = c.perso_by_id
       LEFT JOIN app_user checker ON checker.id = c.qc_by_id
       LEFT JOIN qc_status_code reason ON reason.code = c.reject_code
-     WHERE c.job_id = ANY(${jobIds}) AND ${visibleTo(viewer, Prisma.sql`j.branch_code`)} ORDER BY c.no`,
+     WHERE c.job_id = ANY(${jobIds}) AND ${jobVisibleTo(viewer)} ORDER BY c.no`,
     )
     return grouped(rows, ({ jobId }) => jobId)
   },
   [],
+)
+
+/** What tells where the package of a job's card is: whoever sees the job is told, whichever branch has the package. */
+export const packageTraitsOf = loader<string, PackageTraits | null>(
+  'cardJob.package',
+  async ({ db }, packagingIds) => {
+    const select = {
+      packagingId: true,
+      branchCode: true,
+      collectionBranchCode: true,
+      deliveryMethod: true,
+      receivedAt: true,
+      handedOverAt: true,
+      courierAcceptedAt: true,
+      undoneAt: true,
+    } as const
+    const rows = await db.package.findMany({ where: { packagingId: { in: [...packagingIds] } }, select })
+    return new Map(rows.map((row) => [row.packagingId, row]))
+  },
+  null,
 )

@@ -4,6 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { findCardJob, getCardJob } from './cardJobQueries.ts'
 import type { ApplicationRow, CardJobRow, CardRow } from './cardJobRow.ts'
 import type { MovedJob } from './changeLocation.ts'
+import { listedBatchOf } from './listedBatchOf.ts'
 import { personal } from './personal.ts'
 
 /** The states as the legacy contract words them (specification section 4). */
@@ -31,6 +32,7 @@ export async function jobToLegacy(ctx: SignedInContext, job: CardJobRow) {
     branchcode: job.branchCode,
     printstationid: job.card?.stationId ?? job.stationId,
     ...cardToLegacy(job.card, job.status),
+    ...(job.status === 'listed' && { batch_no: await listedBatchOf(ctx, job.id) }),
     despatchstatus: job.status === 'despatched' ? 'despatched' : '',
     packagingid: job.packagingId,
   }

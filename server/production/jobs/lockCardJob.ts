@@ -1,10 +1,11 @@
-import { actsOnBranch, seesBranch } from '#domain/access.ts'
+import { actsOnBranch } from '#domain/access.ts'
 import { cardJobAfter } from '#domain/cardJob/refusals.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { CardJobAction } from '#domain/cardJob/transitions.ts'
 import { problem } from '#domain/problems.ts'
 import type { Application, CardAttempt, CardJob } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
+import { seesJob } from './jobSeen.ts'
 
 /** A job whose row this transaction holds, with its application and its present card. */
 export type LockedJob = CardJob & { application: Application; card: CardAttempt | null }
@@ -29,7 +30,7 @@ export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promi
   const byId = new Map(rows.map((row) => [row.id, row]))
   return jobIds.map((id) => {
     const row = byId.get(id)
-    if (!row || !seesBranch(scope.viewer, row.branchCode)) throw problem('record.notFound')
+    if (!row || !seesJob(scope.viewer, row)) throw problem('record.notFound')
     if (!actsOnBranch(scope.viewer, row.branchCode)) throw problem('permission.denied')
     const { attempts, ...job } = row
     const [latest] = attempts

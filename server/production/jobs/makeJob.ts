@@ -1,10 +1,21 @@
+import { remakeRefusal } from '#domain/cardJob/remake.ts'
 import { problem } from '#domain/problems.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errors.ts'
+import { findQcStatusCode } from '#server/settings/qcStatusCodes.ts'
 import type { LockedJob } from './lockCardJob.ts'
 
-/** Inserts a new job that points to the one it replaces. @throws job.alreadyRemade where a live one exists */
-export async function makeJob(scope: CommandScope, replaced: LockedJob): Promise<number> {
+/** Why a card is made once more: a QC status code, words, or both. */
+type Why = { code?: string | undefined; remark?: string | undefined }
+
+/** Inserts a new job that points to the one it replaces, with its reason. @throws job.alreadyRemade where a live one exists */
+export async function makeJob(scope: CommandScope, replaced: LockedJob, { code, remark }: Why): Promise<number> {
+  const others = await scope.tx.cardJob.findMany({
+    where: { applId: replaced.applId, NOT: { id: replaced.id } },
+    select: { status: true },
+  })
+  const refused = remakeRefusal(others.map(({ status }) => status))
+  if (refused) throw problem(refused)
   try {
     const { id } = await scope.tx.cardJob.create({
       data: {
@@ -12,6 +23,8 @@ export async function makeJob(scope: CommandScope, replaced: LockedJob): Promise
         status: 'new',
         branchCode: replaced.branchCode,
         remakeOfId: replaced.id,
+        remakeCode: code ?? null,
+        remakeRemark: remark ?? '',
         since: scope.now,
         createdAt: scope.now,
       },
@@ -23,9 +36,9 @@ export async function makeJob(scope: CommandScope, replaced: LockedJob): Promise
   }
 }
 
-/** @throws qcStatusCode.notFound */
+/** A QC status code as it was entered in the settings: "1" is "01". @throws qcStatusCode.notFound */
 export async function getQcStatusCode(scope: Pick<CommandScope, 'tx'>, code: string): Promise<string> {
-  const found = await scope.tx.qcStatusCode.findUnique({ where: { code } })
+  const found = await findQcStatusCode(scope.tx, code)
   if (!found) throw problem('qcStatusCode.notFound', {}, 'qcStatusCode')
   return found.code
 }

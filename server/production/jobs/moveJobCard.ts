@@ -64,7 +64,14 @@ export async function recordCard(scope: CommandScope, job: LockedJob, card: NewC
   }
 }
 
-/** Refuses a serial that any card had before, ahead of looking where the card lies. */
-export async function refuseUsedCard(scope: CommandScope, cardSn: string): Promise<void> {
+/**
+ * Refuses a serial that any card had before, ahead of looking where the card lies, and one that lies in a printer for
+ * another job. @throws card.duplicate, print.cardInPrinter
+ */
+export async function refuseUsedCard(scope: CommandScope, cardSn: string, jobId: number): Promise<void> {
   if (await scope.tx.cardAttempt.findUnique({ where: { cardSn } })) throw problem('card.duplicate', {}, 'cardSn')
+  const fed = await scope.tx.printListItem.findFirst({
+    where: { startedCardSn: cardSn, doneAt: null, startedAt: { not: null }, NOT: { jobId } },
+  })
+  if (fed) throw problem('print.cardInPrinter', { cardSn }, 'cardSn')
 }

@@ -1,13 +1,17 @@
 import type { CardJobFilter } from '#domain/cardJob/filter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
+import { literal } from '#server/platform/database/literal.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { sortColumn, type Sortable } from '#server/platform/personalFields.ts'
 import { cardJobConditions, cardJobSorts } from './cardJobQueries.ts'
-import { cardJobColumns, cardJobFrom, cardJobOf, type CardJobRow, type FlatCardJob } from './cardJobRow.ts'
+import { cardJobSource, type CardJobRow } from './cardJobRow.ts'
+import { listCardJobsByIds } from './jobLoaders.ts'
 
 export const cardJobPageSorts = {
   ...cardJobSorts,
+  applId: { sql: Prisma.sql`a.appl_id` },
   persoDate: { sql: Prisma.sql`c.perso_at` },
 } as const satisfies Record<string, Sortable>
 
@@ -17,9 +21,13 @@ export type CardJobPage = { page: number; pageSize: number; sort: keyof typeof c
 /** Beside the common filters: jobs with a card made from one Malaysian day to another, both included. */
 export type CardJobPageFilter = CardJobFilter & { produced?: { start?: string | undefined; end?: string | undefined } }
 
+/** Which jobs, and of these which in what order. */
+type Jobs = { where: Prisma.Sql[]; order: Prisma.Sql; names: Prisma.Sql[] }
+
 /**
- * The visible jobs that match, by page number, with their exact total: what the legacy contract asks for. The product's
- * own screens page by keyset (listCardJobs), which costs the same on every page.
+ * The visible jobs that match, by page number, with their exact total: what the legacy contract asks for. The page's ids come
+ * first, from no more than what sorts and filters them, so that what is passed over is not read. The product's own screens
+ * page by keyset (listCardJobs), which costs the same on every page.
  * @throws permission.denied for a sort or a filter by fields that are masked for the viewer
  */
 export async function pageCardJobs(
@@ -28,18 +36,55 @@ export async function pageCardJobs(
   { page, pageSize, sort, descending }: CardJobPage,
 ): Promise<{ rows: CardJobRow[]; total: number }> {
   const { sql: column } = sortColumn(ctx, cardJobPageSorts, sort)
-  const where = Prisma.join([...cardJobConditions(ctx, filter), ...producedConditions(filter)], ' AND ')
+  const where = [...cardJobConditions(ctx, filter), ...producedConditions(filter)]
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
-  const [rows, [counted]] = await Promise.all([
-    ctx.db.$queryRaw<FlatCardJob[]>`
-      SELECT ${cardJobColumns} FROM ${cardJobFrom} WHERE ${where}
-       ORDER BY ${column} ${direction}, j.id ${direction} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`,
-    ctx.db.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM ${cardJobFrom} WHERE ${where}`,
-  ])
-  return { rows: rows.map(cardJobOf), total: Number(counted!.n) }
+  const jobs = { where, order: Prisma.sql`${column} ${direction}, j.id ${direction}`, names: [column] }
+  const parts = sort === 'persoDate' && !filter.produced ? byCard(jobs, descending) : [jobs]
+  const [ids, total] = await Promise.all([pageOf(ctx, parts, pageSize, (page - 1) * pageSize), countOf(ctx, where)])
+  return { rows: await listCardJobsByIds(ctx, ids), total }
 }
 
+/**
+ * Jobs with a card and jobs without one, as they follow one another by when it was made: each part for itself has an index
+ * that gives its order.
+ */
+function byCard(jobs: Jobs, descending: boolean): Jobs[] {
+  const made = { ...jobs, where: [...jobs.where, Prisma.sql`c.id IS NOT NULL`] }
+  const waiting = {
+    ...jobs,
+    where: [...jobs.where, Prisma.sql`c.id IS NULL`],
+    order: Prisma.sql`j.id ${descending ? Prisma.sql`DESC` : Prisma.sql`ASC`}`,
+  }
+  return descending ? [waiting, made] : [made, waiting]
+}
+
+/** The ids of so many jobs, after those that are passed over. */
+async function pageOf(ctx: SignedInContext, [first, ...others]: Jobs[], most: number, passed: number): Promise<number[]> {
+  const { where, order, names } = first!
+  const from = cardJobSource.counted([...where, ...names])
+  const keys = await readRows<{ id: number }>(
+    ctx.db,
+    Prisma.sql`SELECT j.id FROM ${from} WHERE ${Prisma.join(where, ' AND ')} ORDER BY ${order} LIMIT ${literal(most)} OFFSET ${literal(passed)}`,
+  )
+  const ids = keys.map(({ id }) => id)
+  if (ids.length === most || others.length === 0) return ids
+  const before = ids.length > 0 ? passed + ids.length : await countOf(ctx, where)
+  return [...ids, ...(await pageOf(ctx, others, most - ids.length, Math.max(passed - before, 0)))]
+}
+
+async function countOf(ctx: SignedInContext, where: Prisma.Sql[]): Promise<number> {
+  const from = cardJobSource.counted(where)
+  const [counted] = await readRows<{ n: bigint }>(
+    ctx.db,
+    Prisma.sql`SELECT count(*) AS n FROM ${from} WHERE ${Prisma.join(where, ' AND ')}`,
+  )
+  return Number(counted!.n)
+}
+
+/** The cards of those days come first, by their index: by any other order all those before them would be passed over. */
 function producedConditions({ produced }: CardJobPageFilter): Prisma.Sql[] {
   if (!produced) return []
-  return [Prisma.sql`c.id IS NOT NULL`, ...onMalaysianDays(Prisma.sql`c.perso_at`, produced.start, produced.end)]
+  const days = onMalaysianDays(Prisma.sql`m.perso_at`, produced.start, produced.end)
+  if (days.length === 0) return [Prisma.sql`c.id IS NOT NULL`]
+  return [Prisma.sql`c.id = ANY(ARRAY(SELECT m.id FROM card_attempt m WHERE ${Prisma.join(days, ' AND ')}))`]
 }

@@ -3,13 +3,13 @@ import { get } from '#server/platform/legacy/endpoint.ts'
 import { branchOf, rangeQuery, wordOf } from '#server/platform/legacy/values.ts'
 import { getQcJob } from '#server/production/quality/getQcJob.ts'
 import { isChipUsed } from '#server/production/quality/isChipUsed.ts'
+import { searchCardJobs, searchKinds } from '#server/production/search/searchCardJobs.ts'
 import { checkLatestJob } from './checkLatestJob.ts'
 import { countJobsByStatus } from './countJobsByStatus.ts'
 import { filterText, jobPageOf, statesOf } from './legacyInput.ts'
 import { jobPageToLegacy, jobsToLegacy, jobToLegacy, legacyStatus } from './legacyJob.ts'
 import { listReassignable } from './listReassignable.ts'
 import { pageCardJobs } from './pageCardJobs.ts'
-import { searchCardJobs, searchKinds } from './searchCardJobs.ts'
 
 /** The print-job endpoints that only read. */
 export const printJobReads = [

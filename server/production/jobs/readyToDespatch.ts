@@ -4,7 +4,7 @@ import type { EmployerKind } from '#generated/prisma/enums.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { sortColumn, type Sortable } from '#server/platform/personalFields.ts'
 import { cardJobConditions } from './cardJobQueries.ts'
-import { cardJobFrom } from './cardJobRow.ts'
+import { cardJobSource } from './cardJobRow.ts'
 
 /** What of the applications whose card waits to be despatched. */
 export type ReadyFilter = Pick<CardJobFilter, 'branchCode' | 'employerNo' | 'stickerFrom' | 'stickerTo'>
@@ -22,14 +22,18 @@ export function readyOf(kind: ReadyKind, filter: ReadyFilter): CardJobFilter {
   return { ...filter, ...readyKinds[kind], status: ['qcPassed'] }
 }
 
+/** Names what of a job is asked for here: its application, and nothing else. */
+const application = Prisma.sql`a.appl_id`
+
 /** How many visible ones there are of each kind. */
 export async function countReady(ctx: SignedInContext, filter: ReadyFilter): Promise<Record<ReadyKind, number>> {
-  const where = Prisma.join(cardJobConditions(ctx, { ...filter, status: ['qcPassed'] }), ' AND ')
+  const conditions = cardJobConditions(ctx, { ...filter, status: ['qcPassed'] })
+  const [from, where] = [cardJobSource.counted([...conditions, application]), Prisma.join(conditions, ' AND ')]
   const [counts] = await ctx.db.$queryRaw<Record<ReadyKind, number>[]>`
     SELECT count(*) FILTER (WHERE a.delivery_method = 'selfCollect')::int "selfCollect",
            count(*) FILTER (WHERE a.delivery_method = 'delivery' AND a.employer_kind = 'company')::int "deliveryCompany",
            count(*) FILTER (WHERE a.delivery_method = 'delivery' AND a.employer_kind = 'individual')::int "deliveryIndividual"
-      FROM ${cardJobFrom} WHERE ${where}`
+      FROM ${from} WHERE ${where}`
   return counts!
 }
 
@@ -61,12 +65,13 @@ export async function pageEmployers(
   { page, pageSize, sort, descending }: EmployerPage,
 ) {
   const { sql: column } = sortColumn(ctx, employerSorts, sort)
-  const where = Prisma.join(cardJobConditions(ctx, { ...filter, status: ['qcPassed'] }), ' AND ')
+  const conditions = cardJobConditions(ctx, { ...filter, status: ['qcPassed'] })
+  const [from, where] = [cardJobSource.counted([...conditions, application]), Prisma.join(conditions, ' AND ')]
   const direction = descending ? Prisma.sql`DESC` : Prisma.sql`ASC`
   const employers = Prisma.sql`
     SELECT a.employer_no "employerNo", a.employer_name "employerName", a.roc_no "rocNo", a.employer_kind::text "employerKind",
            a.sticker_date "stickerDate", count(*)::int applications
-      FROM ${cardJobFrom} WHERE ${where} GROUP BY 1, 2, 3, 4, 5`
+      FROM ${from} WHERE ${where} GROUP BY 1, 2, 3, 4, 5`
   const [rows, [counted]] = await Promise.all([
     ctx.db.$queryRaw<ReadyEmployer[]>`${employers}
      ORDER BY ${column} ${direction}, "employerName", "employerNo", "rocNo", "employerKind", "stickerDate"

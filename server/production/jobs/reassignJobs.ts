@@ -1,7 +1,7 @@
 import { reassignJobsInput } from '#domain/cardJob/inputs.ts'
 import { problem } from '#domain/problems.ts'
 import { command } from '#server/platform/command.ts'
-import { lockPrintStation } from '#server/production/printList/openPrintList.ts'
+import { lockWorkingStation } from '#server/production/printList/openPrintList.ts'
 import { advanceJob, jobChange, jobSubjects } from './advanceJob.ts'
 import { decide, lockCardJobs } from './lockCardJob.ts'
 
@@ -10,13 +10,14 @@ export const reassignJobs = command({
   name: 'reassignJobs',
   action: 'cardJob.reassign',
   input: reassignJobsInput,
-  async run(scope, { jobIds, stationId }) {
-    const station = await lockPrintStation(scope, stationId)
+  async run(scope, { jobIds, versions, stationId }) {
+    const station = await lockWorkingStation(scope, stationId)
     const jobs = await lockCardJobs(scope, jobIds)
-    for (const job of jobs) {
-      const status = decide(job, 'reassign')
+    for (const [i, job] of jobs.entries()) {
+      const status = decide(job, 'reassign', versions?.[i])
       if (job.branchCode !== station.branchCode) throw problem('station.notFoundAtBranch', {}, 'stationId')
-      await advanceJob(scope, job, status, { stationId })
+      if (job.stationId === stationId) throw problem('job.alreadyThere', {}, 'stationId')
+      await advanceJob(scope, job, status, { stationId, since: job.since })
     }
     return {
       result: { jobIds },

@@ -17,13 +17,13 @@ export const remakeJob = command({
   async run(scope, { jobId, qcStatusCode, remark, approval }) {
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'remake')
-    if (qcStatusCode) await getQcStatusCode(scope, qcStatusCode)
+    const code = qcStatusCode && (await getQcStatusCode(scope, qcStatusCode))
     const approvedBy = hadPassedQc({ status: job.status, qcAt: job.card?.qcAt })
       ? await useApproval(scope, approval, 'remakePassed', `CardJob:${jobId}`)
       : null
-    const newJobId = await makeJob(scope, job)
+    const newJobId = await makeJob(scope, job, { code, remark })
     const done = jobDone(job, status, {
-      after: { newJobId, remark, ...(qcStatusCode ? { rejectCode: qcStatusCode } : {}) },
+      after: { newJobId, remark, ...(code ? { rejectCode: code } : {}) },
       approvedBy: approvedBy?.supervisorLoginId,
       subjects: [`CardJob:${newJobId}`],
       changed: [jobChange({ id: newJobId, branchCode: job.branchCode })],

@@ -16,19 +16,19 @@ export const remakeJobs = command({
   input: remakeJobsInput,
   async run(scope, { jobIds, qcStatusCode, remark }) {
     const jobs = await lockCardJobs(scope, [...new Set(jobIds)])
-    if (qcStatusCode) await getQcStatusCode(scope, qcStatusCode)
+    const code = qcStatusCode && (await getQcStatusCode(scope, qcStatusCode))
     const made: number[] = []
     for (const job of jobs) {
       decide(job, 'remake')
       if (hadPassedQc({ status: job.status, qcAt: job.card?.qcAt })) throw problem('supervisor.needed')
-      made.push(await makeJob(scope, job))
+      made.push(await makeJob(scope, job, { code, remark }))
     }
     return {
       result: { jobIds: made },
       audit: {
         subjects: [...jobs.flatMap(jobSubjects), ...made.map((id) => `CardJob:${id}`)],
         before: { statuses: jobs.map(({ status }) => status) },
-        after: { newJobIds: made, remark, ...(qcStatusCode ? { rejectCode: qcStatusCode } : {}) },
+        after: { newJobIds: made, remark, ...(code ? { rejectCode: code } : {}) },
       },
       changed: jobs.flatMap((job, i) => [jobChange(job), jobChange({ id: made[i]!, branchCode: job.branchCode })]),
     }

@@ -10,13 +10,14 @@ export const rerouteJobs = command({
   name: 'rerouteJobs',
   action: 'cardJob.reroute',
   input: rerouteJobsInput,
-  async run(scope, { jobIds, branchCode }) {
+  async run(scope, { jobIds, versions, branchCode }) {
     const made = await holdPrintingBranch(scope, branchCode)
     const jobs = await lockCardJobs(scope, jobIds)
     if (jobs.some((job) => !made.has(job.application.cardTypeId))) throw problem('row.cardTypeNotMade', {}, 'branchCode')
-    for (const job of jobs) {
-      const status = decide(job, 'reroute')
-      await advanceJob(scope, job, status, { branchCode, stationId: null })
+    for (const [i, job] of jobs.entries()) {
+      const status = decide(job, 'reroute', versions?.[i])
+      if (job.branchCode === branchCode) throw problem('job.alreadyThere', {}, 'branchCode')
+      await advanceJob(scope, job, status, { branchCode, stationId: null, since: job.since })
     }
     return {
       result: { jobIds },

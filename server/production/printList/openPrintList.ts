@@ -7,8 +7,9 @@ import type { CommandScope } from '#server/platform/command.ts'
 export type OpenList = PrintList & { items: PrintListItem[] }
 
 /**
- * Locks the station, so that what happens to its printing list happens one after the other.
- * @throws station.notFound, permission.denied, station.inactive
+ * Locks the station, so that what happens to its printing list happens one after the other. It may be inactive: what is on
+ * its list can leave, and a card that is in its printer can be saved.
+ * @throws station.notFound, permission.denied
  */
 export async function lockPrintStation(scope: CommandScope, stationId: string): Promise<Station> {
   await scope.tx.$queryRaw`SELECT id FROM station WHERE id = ${stationId} FOR UPDATE`
@@ -17,8 +18,19 @@ export async function lockPrintStation(scope: CommandScope, stationId: string): 
     throw problem('station.notFound', {}, 'stationId')
   }
   if (!actsOnBranch(scope.viewer, station.branchCode)) throw problem('permission.denied')
-  if (!station.active) throw problem('station.inactive', {}, 'stationId')
   return station
+}
+
+/** The same for what begins at a station: adding, printing, giving it work. @throws station.inactive */
+export async function lockWorkingStation(scope: CommandScope, stationId: string): Promise<Station> {
+  const station = await lockPrintStation(scope, stationId)
+  refuseInactive(station)
+  return station
+}
+
+/** @throws station.inactive */
+export function refuseInactive(station: Pick<Station, 'active'>): void {
+  if (!station.active) throw problem('station.inactive', {}, 'stationId')
 }
 
 /** The station's open list with what still has a place on it, or null. */

@@ -5,23 +5,28 @@ import { ensureQr } from '#server/production/applications/ensureQr.ts'
 import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard } from '#server/production/jobs/moveJobCard.ts'
-import { finishItem, getWaiting, listChange, lockPrintStation } from './openPrintList.ts'
+import { finishItem, getWaiting, listChange, lockPrintStation, refuseInactive } from './openPrintList.ts'
+import { refuseOtherInPrinter } from './refuseOtherInPrinter.ts'
 
 /**
  * Records a personalised card: a blank card leaves the station's holding, its chip serial is recorded, and the job
- * waits for QC (specification section 4).
+ * waits for QC (specification section 4). A card that is in the printer is saved by the window that sent it, or by somebody
+ * who answers for it; also where the station was set inactive meanwhile.
  */
 export const printCard = command({
   name: 'printCard',
   action: 'cardJob.print',
   input: printCardInput,
-  async run(scope, { jobId, version, stationId, cardSn, chipSn }) {
+  async run(scope, { jobId, version, stationId, cardSn, chipSn, claim, settles }) {
     const station = await lockPrintStation(scope, stationId)
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'print', version)
-    const { batchNo } = (await getWaiting(scope, stationId, jobId)).list
+    const { list, item } = await getWaiting(scope, stationId, jobId)
+    if (!item.startedAt) refuseInactive(station)
+    await refuseOtherInPrinter(scope, list, { jobId, claim, settles, cardSn })
 
-    await refuseUsedCard(scope, cardSn)
+    const { batchNo } = list
+    await refuseUsedCard(scope, cardSn, jobId)
     const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
     await ensureQr(scope, job)
     await recordCard(scope, job, { cardSn, chipSn, lotNo, batchNo, stationId, outcome: 'made' })
@@ -30,7 +35,15 @@ export const printCard = command({
     await finishItem(scope, jobId, 'printed')
     await advanceJob(scope, job, status, { stationId })
     return jobDone(job, status, {
-      after: { stationId, cardSn, chipSn, lotNo, batchNo, attempt: job.attempt },
+      after: {
+        stationId,
+        cardSn,
+        chipSn,
+        lotNo,
+        batchNo,
+        attempt: job.attempt,
+        ...(settles && item.startedAt ? { settled: true } : {}),
+      },
       subjects: [`Station:${stationId}`, `Lot:${lotNo}`],
       changed: [listChange(station), { kind: 'stock', id: stationId, branchCode: station.branchCode }],
     })

@@ -6,9 +6,9 @@ import { advanceJob } from '#server/production/jobs/advanceJob.ts'
 import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { finishItem } from './openPrintList.ts'
 
-/** Puts a listed record back into the queue, where it stood before: the oldest come first. @throws print.inPrinter */
+/** Puts a listed record back into the queue, where it stood before and at the station that it was given to. @throws print.inPrinter */
 export async function takeOff(scope: CommandScope, job: LockedJob, status: CardJobState, item: PrintListItem): Promise<void> {
   if (item.startedAt) throw problem('print.inPrinter')
   await finishItem(scope, job.id, 'removed')
-  await advanceJob(scope, job, status, { since: item.waitingSince ?? scope.now })
+  await advanceJob(scope, job, status, { since: item.waitingSince ?? scope.now, stationId: item.givenStationId })
 }

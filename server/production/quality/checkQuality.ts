@@ -1,3 +1,4 @@
+import { seesBranch } from '#domain/access.ts'
 import { cardJobRefusal } from '#domain/cardJob/refusals.ts'
 import { cardJobTransitions } from '#domain/cardJob/transitions.ts'
 import { problem, type Problem } from '#domain/problems.ts'
@@ -30,6 +31,8 @@ export async function checkQuality(ctx: SignedInContext, qrString: string): Prom
 }
 
 async function obstacle(ctx: SignedInContext, job: CardJobRow, claims: QrClaim[]): Promise<Problem | null> {
+  // Other branches that have a part in the job see it, and don't act.
+  if (!seesBranch(ctx.viewer, job.branchCode)) return problem('permission.denied')
   if (!nextState(cardJobTransitions, job.status, 'passQc')) return cardJobRefusal(job.status, 'passQc')
   if (job.application.receivedByImmigrationAt) return problem('qc.receivedByImmigration')
   if (claims.some((claim) => claim.scanned !== claim.recorded)) return problem('qr.otherJob')

@@ -1,32 +1,27 @@
 import { recordChipErrorInput } from '#domain/cardJob/inputs.ts'
+import type { Change } from '#domain/changes.ts'
 import { problem } from '#domain/problems.ts'
 import { getHeldLot } from '#server/custody/custody.ts'
-import { command } from '#server/platform/command.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobDone } from '#server/production/jobs/advanceJob.ts'
-import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
+import { decide, lockCardJob, type LockedJob } from '#server/production/jobs/lockCardJob.ts'
 import { accountAt, moveJobCard, recordCard, refuseUsedCard, spoilMadeCard } from '#server/production/jobs/moveJobCard.ts'
-import { finishItem, listChange } from '#server/production/printList/openPrintList.ts'
+import { findOpenList, finishItem, listChange } from '#server/production/printList/openPrintList.ts'
+import { refuseOtherInPrinter } from '#server/production/printList/refuseOtherInPrinter.ts'
 import { refuseReceived } from './passQc.ts'
 
-/** Records a chip that failed, in the printer or at QC: the card is spoiled. */
+/** Records a chip that failed, in the printer or at QC: the card is spoiled. A card in the printer is answered for as by printCard. */
 export const recordChipError = command({
   name: 'recordChipError',
   action: 'cardJob.chipError',
   input: recordChipErrorInput,
-  async run(scope, { jobId, version, cardSn, remark }) {
+  async run(scope, { jobId, version, cardSn, remark, claim, settles }) {
+    await lockStationOf(scope, jobId)
     const job = await lockCardJob(scope, jobId)
     const status = decide(job, 'chipError', version)
-    const changed = []
+    const changed: Change[] = []
     if (job.status === 'listed') {
-      const item = await scope.tx.printListItem.findFirstOrThrow({ where: { jobId, doneAt: null }, include: { list: true } })
-      const { stationId, batchNo } = item.list
-      await refuseUsedCard(scope, cardSn)
-      const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
-      await recordCard(scope, job, { cardSn, chipSn: null, lotNo, batchNo, stationId, outcome: 'chipError', remark })
-      const at = (place: 'station' | 'spoiled') => accountAt(place, job.branchCode, stationId)
-      await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('spoiled'))
-      await finishItem(scope, jobId, 'chipError')
-      changed.push(listChange({ id: stationId, branchCode: job.branchCode }))
+      changed.push(await spoilInPrinter(scope, job, { jobId, cardSn, claim, settles }, remark))
     } else {
       refuseReceived(job)
       if (job.card?.cardSn !== cardSn) throw problem('card.otherCard', {}, 'cardSn')
@@ -40,3 +35,27 @@ export const recordChipError = command({
     return jobDone(job, status, { after: { cardSn, remark }, changed })
   },
 })
+
+/** What happens at a station's printer happens one after the other: its row is locked before the job's, as printing does. */
+async function lockStationOf(scope: CommandScope, jobId: number): Promise<void> {
+  await scope.tx.$queryRaw`
+    SELECT s.id FROM print_list_item i JOIN print_list l ON l.id = i.list_id JOIN station s ON s.id = l.station_id
+     WHERE i.job_id = ${jobId} AND i.done_at IS NULL FOR UPDATE OF s`
+}
+
+type Told = { jobId: number; cardSn: string; claim: string | undefined; settles: boolean }
+
+async function spoilInPrinter(scope: CommandScope, job: LockedJob, told: Told, remark: string): Promise<Change> {
+  const { jobId, cardSn } = told
+  const { stationId } = job as { stationId: string }
+  const list = (await findOpenList(scope, stationId))!
+  await refuseOtherInPrinter(scope, list, told)
+  await refuseUsedCard(scope, cardSn, jobId)
+  const lotNo = await getHeldLot(scope.tx, stationId, job.application.cardTypeId, cardSn)
+  const { batchNo } = list
+  await recordCard(scope, job, { cardSn, chipSn: null, lotNo, batchNo, stationId, outcome: 'chipError', remark })
+  const at = (place: 'station' | 'spoiled') => accountAt(place, job.branchCode, stationId)
+  await moveJobCard(scope, job, { cardSn, lotNo }, at('station'), at('spoiled'))
+  await finishItem(scope, jobId, 'chipError')
+  return listChange({ id: stationId, branchCode: job.branchCode })
+}

@@ -1,5 +1,5 @@
 import { rejectQcInput } from '#domain/cardJob/inputs.ts'
-import { command } from '#server/platform/command.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
 import { advanceJob, jobChange, jobDone } from '#server/production/jobs/advanceJob.ts'
 import { decide, lockCardJob } from '#server/production/jobs/lockCardJob.ts'
 import { getQcStatusCode, makeJob } from '#server/production/jobs/makeJob.ts'
@@ -8,8 +8,8 @@ import { matchQr } from './matchQr.ts'
 import { refuseReceived } from './passQc.ts'
 
 /**
- * Rejects a card with a reason: the same job is printed again, or a new job is inserted, or it ends there
- * (specification section 4).
+ * Rejects a card with a reason: the same job is printed again, at the station that it had been given to if any; or a new job
+ * is inserted for the same reason; or it ends there, and the job is closed (specification section 4).
  */
 export const rejectQc = command({
   name: 'rejectQc',
@@ -28,12 +28,27 @@ export const rejectQc = command({
       where: { id: card.id },
       data: { outcome: 'rejected', outcomeAt: scope.now, rejectCode, remark, qcById: scope.viewer.userId, qcAt: scope.now },
     })
-    await advanceJob(scope, job, status, reprint ? { attempt: job.attempt + 1 } : {})
-    const newJobId = newJob ? await makeJob(scope, job) : null
+    const ends = !reprint && !newJob
+    if (reprint) await advanceJob(scope, job, status, { attempt: job.attempt + 1, stationId: await stationGiven(scope, jobId) })
+    else await advanceJob(scope, job, status, ends ? { closedAt: scope.now } : {})
+    const newJobId = newJob ? await makeJob(scope, job, { code: rejectCode, remark }) : null
     return jobDone(job, status, {
-      after: { cardSn: card.cardSn, rejectCode, remark, reprint, ...(newJobId ? { newJobId } : {}) },
+      after: {
+        cardSn: card.cardSn,
+        rejectCode,
+        remark,
+        reprint,
+        ...(ends ? { closed: true } : {}),
+        ...(newJobId ? { newJobId } : {}),
+      },
       subjects: newJobId ? [`CardJob:${newJobId}`] : [],
       changed: newJobId ? [jobChange({ id: newJobId, branchCode: job.branchCode })] : [],
     })
   },
 })
+
+/** The station that the job had been given to before it was listed: a card that is printed again waits there again. */
+async function stationGiven({ tx }: CommandScope, jobId: number): Promise<string | null> {
+  const last = await tx.printListItem.findFirst({ where: { jobId }, orderBy: { id: 'desc' } })
+  return last?.givenStationId ?? null
+}

@@ -84,10 +84,11 @@ function pull<Q extends Question>({ name, input, find, none }: Spec<Q>) {
 }
 
 /** Judges anew, since others may have pulled meanwhile, and takes what may be taken by the code that files take. */
-async function takeRecords({ tx, viewer, now }: CommandScope, { question, rows }: z.infer<typeof takenRows>) {
+async function takeRecords(scope: CommandScope, { question, rows }: z.infer<typeof takenRows>) {
+  const { tx, viewer, now } = scope
   await lockRegistry(tx)
   const { candidates, pullable } = await judgeRecords(tx, viewer, rows as RegistryRow[], now)
-  const { inserted, subjects, changed } = await applyBatch(tx, pullable, now)
+  const { inserted, subjects, changed } = await applyBatch(tx, scope, pullable, now)
   // Both judge by the same rules, under the same lock.
   if (inserted !== pullable.length) throw new Error('A record was found good, and then refused by the import.')
   const pulled = pullable.map(({ record }) => record.applid)

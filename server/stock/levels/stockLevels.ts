@@ -48,10 +48,12 @@ export async function listStockLevels(ctx: SignedInContext, filter: StockFilter)
 }
 
 function countStock(ctx: SignedInContext): Promise<Counted[]> {
-  const today = malaysianDate(ctx.clock.now())
-  return readRows<Counted>(
-    ctx.db,
-    Prisma.sql`
+  const stock = countedStock(ctx.viewer, malaysianDate(ctx.clock.now()))
+  return readRows<Counted>(ctx.db, Prisma.sql`${stock} ORDER BY "branchCode", "cardTypeId"`)
+}
+
+/** Blank cards by branch and card type that the viewer sees, with what was used in the days before `today`. */
+export const countedStock = (viewer: SignedInContext['viewer'], today: string) => Prisma.sql`
     WITH held AS (
       SELECT a.branch_code, l.card_type_id,
              sum(b.quantity) FILTER (WHERE a.place IN ('hqStore', 'branchStore')) store,
@@ -70,9 +72,7 @@ function countStock(ctx: SignedInContext): Promise<Counted[]> {
            coalesce(h.store, 0)::int store, coalesce(h.stations, 0)::int stations, coalesce(h.coming, 0)::int coming,
            coalesce(h.going_back, 0)::int "goingBack", coalesce(u.cards, 0)::int used
       FROM held h FULL JOIN card_threshold t USING (branch_code, card_type_id) FULL JOIN used u USING (branch_code, card_type_id)
-     WHERE ${visibleTo(ctx.viewer, Prisma.sql`branch_code`)} ORDER BY branch_code, card_type_id`,
-  )
-}
+     WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}`
 
 /** Blank cards of a type at a branch by place and lot (the part that has them). */
 export type StockLot = {

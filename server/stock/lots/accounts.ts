@@ -30,3 +30,13 @@ export function transitOf({ direction, documentNo, originBranchCode, destination
     ? { place: 'inTransit', branchCode: destinationBranchCode, documentNo }
     : { place: 'inTransitBack', branchCode: originBranchCode, documentNo }
 }
+
+/** Where packed cards wait: in the origin's store, reserved under the transfer's number. */
+export function reservedOf(ends: Pick<Ends, 'direction' | 'documentNo' | 'originBranchCode'>): Account {
+  return { ...originStore(ends), documentNo: ends.documentNo }
+}
+
+/** Where the cards of a transfer are until they are received: reserved while it is packed, then in transit. */
+export function carriedAt(transfer: Ends, packed: boolean): Account {
+  return packed ? reservedOf(transfer) : transitOf(transfer)
+}

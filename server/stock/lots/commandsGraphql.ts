@@ -24,6 +24,7 @@ import { sendTransfer } from '#server/stock/transfers/sendTransfer.ts'
 import { DiscrepancyNode, LotTransferNode } from '#server/stock/transfers/transferNode.ts'
 import { getTransfer, type TransferRow } from '#server/stock/transfers/transferQueries.ts'
 import { closeLot } from './closeLot.ts'
+import { correctLot } from './correctLot.ts'
 import { forceCloseLot } from './forceCloseLot.ts'
 import { LotNode } from './lotNode.ts'
 import { getLot } from './lotQueries.ts'
@@ -98,4 +99,5 @@ commandMutation(receiveReturn, { payload: LotTransferPayload, load: loadTransfer
 commandMutation(assignDiscrepancy, { payload: DiscrepancyPayload, load: loadDiscrepancy })
 commandMutation(resolveDiscrepancy, { payload: DiscrepancyPayload, load: loadDiscrepancy })
 commandMutation(closeLot, { payload: LotPayload, load: loadLot })
+commandMutation(correctLot, { payload: LotPayload, load: loadLot })
 commandMutation(forceCloseLot, { payload: LotPayload, load: loadLot })

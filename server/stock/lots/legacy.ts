@@ -1,14 +1,15 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { limits } from '#domain/limits.ts'
+import { lotStates } from '#domain/lot/states.ts'
 import { problem } from '#domain/problems.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { get, post, put } from '#server/platform/legacy/endpoint.ts'
-import { pageQuery, requiredText } from '#server/platform/legacy/values.ts'
+import { asText, asWord, pageQuery, wordOf } from '#server/platform/legacy/values.ts'
 import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { receiveLots } from '#server/stock/orders/receiveLots.ts'
-import { updateLotStatus } from '#server/stock/transfers/updateLotStatus.ts'
+import { updateLotStatus, type LedLot } from '#server/stock/transfers/updateLotStatus.ts'
 import { closeLot } from './closeLot.ts'
-import { closingOf, lotFilterOf, lotOf, lotsOf, lotStatusOf, movementFilterOf, stockNames } from './legacyInput.ts'
+import { closingOf, lotFilterOf, lotOf, lotsOf, movementFilterOf, stockNames } from './legacyInput.ts'
 import { lotsToLegacy, lotToLegacy, movementToLegacy } from './lotLegacyRows.ts'
 import { listMovements } from './lotMovements.ts'
 import { findLot, getLot, pageLots, type LotSort } from './lotQueries.ts'
@@ -16,6 +17,18 @@ import { findLot, getLot, pageLots, type LotSort } from './lotQueries.ts'
 const what = { en: 'Lot', ms: 'Lot' }
 const changes = { what, names: stockNames }
 const lotReply = async (ctx: SignedInContext, { lotNo }: { lotNo: string }) => lotToLegacy(ctx, await getLot(ctx, lotNo))
+/** The lot as it is now, or where it went, where the caller no longer sees it. */
+async function ledLotReply(ctx: SignedInContext, { lotNo, status, branchCode, cardQty, parts }: LedLot) {
+  const seen = await findLot(ctx, lotNo)
+  const whole = { lotno: lotNo, status, location: branchCode, branchcode: branchCode, cardqty: cardQty }
+  const partsOfIt = parts.map((part) => ({
+    lotno: part.lotNo,
+    status: part.status,
+    branchcode: part.branchCode,
+    cardqty: part.cardQty,
+  }))
+  return { ...(seen ? await lotToLegacy(ctx, seen) : whole), ...(parts.length > 0 && { parts: partsOfIt }) }
+}
 
 const sortNames: Record<string, LotSort> = { lotno: 'lotNo', startsn: 'startSn', cardqty: 'cardQty', receivedate: 'receivedAt' }
 
@@ -46,7 +59,7 @@ export const lotEndpoints = [
       return pageLots(ctx, lotFilterOf(ctx, query), {
         page,
         pageSize,
-        sort: sortNames[sort ?? ''] ?? 'receivedAt',
+        sort: sort ? sortNames[wordOf(Object.keys(sortNames), sort, 'sort')]! : 'receivedAt',
         descending: sort ? descending : true,
       })
     },
@@ -80,11 +93,11 @@ export const lotEndpoints = [
     ...changes,
     run: updateLotStatus,
     input: ({ body }) => ({
-      lotNo: requiredText(body.lotno, 'lotno'),
-      status: lotStatusOf(body.status),
-      destination: body.destination ?? body.branchcode ?? undefined,
+      lotNo: asText(body.lotno),
+      status: asWord(lotStates, body.status),
+      destination: asText(body.destination ?? body.branchcode) || undefined,
     }),
-    reply: lotReply,
+    reply: ledLotReply,
   }),
   put('lot.close', '/api/lot/close/{lot}', {
     ...changes,

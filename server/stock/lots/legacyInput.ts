@@ -1,15 +1,26 @@
 import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { parseInput } from '#domain/fieldProblems.ts'
 import type { LotFilter } from '#domain/lot/filter.ts'
-import { lotStates, type LotState } from '#domain/lot/states.ts'
+import { receiveLotInput } from '#domain/lot/inputs.ts'
+import { lotStates } from '#domain/lot/states.ts'
 import { problem } from '#domain/problems.ts'
 import type { TransferFilter } from '#domain/transfer/filter.ts'
-import { transferStates, type TransferState } from '#domain/transfer/states.ts'
+import { transferStates } from '#domain/transfer/states.ts'
 import { legacyApproval } from '#server/access/approvals/legacyApproval.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { asList, asNumber, asText, branchOf, rangeQuery, requiredText, wordOf } from '#server/platform/legacy/values.ts'
+import {
+  asList,
+  asNumber,
+  asText,
+  branchOf,
+  callerNamed,
+  rangeQuery,
+  requiredText,
+  wordOf,
+} from '#server/platform/legacy/values.ts'
 import { cardTypeOf } from '#server/stock/orders/cardTypeOf.ts'
 import type { MovementFilter } from './lotMovements.ts'
+import { lotsNumbered, numbered } from './lotsNumbered.ts'
 
 /** The contract's names of the commands' fields. */
 export const stockNames = {
@@ -29,9 +40,25 @@ export const returnNames = { ...stockNames, documentNo: 'rlno' }
 
 type Body = Record<string, unknown>
 
-/** A lot as the contract sends it. It has no field for the card type: see cardTypeOf. */
+/** A lot as the contract sends it. It has no field for the card type: see cardTypeOf. @throws lot.cardTypeUnknown */
 export async function lotOf(ctx: SignedInContext, body: Body) {
-  const lot = {
+  const lot = await factsOf(ctx, body)
+  return { ...lot, cardType: lot.cardType ?? (await toldType(ctx, [lot])) }
+}
+
+/** The lots of one delivery order: an array, or the array under `lots`. What tells the card type of one tells that of all. */
+export async function lotsOf(ctx: SignedInContext, body: Body) {
+  const { lots: given, rows, ...shared } = body
+  const lots = []
+  for (const row of asList(given ?? rows)) lots.push(await factsOf(ctx, { ...shared, ...objectOf(row) }))
+  const named = lots.find(({ cardType }) => cardType !== undefined)?.cardType
+  const type = lots.length === 0 ? undefined : (named ?? (await toldType(ctx, lots)))
+  return { lots: lots.map((lot) => ({ ...lot, cardType: lot.cardType ?? type })) }
+}
+
+async function factsOf(ctx: SignedInContext, body: Body) {
+  await callerNamed(ctx, body.accessby, 'accessby')
+  return {
     lotNo: asText(body.lotno),
     doNo: asText(body.dono),
     ppid: asText(body.ppid),
@@ -39,16 +66,19 @@ export async function lotOf(ctx: SignedInContext, body: Body) {
     contractNo: asText(body.contractno),
     startSn: asText(body.startsn),
     endSn: asText(body.endsn),
+    cardType: asText(body.cardtype) || undefined,
   }
-  return { ...lot, cardType: asText(body.cardtype) ?? (await cardTypeOf(ctx, lot)) }
 }
 
-/** The lots of one delivery order: an array, or the array under `lots`. */
-export async function lotsOf(ctx: SignedInContext, body: Body) {
-  const { lots: given, rows, ...shared } = body
-  const lots = []
-  for (const row of asList(given ?? rows)) lots.push(await lotOf(ctx, { ...shared, ...objectOf(row) }))
-  return { lots }
+/** The type that the order or a neighbour tells; what else is missing is said first. */
+async function toldType(ctx: SignedInContext, lots: Awaited<ReturnType<typeof factsOf>>[]): Promise<string | undefined> {
+  for (const lot of lots) {
+    const told = await cardTypeOf(ctx, lot)
+    if (told !== undefined) return told
+  }
+  const complete = lots.every((lot) => receiveLotInput.safeParse({ ...lot, cardType: 'any' }).success)
+  if (complete) throw problem('lot.cardTypeUnknown', {}, 'cardType')
+  return undefined
 }
 
 function objectOf(row: unknown): Body {
@@ -92,14 +122,10 @@ export async function closingOf(ctx: SignedInContext, lotNo: string, body: Body)
   return { lotNo, remark, approval: await legacyApproval(ctx, 'forceClose', `Lot:${lotNo}`, body.supervisor) }
 }
 
-export function lotStatusOf(value: unknown): LotState {
-  return wordOf(lotStates, value, 'status')
-}
-
 /** The query of a list of lots. @throws permission.denied for a branch that the caller doesn't see */
 export function lotFilterOf(ctx: SignedInContext, query: Record<string, string>): LotFilter {
   return {
-    status: query.status ? [lotStatusOf(query.status)] : null,
+    status: query.status ? [wordOf(lotStates, query.status, 'status')] : null,
     branchCode: query.branchcode ? branchOf(ctx, query.branchcode) : null,
   }
 }
@@ -116,10 +142,6 @@ export function transferFilterOf(ctx: SignedInContext, branch: string, query: Re
   return { branchCode: branchOf(ctx, branch), from: start, to: end, status }
 }
 
-export function transferStatusOf(value: unknown): TransferState {
-  return wordOf(transferStates, value, 'status')
-}
-
 /** The branch of a path, which the caller must see. @throws permission.denied */
 export function seenBranch({ viewer }: SignedInContext, code: string): string {
   const branchCode = code.toUpperCase()
@@ -127,15 +149,12 @@ export function seenBranch({ viewer }: SignedInContext, code: string): string {
   return branchCode
 }
 
-/** The branch that sends, where the contract names it. @throws field.required */
-export function originOf(body: Body): string {
-  return requiredText(body.origin, 'origin')
-}
-
 /** A return leaves the caller's own branch; of what an administrator at headquarters returns, the lot's branch. */
 export async function returnOriginOf(ctx: SignedInContext, body: Body, lines: { lotNo: unknown }[]): Promise<string | undefined> {
   if (body.origin) return requiredText(body.origin, 'origin')
   const [first] = lines
-  const lot = typeof first?.lotNo === 'string' ? await ctx.db.lot.findUnique({ where: { lotNo: first.lotNo } }) : null
+  const named = typeof first?.lotNo === 'string' ? first.lotNo : ''
+  const known = numbered(await lotsNumbered(ctx.db, [named]), named)
+  const lot = known && (await ctx.db.lot.findUnique({ where: { lotNo: known.lotNo } }))
   return lot && actsOnBranch(ctx.viewer, lot.branchCode) ? lot.branchCode : undefined
 }

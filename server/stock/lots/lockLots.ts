@@ -3,6 +3,7 @@ import { problem } from '#domain/problems.ts'
 import type { Lot } from '#generated/prisma/client.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { lotsNumbered, numbered } from './lotsNumbered.ts'
 
 /** All lots and parts of some delivered lots, whose roots this transaction holds. By number. */
 export type LockedLots = Map<string, Lot>
@@ -17,12 +18,8 @@ export async function lockLots(
   lotNos: readonly string[],
   path: (index: number) => string,
 ): Promise<LockedLots> {
-  const named = await scope.tx.lot.findMany({
-    where: { lotNo: { in: [...new Set(lotNos.flatMap((lotNo) => [lotNo, lotNo.toUpperCase()]))] } },
-    select: { lotNo: true, rootLotNo: true },
-  })
-  const known = new Set(named.map(({ lotNo }) => lotNo))
-  const unknown = lotNos.findIndex((lotNo) => !known.has(lotNo) && !known.has(lotNo.toUpperCase()))
+  const named = await lotsNumbered(scope.tx, lotNos)
+  const unknown = lotNos.findIndex((lotNo) => !numbered(named, lotNo))
   if (unknown >= 0) throw problem('lot.notFound', {}, path(unknown))
   return lockRoots(
     scope.tx,
@@ -40,7 +37,7 @@ export async function lockRoots(tx: Tx, rootLotNos: readonly string[]): Promise<
 
 /** The lot under its number, in whatever case it was typed. @throws lot.notFound */
 export function lotNamed(lots: LockedLots, lotNo: string, path = 'lotNo'): Lot {
-  const found = lots.get(lotNo) ?? lots.get(lotNo.toUpperCase())
+  const found = lots.get(lotNo) ?? lots.get(lotNo.toUpperCase()) ?? numbered(lots.values(), lotNo)
   if (!found) throw problem('lot.notFound', {}, path)
   return found
 }

@@ -41,7 +41,7 @@ export async function lotsToLegacy(ctx: SignedInContext, lots: readonly LotRow[]
       branchcode: lot.branchCode,
       printoffice: told?.destination ?? null,
       ldno: told?.ldNo ?? null,
-      ldrno: told?.ldrNo ?? null,
+      LDRNo: told?.ldrNo ?? null,
       receivedate: lot.receivedAt.toISOString(),
       distributedate: told?.sentAt?.toISOString() ?? null,
       checkin: told?.arrivedAt?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
+import { lotNumbered } from './lotsNumbered.ts'
 
 /** An entry of the ledger. Without `fromPlace` the lot begins with its supplier. */
 export type LotMovement = {
@@ -40,7 +41,7 @@ export function listMovements(
   { lotNo, branchCode, start, end }: MovementFilter,
   most: number,
 ): Promise<LotMovement[]> {
-  const lot = lotNo ? Prisma.sql`${lotNo}, ${lotNo.toUpperCase()}` : null
+  const lot = lotNo ? Prisma.sql`SELECT n.lot_no FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [lotNo])}` : null
   const branch = branchCode ? [Prisma.sql`(f.branch_code = ${branchCode} OR t.branch_code = ${branchCode})`] : []
   const where = [...movementsSeen(ctx, { lot }), ...branch, ...onMalaysianDays(Prisma.sql`e.at`, start, end)]
   return readRows<LotMovement>(ctx.db, movementsBy(where, most))

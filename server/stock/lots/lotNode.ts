@@ -9,11 +9,11 @@ import { loadNode } from '#server/platform/graphql/loadNode.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
 import { reads } from '#server/platform/graphql/reads.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { lotActionsFor } from '#server/stock/transfers/availableActions.ts'
+import { lotActionsFor, mayCorrectLot } from '#server/stock/transfers/availableActions.ts'
 import { lotOf, movementsOf, partsOf } from './lotLoaders.ts'
 import type { LotMovement } from './lotMovements.ts'
 import { findLot } from './lotQueries.ts'
-import { cardsIn, placesOf, storePlaces, type LotPlace, type LotRow } from './lotRow.ts'
+import { cardsIn, cardsToSend, placesOf, type LotPlace, type LotRow } from './lotRow.ts'
 import { CustodyPlaceEnum, LotActionEnum, LotStatusEnum } from './stockEnums.ts'
 import { StockHistoryEntry } from './stockHistory.ts'
 
@@ -97,7 +97,7 @@ builder.node(LotNode, {
     inStore: t.int({
       extensions: reads('runs'),
       description: 'Its cards in a store: those that can be sent.',
-      resolve: (lot) => cardsIn(lot, storePlaces),
+      resolve: (lot) => cardsToSend(lot),
     }),
     places: t.field({ type: [LotPlaceType], extensions: { ...holds(5), ...reads('runs') }, resolve: placesOf }),
     parent: t.field({
@@ -123,6 +123,12 @@ builder.node(LotNode, {
       description: 'Role, branch and state combined.',
       type: [LotActionEnum],
       resolve: (lot, _, ctx) => lotActionsFor(requireViewer(ctx).viewer, lot),
+    }),
+    mayCorrect: t.boolean({
+      extensions: reads('branchCode', 'status', 'runs', 'parentLotNo', 'splitAt', 'cardQty'),
+      description:
+        'Whether the viewer, with a supervisor, may correct what was received wrongly of it: none of its cards have moved.',
+      resolve: (lot, _, ctx) => mayCorrectLot(requireViewer(ctx).viewer, lot),
     }),
     history: t.field({
       extensions: reads('lotNo'),

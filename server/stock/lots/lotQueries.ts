@@ -9,6 +9,7 @@ import { keysetList } from '#server/platform/graphql/keysetList.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 import { lotColumns, lotFrom, lotInStore, lotSource, type LotRow } from './lotRow.ts'
+import { lotNumbered, numbered } from './lotsNumbered.ts'
 
 export const lotSorts = {
   receivedAt: { sql: Prisma.sql`l.received_at`, type: 'timestamptz' },
@@ -51,8 +52,7 @@ export async function pageLots(
 
 /** The visible lot of the number, in whatever case, or null. */
 export async function findLot(ctx: SignedInContext, lotNo: string): Promise<LotRow | null> {
-  const [found] = await lotsWhere(ctx, Prisma.sql`l.lot_no IN (${lotNo}, ${lotNo.toUpperCase()})`)
-  return found ?? null
+  return numbered(await lotsWhere(ctx, lotNumbered(Prisma.sql`l.lot_no`, [lotNo])), lotNo) ?? null
 }
 
 /** @throws lot.notFound */
@@ -64,8 +64,8 @@ export async function getLot(ctx: SignedInContext, lotNo: string): Promise<LotRo
 
 /** What a scanned label or card means: the visible lots of this number, or the one that has this serial. */
 export async function scanLot(ctx: SignedInContext, text: string): Promise<LotRow[]> {
-  const numbers = [text, text.toUpperCase()]
-  const named = Prisma.sql`(l.lot_no = ANY(${numbers}) OR l.root_lot_no = ANY(${numbers})) AND l.split_at IS NULL`
+  const roots = Prisma.sql`SELECT n.lot_no FROM lot n WHERE ${lotNumbered(Prisma.sql`n.lot_no`, [text])}`
+  const named = Prisma.sql`(l.lot_no IN (${roots}) OR l.root_lot_no IN (${roots})) AND l.split_at IS NULL`
   const found = await lotsWhere(ctx, named)
   if (found.length > 0 || !/^\d{1,9}$/.test(text)) return found
   return lotsWhere(ctx, Prisma.sql`l.split_at IS NULL AND ${BigInt(text)}::bigint BETWEEN l.start_sn AND l.end_sn`)

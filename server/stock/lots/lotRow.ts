@@ -66,8 +66,8 @@ export const { columns: lotColumns, from: lotFrom } = lotSource
 /** The places from which cards can be sent. */
 export const storePlaces: readonly CustodyPlace[] = ['hqStore', 'branchStore']
 
-/** Whether cards of lot l lie in a store. */
-export const lotInStore = Prisma.sql`EXISTS (SELECT 1 FROM ${holdings} AND a.place = ANY(${[...storePlaces]}::"CustodyPlace"[]))`
+/** Whether cards of lot l lie in a store, packed for nobody. */
+export const lotInStore = Prisma.sql`EXISTS (SELECT 1 FROM ${holdings} AND a.document_no = '' AND a.place = ANY(${[...storePlaces]}::"CustodyPlace"[]))`
 
 const used: readonly CustodyPlace[] = ['produced', 'spoiled', 'destroyed']
 
@@ -78,6 +78,16 @@ export function cardsIn({ runs }: Pick<LotRow, 'runs'>, places?: readonly Custod
   return runs
     .filter(({ place }) => (places ? places.includes(place) : !used.includes(place)))
     .reduce((sum, run) => sum + quantityOf(run), 0)
+}
+
+/** How many of the lot's cards lie in a store and are not packed for anybody: those that can be sent. */
+export function cardsToSend({ runs }: Pick<LotRow, 'runs'>, places: readonly CustodyPlace[] = storePlaces): number {
+  return cardsIn({ runs: runs.filter(({ documentNo }) => documentNo === '') }, places)
+}
+
+/** Whether none of a delivered lot's cards have moved since it was received, so that what it is can be corrected. */
+export function isUnmoved({ status, parentLotNo, splitAt, cardQty, ...lot }: LotRow): boolean {
+  return status === 'received' && parentLotNo === null && splitAt === null && cardsToSend(lot, ['hqStore']) === cardQty
 }
 
 export type LotPlace = Omit<PlaceRun, 'startSn' | 'endSn'> & { quantity: number; ranges: { startSn: string; endSn: string }[] }

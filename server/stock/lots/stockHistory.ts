@@ -1,7 +1,6 @@
 import type { AuditEvent } from '#generated/prisma/client.ts'
+import { factOf, stepFields } from '#server/platform/audit/stepFields.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-
-type Facts = Record<string, unknown>
 
 /** Facts of an event worth a word beside its action, in the order they are told. */
 export const toldStockFacts = [
@@ -28,26 +27,14 @@ const StockFact = builder.objectRef<{ name: string; value: string }>('StockFact'
 export const StockHistoryEntry = builder.objectRef<AuditEvent>('StockHistoryEntry').implement({
   description: 'One audited step in the life of a lot, a distribution or a return.',
   fields: (t) => ({
-    id: t.id({ resolve: (event) => String(event.id) }),
-    at: t.expose('at', { type: 'DateTime' }),
-    by: t.exposeString('loginId'),
-    branchCode: t.exposeString('branchCode', { nullable: true }),
-    action: t.exposeString('action'),
-    from: t.string({ nullable: true, resolve: (event) => textOf(event.before, 'status') }),
-    to: t.string({ nullable: true, resolve: (event) => textOf(event.after, 'status') }),
+    ...stepFields(t),
     facts: t.field({
       type: [StockFact],
       resolve: (event) =>
         toldStockFacts.flatMap((name) => {
-          const value = textOf(event.after, name)
+          const value = factOf(event.after, name)
           return value === null ? [] : [{ name, value }]
         }),
     }),
-    approvedBy: t.exposeString('approvedBy', { nullable: true }),
   }),
 })
-
-function textOf(facts: unknown, name: string): string | null {
-  const value = typeof facts === 'object' && facts !== null ? (facts as Facts)[name] : null
-  return (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
-}

@@ -1,29 +1,31 @@
+import { limits } from '#domain/limits.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 
-type Given = { lotNo: unknown; doNo: unknown; ppid: unknown; startSn: unknown }
+type Given = { doNo: unknown; startSn: unknown; endSn: unknown }
 
 /**
- * The card type of a lot where the caller doesn't say it, because the legacy contract has no field for it: that of the
- * other lots of its delivery order; the one with whose code or prefix the lot's number begins; or the one whose series
- * of serials it continues, serials being unique over all types. None where nothing tells.
+ * The card type of a lot where the caller doesn't say it, because the legacy contract has no field for it: that of the other lots
+ * of its delivery order, or of the lots whose ranges adjoin its own. None where nothing tells, or where they tell different types:
+ * what was booked by a guess stands in a ledger that nobody changes.
  */
-export async function cardTypeOf({ db }: SignedInContext, { lotNo, doNo, startSn }: Given): Promise<string | undefined> {
+export async function cardTypeOf(
+  { db }: Pick<SignedInContext, 'db'>,
+  { doNo, startSn, endSn }: Given,
+): Promise<string | undefined> {
   if (typeof doNo === 'string') {
-    const sibling = await db.lot.findFirst({ where: { doNo }, include: { cardType: true } })
+    const sibling = await db.lot.findFirst({ where: { doNo: doNo.trim() }, include: { cardType: true } })
     if (sibling) return sibling.cardType.code
   }
-  const types = await db.cardType.findMany()
-  const named = String(lotNo ?? '').toUpperCase()
-  const marks = types.flatMap(({ code, prefix }) =>
-    [code, prefix].filter(Boolean).map((mark) => ({ mark: mark.toUpperCase(), code })),
-  )
-  const begun = marks.filter(({ mark }) => named.startsWith(mark)).sort((a, b) => b.mark.length - a.mark.length)
-  if (begun[0]) return begun[0].code
-  if (!/^\d{1,9}$/.test(String(startSn ?? ''))) return undefined
-  const before = await db.lot.findFirst({
-    where: { startSn: { lt: BigInt(String(startSn)) } },
-    orderBy: { startSn: 'desc' },
+  const [start, end] = [serialOf(startSn), serialOf(endSn)]
+  if (start === null || end === null || end - start >= BigInt(limits.lotCards)) return undefined
+  const adjoining = await db.lot.findMany({
+    where: { parentLotNo: null, OR: [{ endSn: start - 1n }, { startSn: end + 1n }] },
     include: { cardType: true },
   })
-  return (before ?? (await db.lot.findFirst({ orderBy: { startSn: 'asc' }, include: { cardType: true } })))?.cardType.code
+  const types = new Set(adjoining.map(({ cardType }) => cardType.code))
+  return types.size === 1 ? [...types][0] : undefined
+}
+
+function serialOf(value: unknown): bigint | null {
+  return /^\s*\d{1,9}\s*$/.test(String(value ?? '')) ? BigInt(String(value).trim()) : null
 }

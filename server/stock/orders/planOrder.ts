@@ -2,7 +2,9 @@ import { fieldProblems } from '#domain/fieldProblems.ts'
 import { lotFacts, type LotFacts } from '#domain/lot/inputs.ts'
 import { overlap } from '#domain/lot/ranges.ts'
 import { problem, type ProblemCode, type Values } from '#domain/problems.ts'
+import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import type { Tx } from '#server/platform/database/client.ts'
+import { lotsNumbered } from '#server/stock/lots/lotsNumbered.ts'
 
 /** What a delivery order says, each lot as it stands there. */
 export type Order = { doNo: string; ppid: string; contractNo: string; cardType: string; lots: unknown[] }
@@ -26,14 +28,14 @@ export type OrderPlan = Omit<Order, 'lots' | 'cardType'> & { cardTypeId: number;
  */
 export async function planOrder(tx: Tx, { lots, ...order }: Order): Promise<OrderPlan> {
   if (!(await tx.ppid.findUnique({ where: { ppid: order.ppid } }))) throw problem('lot.ppidNotFound', {}, 'ppid')
-  const cardType = await tx.cardType.findFirst({ where: { code: { equals: order.cardType, mode: 'insensitive' } } })
-  if (!cardType) throw problem('cardType.notFound', {}, 'cardType')
+  const cardType = await getCardTypeByCode(tx, order.cardType)
 
   const lines = lots.map((lot, index) => checked(lot, index + 1))
   refuseRepeated(lines)
   const known = await knownLots(tx, lines)
   for (const line of fresh(lines)) {
-    if (known.has(line.lotNo)) Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
+    if (known.has(line.lotNo.toUpperCase()))
+      Object.assign(line, { verdict: 'exists', code: 'lot.exists', values: { lotNo: line.lotNo } })
   }
   await refuseTaken(tx, cardType.id, lines)
   return { ...order, cardTypeId: cardType.id, cardType: cardType.code, lines }
@@ -72,11 +74,11 @@ function refuseRepeated(lines: OrderLine[]): void {
 }
 
 async function knownLots(tx: Tx, lines: OrderLine[]): Promise<Set<string>> {
-  const found = await tx.lot.findMany({
-    where: { lotNo: { in: fresh(lines).map(({ lotNo }) => lotNo) } },
-    select: { lotNo: true },
-  })
-  return new Set(found.map(({ lotNo }) => lotNo))
+  const found = await lotsNumbered(
+    tx,
+    fresh(lines).map(({ lotNo }) => lotNo),
+  )
+  return new Set(found.map(({ lotNo }) => lotNo.toUpperCase()))
 }
 
 /** Serials of a card type lie in one lot. */

@@ -1,5 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
+import { cardTypeCode } from '#domain/fields.ts'
 import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { plainXml, type XmlForm } from '#server/platform/xml/plainXml.ts'
@@ -8,7 +9,7 @@ import type { Order } from './planOrder.ts'
 const serialDigits = 20
 const form: XmlForm = {
   elements: {
-    DeliveryOrder: { attributes: { dono: 40, ppid: 16, contractno: 40, cardtype: 10 }, most: 1 },
+    DeliveryOrder: { attributes: { dono: 40, ppid: 16, contractno: 40, cardtype: 20 }, most: 1 },
     Lot: {
       attributes: { lotno: 30, cardqty: serialDigits, startsn: serialDigits, endsn: serialDigits },
       most: limits.deliveryOrderLots,
@@ -24,7 +25,7 @@ const orderAttributes = z.object({
   '@dono': attribute.min(1).max(40),
   '@ppid': attribute.min(1).max(16),
   '@contractno': attribute.max(40).default(''),
-  '@cardtype': attribute.min(1).max(10),
+  '@cardtype': cardTypeCode,
 })
 
 const parser = new XMLParser({

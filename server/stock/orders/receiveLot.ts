@@ -9,6 +9,6 @@ export const receiveLot = command({
   input: receiveLotInput,
   run: async (scope, { lotNo, cardQty, startSn, endSn, ...order }) => {
     const lot = { lotNo, cardQty, startSn: String(startSn), endSn: String(endSn) }
-    return refuseExisting(await receiveOrder(scope, { ...order, lots: [lot] }))
+    return refuseExisting(await receiveOrder(scope, { ...order, lots: [lot] }, { alone: true }))
   },
 })

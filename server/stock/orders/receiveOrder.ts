@@ -2,7 +2,6 @@ import { headquarters } from '#domain/limits.ts'
 import { Problem, problem } from '#domain/problems.ts'
 import { bookDelivery } from '#server/custody/custody.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
-import { violates } from '#server/platform/database/errors.ts'
 import { hqStore } from '#server/stock/lots/accounts.ts'
 import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
@@ -12,14 +11,14 @@ export type Received = { doNo: string; inserted: string[]; skipped: string[] }
 
 /**
  * Receives the lots of a delivery order into headquarters' store: all that are new, or none where one of them is wrong.
- * @throws lot.ppidNotFound, cardType.notFound, lot.orderRefused, lot.allExist; one lot alone is refused for its own reason
+ * @throws lot.ppidNotFound, cardType.notFound, lot.orderRefused, lot.allExist; a lot that is received alone is refused for its own reason
  */
-export async function receiveOrder(scope: CommandScope, order: Order): Promise<Done<Received>> {
+export async function receiveOrder(scope: CommandScope, order: Order, { alone = false } = {}): Promise<Done<Received>> {
   refuseElsewhere(scope, headquarters)
   const { cardTypeId, doNo, ppid, contractNo, lines } = await planOrder(scope.tx, order)
   refuseWrong(lines)
   const fresh = lines.flatMap(({ verdict, facts }) => (verdict === 'new' && facts ? [facts] : []))
-  if (fresh.length === 0) throw lines.length === 1 ? refusalOf(lines[0]!) : problem('lot.allExist')
+  if (fresh.length === 0) throw alone ? refusalOf(lines[0]!) : problem('lot.allExist')
 
   const rows = fresh.map(({ lotNo, cardQty, startSn, endSn }) => ({
     lotNo,
@@ -36,14 +35,7 @@ export async function receiveOrder(scope: CommandScope, order: Order): Promise<D
     branchCode: headquarters,
     receivedAt: scope.now,
   } as const
-  try {
-    await scope.tx.lot.createMany({ data: rows.map((row) => ({ ...row, ...shared })) })
-  } catch (error) {
-    // Somebody else received one of them since the plan was made.
-    if (violates(error, 'lot_pkey') || violates(error, 'lot_serials_disjoint') || violates(error, 'lot_parts_disjoint'))
-      throw problem('record.changed')
-    throw error
-  }
+  await scope.tx.lot.createMany({ data: rows.map((row) => ({ ...row, ...shared })) })
   await bookDelivery(
     scope.tx,
     rows.map((row) => ({ ...row, document: doNo })),

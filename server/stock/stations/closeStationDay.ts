@@ -4,8 +4,9 @@ import { closingOf } from '#domain/stationDay/figures.ts'
 import { closeStationDayInput, type CloseStationDayInput } from '#domain/stationDay/inputs.ts'
 import type { Station } from '#generated/prisma/client.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
+import { lotsNumbered, numbered } from '#server/stock/lots/lotsNumbered.ts'
 import { lockStockStation } from './lockStockStation.ts'
-import { listStationLotDays, type StationLotDay } from './stationDays.ts'
+import { closingRound, listStationLotDays, type StationLotDay } from './stationDays.ts'
 
 type Counted = StationLotDay & { counted: number; at: number }
 
@@ -28,10 +29,12 @@ export const closeStationDay = command({
     const differing = lots.filter((lot) => lot.counted !== closingOf(lot))
     if (differing.length > 0 && explanation === '') throw unexplained(differing)
 
+    const round = await closingRound(scope.tx, stationId, day)
     await scope.tx.stationDay.createMany({
       data: lots.map(({ cardTypeId: _type, at: _at, ...lot }) => ({
         ...lot,
         stationId,
+        round,
         branchCode: station.branchCode,
         day: new Date(day),
         explanation: differing.some(({ lotNo }) => lotNo === lot.lotNo) ? explanation : '',
@@ -68,10 +71,13 @@ async function lockBalances(scope: CommandScope, { id, branchCode }: Station): P
 /** What the ledger has of each lot, beside what was counted. */
 async function countedLots(scope: CommandScope, station: Station, { day, counts }: CloseStationDayInput): Promise<Counted[]> {
   const expected = await listStationLotDays(scope.tx, station, day)
-  const named = await scope.tx.lot.findMany({ where: { lotNo: { in: counts.map(({ lotNo }) => lotNo) } } })
-  const byNo = new Map(named.map((lot) => [lot.lotNo, lot]))
+  const numbers = await lotsNumbered(
+    scope.tx,
+    counts.map(({ lotNo }) => lotNo),
+  )
+  const named = await scope.tx.lot.findMany({ where: { lotNo: { in: numbers.map(({ lotNo }) => lotNo) } } })
   const lots = counts.map(({ lotNo, counted }, at): Counted => {
-    const lot = byNo.get(lotNo)
+    const lot = numbered(named, lotNo)
     if (!lot) throw problem('lot.notFound', {}, `counts.${at}.lotNo`)
     const known = expected.find((each) => each.lotNo === lot.rootLotNo)
     return { ...(known ?? untouched(lot.rootLotNo, lot.cardTypeId)), counted, at }

@@ -23,6 +23,6 @@ export function findBlanks({ db }: SignedInContext, { id, branchCode }: Station,
            CASE a.place WHEN 'station' THEN 'station' ELSE 'store' END place
       FROM custody_account a JOIN custody_holding h ON h.account_id = a.id
       JOIN lot p ON p.root_lot_no = h.lot_no AND p.split_at IS NULL AND p.start_sn <= h.end_sn AND p.end_sn >= h.start_sn
-     WHERE ((${storeAccounts(branchCode)}) OR (${hand})) AND ${wanted}
+     WHERE ((${storeAccounts(branchCode)} AND a.document_no = '') OR (${hand})) AND ${wanted}
      ORDER BY a.place = 'station', p.card_type_id, 4 LIMIT 20`
 }

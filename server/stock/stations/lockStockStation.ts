@@ -10,7 +10,7 @@ import { isDayClosed } from './stationDays.ts'
 
 /**
  * Locks a personalisation station, as printing does, and asks whether its day allows the action.
- * @throws station.notFound, permission.denied, station.inactive, day.closed
+ * @throws station.notFound, permission.denied, station.inactive, day.closed, day.notClosed
  */
 export async function lockStockStation(
   scope: CommandScope,
@@ -26,6 +26,7 @@ export async function lockStockStation(
   if (!actsOnBranch(scope.viewer, station.branchCode)) throw problem('permission.denied')
   const closed = await isDayClosed(scope.tx, stationId, day)
   if (nextState(stationDayTransitions, stationDayState(station, closed), action)) return station
+  if (action === 'reopen') throw problem('day.notClosed', {}, 'day')
   throw closed ? problem('day.closed', { day, station: stationId }, 'day') : problem('station.inactive', {}, 'stationId')
 }
 

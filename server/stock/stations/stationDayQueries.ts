@@ -13,7 +13,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 export type StationDayRow = StationDay & { cardTypeId: number; closedBy: string }
 
 const source = new ListSource({
-  table: Prisma.sql`station_day s`,
+  table: Prisma.sql`station_day_closed s`,
   joins: {
     l: Prisma.sql`JOIN lot l ON l.lot_no = s.lot_no`,
     u: Prisma.sql`JOIN app_user u ON u.id = s.closed_by_id`,

@@ -8,9 +8,16 @@ import type { Reader } from '#server/platform/database/client.ts'
 /** A lot that a station held, took or gave on a day. */
 export type StationLotDay = StationDayFigures & { lotNo: string; cardTypeId: number }
 
-/** A day is closed with all its lots at once. */
+/** A day is closed with all its lots at once, unless it was opened again since. */
 export async function isDayClosed(db: Reader, stationId: string, day: string): Promise<boolean> {
-  return (await db.stationDay.findFirst({ where: { stationId, day: new Date(day) }, select: { id: true } })) !== null
+  const found = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM station_day_closed WHERE station_id = ${stationId} AND day = ${day}::date LIMIT 1`
+  return found.length > 0
+}
+
+/** How many times a day has been opened again, and one: the closing that holds, or the next one. */
+export async function closingRound(db: Reader, stationId: string, day: string): Promise<number> {
+  return (await db.stationDayReopening.count({ where: { stationId, day: new Date(day) } })) + 1
 }
 
 /**
@@ -62,7 +69,7 @@ export async function listUnclosedDays(db: Reader, station: Pick<Station, 'id' |
     SELECT DISTINCT d.day::text "day" FROM custody_day d JOIN custody_account a ON a.id = d.account_id
      WHERE a.place = 'station' AND a.branch_code = ${station.branchCode} AND a.station_id = ${station.id}
        AND d.day < ${today}::date AND d.day >= ${addDays(today, -limits.unclosedDays)}::date
-       AND NOT EXISTS (SELECT 1 FROM station_day s WHERE s.station_id = ${station.id} AND s.day = d.day)
+       AND NOT EXISTS (SELECT 1 FROM station_day_closed s WHERE s.station_id = ${station.id} AND s.day = d.day)
      ORDER BY 1 DESC`
   return rows.map(({ day }) => day)
 }

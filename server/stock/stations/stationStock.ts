@@ -27,6 +27,7 @@ const permissions: Record<StationDayAction, Action> = {
   withdraw: 'stationStock.move',
   putBack: 'stationStock.move',
   close: 'stationDay.close',
+  reopen: 'stationDay.reopen',
 }
 
 /** A visible personalisation station, or null. */
@@ -58,7 +59,7 @@ export function listStoreLots({ db }: SignedInContext, { branchCode }: Station):
   return db.$queryRaw<StoreLot[]>`
     SELECT h.lot_no "lotNo", h.card_type_id "cardTypeId", sum(h.end_sn - h.start_sn + 1)::int quantity, min(h.start_sn) "nextCardSn"
       FROM custody_holding h JOIN custody_account a ON a.id = h.account_id
-     WHERE ${storeAccounts(branchCode)}
+     WHERE ${storeAccounts(branchCode)} AND a.document_no = ''
      GROUP BY h.lot_no, h.card_type_id ORDER BY h.card_type_id, min(h.start_sn) LIMIT ${limits.nestedRows}`
 }
 

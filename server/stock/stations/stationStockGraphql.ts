@@ -11,6 +11,7 @@ import { requireViewer } from '#server/platform/requireViewer.ts'
 import { closeStationDay } from './closeStationDay.ts'
 import { findBlanks } from './findBlanks.ts'
 import type { MovedBlanks } from './moveBlanks.ts'
+import { reopenStationDay } from './reopenStationDay.ts'
 import { returnToStore } from './returnToStore.ts'
 import { StationDayNode } from './stationDayNode.ts'
 import { listStationDays } from './stationDayQueries.ts'
@@ -82,10 +83,15 @@ const ClosedPayload = builder.objectRef<Sheet>('StationDayPayload').implement({
     sheet: t.field({ type: SheetType, resolve: (sheet) => sheet }),
   }),
 })
-commandMutation(closeStationDay, {
+const ofDay = {
   payload: ClosedPayload,
-  load: async (anyone, { stationId, day }) => ({ station: await stationOf(anyone, stationId), day }),
-})
+  load: async (anyone: RequestContext, { stationId, day }: { stationId: string; day: string }) => ({
+    station: await stationOf(anyone, stationId),
+    day,
+  }),
+}
+commandMutation(closeStationDay, ofDay)
+commandMutation(reopenStationDay, ofDay)
 
 /** The station of a command that has just been done there. */
 async function stationOf(anyone: RequestContext, stationId: string): Promise<Station> {

@@ -2,10 +2,10 @@ import { overlap, without, type Range } from '#domain/lot/ranges.ts'
 import { problem } from '#domain/problems.ts'
 import { countRangeInput } from '#domain/stocktake/inputs.ts'
 import type { Lot, Stocktake } from '#generated/prisma/client.ts'
+import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errors.ts'
 import { lockStocktake, stocktakeAfter, stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
-import { getCardTypeId } from './openStocktake.ts'
 
 /**
  * Counts serials that were seen. Nothing is said about what the ledger has: the count is blind.
@@ -51,7 +51,7 @@ export const countRange = command({
 
 /** The card type that was named, that the stocktake is of, or that alone has these serials. */
 async function cardTypeOf(scope: CommandScope, stocktake: Stocktake, lots: readonly Lot[], code?: string): Promise<number> {
-  const named = code === undefined ? stocktake.cardTypeId : await getCardTypeId(scope, code)
+  const named = code === undefined ? stocktake.cardTypeId : (await getCardTypeByCode(scope.tx, code)).id
   const found = [...new Set(lots.map((lot) => lot.cardTypeId))]
   if (stocktake.cardTypeId !== null && (named !== stocktake.cardTypeId || (found.length > 0 && !found.includes(named)))) {
     const { code: counted } = await scope.tx.cardType.findUniqueOrThrow({ where: { id: stocktake.cardTypeId } })

@@ -2,6 +2,7 @@ import { actsOnBranch, seesBranch } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import { openStocktakeInput } from '#domain/stocktake/inputs.ts'
+import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
 import { command, type CommandScope } from '#server/platform/command.ts'
 import { violates } from '#server/platform/database/errors.ts'
 import { stocktakeChange, stocktakeSubjects } from './lockStocktake.ts'
@@ -17,7 +18,7 @@ export const openStocktake = command({
   async run(scope, { branchCode, stationId = '', cardType }) {
     await refuseUnknownPlace(scope, branchCode, stationId)
     const place = stationId ? 'station' : branchCode === headquarters ? 'hqStore' : 'branchStore'
-    const cardTypeId = cardType === undefined ? null : await getCardTypeId(scope, cardType)
+    const cardTypeId = cardType === undefined ? null : (await getCardTypeByCode(scope.tx, cardType)).id
     const data = {
       branchCode,
       place,
@@ -48,11 +49,4 @@ async function refuseUnknownPlace({ tx, viewer }: CommandScope, branchCode: stri
   if (stationId && !(await tx.station.findFirst({ where: { id: stationId, branchCode, process: 'personalisation' } }))) {
     throw problem('station.notFound', {}, 'stationId')
   }
-}
-
-/** @throws cardType.notFound */
-export async function getCardTypeId({ tx }: CommandScope, code: string): Promise<number> {
-  const found = await tx.cardType.findUnique({ where: { code } })
-  if (!found) throw problem('cardType.notFound', {}, 'cardType')
-  return found.id
 }

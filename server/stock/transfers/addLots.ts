@@ -5,7 +5,7 @@ import { command } from '#server/platform/command.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'
 import { lockTransfer } from './lockTransfer.ts'
-import { chooseLots, sendLots } from './sendLots.ts'
+import { chooseLots, packLots } from './sendLots.ts'
 
 /** Adds lots to a distribution or return of which nothing was received yet. @throws as lockTransfer and takeParts */
 export const addLots = command({
@@ -17,7 +17,7 @@ export const addLots = command({
     refuseElsewhere(scope, transfer.originBranchCode)
     const status = transferAfter(transfer.status, 'addLots')
     const chosen = await chooseLots(scope, transfer, lines)
-    await sendLots(scope, transfer, chosen)
+    await packLots(scope, transfer, chosen, status === 'packed')
     await changeTransfer(scope, transfer, status)
     const lotNos = chosen.parts.map(({ lotNo }) => lotNo)
     const result = { documentNo: transfer.documentNo, lotNos }

@@ -3,7 +3,7 @@ import { transferAfter } from '#domain/transfer/refusals.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { moveCards } from '#server/custody/custody.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
-import { originStore, transitOf } from '#server/stock/lots/accounts.ts'
+import { carriedAt, originStore } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
 import { lockLots, type LockedLots } from '#server/stock/lots/lockLots.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
@@ -46,13 +46,15 @@ async function takeBack(scope: CommandScope, transfer: LockedTransfer, line: Lot
     lotNo: lot.rootLotNo,
     startSn,
     endSn,
-    from: transitOf(transfer),
+    from: carriedAt(transfer, transfer.status === 'packed'),
     to: originStore(transfer),
     document: transfer.documentNo,
     byUserId: scope.viewer.userId,
     at: scope.now,
     reverses: sent?.id ?? null,
   })
+  // What was only packed has never left.
+  if (transfer.status === 'packed') return
   const back = stateAtOrigin(lot, line.fromStatus)
   await advanceLots(scope, lots, [lot], { status: back, branchCode: transfer.originBranchCode })
 }

@@ -4,6 +4,7 @@ import type { Json } from '#server/platform/audit/recordAudit.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { endsOf, type LockedTransfer } from './lockTransfer.ts'
+import { bagSubjects } from './useBag.ts'
 
 /** Writes a transfer's new state and counts its version up. */
 export async function changeTransfer(
@@ -28,7 +29,12 @@ export function transferDone<Result>(
   return {
     result,
     audit: {
-      subjects: [`LotTransfer:${transfer.documentNo}`, ...(about.subjects ?? []), ...lotNos.map((lotNo) => `Lot:${lotNo}`)],
+      subjects: [
+        `LotTransfer:${transfer.documentNo}`,
+        ...bagSubjects(transfer.bagId),
+        ...(about.subjects ?? []),
+        ...lotNos.map((lotNo) => `Lot:${lotNo}`),
+      ],
       before: { status: transfer.status },
       after: { status, documentNo: transfer.documentNo, ...about.after },
       approvedBy: about.approvedBy,

@@ -1,10 +1,11 @@
+import { sameCode } from '#domain/fields.ts'
 import { headquarters } from '#domain/limits.ts'
 import { lotTransitions } from '#domain/lot/transitions.ts'
 import { messageOf } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { scanLot } from '#server/stock/lots/lotQueries.ts'
-import { cardsIn } from '#server/stock/lots/lotRow.ts'
+import { cardsToSend } from '#server/stock/lots/lotRow.ts'
 
 /** Whether a branch can send cards of a lot: headquarters distributes, others return. With the reason where it can't. */
 export async function checkLot(
@@ -17,12 +18,10 @@ export async function checkLot(
     reason: messageOf(code, ctx.locale, { branch: branchCode, lotNo }),
   })
   const action = branchCode === headquarters ? 'distribute' : 'return'
-  const lots = (await scanLot(ctx, lotNo)).filter(
-    (lot) => lot.rootLotNo === lotNo.toUpperCase() || lot.rootLotNo === lotNo || lot.lotNo.toUpperCase() === lotNo.toUpperCase(),
-  )
+  const lots = (await scanLot(ctx, lotNo)).filter((lot) => sameCode(lot.rootLotNo, lotNo) || sameCode(lot.lotNo, lotNo))
   if (lots.length === 0) return refused('lot.notFound')
   const fit = lots.filter((lot) => lot.branchCode === branchCode && nextState(lotTransitions, lot.status, action) !== null)
   if (fit.length === 0) return refused('lot.invalidStatus')
   const store = action === 'distribute' ? 'hqStore' : 'branchStore'
-  return fit.some((lot) => cardsIn(lot, [store]) > 0) ? { valid: true, reason: '' } : refused('lot.notHeld')
+  return fit.some((lot) => cardsToSend(lot, [store]) > 0) ? { valid: true, reason: '' } : refused('lot.notHeld')
 }

@@ -18,6 +18,7 @@ export type DiscrepancyRow = Discrepancy & {
   originBranchCode: string
   destinationBranchCode: string
   senderId: number
+  addedById: number | null
 }
 
 const source = new ListSource({
@@ -35,7 +36,7 @@ const source = new ListSource({
   d.resolved_by_id "resolvedById", d.resolution, d.resolution_note "resolutionNote", d.approved_by "approvedBy", d.version,
   l.lot_no "lotNo", owner.staff_name "owner", owner.login_id "ownerLoginId", opener.staff_name "openedBy",
   ender.staff_name "resolvedBy", t.origin_branch_code "originBranchCode", t.destination_branch_code "destinationBranchCode",
-  t.sender_id "senderId"`),
+  t.sender_id "senderId", l.added_by_id "addedById"`),
   always: ['id'],
 })
 const { columns, from } = source

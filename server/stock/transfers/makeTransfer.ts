@@ -9,8 +9,8 @@ import type { CommandScope, Done } from '#server/platform/command.ts'
 import { lotChanges } from '#server/stock/lots/advanceLots.ts'
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
 import { endsOf } from './lockTransfer.ts'
-import { chooseLots, sendLots } from './sendLots.ts'
-import { moveBag, takeBag } from './useBag.ts'
+import { chooseLots, packLots } from './sendLots.ts'
+import { bagSubjects, moveBag, takeBag } from './useBag.ts'
 
 type Wanted = {
   direction: TransferDirection
@@ -23,11 +23,14 @@ type Wanted = {
 }
 
 /**
- * Sends lots on their way under the next number of their branch, which is taken last but for the cards' moves, so that
- * a refused one leaves no gap.
+ * Sends lots on their way under the next number of their branch, and of their receipt at the other end; both are taken last but
+ * for the cards' moves, so that a refused one leaves no gap.
  * @throws permission.denied, transfer.destination, branch.notFound, bag.notFree, and what takeParts throws
  */
-export async function makeTransfer(scope: CommandScope, wanted: Wanted): Promise<Done<{ documentNo: string }>> {
+export async function makeTransfer(
+  scope: CommandScope,
+  wanted: Wanted,
+): Promise<Done<{ documentNo: string; ldrNo: string | null }>> {
   const { direction, originBranchCode, destinationBranchCode, bagNo, lines, remark, hold } = wanted
   refuseElsewhere(scope, originBranchCode)
   await refuseWrongWay(scope, wanted)
@@ -35,11 +38,13 @@ export async function makeTransfer(scope: CommandScope, wanted: Wanted): Promise
   const bagId = bagNo ? await takeBag(scope, originBranchCode, bagNo) : null
 
   const documentNo = await nextDocumentNumber(scope.tx, direction === 'distribution' ? 'LD' : 'RL', originBranchCode, scope.now)
+  const ldrNo = direction === 'distribution' ? await nextDocumentNumber(scope.tx, 'LDR', destinationBranchCode, scope.now) : null
   const status = hold ? 'packed' : 'inTransit'
   const transfer = { documentNo, direction, originBranchCode, destinationBranchCode }
   await scope.tx.lotTransfer.create({
     data: {
       ...transfer,
+      ldrNo,
       bagId,
       senderId: scope.viewer.userId,
       createdAt: scope.now,
@@ -48,12 +53,12 @@ export async function makeTransfer(scope: CommandScope, wanted: Wanted): Promise
       remark,
     },
   })
-  await sendLots(scope, transfer, chosen)
+  await packLots(scope, transfer, chosen, hold)
   await moveBag(scope, bagId, status, hold ? originBranchCode : destinationBranchCode)
   return {
-    result: { documentNo },
+    result: { documentNo, ldrNo },
     audit: {
-      subjects: [`LotTransfer:${documentNo}`, ...chosen.parts.map(({ lotNo }) => `Lot:${lotNo}`)],
+      subjects: [`LotTransfer:${documentNo}`, ...bagSubjects(bagId), ...chosen.parts.map(({ lotNo }) => `Lot:${lotNo}`)],
       after: {
         status,
         documentNo,

@@ -1,5 +1,6 @@
 import { seesBranch } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
+import { storedLoginId } from '#server/access/users/storedLoginId.ts'
 import type { CommandScope } from '#server/platform/command.ts'
 import { endsOf } from './lockTransfer.ts'
 
@@ -10,12 +11,14 @@ type Ends = Parameters<typeof endsOf>[0]
  * @throws user.notFound
  */
 export async function ownerIds(scope: CommandScope, transfer: Ends, loginIds: readonly string[]): Promise<Map<string, number>> {
+  const stored = await Promise.all(loginIds.map((loginId) => storedLoginId(scope.tx, loginId)))
   const users = await scope.tx.user.findMany({
-    where: { loginId: { in: [...loginIds] }, disabledAt: null, deletedAt: null },
+    where: { loginId: { in: stored }, disabledAt: null, deletedAt: null },
     select: { id: true, loginId: true, branchCode: true },
   })
   const fit = users.filter((user) => endsOf(transfer).some((branchCode) => seesBranch(user, branchCode)))
-  const ids = new Map(fit.map(({ loginId, id }) => [loginId, id]))
+  const idOf = new Map(fit.map(({ loginId, id }) => [loginId, id]))
+  const ids = new Map(loginIds.flatMap((loginId, i) => (idOf.has(stored[i]!) ? [[loginId, idOf.get(stored[i]!)!]] : [])))
   if (loginIds.some((loginId) => !ids.has(loginId))) throw problem('user.notFound', {}, 'ownerLoginId')
   return ids
 }

@@ -1,12 +1,12 @@
 import type { ReceivedLine } from '#domain/lot/inputs.ts'
 import { sizeOf, totalOf } from '#domain/lot/ranges.ts'
 import { lotAfter } from '#domain/lot/refusals.ts'
+import { problem } from '#domain/problems.ts'
 import { withholdsCards } from '#domain/transfer/discrepancies.ts'
 import { planReceipt, type LineReceipt } from '#domain/transfer/planReceipt.ts'
 import { receiveRefusal, transferAfter } from '#domain/transfer/refusals.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { moveCards } from '#server/custody/custody.ts'
-import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { destinationStore, transitOf } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
@@ -34,6 +34,7 @@ export async function receiveTransfer(
   const named = [...transfer.lines.map(({ lotNo }) => lotNo), ...(input ?? []).map(({ lotNo }) => lotNo)]
   const lots = await lockLots(scope, named, (index) => `lines.${index - transfer.lines.length}.lotNo`)
   const plans = planReceipt(transfer.lines, linesNamed(transfer, lots), input)
+  if (plans.some(({ line }) => line.addedById === scope.viewer.userId)) throw problem('transfer.ofSender')
   const owners = await ownerIds(
     scope,
     transfer,
@@ -42,13 +43,14 @@ export async function receiveTransfer(
 
   const open = transfer.lines.filter((line) => line.receivedAt === null && !plans.some((plan) => plan.line.id === line.id))
   const status = transferAfter(transfer.status, open.length === 0 ? 'receive' : 'receivePart')
-  const ldrNo = transfer.ldrNo ?? (await receiptNumber(scope, transfer))
+  const { ldrNo } = transfer
   const discrepancyIds: number[] = []
   for (const plan of plans)
     discrepancyIds.push(...(await receiveLine(scope, transfer, plan, { lots, owners, document: ldrNo ?? transfer.documentNo })))
 
-  await changeTransfer(scope, transfer, status, { ldrNo, ...(status === 'received' && { receivedAt: scope.now }) })
-  if (status === 'received') await moveBag(scope, transfer.bagId, 'received', transfer.destinationBranchCode)
+  await changeTransfer(scope, transfer, status, status === 'received' ? { receivedAt: scope.now } : {})
+  // Emptied it is free where it is; until then it stands there with what has come.
+  await moveBag(scope, transfer.bagId, status === 'received' ? 'free' : 'received', transfer.destinationBranchCode)
   const lotNos = plans.map(({ line }) => line.lotNo)
   const cards = plans.reduce((sum, { received }) => sum + totalOf(received), 0)
   return transferDone(
@@ -74,11 +76,6 @@ function linesNamed({ lines }: LockedTransfer, lots: LockedLots) {
     const named = lotNamed(lots, lotNo, path)
     return lines.filter((line) => line.lotNo === named.lotNo || lots.get(line.lotNo)?.rootLotNo === named.lotNo)
   }
-}
-
-/** A distribution's receipt has a number of the receiving branch; a return keeps its own. */
-async function receiptNumber(scope: CommandScope, { direction, destinationBranchCode }: LockedTransfer): Promise<string | null> {
-  return direction === 'distribution' ? nextDocumentNumber(scope.tx, 'LDR', destinationBranchCode, scope.now) : null
 }
 
 type Booking = { lots: LockedLots; owners: ReadonlyMap<string, number>; document: string }

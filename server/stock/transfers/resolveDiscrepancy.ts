@@ -18,7 +18,7 @@ export const resolveDiscrepancy = command({
   async run(scope, { resolution, note, approval, ...which }) {
     const found = await lockDiscrepancy(scope, which)
     const { id, kind, openedById, transfer } = found
-    const refusal = resolveRefusal(scope.viewer, { ...transfer, kind, openedById }, resolution)
+    const refusal = resolveRefusal(scope.viewer, { ...transfer, kind, openedById, addedById: found.line?.addedById }, resolution)
     if (refusal) throw refusal
     const approvedBy =
       resolution === 'writtenOff'

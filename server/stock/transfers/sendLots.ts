@@ -2,11 +2,11 @@ import type { LineInput } from '#domain/lot/inputs.ts'
 import { lotAfter } from '#domain/lot/refusals.ts'
 import type { LotState } from '#domain/lot/states.ts'
 import type { Lot, LotTransfer } from '#generated/prisma/client.ts'
-import { moveCards } from '#server/custody/custody.ts'
+import { moveCards, type Account } from '#server/custody/custody.ts'
 import type { CommandScope } from '#server/platform/command.ts'
-import { originStore, transitOf } from '#server/stock/lots/accounts.ts'
+import { carriedAt, originStore, reservedOf, transitOf } from '#server/stock/lots/accounts.ts'
 import { advanceLots } from '#server/stock/lots/advanceLots.ts'
-import { lockLots, type LockedLots } from '#server/stock/lots/lockLots.ts'
+import { lockLots, lotNamed, type LockedLots } from '#server/stock/lots/lockLots.ts'
 import { takeParts } from './takeParts.ts'
 
 type Ends = Pick<LotTransfer, 'direction' | 'documentNo' | 'originBranchCode' | 'destinationBranchCode'>
@@ -26,9 +26,12 @@ export async function chooseLots(
   return { lots, parts: await takeParts(scope, lots, originStore(transfer), actionOf(transfer), lines) }
 }
 
-/** Puts chosen lots on a transfer: its lines, their cards into transit under its number, and their state. */
-export async function sendLots(scope: CommandScope, transfer: Ends, { lots, parts }: SentLots): Promise<void> {
-  const { documentNo, destinationBranchCode } = transfer
+/**
+ * Puts chosen lots on a transfer: its lines, and their cards under its number. Of one that is only packed they are reserved in the
+ * origin's store; else they are in transit, and the lots with them.
+ */
+export async function packLots(scope: CommandScope, transfer: Ends, { lots, parts }: SentLots, packed: boolean): Promise<void> {
+  const { documentNo } = transfer
   await scope.tx.lotTransferLine.createMany({
     data: parts.map(({ lotNo, startSn, endSn, cardQty, status }) => ({
       documentNo,
@@ -37,15 +40,36 @@ export async function sendLots(scope: CommandScope, transfer: Ends, { lots, part
       endSn,
       quantity: cardQty,
       fromStatus: status,
+      addedById: scope.viewer.userId,
     })),
   })
-  const [from, to] = [originStore(transfer), transitOf(transfer)]
-  for (const { rootLotNo, startSn, endSn } of parts) {
-    const by = { byUserId: scope.viewer.userId, at: scope.now }
-    await moveCards(scope.tx, { lotNo: rootLotNo, startSn, endSn, from, to, document: documentNo, ...by })
-  }
+  await moveParts(scope, documentNo, parts, originStore(transfer), carriedAt(transfer, packed))
+  if (!packed) await leave(scope, transfer, lots, parts)
+}
+
+/** Sends what was packed: its cards from the reserve into transit, and the lots with them. */
+export async function sendPackedLots(scope: CommandScope, transfer: Ends, lotNos: readonly string[]): Promise<void> {
+  const lots = await lockLots(scope, lotNos, () => 'documentNo')
+  const parts = lotNos.map((lotNo) => lotNamed(lots, lotNo, 'documentNo'))
+  await moveParts(scope, transfer.documentNo, parts, reservedOf(transfer), transitOf(transfer))
+  await leave(scope, transfer, lots, parts)
+}
+
+async function moveParts(
+  scope: CommandScope,
+  document: string,
+  parts: readonly Lot[],
+  from: Account,
+  to: Account,
+): Promise<void> {
+  const by = { byUserId: scope.viewer.userId, at: scope.now }
+  for (const { rootLotNo, startSn, endSn } of parts)
+    await moveCards(scope.tx, { lotNo: rootLotNo, startSn, endSn, from, to, document, ...by })
+}
+
+async function leave(scope: CommandScope, transfer: Ends, lots: LockedLots, parts: Lot[]): Promise<void> {
   for (const [status, some] of byNextState(transfer, parts)) {
-    await advanceLots(scope, lots, some, { status, branchCode: destinationBranchCode })
+    await advanceLots(scope, lots, some, { status, branchCode: transfer.destinationBranchCode })
   }
 }
 

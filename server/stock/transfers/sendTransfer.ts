@@ -4,6 +4,7 @@ import { command, type CommandScope, type Done } from '#server/platform/command.
 import { refuseElsewhere } from '#server/stock/lots/refuseElsewhere.ts'
 import { changeTransfer, transferDone } from './changeTransfer.ts'
 import { lockTransfer, type LockedTransfer } from './lockTransfer.ts'
+import { sendPackedLots } from './sendLots.ts'
 import { moveBag } from './useBag.ts'
 
 /** Sends a packed distribution on its way. Whoever sends it is its sender. @throws as lockTransfer and transferAfter */
@@ -17,7 +18,9 @@ export const sendTransfer = command({
 export async function sendPacked(scope: CommandScope, transfer: LockedTransfer): Promise<Done<{ documentNo: string }>> {
   refuseElsewhere(scope, transfer.originBranchCode)
   const status = transferAfter(transfer.status, 'send')
+  const lotNos = transfer.lines.map(({ lotNo }) => lotNo)
+  await sendPackedLots(scope, transfer, lotNos)
   await changeTransfer(scope, transfer, status, { sentAt: scope.now, senderId: scope.viewer.userId })
   await moveBag(scope, transfer.bagId, 'inTransit', transfer.destinationBranchCode)
-  return transferDone(transfer, status, { documentNo: transfer.documentNo }, { lotNos: transfer.lines.map(({ lotNo }) => lotNo) })
+  return transferDone(transfer, status, { documentNo: transfer.documentNo }, { lotNos })
 }

@@ -1,22 +1,22 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { headquarters } from '#domain/limits.ts'
+import { transferStates } from '#domain/transfer/states.ts'
 import type { TransferDirection } from '#domain/transfer/transitions.ts'
 import { listBranches } from '#server/branches/queries.ts'
 import { previewDocumentNumber } from '#server/custody/documentNumber.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { del, get, post, put } from '#server/platform/legacy/endpoint.ts'
 import type { LegacyRequest } from '#server/platform/legacy/legacyRequest.ts'
-import { asText, branchOf, pageQuery, rangeQuery, requiredText } from '#server/platform/legacy/values.ts'
+import { asText, branchOf, callerNamed, asWord, pageQuery, rangeQuery } from '#server/platform/legacy/values.ts'
+import { bagToLegacy } from '#server/settings/bagLegacyRow.ts'
 import {
   linesOf,
-  originOf,
   receiptOf,
   returnNames,
   returnOriginOf,
   seenBranch,
   stockNames,
   transferFilterOf,
-  transferStatusOf,
 } from '#server/stock/lots/legacyInput.ts'
 import { addLots } from './addLots.ts'
 import { cancelTransfer } from './cancelTransfer.ts'
@@ -42,9 +42,11 @@ function reads(direction: TransferDirection) {
   return {
     list: {
       action: 'transfer.view',
-      read: (ctx: SignedInContext, { path, query }: LegacyRequest) => {
+      // Whoever asks for a page gets it; without one, all, as far as any list goes.
+      rows: (ctx: SignedInContext, { path, query }: LegacyRequest, most: number) => {
         const { page, pagesize: pageSize } = parseInput(pageQuery, query)
-        return pageTransfers(ctx, { ...transferFilterOf(ctx, path.branch!, query), direction }, { page, pageSize })
+        const wanted = query.page || query.pagesize ? { page, pageSize } : { page: 1, pageSize: most }
+        return pageTransfers(ctx, { ...transferFilterOf(ctx, path.branch!, query), direction }, wanted)
       },
       reply: (_ctx: SignedInContext, found: Awaited<ReturnType<typeof pageTransfers>>) => found.map(transferToLegacy),
     },
@@ -66,7 +68,7 @@ function stepToLegacy(
   direction: TransferDirection,
   { documentNo, ldrNo, at, step, lotNo, cards, by, origin, destination }: TransferStep,
 ) {
-  const number = direction === 'distribution' ? { ldno: documentNo, ldrno: ldrNo } : { rlno: documentNo }
+  const number = direction === 'distribution' ? { ldno: documentNo, LDRNo: ldrNo } : { rlno: documentNo }
   return { ...number, date: at.toISOString(), action: step, lotno: lotNo, cardqty: cards, accessby: by, origin, destination }
 }
 
@@ -74,13 +76,16 @@ export const transferEndpoints = [
   post('ld.create', '/api/lotdistribute', {
     ...distributions,
     run: distributeLots,
-    input: ({ body }) => ({
-      origin: originOf(body),
-      destination: requiredText(body.destination, 'destination'),
-      bagNo: body.bagno ? asText(body.bagno) : undefined,
-      lines: linesOf(body.lots),
-    }),
-    reply: (_ctx, { documentNo }) => ({ ldno: documentNo }),
+    input: async ({ body }, ctx) => {
+      await callerNamed(ctx, body.accessby, 'accessby')
+      return {
+        origin: asText(body.origin) ?? '',
+        destination: asText(body.destination),
+        bagNo: body.bagno ? asText(body.bagno) : undefined,
+        lines: linesOf(body.lots),
+      }
+    },
+    reply: (_ctx, { documentNo, ldrNo }) => ({ ldno: documentNo, LDRNo: ldrNo }),
   }),
   get('ld.list', '/api/lotdistribute/list/{branch}', ofDistributions.list),
   get('ld.info', '/api/lotdistribute/info/{ldno}', {
@@ -91,8 +96,12 @@ export const transferEndpoints = [
   get('ld.logs', '/api/lotdistribute/logslist/{branch}', ofDistributions.logs),
   get('ld.ldrno', '/api/lotdistribute/ldrno', {
     action: 'transfer.view',
-    read: ({ db, clock, viewer }) => previewDocumentNumber(db, 'LDR', viewer.branchCode, clock.now()),
-    reply: (_ctx, ldrno) => ({ ldrno }),
+    // The number is the receiving branch's: headquarters, which receives no distribution, names the branch.
+    async read(ctx, { query }) {
+      const branchCode = query.branch ? seenBranch(ctx, query.branch) : ctx.viewer.branchCode
+      return branchCode === headquarters ? null : previewDocumentNumber(ctx.db, 'LDR', branchCode, ctx.clock.now())
+    },
+    reply: (_ctx, LDRNo) => ({ LDRNo }),
   }),
   post('ld.exist', '/api/lotdistribute/exist/{ldno}', ofDistributions.exist('ldno')),
   get('ld.branches', '/api/lotdistribute/distributebranch/{branch}', {
@@ -108,14 +117,7 @@ export const transferEndpoints = [
     action: 'transfer.view',
     read: (ctx, { path }) =>
       ctx.db.bag.findMany({ where: { branchCode: seenBranch(ctx, path.branch!), status: 'free' }, orderBy: { bagNo: 'asc' } }),
-    reply: (_ctx, bags) =>
-      bags.map(({ id, bagNo, status, branchCode, createdAt }) => ({
-        bagid: id,
-        bagno: bagNo,
-        status,
-        branchcode: branchCode,
-        createddatetime: createdAt.toISOString(),
-      })),
+    reply: (_ctx, found) => found.map(bagToLegacy),
   }),
   get('ld.checklot', '/api/lotdistribute/checklotvalid/{lotno}/{branch}', {
     action: 'transfer.view',
@@ -124,7 +126,7 @@ export const transferEndpoints = [
   put('ld.updatestatus', '/api/lotdistribute/updateldstatus', {
     ...distributions,
     run: updateTransferStatus,
-    input: ({ body }) => ({ documentNo: requiredText(body.ldno, 'ldno'), status: transferStatusOf(body.status) }),
+    input: ({ body }) => ({ documentNo: asText(body.ldno), status: asWord(transferStates, body.status) }),
     reply: async (ctx, { documentNo }) => wholeTransferToLegacy(ctx, await getTransfer(ctx, documentNo)),
   }),
   del('ld.delete', '/api/lotdistribute/delete/{ldno}', {
@@ -141,21 +143,25 @@ export const transferEndpoints = [
   post('ldd.create', '/api/lotdistributedetail', {
     ...distributions,
     run: addLots,
-    input: ({ body }) => ({ documentNo: requiredText(body.ldno, 'ldno'), lines: linesOf(body.lots) }),
+    input: ({ body }) => ({ documentNo: asText(body.ldno), lines: linesOf(body.lots) }),
     reply: linesReply,
   }),
   put('ldd.receive', '/api/lotdistributedetail', {
     ...distributions,
     run: receiveDistribution,
-    input: ({ body }) => receiptOf(requiredText(body.ldno, 'ldno'), body.lots),
+    input: async ({ body }, ctx) => {
+      await callerNamed(ctx, body.accessby, 'accessby')
+      return receiptOf(asText(body.ldno), body.lots)
+    },
     reply: linesReply,
   }),
   post('rl.create', '/api/returnlot', {
     ...returns,
     run: returnLots,
     input: async ({ body }, ctx) => {
+      await callerNamed(ctx, body.returnby, 'returnby')
       const lines = linesOf(body.lots)
-      return { origin: await returnOriginOf(ctx, body, lines), destination: requiredText(body.destination, 'destination'), lines }
+      return { origin: await returnOriginOf(ctx, body, lines), destination: asText(body.destination) ?? '', lines }
     },
     reply: (_ctx, { documentNo }) => ({ rlno: documentNo }),
   }),
@@ -170,7 +176,10 @@ export const transferEndpoints = [
   put('rl.receive', '/api/returnlot/receive/{rlno}', {
     ...returns,
     run: receiveReturn,
-    input: ({ path, body }) => receiptOf(path.rlno, body.lots),
+    input: async ({ path, body }, ctx) => {
+      await callerNamed(ctx, body.accessby, 'accessby')
+      return receiptOf(path.rlno, body.lots)
+    },
     reply: linesReply,
   }),
   del('rl.delete', '/api/returnlot/{rlno}', {

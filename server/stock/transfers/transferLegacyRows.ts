@@ -7,11 +7,11 @@ import type { TransferRow } from './transferQueries.ts'
 /** A distribution (ldno) or a return (rlno) as the contract writes it. */
 export function transferToLegacy(transfer: TransferRow) {
   const number =
-    transfer.direction === 'distribution' ? { ldno: transfer.documentNo, ldrno: transfer.ldrNo } : { rlno: transfer.documentNo }
+    transfer.direction === 'distribution' ? { ldno: transfer.documentNo, LDRNo: transfer.ldrNo } : { rlno: transfer.documentNo }
   const person =
     transfer.direction === 'distribution'
-      ? { accessby: transfer.sentBy }
-      : { returnby: transfer.sentBy, accessby: transfer.sentBy }
+      ? { accessby: transfer.sentByLoginId }
+      : { returnby: transfer.sentByLoginId, accessby: transfer.sentByLoginId }
   const sent = (transfer.sentAt ?? transfer.createdAt).toISOString()
   return {
     ...number,
@@ -42,6 +42,7 @@ export async function wholeTransferToLegacy(ctx: SignedInContext, transfer: Tran
   return { ...transferToLegacy(transfer), lots: lots.map(lineToLegacy), discrepancies: discrepancies.map(discrepancyToLegacy) }
 }
 
+/** A lot of a distribution or return; one that was cancelled is on its way no more. */
 export function lineToLegacy(line: TransferLineRow) {
   const received = line.received.reduce((sum, { startSn, endSn }) => sum + endSn - startSn + 1, 0)
   return {
@@ -50,9 +51,9 @@ export function lineToLegacy(line: TransferLineRow) {
     endsn: formatCardSn(line.endSn),
     cardqty: line.quantity,
     receivedqty: received,
-    status: line.receivedAt ? 'received' : 'inTransit',
+    status: line.receivedAt ? 'received' : line.transferStatus === 'partlyReceived' ? 'inTransit' : line.transferStatus,
     receivedate: line.receivedAt?.toISOString() ?? null,
-    receivedby: line.receivedBy,
+    receivedby: line.receivedByLoginId,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { TransferState } from '#domain/transfer/states.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { LotTransferLine } from '#generated/prisma/client.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
@@ -10,6 +11,8 @@ export type TransferLineRow = LotTransferLine & {
   rootLotNo: string
   cardTypeId: number
   receivedBy: string | null
+  receivedByLoginId: string | null
+  transferStatus: TransferState
   received: SerialRun[]
 }
 
@@ -21,8 +24,8 @@ export const listTransferLines = loader<string, TransferLineRow[]>(
       db,
       Prisma.sql`
     SELECT l.id, l.document_no "documentNo", l.lot_no "lotNo", l.start_sn "startSn", l.end_sn "endSn", l.quantity,
-           l.from_status "fromStatus", l.received_at "receivedAt", l.received_by_id "receivedById", p.root_lot_no "rootLotNo",
-           p.card_type_id "cardTypeId", u.staff_name "receivedBy",
+           l.from_status "fromStatus", l.received_at "receivedAt", l.received_by_id "receivedById", l.added_by_id "addedById", p.root_lot_no "rootLotNo",
+           p.card_type_id "cardTypeId", u.staff_name "receivedBy", u.login_id "receivedByLoginId", t.status "transferStatus",
            coalesce((SELECT jsonb_agg(jsonb_build_object('startSn', r.start_sn, 'endSn', r.end_sn) ORDER BY r.start_sn)
                        FROM lot_receipt r WHERE r.line_id = l.id), '[]') received
       FROM lot_transfer_line l JOIN lot_transfer t ON t.document_no = l.document_no JOIN lot p ON p.lot_no = l.lot_no

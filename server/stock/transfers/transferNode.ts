@@ -88,7 +88,7 @@ builder.node(DiscrepancyNode, {
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
     version: t.exposeInt('version'),
     availableResolutions: t.field({
-      extensions: reads('resolvedAt', 'originBranchCode', 'destinationBranchCode', 'senderId', 'openedById', 'kind'),
+      extensions: reads('resolvedAt', 'originBranchCode', 'destinationBranchCode', 'senderId', 'addedById', 'openedById', 'kind'),
       description: 'How the viewer may end it: role, branch and what it is, combined.',
       type: [DiscrepancyResolutionEnum],
       resolve: (found, _, ctx) => resolutionsFor(requireViewer(ctx).viewer, found),
@@ -140,13 +140,13 @@ builder.node(LotTransferNode, {
       resolve: (transfer, _, ctx) => listDiscrepanciesOf(ctx, transfer.documentNo),
     }),
     availableActions: t.field({
-      extensions: reads('originBranchCode', 'destinationBranchCode', 'direction', 'senderId', 'status'),
+      extensions: reads('originBranchCode', 'destinationBranchCode', 'direction', 'senderId', 'status', 'addedByIds'),
       description: 'Role, branch and state combined.',
       type: [LotTransferActionEnum],
       resolve: (transfer, _, ctx) => transferActionsFor(requireViewer(ctx).viewer, transfer),
     }),
     receiveRefusal: t.field({
-      extensions: reads('status', 'destinationBranchCode', 'senderId'),
+      extensions: reads('status', 'destinationBranchCode', 'senderId', 'addedByIds'),
       description: 'Why the viewer may not receive it now; null where they may.',
       type: RefusalType,
       nullable: true,

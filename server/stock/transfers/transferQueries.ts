@@ -18,10 +18,13 @@ import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 export type TransferRow = LotTransfer & {
   bagNo: string | null
   sentBy: string
+  sentByLoginId: string
   lots: number
   cards: number
   receivedCards: number
   openDiscrepancies: number
+  /** Who packed or added what is still to be received. */
+  addedByIds: number[]
 }
 
 const source = new ListSource({
@@ -39,8 +42,9 @@ const source = new ListSource({
   t.document_no "documentNo", t.direction, t.ldr_no "ldrNo", t.origin_branch_code "originBranchCode",
   t.destination_branch_code "destinationBranchCode", t.bag_id "bagId", t.sender_id "senderId", t.created_at "createdAt",
   t.sent_at "sentAt", t.received_at "receivedAt", t.cancelled_at "cancelledAt", t.status, t.remark, t.version,
-  b.bag_no "bagNo", u.staff_name "sentBy", s.lots, s.cards, s.received "receivedCards",
-  (SELECT count(*)::int FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL) "openDiscrepancies"`),
+  b.bag_no "bagNo", u.staff_name "sentBy", u.login_id "sentByLoginId", s.lots, s.cards, s.received "receivedCards",
+  (SELECT count(*)::int FROM discrepancy d WHERE d.document_no = t.document_no AND d.resolved_at IS NULL) "openDiscrepancies",
+  ARRAY(SELECT DISTINCT l.added_by_id FROM lot_transfer_line l WHERE l.document_no = t.document_no AND l.received_at IS NULL) "addedByIds"`),
   always: ['documentNo'],
 })
 const { columns, from } = source

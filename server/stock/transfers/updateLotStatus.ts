@@ -9,6 +9,7 @@ import type { Lot } from '#generated/prisma/client.ts'
 import { command, type CommandScope, type Done } from '#server/platform/command.ts'
 import { closeEmptyLot } from '#server/stock/lots/closeLot.ts'
 import { lockOpenLot } from '#server/stock/lots/lockOpenLot.ts'
+import { lotsNumbered, numbered } from '#server/stock/lots/lotsNumbered.ts'
 import { lockTransfer } from './lockTransfer.ts'
 import { makeTransfer } from './makeTransfer.ts'
 import { receiveTransfer } from './receiveTransfer.ts'
@@ -22,6 +23,10 @@ const actionTo: Partial<Record<LotState, LotAction>> = {
   closed: 'close',
 }
 
+type LotNow = { lotNo: string; status: LotState; branchCode: string; cardQty: number }
+/** A lot as the step left it, also where its caller sees it no more; of a split one its parts, not all of which need have moved. */
+export type LedLot = LotNow & { parts: LotNow[] }
+
 /**
  * Leads a whole lot into another state, as the legacy contract asks for it: by what the state machine allows, and with
  * everything that belongs to it (a document, the ledger's moves, another person for a receipt). A distribution needs to
@@ -32,16 +37,28 @@ export const updateLotStatus = command({
   name: 'updateLotStatus',
   action: 'lot.close',
   input: updateLotStatusInput,
-  async run(scope, { lotNo, status, destination }): Promise<Done<{ lotNo: string }>> {
-    const lot = await scope.tx.lot.findFirst({ where: { lotNo: { in: [lotNo, lotNo.toUpperCase()] } } })
+  async run(scope, { lotNo, status, destination }): Promise<Done<LedLot>> {
+    const known = numbered(await lotsNumbered(scope.tx, [lotNo]), lotNo)
+    const lot = known && (await scope.tx.lot.findUnique({ where: { lotNo: known.lotNo } }))
     if (!lot || !seesBranch(scope.viewer, lot.branchCode)) throw problem('lot.notFound', {}, 'lotNo')
     const action = actionTo[status]
     if (!action) throw problem('lot.invalidStatus', {}, 'status')
     lotAfter(lot.status, action)
     const { audit, changed } = await step(scope, lot, action, destination)
-    return { result: { lotNo: lot.lotNo }, audit, changed }
+    return { result: await ledLot(scope, lot), audit, changed }
   },
 })
+
+async function ledLot({ tx }: CommandScope, { lotNo, rootLotNo, startSn, endSn }: Lot): Promise<LedLot> {
+  const all = await tx.lot.findMany({
+    where: { rootLotNo, startSn: { gte: startSn }, endSn: { lte: endSn } },
+    orderBy: { startSn: 'asc' },
+  })
+  const whole = all.find((lot) => lot.lotNo === lotNo)!
+  const parts = all.filter((lot) => lot.splitAt === null && lot.lotNo !== lotNo)
+  const toldOf = ({ lotNo: number, status, branchCode, cardQty }: Lot) => ({ lotNo: number, status, branchCode, cardQty })
+  return { ...toldOf(whole), parts: parts.map(toldOf) }
+}
 
 async function step(scope: CommandScope, lot: Lot, action: LotAction, destination: string | undefined): Promise<Done<unknown>> {
   const lines = [{ lotNo: lot.lotNo }]

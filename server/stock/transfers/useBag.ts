@@ -16,3 +16,8 @@ export async function moveBag(scope: CommandScope, id: number | null, status: Ba
   if (id === null) return
   await scope.tx.bag.update({ where: { id }, data: { status, branchCode, version: { increment: 1 } } })
 }
+
+/** The bag among what the trail tells of: its journeys are its history. */
+export function bagSubjects(id: number | null): string[] {
+  return id === null ? [] : [`Bag:${id}`]
+}

@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { ask } from './ask.ts'
 import { open } from './person.ts'
-
-/** Asks the server as the page's own signed-in user. */
-export async function ask<T>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<T> {
-  const response = await page.request.post('/graphql', { data: { query, variables }, headers: { 'X-Ikad-Client': 'web' } })
-  const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
-  expect(errors).toBeUndefined()
-  return data
-}
 
 /** What is printed on the cards of a station's list, by application: the QR code and the serials. */
 export async function readCards(page: Page, stationId: string) {

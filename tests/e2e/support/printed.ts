@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ask } from './cards.ts'
+import { ask } from './ask.ts'
 
 type Job = { jobId: number; status: string; application: { applicationNo: string; qrString?: string } }
 type Made = { applicationNo: string; qrString: string; cardSn: string; chipSn: string }

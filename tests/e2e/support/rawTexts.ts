@@ -41,8 +41,8 @@ const enumNames = new Set(
 const naming = new Set(['__typename', 'action', 'outcome', 'key', 'kind', 'from', 'to'])
 
 /** Gathers what the server sends to a page: its data, and the English of what it says by language. */
-export function listenForData(page: Page): { data: Set<string>; served: Set<string> } {
-  const [data, served] = [new Set<string>(), new Set<string>()]
+export function listenForData(page: Page): { data: Set<string>; served: Set<string>; read(): Promise<void> } {
+  const [data, served, answers] = [new Set<string>(), new Set<string>(), [] as Promise<void>[]]
   const collect = (value: unknown, field = ''): void => {
     if (typeof value === 'string' && !enumNames.has(value) && !naming.has(field)) data.add(value.replace(/\s+/g, ' ').trim())
     else if (Array.isArray(value)) value.forEach((each) => collect(each, field))
@@ -50,9 +50,10 @@ export function listenForData(page: Page): { data: Set<string>; served: Set<stri
     else if (typeof value === 'object' && value !== null) for (const [name, each] of Object.entries(value)) collect(each, name)
   }
   page.on('response', (response: Response) => {
-    if (new URL(response.url()).pathname === '/graphql') void response.json().then(collect, () => undefined)
+    if (new URL(response.url()).pathname === '/graphql') answers.push(response.json().then(collect, () => undefined))
   })
-  return { data, served }
+  // A page may show an answer before this process has read it.
+  return { data, served, read: async () => void (await Promise.all(answers.splice(0))) }
 }
 
 /** Every text that a page shows or reads out, as it stands in its nodes. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProblemCode } from '#domain/problems.ts'
 import { type Locale, say } from '#domain/words.ts'
-import { ask } from './cards.ts'
+import { ask } from './ask.ts'
 import type { Values } from './form.ts'
 
 /** A table of settings as somebody uses its screen: fields by the names of their controls. */

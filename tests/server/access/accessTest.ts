@@ -10,6 +10,7 @@ import { readConfig } from '#server/config.ts'
 import type { Caller, RequestContext, Services } from '#server/platform/context.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { Loaders } from '#server/platform/loaders.ts'
+import { SharedReads } from '#server/platform/SharedReads.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 export const second = 1_000
@@ -90,6 +91,7 @@ export function accessTest(): AccessTest {
         db,
         clock: { now: () => test.now },
         log: pino({ level: 'silent' }),
+        shared: new SharedReads(0),
         events: { listen: () => () => undefined, connected: () => true, close: async () => undefined },
         qr: {
           sign: () => '',

@@ -195,3 +195,21 @@ test('an attempt without a user id or with an endless password is refused at its
   await expect(attempt('  ', password)).rejects.toMatchObject({ code: 'field.required', path: 'loginId' })
   await expect(attempt('someone', 'x'.repeat(129))).rejects.toMatchObject({ code: 'field.tooLong', path: 'password' })
 })
+
+test('a login id is the same in whatever letters: to sign in, and to be locked', async () => {
+  const user = await t.user()
+  const typed = user.loginId.toUpperCase()
+  expect((await attempt(typed, password)).viewer).toMatchObject({ userId: user.id, loginId: user.loginId })
+  const here = { address: '10.7.7.6' }
+  for (const each of [typed, user.loginId, typed, user.loginId, typed])
+    await expect(attempt(each, 'Wrong-1234', here)).rejects.toMatchObject({ code: 'login.mismatch' })
+  await expect(attempt(typed, password, here)).rejects.toMatchObject({ code: 'login.locked' })
+  await expect(attempt(user.loginId, password, here)).rejects.toMatchObject({ code: 'login.locked' })
+})
+
+test('a login id that nobody has is locked in whatever letters', async () => {
+  const typed = (at: number) => (at % 2 ? 'Nobody.Here' : 'nobody.here')
+  for (let at = 0; at < 5; at++)
+    await expect(attempt(typed(at), password, { address: '10.7.7.7' })).rejects.toMatchObject({ code: 'login.mismatch' })
+  await expect(attempt('NOBODY.HERE', password, { address: '10.7.7.7' })).rejects.toMatchObject({ code: 'login.locked' })
+})

@@ -74,7 +74,7 @@ test.each<[string, string, object]>([
   ['email', 'field.required', { email: ' ' }],
   ['email', 'field.email', { email: 'aminah' }],
   ['roleId', 'field.required', { roleId: undefined }],
-  ['roleId', 'field.max', { roleId: 7 }],
+  ['roleId', 'field.invalid', { roleId: 7 }],
   ['branchCode', 'branch.notFound', { branchCode: 'XYZ' }],
 ])('refuses at %s with %s and changes nothing: %j', async (path, code, change) => {
   const user = await made()

@@ -54,7 +54,7 @@ test('a workbook is read, looked at and imported', async () => {
         node: {
           row: 3,
           fate: 'REFUSED',
-          reasons: [{ path: 'packagingid', code: 'package.otherBranch', message: 'This package belongs to another branch' }],
+          reasons: [{ path: 'packagingid', code: 'package.otherBranch', message: 'This packaging id is of another branch' }],
         },
       },
     ],

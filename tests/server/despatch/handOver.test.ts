@@ -176,12 +176,15 @@ test('the screen’s buttons say what is possible: by state, method, role and br
     const query = 'query($text: String!) { findPackage(text: $text) { state availableActions } }'
     return (await (await world.as(loginId)).graphql(query, { text: id })).data!.findPackage
   }
-  expect(await actionsOf('operator', waiting)).toEqual({ state: 'DESPATCHED', availableActions: ['HAND_OVER'] })
-  expect(await actionsOf('supervisor', waiting)).toEqual({ state: 'DESPATCHED', availableActions: ['HAND_OVER', 'UNDESPATCH'] })
+  expect(await actionsOf('operator', waiting)).toEqual({ state: 'DESPATCHED', availableActions: ['PUT_IN', 'HAND_OVER'] })
+  expect(await actionsOf('supervisor', waiting)).toEqual({
+    state: 'DESPATCHED',
+    availableActions: ['PUT_IN', 'HAND_OVER', 'UNDESPATCH'],
+  })
   expect(await actionsOf('supervisor', parcel)).toEqual({
     state: 'DESPATCHED',
-    availableActions: ['ACCEPT_BY_COURIER', 'UNDESPATCH'],
+    availableActions: ['PUT_IN', 'ACCEPT_BY_COURIER', 'UNDESPATCH'],
   })
-  expect(await actionsOf('supervisor', gone)).toEqual({ state: 'HANDED_OVER', availableActions: [] })
+  expect(await actionsOf('supervisor', gone)).toEqual({ state: 'HANDED_OVER', availableActions: ['REVOKE_HANDOVER'] })
   expect(await actionsOf('operator.pen', waiting)).toBeNull()
 })

@@ -34,6 +34,7 @@ test('passed cards alone, of the own branch, those of one package next to one an
   const all = await listDespatchable(await world.as('hqadmin'), {})
   const groups = groupForDespatch(all.jobs, ({ branchCode, application }) => ({
     ...application,
+    collectionBranch: application.collectionBranchCode,
     branchCode,
     stickerDate: application.stickerDate.toISOString().slice(0, 10),
   }))

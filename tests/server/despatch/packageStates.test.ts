@@ -4,7 +4,11 @@ import { type PackageState, packageStates } from '#domain/package/states.ts'
 import { packageActions, packageTransitions, type PackageAction } from '#domain/package/transitions.ts'
 import { Problem } from '#domain/problems.ts'
 import { nextState } from '#domain/stateTable.ts'
-import { packagesOf, type Packages } from '#tests/support/packages.ts'
+import { handOver } from '#server/despatch/handOver.ts'
+import { putInPackage } from '#server/despatch/putInPackage.ts'
+import { receivePackage } from '#server/despatch/receivePackage.ts'
+import { revokeHandover, takeReturned } from '#server/despatch/wayBack.ts'
+import { aCollector, packagesOf, type Packages } from '#tests/support/packages.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -22,31 +26,66 @@ async function accept(packagingId: string): Promise<void> {
   if (rejected[0]) throw new Problem(rejected[0].reasons[0]!.code)
 }
 const attempts: Record<PackageAction, (packagingId: string) => Promise<unknown>> = {
-  handOver: (packagingId) => packages.handOver(packagingId),
+  putIn: async (packagingId) => putInPackage(packages.operator, { packagingId, jobIds: await packages.passed(1, {}) }),
+  receive: async (packagingId) => receivePackage(await world.as('hqadmin'), { packagingId }),
+  takeReturned: (packagingId) => takeReturned(packages.supervisor, { packagingId, reason: 'Nobody at home' }),
+  revokeHandover: async (packagingId) => revokeHandover(await world.as('hqadmin'), { packagingId, reason: 'Other package' }),
+  handOver: async (packagingId) => handOver(await world.as('hqadmin'), { packagingId, ...aCollector }),
   acceptByCourier: accept,
   undespatch: (packagingId) => packages.takeBack(packagingId),
 }
 /** The method of the packages on which an action can succeed at all. */
 const methodOf: Record<PackageAction, 'selfCollect' | 'delivery'> = {
+  putIn: 'selfCollect',
+  receive: 'selfCollect',
+  takeReturned: 'delivery',
+  revokeHandover: 'selfCollect',
   handOver: 'selfCollect',
   acceptByCourier: 'delivery',
   undespatch: 'selfCollect',
 }
 
 /** What each refused cell of the table says. */
-const refusals: Record<Exclude<PackageState, 'despatched'>, Record<PackageAction, string>> = {
-  handedOver: { handOver: 'package.handedOver', acceptByCourier: 'package.selfCollect', undespatch: 'package.handedOver' },
+const gone = (code: string) => ({ putIn: code, receive: code, takeReturned: code, revokeHandover: code })
+const refusals: Record<PackageState, Partial<Record<PackageAction, string>>> = {
+  despatched: {
+    receive: 'package.collectedHere',
+    takeReturned: 'package.notWithCourier',
+    revokeHandover: 'package.notHandedOver',
+  },
+  received: {
+    ...gone('package.received'),
+    takeReturned: 'package.notWithCourier',
+    revokeHandover: 'package.notHandedOver',
+    acceptByCourier: 'package.selfCollect',
+    undespatch: 'package.received',
+  },
+  handedOver: {
+    ...gone('package.handedOver'),
+    handOver: 'package.handedOver',
+    acceptByCourier: 'package.selfCollect',
+    undespatch: 'package.handedOver',
+  },
   courierAccepted: {
+    ...gone('despatch.courierAccepted'),
     handOver: 'despatch.courierAccepted',
     acceptByCourier: 'package.imported',
     undespatch: 'despatch.courierAccepted',
   },
-  undone: { handOver: 'package.undone', acceptByCourier: 'package.undone', undespatch: 'despatch.notFound' },
+  undone: {
+    ...gone('package.undone'),
+    handOver: 'package.undone',
+    acceptByCourier: 'package.undone',
+    undespatch: 'despatch.notFound',
+  },
 }
 
 describe.each(packageStates)('a package that is %s', (state) => {
   it.each(packageActions)('%s', async (action) => {
-    const packagingId = await packages.bring(state, state === 'despatched' ? methodOf[action] : undefined)
+    const packagingId =
+      action === 'receive' && state === 'despatched'
+        ? await packages.made('selfCollect', { collectionBranchCode: 'PEN' })
+        : await packages.bring(state, state === 'despatched' ? methodOf[action] : undefined)
     const next = nextState(packageTransitions, state, action)
     if (next) {
       await attempts[action](packagingId)
@@ -54,7 +93,7 @@ describe.each(packageStates)('a package that is %s', (state) => {
       return
     }
     const before = await packages.stored(packagingId)
-    await expect(attempts[action](packagingId)).rejects.toMatchObject({ code: refusals[state as keyof typeof refusals][action] })
+    await expect(attempts[action](packagingId)).rejects.toMatchObject({ code: refusals[state][action] })
     expect(await packages.stored(packagingId)).toEqual(before)
   })
 })
@@ -70,10 +109,10 @@ it('the database itself refuses a package two ends, and a change of a handover',
   await expect(db.package.update({ where: { packagingId: collected }, data: { undoneAt: world.now } })).rejects.toThrow(
     /package_one_end/,
   )
-  await expect(db.packageHandover.update({ where: { packagingId: collected }, data: { collectorName: 'X' } })).rejects.toThrow(
-    /append-only/,
-  )
-  await expect(db.packageHandover.delete({ where: { packagingId: collected } })).rejects.toThrow(/append-only/)
+  await expect(
+    db.packageHandover.updateMany({ where: { packagingId: collected }, data: { collectorName: 'X' } }),
+  ).rejects.toThrow(/append-only/)
+  await expect(db.packageHandover.deleteMany({ where: { packagingId: collected } })).rejects.toThrow(/append-only/)
   const parcel = await packages.made('delivery')
   await expect(db.package.update({ where: { packagingId: parcel }, data: { handedOverAt: world.now } })).rejects.toThrow(
     /package_handed_over_in_person/,

@@ -118,5 +118,5 @@ test('a bearer header counts for nothing here', async () => {
 test('a package that was taken apart has no label', async () => {
   const id = await makePackage({})
   await world.services.db.package.update({ where: { packagingId: id }, data: { undoneAt: world.now } })
-  expect((await label('operator', id)).statusCode).toBe(422)
+  expect((await label('operator', id)).statusCode).toBe(404)
 })

@@ -136,6 +136,6 @@ describe.each(['packing-list', 'handover-receipt', 'package-label-pdf'])('%s', (
   })
 
   test('of a package that was taken back there is none', async () => {
-    expect((await paper(`${kind}/${await packages.bring('undone')}`)).statusCode).toBe(422)
+    expect((await paper(`${kind}/${await packages.bring('undone')}`)).statusCode).toBe(404)
   })
 })

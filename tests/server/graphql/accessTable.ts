@@ -154,6 +154,11 @@ export const accessTable: Record<string, Row> = {
     await cards.emptied()
     return { stationId, batchNo: cards.batchNo, jobIds: [await cards.pending()] }
   }),
+  'Mutation.fillPrintList': change('printList.manage', async (cards) => {
+    await cards.emptied()
+    await cards.pending()
+    return { stationId, batchNo: cards.batchNo }
+  }),
   'Mutation.removeFromPrintList': change('printList.manage', async (cards) => ({ stationId, jobId: await cards.listed() })),
   'Mutation.clearPrintList': change('printList.manage', async (cards) => {
     await cards.listed()
@@ -195,6 +200,14 @@ export const accessTable: Record<string, Row> = {
   'Mutation.generateQr': change('application.generateQr', async (cards) => ({
     applId: await cards.applIdOf(await cards.pending()),
   })),
+  'Mutation.updateProfile': change('application.update', async (cards) => ({
+    applId: await cards.applIdOf(await cards.pending()),
+    address1: '5 Jalan Dato Onn',
+    postcode: '80000',
+    city: 'Johor Bahru',
+    state: 'Johor',
+    employerName: 'MEGAH BINA SDN BHD',
+  })),
   'Mutation.reassignJobs': change('cardJob.reassign', async (cards) => ({
     jobIds: [await cards.pending()],
     stationId: 'JHB-P02',
@@ -212,6 +225,23 @@ export const accessTable: Record<string, Row> = {
     return { packagingId, approval: await cards.approval(caller, 'undespatch', `Package:${packagingId}`) }
   }),
 
+  'Mutation.putInPackage': change('package.despatch', async (cards) => ({
+    packagingId: await cards.despatched(),
+    jobIds: [(await cards.passed()).jobId],
+  })),
+  // Headquarters receives what Johor Bahru packed to be collected there.
+  'Mutation.receivePackage': {
+    ...change('package.receive', async (cards) => ({ packagingId: await cards.despatched('HQ') })),
+    reach: 'changesAtHq',
+  },
+  'Mutation.takeReturned': change('package.takeBack', async (cards) => ({
+    packagingId: await cards.withCourier(),
+    reason: 'Nobody at home',
+  })),
+  'Mutation.revokeHandover': change('package.takeBack', async (cards) => ({
+    packagingId: await cards.handedOver(),
+    reason: 'Another package',
+  })),
   'Mutation.handOver': change('package.handOver', async (cards) => ({
     packagingId: await cards.despatched(),
     relation: 'REPRESENTATIVE',

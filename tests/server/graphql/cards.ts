@@ -1,6 +1,7 @@
 import type { SensitiveAction } from '#domain/access.ts'
 import { hashToken } from '#server/access/sessions/token.ts'
 import { despatch } from '#server/despatch/despatch.ts'
+import { handOver } from '#server/despatch/handOver.ts'
 import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { cancelPrint } from '#server/production/printList/cancelPrint.ts'
@@ -10,6 +11,7 @@ import { findPrintList } from '#server/production/printList/printListQueries.ts'
 import { startPrint } from '#server/production/printList/startPrint.ts'
 import { passQc } from '#server/production/quality/passQc.ts'
 import { rejectQc } from '#server/production/quality/rejectQc.ts'
+import { aCollector } from '#tests/support/packages.ts'
 import type { Person, World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 import { playMoves } from '../../../prisma/seed/stock/custodyMoves.ts'
@@ -77,6 +79,11 @@ export async function cardsOf(world: World) {
   }
   const form = { deliveryMethod: 'selfCollect', employerKind: 'company', collectionBranch: 'JHB', rocNo: '201901012345' }
 
+  async function despatched(collectionBranch = 'JHB'): Promise<string> {
+    const { jobId } = await passed()
+    return (await despatch(operator, { jobIds: [jobId], ...form, collectionBranch })).packagingId
+  }
+
   return {
     world,
     operator,
@@ -102,9 +109,18 @@ export async function cardsOf(world: World) {
       })
       return jobId
     },
-    async despatched(): Promise<string> {
-      const { jobId } = await passed()
-      return (await despatch(operator, { jobIds: [jobId], ...form })).packagingId
+    despatched,
+    async handedOver(): Promise<string> {
+      const packagingId = await despatched()
+      await handOver(operator, { packagingId, ...aCollector })
+      return packagingId
+    },
+    async withCourier(): Promise<string> {
+      const packagingId = await despatched()
+      // As its courier's workbook leaves it.
+      const data = { deliveryMethod: 'delivery', courierAcceptedAt: world.now, poslajuNo: `EP${packagingId}` } as const
+      await world.services.db.package.update({ where: { packagingId }, data })
+      return packagingId
     },
     /** The token of a supervisor's consent to what somebody is about to do. */
     async approval(requester: Person, action: SensitiveAction, subject: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { malaysianDate } from '#domain/malaysia.ts'
 import type { StocktakeStatus } from '#generated/prisma/enums.ts'
 import { returnToStore } from '#server/stock/stations/returnToStore.ts'
 import type { Person } from '#tests/support/world.ts'
@@ -89,6 +90,24 @@ export const stationAccessTable: Record<string, Row> = {
     day: new Date(Date.UTC(2021, 0, ++made)).toISOString().slice(0, 10),
     counts: [{ lotNo, counted: 0 }],
   })),
+
+  'Mutation.reopenStationDay': changes('stationDay.reopen', async (cards, caller) => {
+    const { db, clock, viewer } = cards.operator
+    const of = { stationId: 'JHB-P03', day: new Date(malaysianDate(clock.now())) }
+    const none = { opening: 0, withdrawn: 0, produced: 0, spoiled: 0, returned: 0, counted: 0 }
+    const round = (await db.stationDayReopening.count({ where: of })) + 1
+    if (!(await db.stationDay.findFirst({ where: { ...of, round } })))
+      await db.stationDay.create({
+        data: { ...of, ...none, round, branchCode: 'JHB', lotNo, closedAt: clock.now(), closedById: viewer.userId },
+      })
+    const day = malaysianDate(clock.now())
+    return {
+      stationId: of.stationId,
+      day,
+      reason: 'x',
+      approval: await cards.approval(caller, 'reopenDay', `StationDay:${of.stationId}:${day}`),
+    }
+  }),
 
   'Mutation.openStocktake': changes('stocktake.count', async ({ operator: { db } }) => {
     await db.stocktake.updateMany({

@@ -137,6 +137,10 @@ export const stockAccessTable: Record<string, Row> = {
     note: 'x',
   })),
   'Mutation.closeLot': change('lot.close', 'changes', async (stock, _caller, cards) => ({ lotNo: await emptied(stock, cards) })),
+  'Mutation.correctLot': change('lot.correct', 'makesAtHq', async (stock, caller, cards) => {
+    const { lotNo } = await stock.received(2)
+    return { lotNo, contractNo: 'K-9', reason: 'x', approval: await cards.approval(caller, 'correctLot', `Lot:${lotNo}`) }
+  }),
   'Mutation.forceCloseLot': change('lot.forceClose', 'changes', async (stock, caller, cards) => {
     const { lotNo } = await stock.atBranch(2)
     return { lotNo, remark: 'x', approval: await cards.approval(caller, 'forceClose', `Lot:${lotNo}`) }

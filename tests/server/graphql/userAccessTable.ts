@@ -91,6 +91,13 @@ export const userAccessTable: Record<string, Row> = {
   'Mutation.updateUser': onUser(particulars),
   'Mutation.deleteUser': onUser(),
   'Mutation.disableUser': onUser(),
+  'Mutation.disableUsers': row('changes', async (cards) => ({ loginIds: [(await userOf(cards)).loginId] })),
+  'Mutation.moveUsers': row('changes', async (cards) => ({ loginIds: [(await userOf(cards)).loginId], branchCode: 'JHB' })),
+  'Mutation.restoreUser': row('changes', async (cards) => {
+    const { id, loginId } = await userOf(cards)
+    await cards.operator.db.user.update({ where: { id }, data: { deletedAt: cards.operator.clock.now() } })
+    return { loginId }
+  }),
   'Mutation.enableUser': onUser(),
   'Mutation.unlockUser': onUser(),
   'Mutation.reactivateUser': onUser(),

@@ -33,7 +33,7 @@ test.each([
   ['whose role does', 'monitor'],
 ])('a program cannot sign in as somebody %s, and is told why after the right password alone', async (_who, loginId) => {
   const wrong = await rest(loginId, 'Wrong-1234')
-  expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([401, 'login.mismatch'])
+  expect([wrong.statusCode, wrong.json<{ code: string }>().code]).toEqual([422, 'login.mismatch'])
   const right = await rest(loginId, password)
   expect(right.statusCode).toBe(403)
   expect(right.json()).toMatchObject({ code: 'passkey.needed', result: null })

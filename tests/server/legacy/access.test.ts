@@ -55,8 +55,8 @@ test('a wrong password and an unknown user are refused alike, in both contracts'
     stage.call({ method: 'POST', url, body: { loginid, password: 'not-this-1' } })
   expect(await refusal('/api/user/login', 'operator2')).toEqual(await refusal('/api/user/login', 'nobody'))
   expect(await refusal('/jpn/user/login', 'operator2')).toMatchObject({
-    status: 401,
-    body: { status: 401, code: 'login.mismatch', result: null },
+    status: 422,
+    body: { status: 422, code: 'login.mismatch', result: null },
   })
 })
 

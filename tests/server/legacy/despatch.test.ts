@@ -83,16 +83,35 @@ test('an undespatch takes the package of an applid back, and it is found no more
   expect(found.result).toEqual({ rows: [], total: 0 })
 })
 
-test('applids of two packages are refused: a supervisor consents to one', async () => {
-  const [one, two] = [await stage.jobs.despatched(), await stage.jobs.despatched()]
-  const body = { applid: [one.applId, two.applId], supervisor }
-  expect(await call(lead, 'PUT', '/api/despatch/undespatch', body)).toMatchObject({ status: 0, code: 'despatch.mixed' })
+test('an undespatch by applid takes back the cards that it names, of several packages; by packagingid all of one', async () => {
+  const undo = (body: object) => call(lead, 'PUT', '/api/despatch/undespatch', { ...body, supervisor })
+  const cards = [await stage.jobs.passed(), await stage.jobs.passed()]
+  const body = {
+    applid: cards.map(({ applId }) => applId),
+    deliverymethod: 'self-collect',
+    type: 'company',
+    collectionbranch: 'JHB',
+  }
+  const { packagingid } = (await call(operator, 'POST', '/api/despatch', { ...body, rocno: '201901012345' })).result
+  const alone = await stage.jobs.despatched()
+  expect((await undo({ applid: [cards[0]!.applId, alone.applId] })).result).toEqual({ undone: 2 })
+  const found = async () =>
+    (await call(operator, 'GET', `/api/despatch/search?start=2026-11-01&end=2026-11-30&packagingid=${String(packagingid)}`))
+      .result
+  expect((await found()).rows.map(({ applid }) => applid)).toEqual([cards[1]!.applId])
+  expect((await undo({ packagingid })).result).toEqual({ undone: 1 })
 })
 
 test('the number that is shown before is the one that is given next', async () => {
   const { applId } = await stage.jobs.passed()
   const { packagingid } = (await call(operator, 'GET', '/api/despatch/packagingid')).result
-  const body = { applid: [applId], deliverymethod: 'self-collect', type: 'individual', collectionbranch: 'JHB' }
+  const body = {
+    applid: [applId],
+    deliverymethod: 'self-collect',
+    type: 'company',
+    rocno: '201901012345',
+    collectionbranch: 'JHB',
+  }
   expect((await call(operator, 'POST', '/api/despatch', body)).result).toEqual({ packagingid })
 })
 
@@ -110,5 +129,7 @@ test('every wrong field is named as the contract names it', async () => {
   const { message, code } = await call(operator, 'POST', '/api/despatch', body)
   expect(code).toBe('request.invalid')
   expect(message).toBe('weight: Enter a number; charges: At least 0')
-  expect((await call(operator, 'POST', '/api/despatch', { ...body, type: 'firm' })).message).toBe('type: This is not valid')
+  expect((await call(operator, 'POST', '/api/despatch', { ...body, type: 'firm' })).message).toBe(
+    'type: This is not valid; weight: Enter a number; charges: At least 0',
+  )
 })

@@ -259,3 +259,31 @@ describe('a list', () => {
     expect(asked.at(-1)).toBe(10_001)
   })
 })
+
+test('a change or a deletion that surely failed says so in the words of every other, before why; a sign-in in its own', async () => {
+  const out = runs(() => {
+    throw problem('database.unavailable')
+  })
+  const what = { en: 'Lot', ms: 'Lot' }
+  const spec = { run: out, input: () => ({}), reply: () => null }
+  const { call } = await engineOver([
+    put('save', '/api/save', { ...spec, what }),
+    del('remove', '/api/remove', { ...spec, what }),
+    post('login', '/api/login', { ...spec, fails: 'login.failed' }),
+  ])
+  const said = async (method: 'PUT' | 'DELETE' | 'POST', path: string, language = 'en') =>
+    (await call(method, path, { headers: { 'accept-language': language } })).body.message
+  expect(await said('PUT', '/api/save')).toMatch(/^Fail to save Lot\. Please try again\. The database cannot be reached/)
+  expect(await said('DELETE', '/api/remove', 'ms')).toMatch(/^Gagal menghapuskan Lot\. Sila cuba lagi\. Pangkalan data/)
+  expect(await said('POST', '/api/login')).toMatch(/^Login failed\. /)
+})
+
+test('the caller’s language is the one that they want most, and the answer says which it is', async () => {
+  const { call } = await engineOver(echo)
+  const ask = (header: string) => call('GET', '/api/nowhere', { headers: { 'accept-language': header } })
+  for (const header of ['en;q=0.2,ms-my;q=0.9', 'ms', 'fr, ms;q=0.5', 'MS-MY;q=0.7, en;q=0.3']) {
+    const { body, headers } = await ask(header)
+    expect([header, body.message, headers['content-language']]).toEqual([header, 'Alamat ini tiada', 'ms'])
+  }
+  for (const header of ['en', 'ms;q=0, en', 'fr', '']) expect((await ask(header)).body.message).toBe('There is no such address')
+})

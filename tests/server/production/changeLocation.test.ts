@@ -274,7 +274,7 @@ describe('the list of jobs', () => {
   })
 
   it('holds the rejected ones without a remake: as many as the work list counts', async () => {
-    const rejected = await jobs.bring('qcRejected')
+    const rejected = await jobs.bring('chipError')
     const status = ['QC_REJECTED', 'CHIP_ERROR', 'MANUALLY_REJECTED']
     const counted = async () => {
       const { data } = await jobs.operator.graphql('{ viewer { work { rejectedWithoutRemake } } }')

@@ -372,7 +372,11 @@ describe('what is done at the stations', () => {
     const start = await queues()
     await jobs.bring('pendingQc')
     expect((await queues()).get('PENDING_QC')!.count).toBe(start.get('PENDING_QC')!.count + 1)
-    const { jobId } = await jobs.bring('qcRejected')
+    await jobs.bring('qcRejected')
+    expect((await queues()).get('REJECTED_WITHOUT_REMAKE')!.count, 'a rejection that ended it waits for nothing').toBe(
+      start.get('REJECTED_WITHOUT_REMAKE')!.count,
+    )
+    const { jobId } = await jobs.bring('chipError')
     expect((await queues()).get('REJECTED_WITHOUT_REMAKE')!.count).toBe(start.get('REJECTED_WITHOUT_REMAKE')!.count + 1)
     await remakeJob(jobs.operator, { jobId, qcStatusCode: '03' })
     expect((await queues()).get('REJECTED_WITHOUT_REMAKE')!.count).toBe(start.get('REJECTED_WITHOUT_REMAKE')!.count)

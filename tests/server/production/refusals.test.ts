@@ -208,7 +208,7 @@ describe('despatch', () => {
     const one = await jobs.bring('qcPassed')
     const mixed = [
       await jobs.bring('qcPassed', { stickerDate: new Date('2026-11-16') }),
-      await jobs.bring('qcPassed', { employerName: 'LAIN SDN BHD' }),
+      await jobs.bring('qcPassed', { employerName: 'LAIN SDN BHD', employerNo: 'E2002', rocNo: '202001099999' }),
     ]
     for (const other of mixed) {
       const jobIds = [one.jobId, other.jobId]

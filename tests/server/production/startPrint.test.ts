@@ -6,8 +6,10 @@ import { cancelPrint } from '#server/production/printList/cancelPrint.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
 import { findPrintList } from '#server/production/printList/printListQueries.ts'
+import { printWithBatch } from '#server/production/printList/printWithBatch.ts'
 import { removeFromPrintList } from '#server/production/printList/removeFromPrintList.ts'
 import { startPrint } from '#server/production/printList/startPrint.ts'
+import { manualReject } from '#server/production/quality/manualReject.ts'
 import { recordChipError } from '#server/production/quality/recordChipError.ts'
 import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
@@ -68,7 +70,7 @@ describe('a record that goes to the printer', () => {
     for (const claim of [mine, another]) {
       await expect(startPrint(jobs.checker, { ...second, stationId, claim })).rejects.toEqual(refused('print.stationBusy'))
     }
-    await printCard(jobs.operator, { ...first, stationId })
+    await printCard(jobs.operator, { ...first, stationId, claim: mine })
     expect(await inPrinter()).toEqual([])
     await startPrint(jobs.checker, { ...second, stationId, claim: another })
     await settle(second.jobId)
@@ -93,9 +95,50 @@ describe('a record that goes to the printer', () => {
 
   it('is settled by a chip error too', async () => {
     const { first } = await printing()
-    await recordChipError(jobs.checker, { jobId: first.jobId, cardSn: first.cardSn })
+    await recordChipError(jobs.checker, { jobId: first.jobId, cardSn: first.cardSn, settles: true })
     expect(await inPrinter()).toEqual([])
     await clearPrintList(jobs.operator, { stationId })
+  })
+
+  it('is not saved with another card, from another window or by another caller before it is answered', async () => {
+    const { first, second } = await printing()
+    const other = jobs.nextSerials()
+    const print = (input: object) => printCard(jobs.operator, { ...first, stationId, claim: mine, ...input })
+    await expect(print({ claim: another })).rejects.toEqual(refused('print.stationBusy'))
+    await expect(print({ claim: undefined })).rejects.toEqual(refused('print.stationBusy'))
+    await expect(print({ cardSn: other.cardSn })).rejects.toEqual(refused('print.otherCardInPrinter', 'cardSn'))
+    await expect(printCard(jobs.checker, { ...second, stationId, settles: true })).rejects.toEqual(refused('print.stationBusy'))
+    await expect(printWithBatch(jobs.checker, { ...first, stationId, batchNo })).rejects.toEqual(refused('print.stationBusy'))
+    await expect(recordChipError(jobs.checker, { jobId: first.jobId, cardSn: first.cardSn })).rejects.toEqual(
+      refused('print.stationBusy'),
+    )
+    await expect(recordChipError(jobs.operator, { ...second, claim: mine })).rejects.toEqual(refused('print.stationBusy'))
+    await print({})
+    expect(await jobs.stateOf(first.jobId)).toBe('pendingQc')
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
+  it('is answered by anybody at the station, with the card that came out', async () => {
+    const { first } = await printing()
+    const fed = jobs.nextSerials()
+    await printCard(jobs.checker, { ...first, ...fed, stationId, settles: true })
+    expect((await getCardJob(jobs.operator, first.jobId)).card?.cardSn).toBe(fed.cardSn)
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
+  it('keeps its card for itself: no other record is spoiled or rejected with it', async () => {
+    const { first } = await printing()
+    const waiting = await world.job()
+    const consent = await jobs.approval('manualReject', `CardJob:${waiting}`)
+    await expect(
+      manualReject(jobs.supervisor, { jobId: waiting, cardSn: first.cardSn, qcStatusCode: '01', approval: consent }),
+    ).rejects.toEqual(refused('print.cardInPrinter', 'cardSn'))
+    const own = await jobs.approval('manualReject', `CardJob:${first.jobId}`)
+    const { cardSn } = jobs.nextSerials()
+    await expect(
+      manualReject(jobs.supervisor, { jobId: first.jobId, cardSn, qcStatusCode: '01', approval: own }),
+    ).rejects.toEqual(refused('print.otherCardInPrinter', 'cardSn'))
+    await settle(first.jobId)
   })
 
   it('is refused before a card is fed: one not held, one used, a record that is not on the list', async () => {

@@ -249,7 +249,7 @@ export const effects: Record<CommandName, Partial<Record<CardJobState, Effect>>>
   'changeLocation to a station': { new: { stationId: 'JHB-P02' } },
   'changeLocation to a branch': { new: { branchCode: 'PEN' } },
   addToPrintList: { new: { list: 'waiting', stationId: 'JHB-P01' } },
-  removeFromPrintList: { listed: { list: 'removed' } },
+  removeFromPrintList: { listed: { list: 'removed', stationId: null } },
   printCard: { listed: made },
   printWithBatch: { new: { ...made, written: 2 }, listed: made },
   recordChipError: {
@@ -258,7 +258,7 @@ export const effects: Record<CommandName, Partial<Record<CardJobState, Effect>>>
   },
   passQc: { pendingQc: { card: 'passed' } },
   rejectQc: { pendingQc: rejected },
-  'rejectQc reprint': { pendingQc: { ...rejected, attempt: 2 } },
+  'rejectQc reprint': { pendingQc: { ...rejected, attempt: 2, stationId: null } },
   'rejectQc newJob': { pendingQc: { ...rejected, remakes: 1 } },
   manualReject: {
     new: blankRejected,

@@ -159,20 +159,80 @@ const packed = (jobId: number) =>
     },
   })
 
-test.each(['listed', 'pendingQc', 'qcPassed', 'despatched', 'qcRejected'] as const)(
-  'once its job is %s a changed record is refused',
+test.each([
+  ['pendingQc', 'row.cardWaitsForQc'],
+  ['qcPassed', 'row.cardPassed'],
+  ['despatched', 'row.cardDespatched'],
+] as const)('once its job is %s a changed record is refused, with what to do first', async (status, code) => {
+  await send([goodRecord(1)])
+  const { id } = await db.cardJob.findFirstOrThrow()
+  await db.$transaction([
+    db.cardJob.update({ where: { id }, data: { status } }),
+    ...(status === 'despatched' ? [packed(id)] : []),
+  ])
+  expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ ...counts, rows: 1, rejected: 1 })
+  expect(await errors()).toEqual([`1 null ${code}`])
+  expect(await db.application.findFirst()).toMatchObject({ name: 'RAHMAN MD SOHEL' })
+})
+
+test.each(['new', 'listed', 'qcRejected', 'chipError', 'manuallyRejected'] as const)(
+  'while its job is %s a corrected record is taken, with before and after in the trail',
   async (status) => {
     await send([goodRecord(1)])
     const { id } = await db.cardJob.findFirstOrThrow()
-    await db.$transaction([
-      db.cardJob.update({ where: { id }, data: { status } }),
-      ...(status === 'despatched' ? [packed(id)] : []),
-    ])
-    expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ ...counts, rows: 1, rejected: 1 })
-    expect(await errors()).toEqual(['1 null row.inProduction'])
-    expect(await db.application.findFirst()).toMatchObject({ name: 'RAHMAN MD SOHEL' })
+    await db.cardJob.update({ where: { id }, data: { status } })
+    expect(await send([{ ...goodRecord(1), name: 'OTHER NAME' }])).toMatchObject({ updated: 1, rejected: 0 })
+    expect(await db.application.findFirst()).toMatchObject({ name: 'OTHER NAME' })
+    const event = await db.auditEvent.findFirstOrThrow({ where: { action: 'correctApplication' }, orderBy: { id: 'desc' } })
+    expect(event).toMatchObject({
+      subjects: expect.arrayContaining([`CardJob:${id}`]),
+      before: { name: 'RAHMAN MD SOHEL' },
+      after: { name: 'OTHER NAME' },
+    })
+    // The mark stands on what has yet to be made.
+    const marked = status === 'new' || status === 'listed'
+    expect((await db.cardJob.findFirstOrThrow()).correctedAt !== null).toBe(marked)
   },
 )
+
+test('the card of a remake is made with the correction: the rejected one keeps its own history', async () => {
+  await send([goodRecord(1)])
+  const { id, applId } = await db.cardJob.findFirstOrThrow()
+  await db.cardJob.update({ where: { id }, data: { status: 'qcRejected' } })
+  await db.cardJob.create({ data: { applId, status: 'new', branchCode: 'JHB', remakeOfId: id, since: now, createdAt: now } })
+  expect(await send([{ ...goodRecord(1), name: 'RIGHT NAME' }])).toMatchObject({ updated: 1, rejected: 0 })
+  const jobs = await db.cardJob.findMany({ orderBy: { id: 'asc' } })
+  expect(jobs.map(({ correctedAt }) => correctedAt !== null)).toEqual([false, true])
+})
+
+test('a correction waits while the card is in the printer; one of another type takes the record off its list', async () => {
+  await send([goodRecord(1)])
+  const { id } = await db.cardJob.findFirstOrThrow()
+  const cardType = await db.cardType.findUniqueOrThrow({ where: { code: goodRecord(1).cardtype } })
+  await db.cardJob.update({ where: { id }, data: { status: 'listed', stationId: 'JHB-P01' } })
+  const list = await db.printList.create({
+    data: { stationId: 'JHB-P01', cardTypeId: cardType.id, batchNo: 'B1', openedAt: now },
+  })
+  const item = await db.printListItem.create({
+    data: {
+      listId: list.id,
+      jobId: id,
+      position: 1,
+      addedAt: now,
+      addedById: 1,
+      waitingSince: now,
+      startedAt: now,
+      startedById: 1,
+    },
+  })
+  const other = { ...goodRecord(1), cardtype: 'EP' }
+  expect(await send([other])).toMatchObject({ rejected: 1 })
+  expect(await errors()).toEqual(['1 null row.cardInPrinter'])
+  await db.printListItem.update({ where: { id: item.id }, data: { startedAt: null } })
+  expect(await send([other, goodRecord(2)])).toMatchObject({ updated: 1 })
+  expect(await db.cardJob.findUnique({ where: { id } })).toMatchObject({ status: 'new', stationId: null })
+  expect(await db.printListItem.findUnique({ where: { id: item.id } })).toMatchObject({ outcome: 'removed' })
+})
 
 test('that immigration has received the card is taken in any state, and leaves the QR code as it is', async () => {
   await send([goodRecord(1)])

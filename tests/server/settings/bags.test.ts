@@ -16,7 +16,15 @@ async function distribute(world: World, key: string, status: LotTransferStatus):
     receivedAt: status === 'received' ? world.now : null,
   }
   await world.services.db.lotTransfer.create({
-    data: { documentNo, ...route, bagId: Number(key), senderId: 1, ...moments, status },
+    data: {
+      documentNo,
+      ldrNo: documentNo.replace('LD-HQ', 'LDR-JHB'),
+      ...route,
+      bagId: Number(key),
+      senderId: 1,
+      ...moments,
+      status,
+    },
   })
   return documentNo
 }

@@ -240,6 +240,7 @@ describe('a branch', () => {
     const { id } = await db.user.findUniqueOrThrow({ where: { loginId: 'admin' } })
     const transfer = {
       documentNo: 'LD-1',
+      ldrNo: 'LDR-1',
       direction: 'distribution',
       originBranchCode: 'HQ',
       destinationBranchCode: code,

@@ -11,16 +11,17 @@ describeSetting({
   edges: [
     {
       field: 'code',
-      good: ['99', '-99', '-9', ' 19 '],
+      good: ['99', '-99', '-9', ' 19 ', '+77'],
       bad: [
         ['', 'field.required'],
         ['100', 'qcStatusCode.form'],
         ['-100', 'qcStatusCode.form'],
         ['1a', 'qcStatusCode.form'],
         ['1.5', 'qcStatusCode.form'],
-        ['+5', 'qcStatusCode.form'],
-        // 01 is there: 1 is the same number.
+        ['+500', 'qcStatusCode.form'],
+        // 01 is there: 1 and +1 are the same number.
         ['1', 'qcStatusCode.exists'],
+        ['+1', 'qcStatusCode.exists'],
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Change } from '#domain/changes.ts'
+import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
 import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
 import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
 import { printCard } from '#server/production/printList/printCard.ts'
@@ -127,6 +128,7 @@ describe('a station', () => {
       },
     })
     await clearPrintList(operator, { stationId: 'JHB-P02' })
+    await reassignJobs(operator, { jobIds: [jobId], stationId: 'JHB-P02' })
     expect(await refusalOf(editOf('JHB-P02', { branchCode: 'PEN' }))).toMatchObject({
       values: { uses: { en: '1 job assigned to it' } },
     })

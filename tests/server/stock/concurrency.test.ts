@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Problem } from '#domain/problems.ts'
 import { isUnreachable } from '#server/platform/database/errors.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import { receiveLot } from '#server/stock/orders/receiveLot.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
 import { findOffences } from '#tests/support/books.ts'
@@ -91,4 +93,28 @@ test('the same call under one key acts once', async () => {
   ])
   expect(two).toEqual(one)
   expect(await stock.places(lotNo)).toEqual({ 'hqStore HQ': 6, 'inTransit JHB': 4 })
+})
+
+test('of two who receive the same lot at once one does, and the other is told that it exists', async () => {
+  const lot = stock.fresh(10)
+  const outcomes = await Promise.allSettled([receiveLot(stock.hqadmin, lot), receiveLot(stock.admin, lot)])
+  expect(refusals(outcomes)).toEqual(['lot.exists'])
+})
+
+test('of two lots of the same serials that come at once one is received, and the other is told whose they are', async () => {
+  const [one, two] = [stock.fresh(10), stock.fresh(10)]
+  const { startSn, endSn } = one
+  const outcomes = await Promise.allSettled([
+    receiveLot(stock.hqadmin, one),
+    receiveLot(stock.admin, { ...two, doNo: 'DO-T2', startSn, endSn }),
+  ])
+  expect(refusals(outcomes)).toEqual(['lot.serialsTaken'])
+})
+
+test('a clash that no rule of the product foresees is refused as a record that somebody else changed', async () => {
+  const { db } = world.services
+  const data = { name: 'Clashing', thirdParty: false, batchExist: true, noOfRecords: 5 }
+  const make = () => transaction(db, (tx) => tx.branchType.create({ data }))
+  await make()
+  await expect(make()).rejects.toMatchObject({ code: 'record.changed', status: 409 })
 })

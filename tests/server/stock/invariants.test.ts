@@ -232,7 +232,7 @@ test('the database itself refuses overlapping lots, parts that don’t partition
   const line = await db.lotTransferLine.findFirstOrThrow({ where: { documentNo: sent.documentNo } })
   const receipt = { lineId: line.id, startSn: line.startSn, endSn: line.endSn, at: world.now }
   await expect(db.lotReceipt.create({ data: { ...receipt, byUserId: stock.hqadmin.viewer.userId } })).rejects.toThrow(
-    'sent by its receiver',
+    'sent or packed by its receiver',
   )
   await expect(
     db.lotReceipt.create({ data: { ...receipt, endSn: line.endSn + 1n, byUserId: stock.operator.viewer.userId } }),

@@ -18,9 +18,9 @@ import { lotNo, sn } from './stockTest.ts'
 
 const stations = ['JHB-P01', 'JHB-P02', 'JHB-P03']
 const kinds = ['withdraw', 'putBack', 'print', 'print', 'spoil', 'close'] as const
-/** Refusals that are in order: what was wanted is no longer there, or the day is over. */
+/** Refusals that are in order: what was wanted is no longer there, the day is over, or a lot came while others were counted. */
 const inOrder =
-  /^(lot|station|card)\.notHeld$|^card\.duplicate$|^day\.(closed|movesClosed|nothing)$|^custody\.insufficient$|^print\.|^job\./
+  /^(lot|station|card)\.notHeld$|^card\.duplicate$|^day\.(closed|movesClosed|nothing|uncounted)$|^custody\.insufficient$|^print\.|^job\./
 
 type Step = { kind: (typeof kinds)[number]; station: number; user: number; first: number; size: number }
 

@@ -146,7 +146,7 @@ describe('a day at a station', () => {
   })
 
   it('moves no blank card once it is closed: neither to the store, nor by printing, nor by a chip error', async () => {
-    expect((await stock(operator)).availableActions).toEqual([])
+    expect((await stock(operator)).availableActions).toEqual(['REOPEN'])
     expect(await refused(withdrawCards(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
     expect(await refused(returnToStore(operator, { stationId: station, lotNo, quantity: 1 }))).toBe('day.closed')
     expect(await refused(print(4))).toBe('day.movesClosed')

@@ -54,7 +54,7 @@ describe('distribution', () => {
     expect((await world.services.db.documentNumber.findFirstOrThrow({ where: { kind: 'LD' } })).last).toBe(before.last)
 
     await receiveDistribution(stock.operator, { documentNo })
-    expect(await bagOf('B-1')).toMatchObject({ status: 'received', branchCode: 'JHB' })
+    expect(await bagOf('B-1')).toMatchObject({ status: 'free', branchCode: 'JHB' })
   })
 
   test('a range splits the lot into parts that partition it; the rest stays, and the label still finds it', async () => {

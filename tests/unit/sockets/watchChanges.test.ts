@@ -8,19 +8,32 @@ import type { Events } from '#server/platform/events/events.ts'
 const viewer = { branchCode: 'JHB' } as Viewer
 const station = (n: number): Change => ({ kind: 'station', id: `S${n}`, branchCode: 'JHB' })
 
-function watched() {
+/** A watcher who has heard that the subscription stands. */
+async function watched() {
   const listeners = new Set<(change: Change) => void>()
   const listen = (listener: (change: Change) => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
   const changes = watchChanges({ listen } as unknown as Events, viewer)
+  expect(await next(changes)).toEqual(everythingChanged)
   return { changes, listeners, tell: (change: Change) => listeners.forEach((listener) => listener(change)) }
 }
 const next = async (changes: AsyncIterator<Change>) => (await changes.next()).value as Change
 
+test('the first word is that everything may have changed; what happens before it is read says nothing more', async () => {
+  const changes = watchChanges(
+    { listen: (listener: (change: Change) => void) => (listener(station(1)), () => undefined) } as unknown as Events,
+    viewer,
+  )
+  expect(await next(changes)).toEqual(everythingChanged)
+  const waiting = changes.next()
+  await changes.return!()
+  expect(await waiting).toEqual({ value: undefined, done: true })
+})
+
 test('a watcher that does not read 10,000 changes hears once that everything changed, and then what comes', async () => {
-  const { changes, tell } = watched()
+  const { changes, tell } = await watched()
   for (let n = 0; n < 10_000; n++) tell(station(n))
   expect(await next(changes)).toEqual(everythingChanged)
   tell(station(1))
@@ -28,7 +41,7 @@ test('a watcher that does not read 10,000 changes hears once that everything cha
 })
 
 test('as many changes as may wait are told one by one, the same one once', async () => {
-  const { changes, tell } = watched()
+  const { changes, tell } = await watched()
   for (let n = 0; n < limits.changesWaiting; n++) for (let again = 0; again < 3; again++) tell(station(n))
   for (let n = 0; n < limits.changesWaiting; n++) expect(await next(changes)).toEqual(station(n))
   tell({ ...station(1), by: 'A' })
@@ -37,7 +50,7 @@ test('as many changes as may wait are told one by one, the same one once', async
 })
 
 test('what is told to everybody at once is no change of another branch’s, nor of a session', async () => {
-  const { changes, tell } = watched()
+  const { changes, tell } = await watched()
   tell({ ...station(1), branchCode: 'PEN' })
   tell({ kind: 'session', id: 'x', branchCode: null })
   tell(everythingChanged)
@@ -45,7 +58,7 @@ test('what is told to everybody at once is no change of another branch’s, nor 
 })
 
 test('a watcher that leaves is told nothing more, also while it waits', async () => {
-  const { changes, listeners } = watched()
+  const { changes, listeners } = await watched()
   const waiting = changes.next()
   await changes.return!()
   expect(await waiting).toEqual({ value: undefined, done: true })

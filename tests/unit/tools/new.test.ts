@@ -50,7 +50,7 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
     make('endpoint', 'sample/bag.list'),
     make('endpoint', 'csm/user.list'),
     make('screen', '/csm/job/search'),
-    make('report', 'returned-lots'),
+    make('report', 'billing'),
   ]
   expect(made.map(({ status, stderr }) => ({ status, stderr }))).toEqual(made.map(() => ({ status: 0, stderr: '' })))
   const written = made.flatMap(({ stdout }) => [...stdout.matchAll(/^Wrote (.+)$/gm)].map(([, file]) => file!))
@@ -59,8 +59,8 @@ test('a command, an endpoint that runs it, one that reads, and a screen: all typ
   expect(read('server/schema.ts')).toContain("import '#server/sample/closeSampleGraphql.ts'")
   expect(read('server/legacyEndpoints.ts')).toMatch(/\.\.\.bagUpdateEndpoints,[^]*\.\.\.csmUserListEndpoints,/)
   expect(read('client/screens/csm/entries.ts')).toContain("'/csm/job/search': plainEntry(")
-  expect(read('client/screens/report/entries.ts')).toContain("'/ikad/report/returnlotreport': reportEntry('returned-lots'),")
-  expect(read('server/reports/reports.ts')).toContain("import { returnedLots } from './returnedLots.ts'")
+  expect(read('client/screens/report/entries.ts')).toContain("'/ikad/report/billingreport': reportEntry('billing'),")
+  expect(read('server/reports/reports.ts')).toContain("import { billing } from './billing.ts'")
 
   const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', '.', '--pretty', 'false'], {
     cwd: copy.folder,

@@ -34,6 +34,7 @@ const bounds: Record<string, readonly string[]> = {
   'days or hours of a range that is bounded itself': ['ProductionDashboard.days', 'ProductionDashboard.hours'],
   'fields or parts of one thing': [
     'CourierImportRow.reasons',
+    'HistoryEntry.changes',
     'ImportRow.changes',
     'ImportRow.problems',
     'Problem.fields',

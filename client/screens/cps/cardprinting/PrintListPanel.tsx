@@ -26,6 +26,7 @@ const text = defineMessages({
     id: 'cps.cardprinting.PrintListPanel.more',
     defaultMessage: '{n, plural, =0 {The list is full} one {One more can be added} other {# more can be added}}',
   },
+  fill: { id: 'cps.cardprinting.PrintListPanel.fill', defaultMessage: 'Fill with the oldest' },
   stop: { id: 'cps.cardprinting.PrintListPanel.stop', defaultMessage: 'Stop printing' },
 })
 
@@ -83,11 +84,13 @@ type Props = {
   batch: Batch
   scanField: RefObject<HTMLInputElement | null>
   commands: ReturnType<typeof usePrintList>
+  /** Fills the free places; null where nothing may be added. */
+  onFill: ((free: number) => void) | null
   onChange: () => void
 }
 
 /** The station's printing list: five places, one card type, one batch; and the printing itself. */
-export function PrintListPanel({ me, batch, commands, onChange, scanField, ...props }: Props) {
+export function PrintListPanel({ me, batch, commands, onFill, onChange, scanField, ...props }: Props) {
   const t = useTexts(text)
   const devices = useDevices()
   const question = useStore(devices.question)
@@ -126,6 +129,7 @@ export function PrintListPanel({ me, batch, commands, onChange, scanField, ...pr
         <li className="ik-cp-slot ik-muted">
           <span className="ik-cp-place">{free > 0 && items.length + 1}</span>
           <em>{t('more', { n: free })}</em>
+          {onFill && free > 0 && !running && <Button size="small" text={t('fill')} onClick={() => onFill(free)} />}
         </li>
       </ol>
       <div className="ik-cp-foot">

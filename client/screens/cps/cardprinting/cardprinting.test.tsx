@@ -50,14 +50,59 @@ describe('card printing', () => {
     expect(told('usePrintListAddMutation')[0]?.variables.input).toMatchObject({ jobIds: [1, 3] })
   })
 
+  it('fills the list with the oldest of one type', async () => {
+    const { told } = await openStation(new PrintStationWorld({ pending: [1, 2] }))
+    fireEvent.change(batchField(), { target: { value: 'B1' } })
+    await press('Fill with the oldest')
+    expect(told('usePrintListFillMutation').map(({ variables: { input } }) => input)).toEqual([
+      { stationId: 'JHB-P01', batchNo: 'B1', cardType: 'PLKS' },
+    ])
+    expect(slots()).toEqual(['waiting', 'waiting'])
+  })
+
+  it('warns before listing where the station has fewer blank cards than records', async () => {
+    const { told } = await openStation(new PrintStationWorld({ pending: [1, 2], blanks: 1 }))
+    fireEvent.change(batchField(), { target: { value: 'B1' } })
+    await press('Fill with the oldest')
+    expect(screen.getByText('This station has 1 blank PLKS card')).toBeTruthy()
+    await press('Cancel')
+    expect(told('usePrintListFillMutation')).toEqual([])
+    await press('Fill with the oldest')
+    await press('List them all the same')
+    expect(told('usePrintListFillMutation')).toHaveLength(1)
+  })
+
+  it('shows whose a record is, and offers no record of another station for its list', async () => {
+    await openStation(new PrintStationWorld({ pending: [1], givenTo: { 1: 'JHB-P02' } }))
+    expect(screen.getByText('JHB-P02', { selector: 'td *, td' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select PLKS-26-100001' }))
+    expect(screen.queryByText('Add to list', { selector: 'button *' })).toBeNull()
+  })
+
   it('prints all that waits by Ctrl+Enter, each with the next blank card and its chip', async () => {
     const { devices, told } = await openStation(new PrintStationWorld({ listed: [1, 2] }))
     expect(slots()).toEqual(['waiting', 'waiting'])
     await print()
     expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119'])
     expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
-      { jobId: 1, version: 2, stationId: 'JHB-P01', cardSn: '004417118', chipSn: '04A177F219C080' },
-      { jobId: 2, version: 2, stationId: 'JHB-P01', cardSn: '004417119', chipSn: '04A177F219C081' },
+      {
+        jobId: 1,
+        version: 2,
+        stationId: 'JHB-P01',
+        cardSn: '004417118',
+        chipSn: '04A177F219C080',
+        claim: expect.any(String),
+        settles: false,
+      },
+      {
+        jobId: 2,
+        version: 2,
+        stationId: 'JHB-P01',
+        cardSn: '004417119',
+        chipSn: '04A177F219C081',
+        claim: expect.any(String),
+        settles: false,
+      },
     ])
     expect(slots()).toEqual(['printed', 'printed'])
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()

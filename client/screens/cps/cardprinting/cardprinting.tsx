@@ -6,10 +6,13 @@ import type { cardprintingQuery } from '#client/__generated__/cardprintingQuery.
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { GivenToFilter } from '#client/screens/cps/cardprinting/pending/GivenToFilter.tsx'
+import { ListQuestionDialog } from '#client/screens/cps/cardprinting/pending/ListQuestionDialog.tsx'
 import { PendingFilters } from '#client/screens/cps/cardprinting/pending/PendingFilters.tsx'
 import { PendingTable, type PendingHandle } from '#client/screens/cps/cardprinting/pending/PendingTable.tsx'
 import { PrintTypeFilter } from '#client/screens/cps/cardprinting/pending/PrintTypeFilter.tsx'
 import { useAddToList } from '#client/screens/cps/cardprinting/pending/useAddToList.ts'
+import { useMayList } from '#client/screens/cps/cardprinting/pending/useMayList.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useLoneKeys } from '#client/ui/scan/useLoneKeys.ts'
@@ -42,6 +45,13 @@ const query = graphql`
       id
       stationId
       active
+      held {
+        quantity
+        cardType {
+          id
+          code
+        }
+      }
       branch {
         id
         code
@@ -55,9 +65,12 @@ const query = graphql`
       ...PrintListPanel_list
     }
     ...StationChoice_query
+    ...GivenToFilter_query
     ...PendingTable_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
   }
 `
+
+const noBlanks: never[] = []
 
 /** Card printing (/ikad/cps/cardprinting): what waits at the left, the station's printing list at the right. */
 export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
@@ -83,11 +96,12 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
   const works = mayAct && Boolean(station?.active)
   const commands = usePrintList(station?.stationId ?? '', reload)
   const batch = useBatch(printList)
-  const { selected, setSelected, add, onScan } = useAddToList({ list: commands, batch, scanField, works })
+  const { listed } = batch
+  const { question, mayList } = useMayList({ listed, held: station?.held ?? noBlanks, onClear: commands.clear })
+  const { selected, setSelected, add, fill, onScan } = useAddToList({ list: commands, batch, scanField, works, mayList })
   useLoneKeys({ a: () => table.current?.addSelected() })
 
   if (!viewer) return null
-  const { listed } = batch
   const rechoose = () => void revalidate()
   return (
     <>
@@ -99,9 +113,13 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
           <div className="ik-cp-work" key={station.stationId}>
             <PendingTable
               query={data}
+              stationId={station.stationId}
               me={viewer.staffName}
               filters={
-                <PendingFilters cardType={<PrintTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />} />
+                <PendingFilters
+                  cardType={<PrintTypeFilter branch={station.branch} listed={listed} onClear={commands.clear} />}
+                  station={<GivenToFilter query={data} branchCode={station.branch.code} />}
+                />
               }
               selected={selected}
               onSelect={setSelected}
@@ -115,9 +133,11 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
               batch={batch}
               scanField={scanField}
               commands={commands}
+              onFill={works ? (free) => void fill(table.current?.addable() ?? [], free) : null}
               onChange={reload}
             />
           </div>
+          <ListQuestionDialog question={question} />
         </>
       )}
     </>

@@ -38,7 +38,15 @@ describe('a card that went to the printer and was never saved', () => {
     await press('Printed: read its chip')
     expect(devices.printed).toEqual([])
     expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
-      { jobId: 1, version: 2, stationId: 'JHB-P01', cardSn: '004417118', chipSn: '04A177F219C080' },
+      {
+        jobId: 1,
+        version: 2,
+        stationId: 'JHB-P01',
+        cardSn: '004417118',
+        chipSn: '04A177F219C080',
+        claim: expect.any(String),
+        settles: true,
+      },
     ])
     expect(slots()).toEqual(['printed', 'waiting'])
   })

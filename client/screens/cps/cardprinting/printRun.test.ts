@@ -29,6 +29,7 @@ function station({
   let keys = 0
   const deps: PrintRunDeps = {
     stationId: 'JHB-P01',
+    claim: 'this window',
     devices,
     nextCardSn: async () => (used < serials ? formatCardSn(4_417_118 + used++) : null),
     begin: async ({ jobId }, cardSn) => {
@@ -62,16 +63,26 @@ describe('printing what waits', () => {
     expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119', '004417120'])
     expect(told[1]).toEqual({
       key: 'key-2',
-      input: { jobId: 2, version: 4, stationId: 'JHB-P01', cardSn: '004417119', chipSn: chips[1] },
+      input: {
+        jobId: 2,
+        version: 4,
+        stationId: 'JHB-P01',
+        cardSn: '004417119',
+        chipSn: chips[1],
+        claim: 'this window',
+        settles: false,
+      },
     })
   })
 
   it('tells the card that was in truth fed, not the one proposed', async () => {
     const devices = createFakeDevices(chips)
     devices.printer.print = async () => ({ cardSn: '004417200' })
-    const { told, run } = station({ devices })
+    const { begun, told, run } = station({ devices })
     await run()
     expect(told[0]?.input.cardSn).toBe('004417200')
+    // The server hears of it before the card is saved: the mark is on the card that was fed.
+    expect(begun[1]).toEqual([1, '004417200'])
   })
 
   it('keeps a card whose answer was lost, and tells the same attempt again without printing a second one', async () => {

@@ -8,7 +8,16 @@ import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 export type PrintItem = { jobId: number; version: number; applicationNo: string; cardSn?: string }
 /** A card that was made, as it is told to the server; the same key and input whenever it is told again. */
 export type PrintAttempt = {
-  input: { jobId: number; version: number; stationId: string; cardSn: string; chipSn: string }
+  input: {
+    jobId: number
+    version: number
+    stationId: string
+    cardSn: string
+    chipSn: string
+    /** The window that sent it, or that somebody looked and answers for the card. */
+    claim: string
+    settles: boolean
+  }
   key: string
 }
 /** How far a record is; nothing while it waits. */
@@ -21,6 +30,8 @@ export type Progress =
 
 export type PrintRunDeps = {
   stationId: string
+  /** Tells this window from every other one. */
+  claim: string
   devices: Pick<Devices, 'printer' | 'reader'>
   /** The serial of the next blank card in hand, or null where there is none. */
   nextCardSn(): Promise<string | null>
@@ -69,12 +80,23 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
         return null
       }
       at = 'device'
-      cardSn = (await deps.devices.printer.print({ jobId, applicationNo: item.applicationNo, cardSn }, signal)).cardSn
+      const made = await deps.devices.printer.print({ jobId, applicationNo: item.applicationNo, cardSn }, signal)
+      if (made.cardSn !== cardSn) {
+        // Another card was fed than the one that was next: it is that one which is in the printer.
+        cardSn = made.cardSn
+        const corrected = await deps.begin(item, cardSn)
+        if (!corrected.ok) {
+          deps.report(jobId, { step: 'failed', at, cardSn, problem: corrected.problem })
+          return null
+        }
+      }
     }
     at = 'device'
     deps.report(jobId, { step: 'reading', cardSn })
     const chipSn = await deps.devices.reader.readChip({ jobId }, signal)
-    return { input: { jobId, version, stationId: deps.stationId, cardSn, chipSn }, key: deps.newKey() }
+    const { stationId, claim } = deps
+    const settles = item.cardSn !== undefined
+    return { input: { jobId, version, stationId, cardSn, chipSn, claim, settles }, key: deps.newKey() }
   } catch (error) {
     // The card may lie in the printer, or in the hand: the person says what became of it.
     deps.report(

@@ -1,6 +1,7 @@
 import type { CardJobSort, cardprintingQuery$variables } from '#client/__generated__/cardprintingQuery.graphql.ts'
 import { workstationStore } from '#client/devices/workstation.ts'
 import { cardTypeFilter } from '#client/screens/cps/cardprinting/pending/cardTypeFilter.ts'
+import { stationFilter } from '#client/screens/cps/cardprinting/pending/pendingStation.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
@@ -32,6 +33,8 @@ export function printingVariables({ searchParams }: URL): cardprintingQuery$vari
       status: ['NEW'],
       branchCode: station?.branchCode ?? profile?.branchcode ?? null,
       ...cardTypeFilter(searchParams.get('type')),
+      ...stationFilter(searchParams.get('station'), station?.stationId ?? ''),
+      text: searchParams.get('find'),
       sector: searchParams.get('sector'),
       employer: searchParams.get('employer'),
       stickerFrom: stickers?.from ?? null,

@@ -3,12 +3,28 @@ import { graphql } from 'react-relay'
 import type { usePrintListAddMutation } from '#client/__generated__/usePrintListAddMutation.graphql.ts'
 import type { usePrintListCancelMutation } from '#client/__generated__/usePrintListCancelMutation.graphql.ts'
 import type { usePrintListClearMutation } from '#client/__generated__/usePrintListClearMutation.graphql.ts'
+import type { usePrintListFillMutation } from '#client/__generated__/usePrintListFillMutation.graphql.ts'
 import type { usePrintListRemoveMutation } from '#client/__generated__/usePrintListRemoveMutation.graphql.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 
 const addMutation = graphql`
   mutation usePrintListAddMutation($input: AddToPrintListInput!) {
     result: addToPrintList(input: $input) {
+      __typename
+      ... on PrintListPayload {
+        printList {
+          ...PrintListPanel_list
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const fillMutation = graphql`
+  mutation usePrintListFillMutation($input: FillPrintListInput!) {
+    result: fillPrintList(input: $input) {
       __typename
       ... on PrintListPayload {
         printList {
@@ -70,6 +86,7 @@ const cancelMutation = graphql`
 /** Fills and empties the station's printing list; `onChange` follows each change that was made. */
 export function usePrintList(stationId: string, onChange: () => void) {
   const [runAdd] = useCommand<usePrintListAddMutation>(addMutation)
+  const [runFill] = useCommand<usePrintListFillMutation>(fillMutation)
   const [runRemove] = useCommand<usePrintListRemoveMutation>(removeMutation)
   const [runClear] = useCommand<usePrintListClearMutation>(clearMutation)
   const [runCancel] = useCommand<usePrintListCancelMutation>(cancelMutation)
@@ -81,6 +98,15 @@ export function usePrintList(stationId: string, onChange: () => void) {
       return outcome
     },
     [runAdd, stationId, onChange],
+  )
+  /** With the oldest records of a type. */
+  const fill = useCallback(
+    async (batchNo: string, cardType: string) => {
+      const outcome = await runFill({ stationId, batchNo, cardType })
+      onChange()
+      return outcome
+    },
+    [runFill, stationId, onChange],
   )
   const remove = useCallback(
     async (jobId: number) => {
@@ -104,5 +130,5 @@ export function usePrintList(stationId: string, onChange: () => void) {
     },
     [runCancel, stationId, onChange],
   )
-  return { add, remove, clear, cancel }
+  return { add, fill, remove, clear, cancel }
 }

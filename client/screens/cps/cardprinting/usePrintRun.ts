@@ -119,6 +119,7 @@ export function usePrintRun({ stationId, cardType, devices, onStep }: Given) {
       }
       const deps = {
         stationId,
+        claim,
         devices,
         nextCardSn,
         begin: ({ jobId, version }: PrintItem, cardSn: string) =>

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useRevalidator } from 'react-router-dom'
@@ -21,6 +21,7 @@ import { LotTable, type LotRow } from './LotTable.tsx'
 import { MovePanel } from './MovePanel.tsx'
 import { PastDays } from './PastDays.tsx'
 import type { Chosen } from './readScan.ts'
+import { ReopenDialog } from './ReopenDialog.tsx'
 import { TodaysMoves } from './TodaysMoves.tsx'
 import { UnclosedDays } from './UnclosedDays.tsx'
 import { useBlankScan } from './useBlankScan.ts'
@@ -38,6 +39,7 @@ const text = defineMessages({
   change: { id: 'cps.cardwithdrawal.change', defaultMessage: 'Change station' },
   count: { id: 'cps.cardwithdrawal.count', defaultMessage: 'End-of-day count' },
   seeCount: { id: 'cps.cardwithdrawal.seeCount', defaultMessage: 'Today’s count' },
+  reopen: { id: 'cps.cardwithdrawal.reopen', defaultMessage: 'Open today again' },
   days: { id: 'cps.cardwithdrawal.days', defaultMessage: 'Past days' },
   scan: { id: 'cps.cardwithdrawal.scan', defaultMessage: 'Scan the first card of a box, a lot’s label, or a station' },
   lookOnly: {
@@ -46,7 +48,7 @@ const text = defineMessages({
   },
   dayClosed: {
     id: 'cps.cardwithdrawal.dayClosed',
-    defaultMessage: 'Today is closed at this station. Blank cards move again tomorrow.',
+    defaultMessage: 'Today is closed at this station. Blank cards move again tomorrow, or once a supervisor opens it again.',
   },
   inHand: { id: 'cps.cardwithdrawal.inHand', defaultMessage: 'At this station' },
   inHandNone: { id: 'cps.cardwithdrawal.inHandNone', defaultMessage: 'No blank cards here. Withdraw some from the store.' },
@@ -130,6 +132,7 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
   const { search, set } = useUrlQuery()
   const { revalidate } = useRevalidator()
   const refresh = useRefresh()
+  const [reopening, setReopening] = useState(false)
   const scanField = useRef<HTMLInputElement>(null)
   useLive(['STOCK', 'STATION', 'PRINT_LIST', 'CARD_JOB'], () => refresh())
 
@@ -185,6 +188,7 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
             <>
               <Button text={t('change')} onClick={() => goTo(null)} />
               {!showsDays && <Button text={t('days')} onClick={() => set({ show: 'days' })} />}
+              {actions.includes('REOPEN') && <Button text={t('reopen')} onClick={() => setReopening(true)} />}
               {(closed || actions.includes('CLOSE')) && (
                 <Button
                   intent={closed ? 'none' : 'primary'}
@@ -240,6 +244,9 @@ export function Screen({ queryRef }: ScreenProps<cardwithdrawalQuery>) {
             </div>
           </div>
         </>
+      )}
+      {station && reopening && (
+        <ReopenDialog stationId={station.stationId} day={stock.today} onDone={onChange} onClose={() => setReopening(false)} />
       )}
       {station && day && (
         <CountDialog key={day} stationId={station.stationId} day={day} onClosed={onChange} onClose={() => set({ count: null })} />

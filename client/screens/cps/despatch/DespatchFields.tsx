@@ -49,10 +49,8 @@ export function DespatchFields({ branches }: Props) {
         <SelectField
           name="employerKind"
           label={t('kind')}
-          choices={[
-            { value: 'company', label: t('COMPANY') },
-            { value: 'individual', label: t('INDIVIDUAL') },
-          ]}
+          // It is what the cards say: nobody chooses another.
+          choices={[kind === 'individual' ? { value: kind, label: t('INDIVIDUAL') } : { value: 'company', label: t('COMPANY') }]}
         />
       </div>
       <SelectField name="collectionBranch" label={t('collection')} choices={branches} />

@@ -18,7 +18,7 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { ScanField } from '#client/ui/scan/ScanField.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { despatchKey, despatchRefusal, groupForDespatch, type DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { despatchRefusal, groupForDespatch, mayGoTogether } from '#domain/despatch/despatchGroups.ts'
 import { headquarters } from '#domain/limits.ts'
 import './despatch.css'
 import { despatchCards, traitsOf, type DespatchCard } from './despatchCards.ts'
@@ -27,6 +27,7 @@ import { DespatchFilters } from './DespatchFilters.tsx'
 import { DespatchForm, type DespatchedPackage } from './DespatchForm.tsx'
 import { DespatchGroups } from './DespatchGroups.tsx'
 import { narrowTo, noFilters } from './despatchVariables.ts'
+import { IncomingPackages } from './IncomingPackages.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 import { TodaysPackages } from './TodaysPackages.tsx'
 import { useChosen } from './useChosen.ts'
@@ -52,7 +53,7 @@ const text = defineMessages({
 })
 
 const query = graphql`
-  query despatchQuery($filter: DespatchableFilter, $today: Date!) @preloadable {
+  query despatchQuery($filter: DespatchableFilter, $today: Date!, $here: String, $comingTo: String!) @preloadable {
     despatchable(filter: $filter) {
       capped
       jobs {
@@ -65,8 +66,15 @@ const query = graphql`
       total
       ...TodaysPackages_packages
     }
-    waiting: packages(filter: { deliveryMethod: SELF_COLLECT, states: [DESPATCHED] }, first: 5, descending: false) {
+    waiting: packages(
+      filter: { deliveryMethod: SELF_COLLECT, states: [DESPATCHED, RECEIVED], awaitedAt: $here }
+      first: 5
+      descending: false
+    ) {
       ...WaitingPackages_packages
+    }
+    incoming: packages(filter: { comingTo: $comingTo, states: [DESPATCHED] }, first: 5, descending: false) {
+      ...IncomingPackages_packages
     }
   }
 `
@@ -79,7 +87,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const { search, set } = useUrlQuery()
   const profile = useStore(profileStore)
   const data = usePreloadedQuery<despatchQuery>(query, queryRef)
-  const { despatchable, packages, waiting } = data
+  const { despatchable, packages, waiting, incoming } = data
   const branches = useBranches(data, { everywhere: true })
   const cards = useFragment<despatchCards_jobs$key>(despatchCards, despatchable.jobs)
   const groups = useMemo(() => groupForDespatch(cards, traitsOf), [cards])
@@ -184,6 +192,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
               </Notice>
             </section>
           )}
+          <IncomingPackages packages={incoming} />
           <WaitingPackages packages={waiting} onChanged={refresh} />
           <TodaysPackages packages={packages} onUndone={onUndone} />
         </div>
@@ -196,9 +205,8 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
 /** The cards that began the form. It stays while cards come and go, and begins anew with another employer or date. */
 function useStarted(chosen: readonly DespatchCard[]) {
   const [started, setStarted] = useState<readonly [DespatchCard, ...DespatchCard[]] | null>(null)
-  const keyOf = (card: DespatchCard) => despatchKey(traitsOf(card) satisfies DespatchTraits)
   const [first, ...others] = chosen
-  const key = started ? keyOf(started[0]) : null
-  if (first && !chosen.some((card) => keyOf(card) === key)) setStarted([first, ...others])
-  return { started, key, end: () => setStarted(null) }
+  const goesOn = started && chosen.some((card) => mayGoTogether(traitsOf(card), traitsOf(started[0])))
+  if (first && !goesOn) setStarted([first, ...others])
+  return { started, key: started?.[0].id, end: () => setStarted(null) }
 }

@@ -40,10 +40,18 @@ export const despatchCards = graphql`
 export type DespatchCard = despatchCards_jobs$data[number]
 
 /** What decides whether cards may go together. */
-export function traitsOf({ branch, application }: DespatchCard): DespatchTraits {
-  const { stickerDate, employerName, employerKind } = application
-  return { branchCode: branch.code, stickerDate, employerName, employerKind }
+export function traitsOf({
+  branch,
+  application,
+}: Pick<DespatchCard, 'branch'> & { readonly application: Stated }): DespatchTraits {
+  const { stickerDate, employerName, employerKind, employerNo, rocNo, deliveryMethod, collectionBranch } = application
+  const employer = { employerName, employerKind, employerNo, rocNo }
+  return { branchCode: branch.code, stickerDate, ...employer, deliveryMethod, collectionBranch: collectionBranch.code }
 }
+type Stated = Pick<
+  DespatchCard['application'],
+  'stickerDate' | 'employerName' | 'employerKind' | 'employerNo' | 'rocNo' | 'deliveryMethod' | 'collectionBranch'
+>
 
 /** Whether this person may despatch the card: from headquarters many only look. */
 export function mayDespatch(card: DespatchCard): boolean {

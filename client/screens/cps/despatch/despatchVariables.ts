@@ -1,7 +1,9 @@
 import type { despatchQuery } from '#client/__generated__/despatchQuery.graphql.ts'
+import { profileStore } from '#client/state/profile.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import type { UrlPatch } from '#client/ui/useUrlQuery.ts'
 import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
+import { headquarters } from '#domain/limits.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 
 const oneOf = <const V extends string>(value: string | null, values: readonly V[]): V | null =>
@@ -11,6 +13,7 @@ const oneOf = <const V extends string>(value: string | null, values: readonly V[
 export function despatchVariables(url: URL): despatchQuery['variables'] {
   const { searchParams: search } = url
   const range = rangeOf(search)
+  const branch = profileStore.get()?.branchcode ?? ''
   return {
     filter: {
       employer: search.get('employer') || null,
@@ -21,6 +24,9 @@ export function despatchVariables(url: URL): despatchQuery['variables'] {
       collectionBranch: search.get('collection') || null,
     },
     today: malaysianDate(new Date()),
+    // Headquarters sees what waits anywhere.
+    here: branch === headquarters ? null : branch,
+    comingTo: branch,
   }
 }
 

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import { scanRefusal } from './scanRefusal.ts'
 
-const traits = { branchCode: 'JHB', stickerDate: '2026-11-17', employerName: 'MEGAH BINA SDN BHD', employerKind: 'COMPANY' }
+const traits = {
+  branchCode: 'JHB',
+  stickerDate: '2026-11-17',
+  employerName: 'MEGAH BINA SDN BHD',
+  employerKind: 'COMPANY',
+  employerNo: '',
+  rocNo: '',
+  deliveryMethod: 'SELF_COLLECT',
+  collectionBranch: 'JHB',
+}
 const passed = { state: 'qcPassed' as CardJobState, mayDespatch: true, traits }
 
 test('the first card of a package joins, and so does another of the same employer and sticker date', () => {

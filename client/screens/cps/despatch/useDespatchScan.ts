@@ -13,6 +13,7 @@ import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import { messageOf } from '#domain/problems.ts'
 import type { Locale } from '#domain/words.ts'
+import { traitsOf } from './despatchCards.ts'
 import { scanRefusal } from './scanRefusal.ts'
 import type { useChosen } from './useChosen.ts'
 
@@ -37,7 +38,13 @@ const jobFragment = graphql`
       name
       employerName
       employerKind
+      employerNo
+      rocNo
       stickerDate
+      deliveryMethod
+      collectionBranch {
+        code
+      }
     }
   }
 `
@@ -82,8 +89,8 @@ export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (
     const ref: useDespatchScan_job$key | undefined = jobs.find((job) => job.status === 'QC_PASSED') ?? jobs[0]
     if (!ref) return { tone: 'bad', text: messageOf('record.notFound', locale) }
     const { id, status, branch, application, availableActions } = readInlineData(jobFragment, ref)
-    const { name, employerName, employerKind, stickerDate } = application
-    const traits = { branchCode: branch.code, stickerDate, employerName, employerKind }
+    const { name } = application
+    const traits = traitsOf({ branch, application })
 
     const before = choice.now.current
     if (before.has(id)) return { tone: 'warn', text: t('already', { name }) }

@@ -10,10 +10,16 @@ import { labelPdfPath, packingListPath, receiptPath } from './packageLinks.ts'
 import { packageTexts } from './packageTexts.ts'
 import { PaperLink } from './PaperLink.tsx'
 import { PrintLabelButton } from './PrintLabelButton.tsx'
+import { PutInDialog } from './PutInDialog.tsx'
+import { ReceiveButton } from './ReceiveButton.tsx'
 import { UndespatchDialog } from './UndespatchDialog.tsx'
+import { WayBackDialog, type WayBackAction } from './WayBackDialog.tsx'
 
 const text = defineMessages({
   ...packageTexts,
+  putIn: { id: 'cps.package.PackageActions.putIn', defaultMessage: 'Put a card in …' },
+  returned: { id: 'cps.package.PackageActions.returned', defaultMessage: 'Came back …' },
+  revoke: { id: 'cps.package.PackageActions.revoke', defaultMessage: 'Revoke handover …' },
   handOver: { id: 'cps.package.PackageActions.handOver', defaultMessage: 'Hand over' },
   undespatch: { id: 'cps.package.PackageActions.undespatch', defaultMessage: 'Undespatch' },
   list: { id: 'cps.package.PackageActions.list', defaultMessage: 'Packing list' },
@@ -28,6 +34,7 @@ const fragment = graphql`
     cards
     employerName
     availableActions
+    version
   }
 `
 
@@ -37,11 +44,12 @@ type Props = { found: PackageActions_package$key; onChanged: () => void }
 export function PackageActions({ found: key, onChanged }: Props) {
   const t = useTexts(text)
   const locale = useLocale()
-  const { packagingId, state, cards, employerName, availableActions } = useFragment(fragment, key)
-  const [asking, setAsking] = useState<'handOver' | 'undespatch' | null>(null)
+  const { packagingId, state, cards, employerName, availableActions, version } = useFragment(fragment, key)
+  const [asking, setAsking] = useState<'handOver' | 'undespatch' | 'putIn' | WayBackAction | null>(null)
   const close = () => setAsking(null)
   return (
     <div className="ik-row ik-actions">
+      {availableActions.includes('RECEIVE') && <ReceiveButton packagingId={packagingId} onDone={onChanged} />}
       {availableActions.includes('HAND_OVER') && (
         <Button intent="primary" text={t('handOver')} onClick={() => setAsking('handOver')} />
       )}
@@ -55,6 +63,13 @@ export function PackageActions({ found: key, onChanged }: Props) {
           <PaperLink path={packingListPath(packagingId, locale)} words={t('list')} packagingId={packagingId} />
         </>
       )}
+      {availableActions.includes('PUT_IN') && <Button text={t('putIn')} onClick={() => setAsking('putIn')} />}
+      {availableActions.includes('TAKE_RETURNED') && (
+        <Button intent="danger" variant="outlined" text={t('returned')} onClick={() => setAsking('TAKE_RETURNED')} />
+      )}
+      {availableActions.includes('REVOKE_HANDOVER') && (
+        <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsking('REVOKE_HANDOVER')} />
+      )}
       {availableActions.includes('UNDESPATCH') && (
         <Button intent="danger" variant="outlined" text={t('undespatch')} onClick={() => setAsking('undespatch')} />
       )}
@@ -65,6 +80,10 @@ export function PackageActions({ found: key, onChanged }: Props) {
           onDone={onChanged}
           onClose={close}
         />
+      )}
+      {asking === 'putIn' && <PutInDialog packagingId={packagingId} version={version} onDone={onChanged} onClose={close} />}
+      {(asking === 'TAKE_RETURNED' || asking === 'REVOKE_HANDOVER') && (
+        <WayBackDialog action={asking} packagingId={packagingId} version={version} onDone={onChanged} onClose={close} />
       )}
       {asking === 'undespatch' && <UndespatchDialog packagingId={packagingId} onUndone={onChanged} onClose={close} />}
     </div>

@@ -1,3 +1,6 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
@@ -6,11 +9,18 @@ import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import { packageTexts } from './packageTexts.ts'
+import { UndespatchDialog } from './UndespatchDialog.tsx'
 
-const text = defineMessages({ ...packageTexts, title: { id: 'cps.package.PackageCards.title', defaultMessage: 'Cards' } })
+const text = defineMessages({
+  ...packageTexts,
+  title: { id: 'cps.package.PackageCards.title', defaultMessage: 'Cards' },
+  takeOut: { id: 'cps.package.PackageCards.takeOut', defaultMessage: 'Take out the card of {name}' },
+})
 
 const fragment = graphql`
   fragment PackageCards_package on Package {
+    packagingId
+    availableActions
     jobs {
       id
       jobId
@@ -29,9 +39,12 @@ const fragment = graphql`
 `
 
 /** The cards that lie in the package, or lay in it before it was taken back; each leads to its own page. */
-export function PackageCards({ found: key }: { found: PackageCards_package$key }) {
+export function PackageCards({ found: key, onChanged }: { found: PackageCards_package$key; onChanged: () => void }) {
   const t = useTexts(text)
-  const { jobs } = useFragment(fragment, key)
+  const [taking, setTaking] = useState<{ jobId: number; name: string } | null>(null)
+  const { packagingId, availableActions, jobs } = useFragment(fragment, key)
+  // The last card is taken out with its package.
+  const mayTake = availableActions.includes('UNDESPATCH') && jobs.length > 1
   return (
     <Panel title={t('title')} aside={<span className="ik-muted">{t('cards', { n: jobs.length })}</span>}>
       <ul className="ik-pk-cards">
@@ -42,6 +55,16 @@ export function PackageCards({ found: key }: { found: PackageCards_package$key }
                 {application.name}
               </Link>
               <CardJobStateTag state={status} />
+              {mayTake && (
+                <Button
+                  size="small"
+                  variant="minimal"
+                  icon={<Cross />}
+                  aria-label={t('takeOut', { name: application.name })}
+                  title={t('takeOut', { name: application.name })}
+                  onClick={() => setTaking({ jobId, name: application.name })}
+                />
+              )}
             </div>
             <div className="ik-muted ik-code">
               {[application.applicationNo, application.passportNo, card?.cardSn, application.stickerNo]
@@ -51,6 +74,9 @@ export function PackageCards({ found: key }: { found: PackageCards_package$key }
           </li>
         ))}
       </ul>
+      {taking && (
+        <UndespatchDialog packagingId={packagingId} card={taking} onUndone={onChanged} onClose={() => setTaking(null)} />
+      )}
     </Panel>
   )
 }

@@ -50,7 +50,7 @@ export function PackageDetails({ found: key, onChanged, onClose }: Props) {
       </header>
       <PackageHandover found={found} />
       <PackageFacts found={found} />
-      <PackageCards found={found} />
+      <PackageCards found={found} onChanged={onChanged} />
       <PackageHistory found={found} />
     </section>
   )

@@ -12,6 +12,12 @@ const text = defineMessages({
     id: 'cps.package.UndespatchDialog.body',
     defaultMessage: 'Its cards become ready for despatch again. The label is no longer valid: take it off the package.',
   },
+  takeOut: { id: 'cps.package.UndespatchDialog.takeOut', defaultMessage: 'Take the card of {name} out of {packagingId}?' },
+  takeOutBody: {
+    id: 'cps.package.UndespatchDialog.takeOutBody',
+    defaultMessage: 'It becomes ready for despatch again; the others stay. Print the label and the packing list again.',
+  },
+  taken: { id: 'cps.package.UndespatchDialog.taken', defaultMessage: 'The card of {name} was taken out' },
   confirm: { id: 'cps.package.UndespatchDialog.confirm', defaultMessage: 'Undespatch' },
   done: { id: 'cps.package.UndespatchDialog.done', defaultMessage: '{packagingId} was undespatched' },
 })
@@ -24,6 +30,8 @@ const mutation = graphql`
         package {
           id
           undoneAt
+          ...PackageCards_package
+          ...PackageActions_package
         }
       }
       ... on Problem {
@@ -34,21 +42,25 @@ const mutation = graphql`
 `
 const nothing = z.object({})
 
-type Props = { packagingId: string; onUndone: () => void; onClose: () => void }
+/** With `card` that one is taken out of the package, and the others stay. */
+type Props = { packagingId: string; card?: { jobId: number; name: string }; onUndone: () => void; onClose: () => void }
 
 /** Takes a despatch back, with a supervisor's consent. */
-export function UndespatchDialog({ packagingId, onUndone, onClose }: Props) {
+export function UndespatchDialog({ packagingId, card, onUndone, onClose }: Props) {
   const t = useTexts(text)
   const [undespatch] = useCommand<UndespatchDialogMutation>(mutation)
   const onApproved = async (approval: string) => {
-    const outcome = await undespatch({ packagingId, approval }, { quiet: true, success: t('done', { packagingId }) })
+    const outcome = await undespatch(
+      { packagingId, approval, ...(card ? { jobIds: [card.jobId] } : {}) },
+      { quiet: true, success: card ? t('taken', { name: card.name }) : t('done', { packagingId }) },
+    )
     if (outcome.ok) onUndone()
     return outcome
   }
   return (
     <SupervisorDialog
       open
-      title={t('title', { packagingId })}
+      title={card ? t('takeOut', { name: card.name, packagingId }) : t('title', { packagingId })}
       action="UNDESPATCH"
       subject={`Package:${packagingId}`}
       schema={nothing}
@@ -57,7 +69,7 @@ export function UndespatchDialog({ packagingId, onUndone, onClose }: Props) {
       onApproved={onApproved}
       onClose={onClose}
     >
-      <p>{t('body')}</p>
+      <p>{t(card ? 'takeOutBody' : 'body')}</p>
     </SupervisorDialog>
   )
 }

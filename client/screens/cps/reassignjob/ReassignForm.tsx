@@ -9,7 +9,7 @@ import { Notice } from '#client/ui/Notice.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { reassignJobsInput } from '#domain/cardJob/inputs.ts'
 import type { JobRow } from './jobRow.ts'
-import { cardTypesOf } from './pickedJobs.ts'
+import { cardTypesOf, seen } from './pickedJobs.ts'
 import { StationField, type StationRow } from './StationField.tsx'
 import { useSelectOne } from './useSelectOne.ts'
 
@@ -60,7 +60,7 @@ export function ReassignForm({ picked, stations, onDone }: Props) {
   const reassign = async ({ stationId }: z.infer<typeof rules>) => {
     if (picked.length === 0) return selectOne
     const success = t('done', { n: picked.length, station: stationId })
-    const outcome = await run({ jobIds: picked.map(({ jobId }) => jobId), stationId }, { quiet: true, success })
+    const outcome = await run({ ...seen(picked), stationId }, { quiet: true, success })
     if (outcome.ok) onDone()
     return outcome
   }

@@ -10,7 +10,7 @@ import { SelectField } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { rerouteJobsInput } from '#domain/cardJob/inputs.ts'
 import type { JobRow } from './jobRow.ts'
-import { branchesFor, branchOfAll, cardTypesOf } from './pickedJobs.ts'
+import { branchesFor, branchOfAll, cardTypesOf, seen } from './pickedJobs.ts'
 import { useSelectOne } from './useSelectOne.ts'
 
 const text = defineMessages({
@@ -60,7 +60,7 @@ export function RerouteForm({ picked, printing, home, onDone }: Props) {
     if (picked.length === 0) return selectOne
     const branch = printing.find(({ code }) => code === branchCode)?.name ?? branchCode
     const success = t('done', { n: picked.length, branch })
-    const outcome = await run({ jobIds: picked.map(({ jobId }) => jobId), branchCode }, { quiet: true, success })
+    const outcome = await run({ ...seen(picked), branchCode }, { quiet: true, success })
     if (outcome.ok) onDone()
     return outcome
   }

@@ -34,3 +34,8 @@ export function branchesFor<B extends Branch>(printing: readonly B[], cardTypes:
 export function bySupervision<J extends Pick<JobRow, 'status' | 'card'>>(jobs: readonly J[]): { supervised: J[]; free: J[] } {
   return { supervised: jobs.filter(remakeNeedsSupervisor), free: jobs.filter((job) => !remakeNeedsSupervisor(job)) }
 }
+
+/** The jobs with their versions as they show: one that somebody else moved meanwhile is not moved again unseen. */
+export function seen(picked: readonly JobRow[]): { jobIds: number[]; versions: number[] } {
+  return { jobIds: picked.map(({ jobId }) => jobId), versions: picked.map(({ version }) => version) }
+}

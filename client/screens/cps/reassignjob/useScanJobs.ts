@@ -57,7 +57,8 @@ export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scan
       const fitting = jobs.filter(({ row, remade }) => fitsMode(mode, row) && !remade)
       if (fitting.length > 1) return { tone: 'warn', text: t('several', { n: fitting.length }) }
       const row = fitting[0]?.row
-      if (!row) return refusal(jobs.find((job) => fitsMode(mode, job.row)) ?? jobs[0])
+      // Of a record that was remade the old job says why, not the new one that waits.
+      if (!row) return refusal(jobs.find(({ remade }) => mode === 'remake' && remade) ?? jobs[0])
       const who = { name: row.application.name, no: row.application.applicationNo }
       if (isSelected(row.id)) return { tone: 'warn', text: t('already', who) }
       onFound(row)

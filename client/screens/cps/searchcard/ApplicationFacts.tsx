@@ -59,10 +59,12 @@ type Props = {
   application: ApplicationFacts_application$key
   /** What is said and done where it has no QR code. */
   withoutQr: ReactNode
+  /** How it is corrected. */
+  edit: ReactNode
 }
 
 /** Who the card is for, as the registry has it. */
-export function ApplicationFacts({ application: key, withoutQr }: Props) {
+export function ApplicationFacts({ application: key, withoutQr, edit }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const application = useFragment(fragment, key)
@@ -91,6 +93,7 @@ export function ApplicationFacts({ application: key, withoutQr }: Props) {
       {!application.hasQr && withoutQr}
       <SurfaceImage application={application} />
       <Facts facts={facts} />
+      {edit}
     </Panel>
   )
 }

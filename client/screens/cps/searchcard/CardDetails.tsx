@@ -4,15 +4,21 @@ import type { CardDetails_job$key } from '#client/__generated__/CardDetails_job.
 import { CardJobStateTag } from '#client/parts/CardJobStateTag.tsx'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { StateTag } from '#client/ui/StateTag.tsx'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { CardActions } from './CardActions.tsx'
 import { CardAttempts } from './CardAttempts.tsx'
 import { CardHistory } from './CardHistory.tsx'
+import { CardPlace } from './CardPlace.tsx'
 import { CardRelations } from './CardRelations.tsx'
+import { EditProfile } from './EditProfile.tsx'
 import { NoQr } from './NoQr.tsx'
 
 const text = defineMessages({
   details: { id: 'cps.searchcard.CardDetails.details', defaultMessage: 'Card of {name}' },
+  closed: { id: 'cps.searchcard.CardDetails.closed', defaultMessage: 'Closed: no remake is wanted' },
+  corrected: { id: 'cps.searchcard.CardDetails.corrected', defaultMessage: 'Corrected by the registry {when}' },
+  remade: { id: 'cps.searchcard.CardDetails.remade', defaultMessage: 'Made again because: {why}' },
   since: { id: 'cps.searchcard.CardDetails.since', defaultMessage: 'since {when} · attempt {attempt} · {place}' },
 })
 
@@ -22,6 +28,10 @@ const fragment = graphql`
     since
     attempt
     stationId
+    closedAt
+    correctedAt
+    remakeCode
+    remakeRemark
     branch {
       name
     }
@@ -32,6 +42,8 @@ const fragment = graphql`
     }
     ...CardActions_job
     ...NoQr_job
+    ...CardPlace_job
+    ...EditProfile_job
     ...CardAttempts_job
     ...CardRelations_job
     ...CardHistory_job
@@ -50,6 +62,8 @@ export function CardDetails({ job: key, qcStatusCodes, onShow }: Props) {
   const format = useFormats()
   const job = useFragment(fragment, key)
   const { application, branch, stationId } = job
+  const code = qcStatusCodes.find((one) => one.code === job.remakeCode)?.description ?? job.remakeCode
+  const why = [code, job.remakeRemark].filter(Boolean).join(' · ')
   const place = [branch.name, stationId].filter(Boolean).join(' · ')
   return (
     <section className="ik-sc-details" aria-label={t('details', { name: application.name })}>
@@ -60,13 +74,17 @@ export function CardDetails({ job: key, qcStatusCodes, onShow }: Props) {
           </h2>
           <p className="ik-row">
             <CardJobStateTag state={job.status} />
+            {job.closedAt && <StateTag tone="none" text={t('closed')} />}
+            {job.correctedAt && <StateTag tone="info" text={t('corrected', { when: format.dateTime(job.correctedAt) })} />}
             <span className="ik-muted">{t('since', { when: format.dateTime(job.since), attempt: job.attempt, place })}</span>
           </p>
+          <CardPlace job={job} />
+          {why && <p className="ik-muted">{t('remade', { why })}</p>}
         </div>
         <CardActions job={job} qcStatusCodes={qcStatusCodes} onShow={onShow} />
       </header>
       <div className="ik-sc-columns">
-        <ApplicationFacts application={application} withoutQr={<NoQr job={job} />} />
+        <ApplicationFacts application={application} withoutQr={<NoQr job={job} />} edit={<EditProfile job={job} />} />
         <div className="ik-sc-middle">
           <CardAttempts job={job} />
           <CardRelations job={job} />

@@ -5,6 +5,7 @@ import { useChangeWords } from '#client/parts/record/useChangeWords.ts'
 import { useNames } from '#client/state/texts.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import { namesOf } from '#domain/stateRows.ts'
+import { applicationFieldTexts } from './applicationFieldTexts.ts'
 import { cardSteps } from './cardSteps.ts'
 
 const fragment = graphql`
@@ -19,6 +20,11 @@ const fragment = graphql`
       to
       detail
       approvedBy
+      changes {
+        field
+        before
+        after
+      }
     }
   }
 `
@@ -29,15 +35,21 @@ const stateNames = namesOf(cardJobStateRows)
 export function CardHistory({ job }: { job: CardHistory_job$key }) {
   const stepName = useNames(cardSteps)
   const changeName = useChangeWords(stateNames)
+  const fieldName = useNames(applicationFieldTexts)
   const { history } = useFragment(fragment, job)
   return (
     <HistoryPanel steps={history} nameOf={({ action }) => stepName(action)}>
-      {({ from, to, detail }) => {
+      {({ from, to, detail, changes }) => {
         const change = changeName(from, to)
         return (
           <>
             {change && <div>{change}</div>}
             {detail && <div className="ik-code">{detail}</div>}
+            {changes.map(({ field, before, after }) => (
+              <div key={field}>
+                {fieldName(field)}: {before ?? '—'} → {after ?? '—'}
+              </div>
+            ))}
           </>
         )
       }}

@@ -24,7 +24,7 @@ const text = defineMessages({
   prints: {
     id: 'cps.stationsetting.StationFacts.prints',
     defaultMessage:
-      'Nobody can then print there, at any workstation, until it is set active again. Its blank cards and its printing list stay as they are.',
+      'Nobody can then print there, at any workstation, until it is set active again. Its blank cards stay; what waits on its printing list can still be taken off, and a card that is in its printer saved.',
   },
   checks: {
     id: 'cps.stationsetting.StationFacts.checks',

@@ -8,12 +8,14 @@ import { useIsOpen } from '#client/app/openPaths.ts'
 import { sendPath } from '#client/screens/sms/stock/stockLinks.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { CloseLotDialog } from './CloseLotDialog.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
 import { ForceCloseDialog } from './ForceCloseDialog.tsx'
 
 const text = defineMessages({
   distribute: { id: 'sms.managelot.LotActions.distribute', defaultMessage: 'Distribute' },
   return: { id: 'sms.managelot.LotActions.return', defaultMessage: 'Return' },
   close: { id: 'sms.managelot.LotActions.close', defaultMessage: 'Close lot' },
+  correct: { id: 'sms.managelot.LotActions.correct', defaultMessage: 'Correct' },
   forceClose: { id: 'sms.managelot.LotActions.forceClose', defaultMessage: 'Force close' },
 })
 
@@ -23,6 +25,14 @@ const fragment = graphql`
     version
     blank
     availableActions
+    mayCorrect
+    doNo
+    ppid
+    contractNo
+    cardType {
+      id
+      code
+    }
   }
 `
 
@@ -32,8 +42,8 @@ type Props = { lot: LotActions_lot$key; onChanged: () => void }
 export function LotActions({ lot: key, onChanged }: Props) {
   const t = useTexts(text)
   const isOpen = useIsOpen()
-  const { lotNo, version, blank, availableActions } = useFragment(fragment, key)
-  const [asking, setAsking] = useState<'close' | 'forceClose' | null>(null)
+  const { lotNo, version, blank, availableActions, mayCorrect, doNo, ppid, contractNo, cardType } = useFragment(fragment, key)
+  const [asking, setAsking] = useState<'close' | 'forceClose' | 'correct' | null>(null)
   const close = () => setAsking(null)
   const [distribute, giveBack] = [sendPath('distribution', { lot: lotNo }), sendPath('return', { lot: lotNo })]
   return (
@@ -48,11 +58,19 @@ export function LotActions({ lot: key, onChanged }: Props) {
           {t('return')}
         </Link>
       )}
+      {mayCorrect && <Button text={t('correct')} onClick={() => setAsking('correct')} />}
       {availableActions.includes('CLOSE') && <Button intent="primary" text={t('close')} onClick={() => setAsking('close')} />}
       {availableActions.includes('FORCE_CLOSE') && (
         <Button intent="danger" variant="outlined" text={t('forceClose')} onClick={() => setAsking('forceClose')} />
       )}
       {asking === 'close' && <CloseLotDialog lot={{ lotNo, version }} onDone={onChanged} onClose={close} />}
+      {asking === 'correct' && (
+        <CorrectDialog
+          lot={{ lotNo, version, doNo, ppid, contractNo, cardType: cardType.code }}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
       {asking === 'forceClose' && <ForceCloseDialog lot={{ lotNo, version, blank }} onDone={onChanged} onClose={close} />}
     </div>
   )

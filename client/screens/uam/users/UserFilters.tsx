@@ -20,11 +20,12 @@ const text = defineMessages({
   search: { id: 'uam.users.UserFilters.search', defaultMessage: 'Id, name, staff number, email' },
   state: { id: 'uam.users.UserFilters.state', defaultMessage: 'State' },
   requested: { id: 'uam.users.UserFilters.requested', defaultMessage: 'Wants a password' },
+  lapsing: { id: 'uam.users.UserFilters.lapsing', defaultMessage: 'Lapses within a week' },
   all: { id: 'uam.users.UserFilters.all', defaultMessage: 'Show all users' },
 })
 
-/** Stands among the states, though it is none: who waits for a password may be in any. */
-const requested = 'requested'
+/** Stand among the states, though they are none: who waits for a password, or lapses within a week, may be in any. */
+const further = ['requested', 'lapsing'] as const
 
 const fragment = graphql`
   fragment UserFilters_query on Query {
@@ -48,9 +49,12 @@ export function UserFilters({ query }: { query: UserFilters_query$key }) {
       <UrlFilter label={t('role')} name="role" choices={roles} />
       <FilterSelect
         label={t('state')}
-        value={value('requested') === '1' ? requested : value('state')}
-        onChange={(state) => set(state === requested ? { state: null, requested: '1' } : { state, requested: null })}
-        choices={[...states, { value: requested, label: t('requested') }]}
+        value={further.find((name) => value(name) === '1') ?? value('state')}
+        onChange={(chosen) => {
+          const name = further.find((each) => each === chosen)
+          set({ state: name ? null : chosen, requested: null, lapsing: null, ...(name && { [name]: '1' }) })
+        }}
+        choices={[...states, ...further.map((name) => ({ value: name, label: t(name) }))]}
       />
       {filtered && (
         <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />

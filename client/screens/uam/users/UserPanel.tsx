@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core'
 import { Cross } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { UserPanel_user$key } from '#client/__generated__/UserPanel_user.graphql.ts'
 import type { userParticulars_user$key } from '#client/__generated__/userParticulars_user.graphql.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -9,6 +10,7 @@ import type { Choice } from '#client/ui/form/SelectField.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Administrator } from './administrator.ts'
 import { EditUser } from './EditUser.tsx'
+import { likePath } from './likeUser.ts'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SignInSection } from './SignInSection.tsx'
@@ -16,7 +18,10 @@ import { UserFacts } from './UserFacts.tsx'
 import { userParticulars } from './userParticulars.ts'
 import { UserStateTag } from './UserStateTag.tsx'
 
-const text = defineMessages({ close: { id: 'uam.users.UserPanel.close', defaultMessage: 'Close' } })
+const text = defineMessages({
+  close: { id: 'uam.users.UserPanel.close', defaultMessage: 'Close' },
+  copy: { id: 'uam.users.UserPanel.copy', defaultMessage: 'Register one like this' },
+})
 
 const fragment = graphql`
   fragment UserPanel_user on User {
@@ -57,6 +62,12 @@ export function UserPanel({ user: key, branches, viewer, onSaved, onChanged, onC
           <span className="ik-grow">
             <UserStateTag user={user} />
           </span>
+          <Link
+            className="bp6-button bp6-small bp6-minimal"
+            to={likePath({ ...particulars, branchCode: particulars.branch.code })}
+          >
+            {t('copy')}
+          </Link>
           <Button size="small" variant="minimal" icon={<Cross />} aria-label={t('close')} title={t('close')} onClick={onClose} />
         </>
       }

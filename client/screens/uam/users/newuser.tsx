@@ -1,5 +1,6 @@
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
 import type { newuserMutation } from '#client/__generated__/newuserMutation.graphql.ts'
 import type { newuserQuery } from '#client/__generated__/newuserQuery.graphql.ts'
@@ -14,6 +15,7 @@ import { RuleForm } from '#client/ui/form/RuleForm.tsx'
 import { TextField } from '#client/ui/form/TextField.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { createUserInput } from '#domain/user/createUserInput.ts'
+import { readLike } from './likeUser.ts'
 import { UserFields } from './UserFields.tsx'
 import { userTexts } from './userTexts.ts'
 import './users.css'
@@ -68,6 +70,7 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
   const branches = useBranches(data)
   const [create] = useCommand<newuserMutation>(mutation)
   const leadOn = useLeadOn()
+  const like = readLike(useSearchParams()[0])
   if (!viewer) return null
 
   const onSubmit = async (input: z.infer<typeof createUserInput>) => {
@@ -81,13 +84,9 @@ export function Screen({ queryRef }: ScreenProps<newuserQuery>) {
     password: '',
     confirmation: '',
     staffName: '',
-    roleId: '' as unknown as number,
-    branchCode: '',
     staffNumber: '',
-    department: '',
-    designation: '',
     email: '',
-    csmRights: [],
+    ...like,
   }
   return (
     <>

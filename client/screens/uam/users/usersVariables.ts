@@ -19,7 +19,7 @@ const sorts: Record<string, UserSort> = {
 }
 
 /** Takes every filter out of the address. */
-export const noFilters = { q: null, branch: null, role: null, state: null, requested: null }
+export const noFilters = { q: null, branch: null, role: null, state: null, requested: null, lapsing: null }
 
 /** What the address asks for: users by text (`q`), branch, role, state, waiting requests, and the one whose form shows (`key`). */
 export function usersVariables({ searchParams: search }: URL): manageusersQuery$variables {
@@ -34,6 +34,7 @@ export function usersVariables({ searchParams: search }: URL): manageusersQuery$
       roleId: Object.hasOwn(roleNames, role) ? Number(role) : null,
       state: states.find((state) => state === search.get('state')) ?? null,
       requested: search.get('requested') === '1' ? true : null,
+      lapsing: search.get('lapsing') === '1' ? true : null,
     },
     sort: (sort && sorts[sort.id]) ?? 'LOGIN_ID',
     descending: sort?.descending ?? false,

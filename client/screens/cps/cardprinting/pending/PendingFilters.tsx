@@ -10,19 +10,22 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { sectors } from '#domain/application/sectors.ts'
 
 const text = defineMessages({
+  find: { id: 'cps.cardprinting.PendingFilters.find', defaultMessage: 'Name, passport or application' },
   sector: { id: 'cps.cardprinting.PendingFilters.sector', defaultMessage: 'Sector' },
   sticker: { id: 'cps.cardprinting.PendingFilters.sticker', defaultMessage: 'Sticker date' },
   employer: { id: 'cps.cardprinting.PendingFilters.employer', defaultMessage: 'Employer' },
 })
 
 /** What of the pending records shows; all of it stands in the address. `cardType` comes first: it decides more. */
-export function PendingFilters({ cardType }: { cardType: ReactNode }) {
+export function PendingFilters({ cardType, station }: { cardType: ReactNode; station: ReactNode }) {
   const t = useTexts(text)
   const say = useSay()
   const { search, set, setTyped } = useUrlQuery()
   return (
     <>
       {cardType}
+      {station}
+      <FilterText label={t('find')} value={search.get('find') ?? ''} onChange={(find) => setTyped({ find })} />
       <UrlFilter
         name="sector"
         label={t('sector')}

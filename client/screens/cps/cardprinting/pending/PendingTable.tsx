@@ -11,6 +11,7 @@ import { useTexts } from '#client/state/texts.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { sortOf } from '#client/ui/table/tableQuery.ts'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { stationRefusal } from '#domain/cardJob/refusals.ts'
 import { useMinute } from './useMinute.ts'
 import { usePendingColumns, type PendingRow } from './usePendingColumns.tsx'
 import { useTakenRows } from './useTakenRows.ts'
@@ -48,6 +49,7 @@ const fragment = graphql`
           since
           attempt
           stationId
+          correctedAt
           availableActions
           application {
             id
@@ -69,10 +71,18 @@ const fragment = graphql`
   }
 `
 
-export type PendingHandle = { hear: (changes: readonly Change[]) => void; loaded: () => number; addSelected: () => void }
+export type PendingHandle = {
+  hear: (changes: readonly Change[]) => void
+  loaded: () => number
+  addSelected: () => void
+  /** Those that show and may be listed here. */
+  addable: () => readonly PendingRow[]
+}
 
 type Props = {
   query: PendingTable_query$key
+  /** Where the list is: a record that was given to another station is listed there. */
+  stationId: string
   me: string
   filters: ReactNode
   selected: ReadonlySet<string>
@@ -82,7 +92,7 @@ type Props = {
 }
 
 /** The records that wait for personalisation, the oldest first. */
-export function PendingTable({ query, me, filters, selected, onSelect, onAdd, handle }: Props) {
+export function PendingTable({ query, stationId, me, filters, selected, onSelect, onAdd, handle }: Props) {
   const t = useTexts(text)
   const format = useFormats()
   const now = useMinute()
@@ -91,18 +101,21 @@ export function PendingTable({ query, me, filters, selected, onSelect, onAdd, ha
   const { rows, total, totalCapped } = list
   const { shown, takenBy, hear } = useTakenRows(rows, me)
   const columns = usePendingColumns(now, takenBy)
-  const addable = (row: PendingRow) => takenBy(row.id) === null && row.availableActions.includes('ADD_TO_PRINT_LIST')
+  const addable = (row: PendingRow) =>
+    takenBy(row.id) === null && row.availableActions.includes('ADD_TO_PRINT_LIST') && !stationRefusal(asJob(row), stationId)
   const picked = shown.filter((row) => selected.has(row.id) && addable(row))
 
-  const latest = useRef({ picked, onAdd, count: rows.length })
+  const addableRows = shown.filter(addable)
+  const latest = useRef({ picked, onAdd, addableRows, count: rows.length })
   useEffect(() => {
-    latest.current = { picked, onAdd, count: rows.length }
+    latest.current = { picked, onAdd, addableRows, count: rows.length }
   })
   useImperativeHandle(
     handle,
     () => ({
       hear,
       loaded: () => latest.current.count,
+      addable: () => latest.current.addableRows,
       addSelected: () => latest.current.picked.length > 0 && latest.current.onAdd(latest.current.picked),
     }),
     [hear],
@@ -148,3 +161,4 @@ export function PendingTable({ query, me, filters, selected, onSelect, onAdd, ha
 }
 
 const rowId = (row: PendingRow) => row.id
+const asJob = ({ stationId }: PendingRow) => ({ stationId: stationId ?? null })

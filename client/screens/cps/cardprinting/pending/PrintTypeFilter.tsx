@@ -3,20 +3,14 @@ import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { PrintTypeFilter_branch$key } from '#client/__generated__/PrintTypeFilter_branch.graphql.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { FilterSelect } from '#client/ui/FilterSelect.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { anyPlks, showsType, typesOfBranch } from './cardTypeFilter.ts'
+import { ChangeTypeDialog } from './ChangeTypeDialog.tsx'
 
 const text = defineMessages({
   type: { id: 'cps.cardprinting.PrintTypeFilter.type', defaultMessage: 'Card type' },
   plks: { id: 'cps.cardprinting.PrintTypeFilter.plks', defaultMessage: 'PLKS: all its types' },
-  clears: {
-    id: 'cps.cardprinting.PrintTypeFilter.clears',
-    defaultMessage:
-      'The {n, plural, one {record that waits goes} other {# records that wait go}} back to the pending records. Printed ones stay as they are.',
-  },
-  confirm: { id: 'cps.cardprinting.PrintTypeFilter.confirm', defaultMessage: 'Clear the list and change' },
 })
 
 const fragment = graphql`
@@ -57,18 +51,16 @@ export function PrintTypeFilter({ branch, listed, onClear }: Props) {
   return (
     <>
       <FilterSelect label={t('type')} value={search.get('type') ?? ''} choices={choices} onChange={onChange} />
-      <ConfirmDialog
+      <ChangeTypeDialog
         open={wanted !== null}
         title={p('print.changeCardType')}
-        confirm={t('confirm')}
+        waiting={listed?.waiting ?? 0}
         onConfirm={async () => {
           if ((await onClear()).ok) set({ type: wanted })
           setWanted(null)
         }}
         onClose={() => setWanted(null)}
-      >
-        {t('clears', { n: listed?.waiting ?? 0 })}
-      </ConfirmDialog>
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useState, type RefObject } from 'react'
 import type { Batch } from '#client/screens/cps/cardprinting/useBatch.ts'
 import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
+import type { MayList } from './useMayList.ts'
 import type { PendingRow } from './usePendingColumns.tsx'
 import { useScanToList } from './useScanToList.ts'
 
@@ -10,30 +11,45 @@ type Given = {
   scanField: RefObject<HTMLInputElement | null>
   /** Whether the person may print here, and the station is in use. */
   works: boolean
+  mayList: MayList
 }
 
-/** Puts pending records onto the list: the selected ones, or one that is scanned. Both need the batch number first. */
-export function useAddToList({ list, batch, scanField, works }: Given) {
+/** Puts pending records onto the list: the selected ones, the oldest, or one that is scanned. All need the batch number first. */
+export function useAddToList({ list, batch, scanField, works, mayList }: Given) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const batchNo = batch.value.trim()
   const { field, miss } = batch
-  const onScan = useScanToList({ list, batchNo, onBatchMissing: miss })
-  const add = useCallback(
-    async (rows: readonly PendingRow[]) => {
+  const onScan = useScanToList({ list, batchNo, onBatchMissing: miss, mayList })
+  /** Lists records of a type, once there is a batch number and what is asked was answered. */
+  const put = useCallback(
+    async (type: string, count: number, run: () => Promise<{ ok: boolean }>) => {
       if (!works) return
       if (!batchNo) {
         miss()
         return field.current?.focus()
       }
-      const outcome = await list.add(
-        rows.map((row) => row.jobId),
-        batchNo,
-      )
-      if (!outcome.ok) return
+      if (!(await mayList(type, count)) || !(await run()).ok) return
       setSelected(new Set())
       scanField.current?.focus()
     },
-    [works, batchNo, miss, field, list, scanField],
+    [works, batchNo, miss, field, mayList, scanField],
   )
-  return { selected, setSelected, add, onScan }
+  const add = useCallback(
+    (rows: readonly PendingRow[]) => {
+      const ids = rows.map((row) => row.jobId)
+      return put(rows[0]!.application.cardType.code, rows.length, () => list.add(ids, batchNo))
+    },
+    [put, list, batchNo],
+  )
+  /** `rows` are those that show and may be listed, of which the first tells the type where the list has none. */
+  const fill = useCallback(
+    (rows: readonly PendingRow[], free: number) => {
+      const type = batch.listed?.type.code ?? rows[0]?.application.cardType.code
+      if (!type) return Promise.resolve()
+      const count = Math.min(free, rows.filter(({ application }) => application.cardType.code === type).length)
+      return put(type, count, () => list.fill(batchNo, type))
+    },
+    [put, list, batchNo, batch.listed],
+  )
+  return { selected, setSelected, add, fill, onScan }
 }

@@ -21,6 +21,7 @@ const text = defineMessages({
   type: { id: 'cps.cardprinting.usePendingColumns.type', defaultMessage: 'Card type' },
   station: { id: 'cps.cardprinting.usePendingColumns.station', defaultMessage: 'Station' },
   attempt: { id: 'cps.cardprinting.usePendingColumns.attempt', defaultMessage: 'Attempt' },
+  corrected: { id: 'cps.cardprinting.usePendingColumns.corrected', defaultMessage: 'Corrected' },
   takenBy: { id: 'cps.cardprinting.usePendingColumns.takenBy', defaultMessage: '{who} took it' },
 })
 
@@ -62,7 +63,22 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
         sortable: true,
         value: (row) => row.application.passportNo,
       },
-      { id: 'name', title: t('name'), kind: 'text', width: 106, sortable: true, value: (row) => row.application.name },
+      {
+        id: 'name',
+        title: t('name'),
+        kind: 'text',
+        width: 106,
+        sortable: true,
+        value: (row) => row.application.name,
+        cell: (row) =>
+          row.correctedAt ? (
+            <>
+              {row.application.name} <StateTag tone="info" text={t('corrected')} />
+            </>
+          ) : (
+            row.application.name
+          ),
+      },
       { id: 'nationality', title: t('nationality'), kind: 'text', width: 50, value: (row) => row.application.nationality },
       { id: 'sector', title: t('sector'), kind: 'text', width: 80, value: (row) => sectorName(row.application.sector) },
       {
@@ -83,7 +99,7 @@ export function usePendingColumns(now: Date, takenBy: (id: string) => string | n
         hidden: true,
         value: (row) => row.application.employerName,
       },
-      { id: 'station', title: t('station'), kind: 'code', width: 90, hidden: true, value: (row) => row.stationId },
+      { id: 'station', title: t('station'), kind: 'code', width: 84, value: (row) => row.stationId },
       { id: 'attempt', title: t('attempt'), kind: 'count', hidden: true, value: (row) => row.attempt },
     ]
   }, [t, sectorName, format, now, takenBy])

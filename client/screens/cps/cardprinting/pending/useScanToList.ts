@@ -6,9 +6,11 @@ import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
 import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
+import type { MayList } from './useMayList.ts'
 
 const text = defineMessages({
   added: { id: 'cps.cardprinting.useScanToList.added', defaultMessage: '{name} · {no} added to the list' },
+  notAdded: { id: 'cps.cardprinting.useScanToList.notAdded', defaultMessage: 'Not added to the list' },
   several: {
     id: 'cps.cardprinting.useScanToList.several',
     defaultMessage: '{n} pending records have this passport: scan the application number',
@@ -25,15 +27,19 @@ const query = graphql`
         id
         applicationNo
         name
+        cardType {
+          id
+          code
+        }
       }
     }
   }
 `
 
-type Given = { list: ReturnType<typeof usePrintList>; batchNo: string; onBatchMissing: () => void }
+type Given = { list: ReturnType<typeof usePrintList>; batchNo: string; onBatchMissing: () => void; mayList: MayList }
 
 /** Answers a scanned application number or passport: the record goes onto the printing list, or is refused. */
-export function useScanToList({ list, batchNo, onBatchMissing }: Given): (scanned: string) => Promise<ScanOutcome> {
+export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given): (scanned: string) => Promise<ScanOutcome> {
   const environment = useRelayEnvironment()
   const t = useTexts(text)
   const p = useProblemText()
@@ -56,6 +62,7 @@ export function useScanToList({ list, batchNo, onBatchMissing }: Given): (scanne
         // One that is not pending is tried too: the server's refusal says where it is.
         const job = pending[0] ?? jobs[0]
         if (!job) return { tone: 'bad', text: p('record.notFound') }
+        if (pending[0] && !(await mayList(job.application.cardType.code, 1))) return { tone: 'warn', text: t('notAdded') }
         const outcome = await list.add([job.jobId], batchNo, true)
         if (!outcome.ok) return { tone: 'bad', text: outcome.problem.message }
         const { name, applicationNo } = job.application
@@ -64,6 +71,6 @@ export function useScanToList({ list, batchNo, onBatchMissing }: Given): (scanne
         return { tone: 'bad', text: problemOfFailure(error).message }
       }
     },
-    [environment, batchNo, onBatchMissing, list, t, p],
+    [environment, batchNo, onBatchMissing, mayList, list, t, p],
   )
 }

@@ -1,8 +1,8 @@
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuseByPersonal } from '#server/platform/personalFields.ts'
-import { cardJobConditions, cardJobsWhere } from './cardJobQueries.ts'
-import type { CardJobRow } from './cardJobRow.ts'
+import { cardJobConditions, cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
+import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 
 export const searchKinds = ['passport', 'employerName', 'cardSerial'] as const
 export type SearchKind = (typeof searchKinds)[number]

@@ -2,8 +2,8 @@ import { splitQr } from '#domain/qr.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { refuseByPersonal } from '#server/platform/personalFields.ts'
-import { cardJobsWhere } from './cardJobQueries.ts'
-import type { CardJobRow } from './cardJobRow.ts'
+import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
+import type { CardJobRow } from '#server/production/jobs/cardJobRow.ts'
 import { jobsOfNumber } from './jobsOfNumber.ts'
 
 /**

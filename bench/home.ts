@@ -1,0 +1,42 @@
+import type { SignedInContext } from '#server/platform/context.ts'
+import { SharedReads } from '#server/platform/SharedReads.ts'
+import { readDashboard } from '#server/production/dashboard/readDashboard.ts'
+import { workOf } from '#server/work/queries.ts'
+import { askers, branchCode, eachMedian, onProgramme, tell } from './support/onProgramme.ts'
+
+/** Home with its counters and the dashboard, after a change and shared by those who watch; against the queues counted in one statement. */
+const queue = (states: string, further: string) =>
+  `SELECT count(*), min(since) FROM card_job WHERE status IN (${states}) ${further}`
+
+await onProgramme(async ({ raw, as }) => {
+  for (const [who, loginId] of Object.entries(askers)) {
+    const request = await as(loginId)
+    const kept = new SharedReads(60_000)
+    const sharing = () => ({ ...request(), shared: kept })
+    const seen = who === 'branch' ? `AND branch_code = '${branchCode}'` : ''
+    const waiting = ["'new'", "'listed'", "'pendingQc'", "'qcPassed'"].map((state) => queue(state, seen))
+    const rejected = queue("'qcRejected', 'chipError', 'manuallyRejected'", `AND NOT remade ${seen}`)
+    const text = [...waiting, rejected].join(' UNION ALL ')
+    const times = await eachMedian([
+      { name: 'raw', run: () => raw.query({ name: who, text }) },
+      { name: 'Home', run: () => home(request()) },
+      { name: 'Home, shared', run: () => home(sharing()) },
+      { name: 'dashboard', run: () => readDashboard(request(), null, 7) },
+      { name: 'dashboard, shared', run: () => readDashboard(sharing(), null, 7) },
+    ])
+    for (const name of ['Home', 'Home, shared']) tell(`${name}, ${who}`, times.get(name)!, times.get('raw')!, '<= 20 ms')
+    for (const name of ['dashboard', 'dashboard, shared']) tell(`${name}, ${who}`, times.get(name)!, null, '<= 50 ms')
+  }
+})
+
+function home(ctx: SignedInContext): Promise<unknown> {
+  const work = workOf(ctx)
+  return Promise.all([
+    work.queue('new'),
+    work.withoutQr(),
+    work.lowStock(),
+    work.stock(),
+    work.travellers(),
+    work.registryErrors(),
+  ])
+}

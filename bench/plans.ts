@@ -1,0 +1,27 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { askers, onProgramme } from './support/onProgramme.ts'
+import { programmeReads } from './support/programmeReads.ts'
+import { recordStatements } from './support/recordStatements.ts'
+
+/** Keeps under bench/plans how PostgreSQL reads what people ask all day, of a programme of this size: one file a read, for a branch and for all. */
+const folder = path.join(import.meta.dirname, 'plans')
+
+await onProgramme(async ({ raw, asked, jobs, as }) => {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  for (const [name, read] of Object.entries(programmeReads(asked))) {
+    const lines = [`${name}, of ${jobs.toLocaleString('en')} card jobs`]
+    for (const [who, loginId] of Object.entries(askers)) {
+      const request = await as(loginId)
+      for (const { text, values } of await recordStatements(() => read(request()))) {
+        const { rows } = await raw.query<{ 'QUERY PLAN': string }>({
+          text: `EXPLAIN (ANALYZE, COSTS OFF, BUFFERS OFF) ${text}`,
+          values,
+        })
+        lines.push('', `-- ${who}`, text.replace(/\s+/g, ' ').trim(), '', ...rows.map((row) => row['QUERY PLAN']))
+      }
+    }
+    await writeFile(path.join(folder, `${name.replace(/[^\w]+/g, '-').replace(/-$/, '')}.txt`), `${lines.join('\n')}\n`)
+  }
+})

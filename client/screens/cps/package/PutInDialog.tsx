@@ -1,0 +1,87 @@
+import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
+import { z } from 'zod'
+import type { PutInDialogMutation } from '#client/__generated__/PutInDialogMutation.graphql.ts'
+import type { PutInDialogQuery } from '#client/__generated__/PutInDialogQuery.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+
+const text = defineMessages({
+  title: { id: 'cps.package.PutInDialog.title', defaultMessage: 'Put a card into {packagingId}' },
+  explain: {
+    id: 'cps.package.PutInDialog.explain',
+    defaultMessage:
+      'A card that has passed, of the same employer, sticker date and way of delivery. Print the label and the packing list again.',
+  },
+  card: { id: 'cps.package.PutInDialog.card', defaultMessage: 'Card serial, application or QR code' },
+  confirm: { id: 'cps.package.PutInDialog.confirm', defaultMessage: 'Put in' },
+  done: { id: 'cps.package.PutInDialog.done', defaultMessage: 'The card lies in {packagingId}' },
+})
+
+const query = graphql`
+  query PutInDialogQuery($text: String!) {
+    findCardJobs(text: $text) {
+      jobId
+      status
+    }
+  }
+`
+const mutation = graphql`
+  mutation PutInDialogMutation($input: PutInPackageInput!) {
+    result: putInPackage(input: $input) {
+      __typename
+      ... on PackagePayload {
+        package {
+          ...PackageActions_package
+          ...PackageCards_package
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ text: z.string().trim().min(1, 'field.required') })
+
+type Props = { packagingId: string; version: number; onDone: () => void; onClose: () => void }
+
+/** Puts one more passed card into a package that has not left. */
+export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const environment = useRelayEnvironment()
+  const [putIn] = useCommand<PutInDialogMutation>(mutation)
+  const submit = async (values: z.infer<typeof rules>) => {
+    const found = await fetchQuery<PutInDialogQuery>(environment, query, values, { fetchPolicy: 'network-only' }).toPromise()
+    const jobs = found?.findCardJobs ?? []
+    // One that has not passed is tried too: the server's refusal says why not.
+    const job = jobs.find(({ status }) => status === 'QC_PASSED') ?? jobs[0]
+    if (!job) {
+      return { ok: false as const, problem: { code: 'record.notFound' as const, message: p('record.notFound'), fields: [] } }
+    }
+    const outcome = await putIn(
+      { packagingId, version, jobIds: [job.jobId] },
+      { quiet: true, success: t('done', { packagingId }) },
+    )
+    if (outcome.ok) {
+      onDone()
+      onClose()
+    }
+    return outcome
+  }
+  return (
+    <Modal open title={t('title', { packagingId })} onClose={onClose}>
+      <DialogBody>
+        <p>{t('explain')}</p>
+        <RuleForm schema={rules} defaults={{ text: '' }} onSubmit={submit} submit={t('confirm')} onCancel={onClose} guard={false}>
+          <TextField name="text" label={t('card')} autoFocus code />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

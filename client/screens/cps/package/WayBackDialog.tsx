@@ -1,0 +1,98 @@
+import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import type { WayBackDialogHandoverMutation } from '#client/__generated__/WayBackDialogHandoverMutation.graphql.ts'
+import type { WayBackDialogReturnedMutation } from '#client/__generated__/WayBackDialogReturnedMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { reason } from '#domain/fields.ts'
+
+const text = defineMessages({
+  TAKE_RETURNED: { id: 'cps.package.WayBackDialog.TAKE_RETURNED', defaultMessage: '{packagingId} came back with the courier' },
+  REVOKE_HANDOVER: { id: 'cps.package.WayBackDialog.REVOKE_HANDOVER', defaultMessage: 'Revoke the handover of {packagingId}' },
+  returnedWhy: {
+    id: 'cps.package.WayBackDialog.returnedWhy',
+    defaultMessage: 'The package is here again. It can go out under another consignment number, or be undespatched.',
+  },
+  revokedWhy: {
+    id: 'cps.package.WayBackDialog.revokedWhy',
+    defaultMessage:
+      'The handover was entered by mistake: nobody has the package, and it waits to be collected. What was entered stays on record.',
+  },
+  reason: { id: 'cps.package.WayBackDialog.reason', defaultMessage: 'Reason' },
+  confirm: { id: 'cps.package.WayBackDialog.confirm', defaultMessage: 'Take back' },
+  done: { id: 'cps.package.WayBackDialog.done', defaultMessage: '{packagingId} is at the counter again' },
+})
+
+const returnedMutation = graphql`
+  mutation WayBackDialogReturnedMutation($input: TakeReturnedInput!) {
+    result: takeReturned(input: $input) {
+      __typename
+      ... on PackagePayload {
+        package {
+          ...PackageActions_package
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const handoverMutation = graphql`
+  mutation WayBackDialogHandoverMutation($input: RevokeHandoverInput!) {
+    result: revokeHandover(input: $input) {
+      __typename
+      ... on PackagePayload {
+        package {
+          ...PackageActions_package
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ reason })
+
+export type WayBackAction = 'TAKE_RETURNED' | 'REVOKE_HANDOVER'
+type Props = { action: WayBackAction; packagingId: string; version: number; onDone: () => void; onClose: () => void }
+
+/** Takes a package back that had left: with its reason, by a supervisor. */
+export function WayBackDialog({ action, packagingId, version, onDone, onClose }: Props) {
+  const t = useTexts(text)
+  const [takeReturned] = useCommand<WayBackDialogReturnedMutation>(returnedMutation)
+  const [revoke] = useCommand<WayBackDialogHandoverMutation>(handoverMutation)
+  const run = action === 'TAKE_RETURNED' ? takeReturned : revoke
+  const submit = async (values: z.infer<typeof rules>) => {
+    const outcome = await run({ packagingId, version, ...values }, { quiet: true, success: t('done', { packagingId }) })
+    if (outcome.ok) {
+      onDone()
+      onClose()
+    }
+    return outcome
+  }
+  return (
+    <Modal open title={t(action, { packagingId })} onClose={onClose}>
+      <DialogBody>
+        <p>{t(action === 'TAKE_RETURNED' ? 'returnedWhy' : 'revokedWhy')}</p>
+        <RuleForm
+          schema={rules}
+          defaults={{ reason: '' }}
+          onSubmit={submit}
+          submit={t('confirm')}
+          intent="danger"
+          onCancel={onClose}
+          guard={false}
+        >
+          <TextField name="reason" label={t('reason')} maxLength={200} autoFocus />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

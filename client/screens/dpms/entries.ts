@@ -1,0 +1,13 @@
+import { reportEntry } from '#client/parts/report/reportEntry.ts'
+import type { ScreenEntries } from '#client/relay/screenEntry.ts'
+
+/** The built screens of printer monitoring. */
+export const dpmsEntries: ScreenEntries = {
+  '/ikad/dpms/cardproduction': reportEntry('daily-production'),
+  '/ikad/dpms/cardproductionstation': reportEntry('daily-production-station'),
+  '/ikad/dpms/cardreject': reportEntry('rejected-cards'),
+  '/ikad/dpms/cardrejectdetails': reportEntry('reject-details'),
+  '/ikad/dpms/cardstocklevel': reportEntry('stock-level'),
+  '/ikad/dpms/rawcardreport': reportEntry('raw-cards'),
+  '/ikad/dpms/summarycountreport': reportEntry('summary-count'),
+}

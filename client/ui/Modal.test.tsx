@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '#client/tests/react.tsx'
+import { Modal } from './Modal.tsx'
+
+const escape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' })
+const dialog = (title: string, onClose: () => void, dismissable = true) => (
+  <Modal open title={title} onClose={onClose} dismissable={dismissable}>
+    <button type="button">In {title}</button>
+  </Modal>
+)
+
+describe('a dialog hears Escape', () => {
+  it('from inside, once', () => {
+    const close = vi.fn()
+    render(dialog('Bag', close))
+    escape(screen.getByRole('button', { name: 'In Bag' }))
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('when the focus is nobody’s', () => {
+    const close = vi.fn()
+    render(dialog('Bag', close))
+    escape(document.body)
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('while what opened it still has the focus', () => {
+    const close = vi.fn()
+    render(
+      <>
+        <button type="button">Opens it</button>
+        {dialog('Bag', close)}
+      </>,
+    )
+    escape(screen.getByText('Opens it'))
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('in the one that stands in front alone', () => {
+    const [closeBag, closeLot] = [vi.fn(), vi.fn()]
+    render(
+      <>
+        {dialog('Bag', closeBag)}
+        {dialog('Lot', closeLot)}
+      </>,
+    )
+    escape(document.body)
+    expect([closeBag.mock.calls.length, closeLot.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('not while it may not be left', () => {
+    const close = vi.fn()
+    render(dialog('Bag', close, false))
+    escape(document.body)
+    expect(close).not.toHaveBeenCalled()
+  })
+
+  it('not where another kit’s layer over it has the focus', () => {
+    const close = vi.fn()
+    render(dialog('Bag', close))
+    const over = document.body.appendChild(document.createElement('div'))
+    escape(over)
+    over.remove()
+    expect(close).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { CardJobState } from '#domain/cardJob/states.ts'
+import { applId, version } from '#domain/fields.ts'
+import { findState, postcodeInState } from '#domain/places.ts'
+import type { ProblemCode } from '#domain/problems.ts'
+
+const needed = (max: number) => z.string().trim().min(1, 'field.required').max(max)
+const optional = (max: number) => z.string().trim().max(max).default('')
+
+/**
+ * What staff may correct of an application themselves: where its holder is reached, and their employer (specification section 5,
+ * "Address/profile update: state, postcode, address, employer name required"). `version` is that of its latest job.
+ */
+export const updateProfileInput = z
+  .object({
+    applId,
+    version,
+    address1: needed(100),
+    address2: optional(100),
+    address3: optional(100),
+    address4: optional(100),
+    postcode: needed(5).regex(/^\d{5}$/, 'field.pattern'),
+    city: needed(60),
+    state: needed(60).refine((name) => findState(name) !== null, 'row.state'),
+    phone: optional(20).pipe(z.string().regex(/^(?:\+?[\d ()-]{6,20})?$/, 'field.pattern')),
+    employerName: needed(120),
+    employerNo: optional(30),
+    rocNo: optional(30),
+  })
+  .superRefine(({ postcode, state }, check) => {
+    const known = findState(state)
+    if (known === null || postcodeInState(postcode, known)) return
+    check.addIssue({ code: 'custom', message: 'row.postcode', path: ['postcode'] })
+  })
+
+/** Why it can't be changed any more in the state of the latest job; null where it can. */
+export function profileRefusal(status: CardJobState): ProblemCode | null {
+  return status === 'despatched' ? 'profile.despatched' : null
+}

@@ -1,0 +1,49 @@
+import { packageStateOf, travels, type PackageTraits } from '#domain/package/packageState.ts'
+import type { CardJobState } from './states.ts'
+
+/** Where an applicant's card is, in the words that the counter answers with. */
+export const whereabouts = [
+  'toBePrinted',
+  'inQualityCheck',
+  'toBeDespatched',
+  'notMade',
+  'cancelled',
+  'onItsWay',
+  'toBeCollected',
+  'collected',
+  'toBeTakenByCourier',
+  'withCourier',
+] as const
+export type Whereabouts = (typeof whereabouts)[number]
+
+/** Where the card of a job is, and at which branch: the one that holds it, or the one that its package goes to or waits at. */
+export function whereaboutsOf(
+  job: { status: CardJobState; branchCode: string },
+  packed: PackageTraits | null,
+): { place: Whereabouts; branchCode: string } {
+  if (job.status === 'despatched' && packed) return ofPackage(packed)
+  return { place: placeOf[job.status], branchCode: job.branchCode }
+}
+
+const placeOf: Record<CardJobState, Whereabouts> = {
+  new: 'toBePrinted',
+  listed: 'toBePrinted',
+  pendingQc: 'inQualityCheck',
+  qcPassed: 'toBeDespatched',
+  qcRejected: 'notMade',
+  chipError: 'notMade',
+  manuallyRejected: 'notMade',
+  despatched: 'toBeDespatched',
+  deleted: 'cancelled',
+}
+
+function ofPackage(packed: PackageTraits): { place: Whereabouts; branchCode: string } {
+  const { branchCode, collectionBranchCode, deliveryMethod } = packed
+  const state = packageStateOf(packed)
+  if (deliveryMethod === 'delivery') {
+    return { place: state === 'courierAccepted' ? 'withCourier' : 'toBeTakenByCourier', branchCode }
+  }
+  if (state === 'handedOver') return { place: 'collected', branchCode: collectionBranchCode }
+  const arrived = state === 'received' || !travels(packed)
+  return { place: arrived ? 'toBeCollected' : 'onItsWay', branchCode: collectionBranchCode }
+}

@@ -1,0 +1,63 @@
+/**
+ * Endpoints that the legacy contract lacks and its callers need: without them what one row does another can't go on with. Written as
+ * the contract's own rows are (domain/contract/restApi.ts), and held to the same tests.
+ */
+export const furtherRest = [
+  {
+    id: 'user.logout',
+    method: 'POST',
+    path: '/api/user/logout',
+    roles: 'any',
+    request: '-',
+    result: 'true; the token opens nothing any more',
+  },
+  {
+    id: 'pj.printlist',
+    method: 'GET',
+    path: '/api/printjob/printlist/{stationid}',
+    roles: '1,2,4,5',
+    request: '-',
+    result:
+      'stationid, batchno, cardtype, opendate, records [{position, applid, status, inprinter, addedby}]; null where no list is open',
+  },
+  {
+    id: 'pj.printlist.clear',
+    method: 'DELETE',
+    path: '/api/printjob/printlist/{stationid}',
+    roles: '1,2,4,5',
+    request: '-',
+    result: 'true; what waits is pending again. Refused while a card is in the printer',
+  },
+  {
+    id: 'pj.printlist.remove',
+    method: 'DELETE',
+    path: '/api/printjob/printlist/{stationid}/{applid}',
+    roles: '1,2,4,5',
+    request: '-',
+    result: 'true; never a printed one',
+  },
+  {
+    id: 'pj.chiperror',
+    method: 'PUT',
+    path: '/api/printjob/chiperror',
+    roles: '1,2,4,5',
+    request: 'applid, cardsn, remark',
+    result: 'job; the card is spoiled',
+  },
+  {
+    id: 'stationstock.withdraw',
+    method: 'POST',
+    path: '/api/stationstock/withdraw',
+    roles: '1,2,4,5',
+    request: 'stationid, lotno, startsn, endsn or cardqty',
+    result: 'stationid, lotno, cardqty, ranges [{startsn, endsn}]',
+  },
+  {
+    id: 'stationstock.putback',
+    method: 'POST',
+    path: '/api/stationstock/putback',
+    roles: '1,2,4,5',
+    request: 'as withdraw',
+    result: 'as withdraw; the cards are in the store again',
+  },
+] as const

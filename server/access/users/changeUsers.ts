@@ -1,0 +1,56 @@
+import { messageOf, Problem, problem } from '#domain/problems.ts'
+import { disableUsersInput, moveUsersInput } from '#domain/user/userInputs.ts'
+import { wordsBy } from '#domain/words.ts'
+import { command, type Done } from '#server/platform/command.ts'
+import { disableUser } from './disableUser.ts'
+import { editUser } from './editUser.ts'
+import { getUserForEdit } from './getUserForEdit.ts'
+
+type Changed = { loginIds: string[] }
+
+/** Moves several users to another branch, as at a closing: all of them or none. @throws user.someRefused, which names the first */
+export const moveUsers = command({
+  name: 'moveUsers',
+  action: 'user.administer',
+  input: moveUsersInput,
+  run: (scope, { loginIds, branchCode }) =>
+    eachOf(loginIds, async (loginId) => editUser(scope, { ...(await getUserForEdit(scope, loginId)), branchCode })),
+})
+
+/** Shuts several users out: all of them or none. @throws user.someRefused, which names the first */
+export const disableUsers = command({
+  name: 'disableUsers',
+  action: 'user.administer',
+  input: disableUsersInput,
+  run: (scope, { loginIds }) => eachOf(loginIds, (loginId) => disableUser.run(scope, { loginId })),
+})
+
+/** One after the other, in the order of their login ids: two who do this at once never wait for each other in a circle. */
+async function eachOf(
+  loginIds: readonly string[],
+  change: (loginId: string) => Promise<Done<{ loginId: string }>>,
+): Promise<Done<Changed>> {
+  const done: Done<{ loginId: string }>[] = []
+  for (const loginId of [...new Set(loginIds)].sort()) {
+    try {
+      done.push(await change(loginId))
+    } catch (error) {
+      // One alone speaks for itself.
+      throw error instanceof Problem && loginIds.length > 1 ? namedRefusal(loginId, error) : error
+    }
+  }
+  const changed = done.map(({ result }) => result.loginId)
+  return {
+    result: { loginIds: changed },
+    audit: {
+      subjects: done.flatMap(({ audit }) => audit.subjects),
+      before: Object.fromEntries(done.map(({ audit }, i) => [changed[i]!, audit.before ?? {}])),
+      after: Object.fromEntries(done.map(({ audit }, i) => [changed[i]!, audit.after ?? {}])),
+    },
+    changed: done.flatMap((each) => each.changed),
+  }
+}
+
+function namedRefusal(loginId: string, { code, values }: Problem): Problem {
+  return problem('user.someRefused', { loginId, reason: wordsBy((locale) => messageOf(code, locale, values)) }, 'loginIds')
+}

@@ -1,0 +1,51 @@
+import { fillPrintListInput } from '#domain/cardJob/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import { Prisma, type Station } from '#generated/prisma/client.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { ensureQr } from '#server/production/applications/ensureQr.ts'
+import { lockCardJobs } from '#server/production/jobs/lockCardJob.ts'
+import { findOpenList, lockWorkingStation } from './openPrintList.ts'
+import { freePlaces, putOnList, recordsOfList } from './putOnList.ts'
+
+/**
+ * Fills a station's printing list with the records of one card type that wait longest: those given to the station and those
+ * of none, whose QR code can be generated. What somebody else takes at this moment is left to them.
+ */
+export const fillPrintList = command({
+  name: 'fillPrintList',
+  action: 'printList.manage',
+  input: fillPrintListInput,
+  async run(scope, { stationId, batchNo, cardType }) {
+    const station = await lockWorkingStation(scope, stationId)
+    const list = await findOpenList(scope, stationId)
+    const waiting = list?.items.some((item) => item.doneAt === null) ? list : null
+    const asked = cardType === undefined ? null : await cardTypeOf(scope, cardType)
+    if (waiting && asked !== null && asked !== waiting.cardTypeId) throw problem('print.mixedCardType')
+
+    const num = await recordsOfList(scope, station.branchCode)
+    const places = waiting ? freePlaces(waiting, num).length : num
+    if (places === 0) throw problem('print.listFull', { num })
+    const jobs = await lockCardJobs(scope, await oldest(scope, station, waiting?.cardTypeId ?? asked, places))
+    if (jobs.length === 0) throw problem('print.nothingToFill')
+    for (const job of jobs) await ensureQr(scope, job)
+    return putOnList(scope, station, batchNo, jobs)
+  },
+})
+
+async function cardTypeOf({ tx }: CommandScope, code: string): Promise<number> {
+  const found = await tx.cardType.findUnique({ where: { code }, select: { id: true } })
+  if (!found) throw problem('cardType.notFound', {}, 'cardType')
+  return found.id
+}
+
+/** The jobs that wait longest, of the type or, without one, of that of the first of them. */
+async function oldest({ tx }: CommandScope, station: Station, cardTypeId: number | null, places: number): Promise<number[]> {
+  const candidates = (type: Prisma.Sql, most: number) => tx.$queryRaw<{ id: number; cardTypeId: number }[]>`
+    SELECT j.id, a.card_type_id "cardTypeId" FROM card_job j JOIN application a ON a.appl_id = j.appl_id
+     WHERE j.branch_code = ${station.branchCode} AND j.status = 'new' AND (j.station_id = ${station.id} OR j.station_id IS NULL)
+       AND a.sticker_no IS NOT NULL AND a.passport_no <> '' AND ${type}
+     ORDER BY j.since, j.id LIMIT ${most} FOR UPDATE OF j SKIP LOCKED`
+  const type = cardTypeId ?? (await candidates(Prisma.sql`TRUE`, 1))[0]?.cardTypeId
+  if (type === undefined) return []
+  return (await candidates(Prisma.sql`a.card_type_id = ${type}`, places)).map(({ id }) => id)
+}

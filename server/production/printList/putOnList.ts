@@ -1,0 +1,81 @@
+import { printListLimit } from '#domain/cardJob/printListLimit.ts'
+import { limits } from '#domain/limits.ts'
+import { problem } from '#domain/problems.ts'
+import type { Station } from '#generated/prisma/client.ts'
+import type { CommandScope, Done } from '#server/platform/command.ts'
+import { advanceJob, jobChange, jobSubjects } from '#server/production/jobs/advanceJob.ts'
+import type { LockedJob } from '#server/production/jobs/lockCardJob.ts'
+import { findOpenList, listChange, type OpenList } from './openPrintList.ts'
+
+/**
+ * Puts locked jobs that may be listed at the station onto its list, and tells what was done. They are of one card type.
+ * @throws print.mixedCardType, print.otherBatch, print.listFull
+ */
+export async function putOnList(
+  scope: CommandScope,
+  station: Station,
+  batchNo: string,
+  jobs: LockedJob[],
+): Promise<Done<{ stationId: string }>> {
+  const stationId = station.id
+  const cardTypeId = jobs[0]!.application.cardTypeId
+  const num = await recordsOfList(scope, station.branchCode)
+  const list = await listFor(scope, { stationId, cardTypeId, batchNo, num })
+  const places = freePlaces(list, num)
+  if (jobs.length > places.length) throw problem('print.listFull', { num })
+
+  for (const [i, job] of jobs.entries()) {
+    await scope.tx.printListItem.create({
+      data: {
+        listId: list.id,
+        jobId: job.id,
+        position: places[i]!,
+        addedAt: scope.now,
+        addedById: scope.viewer.userId,
+        waitingSince: job.since,
+        givenStationId: job.stationId,
+      },
+    })
+    await advanceJob(scope, job, 'listed', { stationId })
+  }
+  return {
+    result: { stationId },
+    audit: {
+      subjects: [`Station:${stationId}`, ...jobs.flatMap(jobSubjects)],
+      before: { status: 'new' },
+      after: { status: 'listed', stationId, batchNo: list.batchNo, jobs: jobs.map((job) => job.id) },
+    },
+    changed: [listChange(station), ...jobs.map(jobChange)],
+  }
+}
+
+/** A list that is longer than its branch type now allows keeps its records and takes no more. */
+export async function recordsOfList({ tx }: CommandScope, branchCode: string): Promise<number> {
+  const { branchType } = await tx.branch.findUniqueOrThrow({ where: { code: branchCode }, include: { branchType: true } })
+  return printListLimit(branchType)
+}
+
+type Wanted = { stationId: string; cardTypeId: number; batchNo: string; num: number }
+
+/** The open list, or a new one where there is none or the old one has run its course. */
+async function listFor(scope: CommandScope, { num, ...wanted }: Wanted): Promise<OpenList> {
+  const { stationId, cardTypeId, batchNo } = wanted
+  const open = await findOpenList(scope, stationId)
+  if (open) {
+    const waiting = open.items.some((item) => item.doneAt === null)
+    const fits = open.cardTypeId === cardTypeId && open.batchNo === batchNo && freePlaces(open, num).length > 0
+    if (waiting && open.cardTypeId !== cardTypeId) throw problem('print.mixedCardType')
+    if (waiting && open.batchNo !== batchNo) throw problem('print.otherBatch', { batchNo: open.batchNo }, 'batchNo')
+    if (waiting || fits) return open
+    await scope.tx.printList.update({ where: { id: open.id }, data: { closedAt: scope.now } })
+  }
+  const made = await scope.tx.printList.create({ data: { ...wanted, openedAt: scope.now } })
+  return { ...made, items: [] }
+}
+
+/** The places that may still be taken. */
+export function freePlaces(list: Pick<OpenList, 'items'>, num: number): number[] {
+  const taken = new Set(list.items.map((item) => item.position))
+  const free = Array.from({ length: limits.printListRecords }, (_, i) => i + 1).filter((place) => !taken.has(place))
+  return free.slice(0, Math.max(0, num - taken.size))
+}

@@ -1,0 +1,27 @@
+import { limits } from '#domain/limits.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Reader } from '#server/platform/database/client.ts'
+import { holdsText } from '#server/platform/database/holdsText.ts'
+import { literal } from '#server/platform/database/literal.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import { respelled } from '#server/production/jobs/respelled.ts'
+
+/**
+ * The employers in whose names a text stands, or, where it stands in none, the same text with its typing errors put right; null
+ * where these are many, and a page of their jobs is soon full in any order.
+ */
+export async function searchEmployers(db: Reader, text: string): Promise<{ text: string; names: string[] | null }> {
+  const names = await namesWith(db, text)
+  if (names?.length !== 0) return { text, names }
+  const right = await respelled(db, text)
+  return right === null ? { text, names } : { text: right, names: await namesWith(db, right) }
+}
+
+async function namesWith(db: Reader, text: string): Promise<string[] | null> {
+  const has = holdsText(Prisma.sql`e.name`, text, 'ILIKE')
+  const rows = await readRows<{ name: string }>(
+    db,
+    Prisma.sql`SELECT e.name FROM employer_name e WHERE ${has} LIMIT ${literal(limits.searchEmployers + 1)}`,
+  )
+  return rows.length > limits.searchEmployers ? null : rows.map(({ name }) => name)
+}

@@ -1,0 +1,36 @@
+import { transferStateRows } from '#domain/transfer/states.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { allOf } from '#server/platform/report/conditions.ts'
+import type { Report } from '#server/platform/report/report.ts'
+import { transferColumn, transfersWhere } from './transferRows.ts'
+
+/** The runs of cards that were distributed, each with the order that it was delivered under. */
+export const distributedLots: Report = {
+  id: 'distributed-lots',
+  action: 'report.view',
+  filters: ['range', 'branchCode', 'cardType', 'ppid'],
+  columns: {
+    lotNo: transferColumn.lotNo(),
+    doNo: { title: { en: 'DO no.', ms: 'No. DO' }, kind: 'code' },
+    ppid: { title: { en: 'PPID', ms: 'PPID' }, kind: 'code' },
+    cardType: transferColumn.cardType(),
+    quantity: transferColumn.quantity(),
+    startSn: transferColumn.startSn(),
+    endSn: transferColumn.endSn(),
+    ldNo: { title: { en: 'LD no.', ms: 'No. LD' }, kind: 'code' },
+    destination: transferColumn.destination(),
+    status: transferColumn.status(transferStateRows),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT l.lot_no AS "lotNo", lot.do_no AS "doNo", lot.ppid, c.code AS "cardType", l.quantity, l.start_sn::text AS "startSn",
+           l.end_sn::text AS "endSn", t.document_no AS "ldNo", t.destination_branch_code AS destination, t.status::text AS status,
+           l.start_sn AS first
+      FROM lot_transfer t JOIN lot_transfer_line l ON l.document_no = t.document_no
+      JOIN lot ON lot.lot_no = l.lot_no JOIN card_type c ON c.id = lot.card_type_id
+     WHERE ${allOf(
+       transfersWhere(ctx, filter, 'distribution'),
+       filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
+       filter.ppid && Prisma.sql`lot.ppid = ${filter.ppid}`,
+     )}`,
+  order: Prisma.sql`"ldNo" DESC, first`,
+}

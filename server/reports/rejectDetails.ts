@@ -1,0 +1,43 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { column } from '#server/platform/report/commonColumns.ts'
+import { allOf } from '#server/platform/report/conditions.ts'
+import type { Report } from '#server/platform/report/report.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+
+/** Each card that turned out bad, on the day on which it did, at the branch that made it; a chip error has no reason code. */
+export const rejectDetails: Report = {
+  id: 'reject-details',
+  action: 'report.view',
+  filters: ['range', 'branchCode', 'rejectCode', 'stationId'],
+  columns: {
+    date: { title: { en: 'Date', ms: 'Tarikh' }, kind: 'dateTime' },
+    applicationNo: { title: { en: 'Application no.', ms: 'No. permohonan' }, kind: 'code' },
+    cardSn: { title: { en: 'Card serial', ms: 'Siri kad' }, kind: 'code' },
+    chipSn: { title: { en: 'Chip serial', ms: 'Siri cip' }, kind: 'code' },
+    station: column.station(),
+    operator: { title: { en: 'Operator', ms: 'Operator' }, kind: 'text' },
+    code: { title: { en: 'Code', ms: 'Kod' }, kind: 'code', words: { '': { en: 'Chip error', ms: 'Ralat cip' } } },
+    remark: { title: { en: 'Remark', ms: 'Catatan' }, kind: 'text' },
+    reprinted: {
+      title: { en: 'Reprinted', ms: 'Dicetak semula' },
+      kind: 'status',
+      words: { yes: { en: 'Yes', ms: 'Ya' }, no: { en: 'No', ms: 'Tidak' } },
+    },
+  },
+  sql: ({ viewer }, filter) => Prisma.sql`
+    SELECT c.outcome_at AS date, a.application_no AS "applicationNo", c.card_sn AS "cardSn", c.chip_sn AS "chipSn", c.station_id AS station,
+           u.staff_name AS operator, coalesce(c.reject_code, '') AS code, c.remark,
+           CASE WHEN EXISTS (SELECT FROM card_attempt later JOIN card_job made ON made.id = later.job_id
+                              WHERE made.appl_id = j.appl_id AND later.id > c.id) THEN 'yes' ELSE 'no' END AS reprinted, c.id
+      FROM card_attempt c JOIN card_job j ON j.id = c.job_id JOIN application a ON a.appl_id = j.appl_id JOIN app_user u ON u.id = c.perso_by_id
+     WHERE ${allOf(
+       Prisma.sql`c.outcome IN ('rejected', 'chipError', 'manuallyRejected')`,
+       visibleTo(viewer, Prisma.sql`c.branch_code`),
+       ...onMalaysianDays(Prisma.sql`c.outcome_at`, filter.from, filter.to),
+       filter.branchCode && Prisma.sql`c.branch_code = ${filter.branchCode}`,
+       filter.rejectCode && Prisma.sql`c.reject_code = ${filter.rejectCode}`,
+       filter.stationId && Prisma.sql`c.station_id = ${filter.stationId}`,
+     )}`,
+  order: Prisma.sql`date DESC, id DESC`,
+}

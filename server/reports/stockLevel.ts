@@ -1,0 +1,42 @@
+import { limits } from '#domain/limits.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { stockStatusRows } from '#domain/stock.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { column, countColumn } from '#server/platform/report/commonColumns.ts'
+import { allOf } from '#server/platform/report/conditions.ts'
+import type { Report } from '#server/platform/report/report.ts'
+import { countedStock } from '#server/stock/levels/stockLevels.ts'
+
+/** Blank cards of each type at each branch now, against the threshold; the status and the cover are domain/stock.ts's. */
+export const stockLevel: Report = {
+  id: 'stock-level',
+  action: 'report.view',
+  filters: ['branchCode', 'cardType'],
+  columns: {
+    branch: column.branch({ legacy: 'branchcode' }),
+    cardType: column.cardType(),
+    inStore: countColumn('In store', 'Dalam stor'),
+    atStations: countColumn('At stations', 'Di stesen'),
+    inTransit: countColumn('In transit', 'Dalam perjalanan'),
+    threshold: countColumn('Threshold', 'Ambang', { total: undefined }),
+    status: {
+      title: { en: 'Status', ms: 'Status' },
+      kind: 'status',
+      words: Object.fromEntries(Object.entries(stockStatusRows).map(([status, { name }]) => [status, name])),
+    },
+    daysOfCover: { title: { en: 'Days of cover', ms: 'Hari bekalan' }, kind: 'count' },
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT s."branchCode" AS branch, c.code AS "cardType", s.store AS "inStore", s.stations AS "atStations", s.coming AS "inTransit", s.threshold,
+           CASE WHEN s.store + s.stations >= coalesce(s.threshold, 0) THEN 'adequate'
+                WHEN (s.store + s.stations) * 2 >= s.threshold THEN 'moderate' ELSE 'critical' END AS status,
+           CASE WHEN s.used > 0 THEN floor((s.store + s.stations) * ${limits.stockUseDays}::float8 / s.used)::int END AS "daysOfCover"
+      FROM (${countedStock(ctx.viewer, malaysianDate(ctx.clock.now()))}) s JOIN card_type c ON c.id = s."cardTypeId"
+     WHERE ${allOf(
+       Prisma.sql`TRUE`,
+       filter.branchCode && Prisma.sql`s."branchCode" = ${filter.branchCode}`,
+       filter.cardType && Prisma.sql`c.code = ${filter.cardType}`,
+     )}`,
+  order: Prisma.sql`branch, "cardType"`,
+  chart: { kind: 'bar', category: 'branch', series: ['inStore', 'atStations', 'inTransit'] },
+}

@@ -1,0 +1,71 @@
+import { headquarters } from '#domain/limits.ts'
+import { correctLotInput } from '#domain/lot/inputs.ts'
+import { problem } from '#domain/problems.ts'
+import type { Lot } from '#generated/prisma/client.ts'
+import { useApproval } from '#server/access/approvals/useApproval.ts'
+import { getCardTypeByCode } from '#server/branches/findCardTypeByCode.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { lotChanges } from './advanceLots.ts'
+import { lockOpenLot } from './lockOpenLot.ts'
+import { refuseElsewhere } from './refuseElsewhere.ts'
+
+/**
+ * Corrects what was received wrongly of a lot whose cards have not moved since: its order, PPID, contract or card type. By two people,
+ * with a reason; before and after stand in the trail.
+ * @throws as lockOpenLot, lot.moved, lot.ppidNotFound, cardType.notFound, lot.serialsTaken, lot.nothingToCorrect, supervisor.needed
+ */
+export const correctLot = command({
+  name: 'correctLot',
+  action: 'lot.correct',
+  input: correctLotInput,
+  async run(scope, { reason, approval, lotNo, version, ...given }) {
+    refuseElsewhere(scope, headquarters)
+    const { lot } = await lockOpenLot(scope, { lotNo, version })
+    if (await hasMoved(scope, lot)) throw problem('lot.moved', {}, 'lotNo')
+    const before = await factsOf(scope, lot)
+    const after = { ...before, ...definedOf(given) }
+    if (after.cardType !== before.cardType) after.cardType = (await getCardTypeByCode(scope.tx, after.cardType)).code
+    if (JSON.stringify(after) === JSON.stringify(before)) throw problem('lot.nothingToCorrect')
+    if (!(await scope.tx.ppid.findUnique({ where: { ppid: after.ppid } }))) throw problem('lot.ppidNotFound', {}, 'ppid')
+    const { supervisorLoginId: approvedBy } = await useApproval(scope, approval, 'correctLot', `Lot:${lot.lotNo}`)
+
+    const cardTypeId = await retype(scope, lot, after.cardType)
+    const { doNo, ppid: ppidNo, contractNo } = after
+    await scope.tx.lot.update({
+      where: { lotNo: lot.lotNo },
+      data: { doNo, ppidNo, contractNo, cardTypeId, version: { increment: 1 } },
+    })
+    return {
+      result: { lotNo: lot.lotNo },
+      audit: { subjects: [`Lot:${lot.lotNo}`], before, after: { ...after, reason }, approvedBy },
+      changed: lotChanges([lot], [lot.branchCode]),
+    }
+  },
+})
+
+/** Anything but its delivery stands in the ledger, or it is on its way, or split. */
+async function hasMoved({ tx }: CommandScope, { lotNo, rootLotNo, splitAt, status }: Lot): Promise<boolean> {
+  if (lotNo !== rootLotNo || splitAt !== null || status !== 'received') return true
+  return (await tx.custodyEntry.count({ where: { lotNo } })) > 2
+}
+
+async function factsOf({ tx }: CommandScope, { doNo, ppidNo, contractNo, cardTypeId }: Lot) {
+  const { code: cardType } = await tx.cardType.findUniqueOrThrow({ where: { id: cardTypeId } })
+  return { doNo, ppid: ppidNo, contractNo, cardType }
+}
+
+function definedOf<T extends object>(given: T): Partial<{ [K in keyof T]: NonNullable<T[K]> }> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
+}
+
+/** Its holdings are of the type too: serials of one type lie in one lot. @throws lot.serialsTaken */
+async function retype({ tx }: CommandScope, lot: Lot, code: string): Promise<number> {
+  const { id } = await getCardTypeByCode(tx, code)
+  if (id === lot.cardTypeId) return id
+  const taken = await tx.lot.findFirst({
+    where: { cardTypeId: id, parentLotNo: null, startSn: { lte: lot.endSn }, endSn: { gte: lot.startSn } },
+  })
+  if (taken) throw problem('lot.serialsTaken', { lotNo: taken.lotNo }, 'cardType')
+  await tx.custodyHolding.updateMany({ where: { lotNo: lot.lotNo }, data: { cardTypeId: id } })
+  return id
+}

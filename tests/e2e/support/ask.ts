@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Asks the server as the page's own signed-in user. */
+export async function ask<T>(page: Page, query: string, variables: Record<string, unknown> = {}): Promise<T> {
+  const response = await page.request.post('/graphql', { data: { query, variables }, headers: { 'X-Ikad-Client': 'web' } })
+  const { data, errors } = (await response.json()) as { data: T; errors?: unknown }
+  expect(errors).toBeUndefined()
+  return data
+}

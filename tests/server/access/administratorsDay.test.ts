@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resetPassword } from '#server/access/passwords/resetPassword.ts'
+import { authenticate } from '#server/access/sessions/authenticate.ts'
+import { signIn } from '#server/access/sessions/signIn.ts'
+import { disableUsers, moveUsers } from '#server/access/users/changeUsers.ts'
+import { createUser } from '#server/access/users/createUser.ts'
+import { deleteUser } from '#server/access/users/deleteUser.ts'
+import { restoreUser } from '#server/access/users/restoreUser.ts'
+import { guard } from '#server/platform/guard.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+const day = 86_400_000
+const password = 'Anggerik-77x'
+
+let world: World
+let admin: Person
+let made = 0
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.as('admin')
+})
+afterAll(() => world.close())
+
+async function user(change: object = {}): Promise<string> {
+  const loginId = `day${++made}`
+  await createUser(admin, {
+    loginId,
+    password,
+    confirmation: password,
+    roleId: 5,
+    branchCode: 'JHB',
+    staffName: `Pekerja ${made}`,
+    staffNumber: `D${made}`,
+    designation: 'Operator',
+    email: `${loginId}@example.test`,
+  })
+  await world.services.db.user.update({ where: { loginId }, data: { mustChangePassword: false, ...change } })
+  return loginId
+}
+const row = (loginId: string) => world.services.db.user.findUniqueOrThrow({ where: { loginId } })
+const listed = async (filter: string) => {
+  const { data } = await admin.graphql(`{ users(first: 100, filter: { ${filter} }) { edges { node { loginId } } } }`)
+  return (data!.users as unknown as { edges: { node: { loginId: string } }[] }).edges.map(({ node }) => node.loginId)
+}
+const session = (loginId: string, given: string) =>
+  signIn({ ...admin, viewer: null, carrier: 'bearer' } as never, { loginId, password: given })
+
+describe('several users at once', () => {
+  test('are moved to another branch, all of them or none, and the refusal names who stands in the way', async () => {
+    const [one, two] = [await user(), await user()]
+    await expect(moveUsers(admin, { loginIds: [one, 'nobody', two], branchCode: 'PEN' })).rejects.toMatchObject({
+      code: 'user.someRefused',
+      message: 'nobody: This user was not found',
+    })
+    expect((await row(one)).branchCode).toBe('JHB')
+    expect(await moveUsers(admin, { loginIds: [two, one.toUpperCase()], branchCode: 'pen' })).toEqual({ loginIds: [one, two] })
+    expect([(await row(one)).branchCode, (await row(two)).branchCode]).toEqual(['PEN', 'PEN'])
+    const trail = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'moveUsers' } })
+    expect(trail.subjects).toEqual([`User:${one}`, `User:${two}`])
+    expect(trail.after).toMatchObject({ [one]: { branchCode: 'PEN' } })
+  })
+
+  test('are disabled; never oneself', async () => {
+    const [one, two] = [await user(), await user()]
+    await expect(disableUsers(admin, { loginIds: [one, 'ADMIN'] })).rejects.toMatchObject({ code: 'user.someRefused' })
+    await disableUsers(admin, { loginIds: [one, two] })
+    expect([(await row(one)).disabledAt, (await row(two)).disabledAt]).toEqual([world.now, world.now])
+  })
+})
+
+describe('a deleted user', () => {
+  test('is listed among the deleted, comes back, and signs in once the password is reset', async () => {
+    const loginId = await user()
+    await expect(restoreUser(admin, { loginId })).rejects.toMatchObject({ code: 'user.notDeleted' })
+    await deleteUser(admin, { loginId })
+    expect(await listed('deleted: true')).toContain(loginId)
+    expect(await listed('deleted: false')).not.toContain(loginId)
+    await restoreUser(admin, { loginId: loginId.toUpperCase() })
+    expect(await listed('')).toContain(loginId)
+    await expect(session(loginId, password)).rejects.toMatchObject({ code: 'login.mismatch' })
+    const { temporaryPassword } = await resetPassword(admin, { loginId })
+    expect((await session(loginId, temporaryPassword)).mustChangePassword).toBe(true)
+  })
+
+  test('is brought back by nobody who could not have made them', async () => {
+    const above = await user({ roleId: 1, branchCode: 'HQ' })
+    await deleteUser(admin, { loginId: above })
+    await expect(restoreUser(await world.as('hqadmin'), { loginId: above })).rejects.toMatchObject({ code: 'user.above' })
+  })
+})
+
+test('accounts about to lapse and passwords about to expire are listed a week before', async () => {
+  const ago = (days: number) => new Date(world.now.getTime() - days * day)
+  const lapsing = await user({ activeSince: ago(24) })
+  const expiring = await user({ passwordChangedAt: ago(84) })
+  const [lapsed, fresh, disabled] = [
+    await user({ activeSince: ago(31) }),
+    await user({ activeSince: ago(22), passwordChangedAt: ago(82) }),
+    await user({ activeSince: ago(24), disabledAt: world.now }),
+  ]
+  const found = await listed('lapsing: true')
+  expect(found).toEqual(expect.arrayContaining([lapsing, expiring]))
+  for (const other of [lapsed, fresh, disabled]) expect(found).not.toContain(other)
+})
+
+describe('a password', () => {
+  const told = async (loginId: string) => (await (await world.as(loginId)).graphql('{ viewer { passwordExpiresInDays } }')).data
+  const changed = (days: number) => ({ passwordChangedAt: new Date(world.now.getTime() - days * day) })
+
+  test('that expires within a week is told to its owner, and not before', async () => {
+    expect(await told(await user(changed(82)))).toEqual({ viewer: { passwordExpiresInDays: null } })
+    expect(await told(await user(changed(83)))).toEqual({ viewer: { passwordExpiresInDays: 7 } })
+    expect(await told(await user(changed(89.5)))).toEqual({ viewer: { passwordExpiresInDays: 1 } })
+  })
+
+  test('that an administrator gave is told of as that, and one of over 90 days as old', async () => {
+    const [given, old] = [await user(), await user(changed(91))]
+    const { temporaryPassword } = await resetPassword(admin, { loginId: given })
+    const refusal = async (loginId: string, secret: string) => {
+      const { token } = await session(loginId, secret)
+      const found = await authenticate(world.services, token, { touch: false })
+      try {
+        guard({ ...admin, ...found! }, 'user.administer')
+      } catch (error) {
+        return (error as { code: string }).code
+      }
+    }
+    expect(await refusal(given, temporaryPassword)).toBe('login.passwordGiven')
+    expect(await refusal(old, password)).toBe('login.passwordExpired')
+  })
+})

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handOver } from '#server/despatch/handOver.ts'
+import { findPackage, listPackages } from '#server/despatch/queries.ts'
+import { receivePackage } from '#server/despatch/receivePackage.ts'
+import { updateProfile } from '#server/production/applications/updateProfile.ts'
+import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+import { findCardJobs } from '#server/production/search/findCardJobs.ts'
+import { aCollector, packagesOf, type Packages } from '#tests/support/packages.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let packages: Packages
+let penang: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  packages = await packagesOf(world)
+  penang = await world.as('operator.pen')
+})
+afterAll(() => world.close())
+
+const refused = (code: string) => expect.objectContaining({ code })
+const profile = { address1: '1 Jalan', postcode: '80000', city: 'Johor Bahru', state: 'Johor', employerName: 'MEGAH BINA' }
+const forPenang = () => packages.made('selfCollect', { collectionBranchCode: 'PEN' })
+
+async function toldOf(by: Person, passportNo: string) {
+  const { data } = await by.graphql(
+    'query($text: String!) { findCardJobs(text: $text) { availableActions packagingId whereabouts { place branch { code } } } }',
+    { text: passportNo },
+  )
+  return (data as unknown as { findCardJobs: object[] }).findCardJobs
+}
+
+describe('the branch where a package is collected', () => {
+  it('sees it, receives it, and hands it over there', async () => {
+    const packagingId = await forPenang()
+    expect(await findPackage(penang, packagingId)).toMatchObject({ branchCode: 'JHB', collectionBranchCode: 'PEN' })
+    await expect(handOver(penang, { packagingId, ...aCollector })).rejects.toEqual(refused('permission.denied'))
+    await expect(packages.handOver(packagingId)).rejects.toMatchObject({ code: 'package.notArrived', values: { branch: 'PEN' } })
+    await receivePackage(penang, { packagingId })
+    expect(await packages.stored(packagingId)).toMatchObject({ receivedAt: world.now, receivedById: penang.viewer.userId })
+    await expect(packages.handOver(packagingId), 'it is no longer at Johor Bahru').rejects.toEqual(refused('permission.denied'))
+    await handOver(penang, { packagingId, ...aCollector })
+    expect((await packages.stored(packagingId)).handedOverAt).toEqual(world.now)
+  })
+
+  it('is told what is on its way and what waits there', async () => {
+    const packagingId = await forPenang()
+    const listed = async (filter: object) =>
+      (await listPackages(penang, filter, { first: 50 })).edges.map(({ node }) => node.packagingId)
+    expect(await listed({ comingTo: 'PEN', states: ['despatched'] })).toContain(packagingId)
+    expect(await listed({ awaitedAt: 'PEN' })).not.toContain(packagingId)
+    await receivePackage(penang, { packagingId })
+    expect(await listed({ awaitedAt: 'PEN' })).toContain(packagingId)
+  })
+
+  it('receives once, by another person than the sender; a package of Johor Bahru’s own is received nowhere', async () => {
+    const packagingId = await forPenang()
+    await world.services.db.package.update({ where: { packagingId }, data: { despatchedById: penang.viewer.userId } })
+    await expect(receivePackage(penang, { packagingId })).rejects.toEqual(refused('package.ownSend'))
+    const colleague = await world.as('supervisor.pen')
+    await receivePackage(colleague, { packagingId })
+    await expect(receivePackage(colleague, { packagingId })).rejects.toEqual(refused('package.received'))
+    await expect(packages.takeBack(packagingId), 'it has left').rejects.toEqual(refused('package.received'))
+    const own = await packages.made('selfCollect')
+    await expect(receivePackage(penang, { packagingId: own })).rejects.toEqual(refused('package.notFound'))
+    await expect(receivePackage(packages.operator, { packagingId: own })).rejects.toEqual(refused('package.collectedHere'))
+  })
+
+  it('the database itself refuses that the sender receives', async () => {
+    const packagingId = await forPenang()
+    await expect(
+      world.services.db.package.update({
+        where: { packagingId },
+        data: { receivedAt: world.now, receivedById: packages.operator.viewer.userId },
+      }),
+    ).rejects.toThrow(/package_received/)
+  })
+})
+
+describe('counter staff answer an applicant with one search', () => {
+  it('where the card is received, held and collected; only the holder acts', async () => {
+    const passportNo = 'BX7000001'
+    const jobId = await world.job({ passportNo, collectionBranchCode: 'PEN' })
+    await world.services.db.cardJob.update({ where: { id: jobId }, data: { branchCode: 'HQ' } })
+    const { applId } = (await getCardJob(packages.operator, jobId)).application
+    const told = { packagingId: null, whereabouts: { place: 'TO_BE_PRINTED', branch: { code: 'HQ' } } }
+    for (const by of [packages.operator, penang]) {
+      expect(await toldOf(by, passportNo)).toEqual([{ availableActions: [], ...told }])
+      await expect(updateProfile(by, { applId, ...profile })).rejects.toEqual(refused('permission.denied'))
+    }
+    const other = await world.job({ passportNo: 'BX7000002' })
+    expect(await findCardJobs(penang, 'BX7000002'), 'nothing of a job in which it has no part').toEqual([])
+    expect(other).toBeGreaterThan(0)
+  })
+
+  it('in which package it is, and whether it waits here', async () => {
+    const passportNo = 'BX7000003'
+    const packagingId = await packages.made('selfCollect', { passportNo, collectionBranchCode: 'PEN' })
+    const place = async () => (await toldOf(penang, passportNo)) as { packagingId: string; whereabouts: object }[]
+    expect((await place())[0]).toMatchObject({ packagingId, whereabouts: { place: 'ON_ITS_WAY', branch: { code: 'PEN' } } })
+    await receivePackage(penang, { packagingId })
+    expect((await place())[0]).toMatchObject({ whereabouts: { place: 'TO_BE_COLLECTED', branch: { code: 'PEN' } } })
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createStage, type Caller, type Stage } from '#tests/conformance/restStage.ts'
+import { stockOf, type Stock } from '#tests/support/stock.ts'
+
+let stage: Stage
+let stock: Stock
+let operator: Caller
+let administrator: Caller
+
+beforeAll(async () => {
+  stage = await createStage()
+  stock = await stockOf(stage.world)
+  operator = await stage.caller(5, 'JHB')
+  administrator = await stage.caller(1, 'HQ')
+})
+afterAll(() => stage.world.close())
+
+async function call(by: Caller, method: string, url: string, body?: unknown, headers: Record<string, string> = {}) {
+  const answer = await stage.call({ method, url, body, headers, token: await stage.open(by, 'ikad') })
+  return answer as { status: number; body: { status: number; message: string; code?: string; result: Record<string, unknown> } }
+}
+
+test('a call that succeeded answers success, also where its caller no longer sees the lot, and again under its key', async () => {
+  const { lotNo } = await stock.atBranch(10)
+  const send = () =>
+    call(operator, 'PUT', '/api/lot/updateLotStat', { lotno: lotNo, status: 'returned' }, { 'idempotency-key': 'back' })
+  const first = await send()
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({ status: 1, result: { lotno: lotNo, status: 'returned', branchcode: 'HQ' } })
+  expect(await send()).toEqual(first)
+})
+
+test('of a split lot the answer tells its parts, not all of which need have moved', async () => {
+  const lot = await stock.atBranch(10)
+  await call(administrator, 'POST', '/api/returnlot', {
+    origin: 'JHB',
+    destination: 'HQ',
+    lots: [{ lotno: lot.lotNo, cardqty: 4 }],
+  })
+  const { status, body } = await call(operator, 'PUT', '/api/lot/updateLotStat', { lotno: lot.lotNo, status: 'returned' })
+  expect([status, (body.result.parts as { status: string }[]).map((part) => part.status)]).toEqual([
+    200,
+    ['returned', 'returned'],
+  ])
+})

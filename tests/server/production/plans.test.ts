@@ -1,0 +1,75 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Loaders } from '#server/platform/loaders.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+import { askedOf } from '../../../bench/support/askedOf.ts'
+import { fillProgramme } from '../../../bench/support/fillProgramme.ts'
+import { programmeReads, type Asked, type Read } from '../../../bench/support/programmeReads.ts'
+import { recordStatements, type Statement } from '../../../bench/support/recordStatements.ts'
+import { readWhole } from './plansReadWhole.ts'
+
+/** Whose answer is all of it: an exact number of everything, which the contract of old clients asks for. */
+const asksForAll = /^legacy (list|summary)/
+
+/** Enough that an index is worth it, and of every state. */
+const jobs = 5_000
+
+const nothingAsked: Asked = {
+  applId: '',
+  applicationNo: '',
+  passportNo: '',
+  cardSn: '',
+  chipSn: '',
+  packagingId: '',
+  poslajuNo: '',
+  commonName: '',
+  rareName: '',
+  employer: '',
+  day: '',
+  monthFrom: '',
+  yearFrom: '',
+}
+// What is read is known once the programme is there, its names from the start.
+const names = Object.keys(programmeReads(nothingAsked))
+
+let world: World
+let client: pg.Client
+let reads: Record<string, Read>
+beforeAll(async () => {
+  world = await createWorld()
+  client = new pg.Client({ connectionString: world.url })
+  await client.connect()
+  await fillProgramme(client, jobs, () => undefined)
+  reads = programmeReads(await askedOf(client, 'JHB'))
+  // A small table PostgreSQL rather reads whole, or joins whole to another: here it may not.
+  await client.query('SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET enable_material = off')
+})
+afterAll(async () => {
+  await client.end()
+  await world.close()
+})
+
+async function faultsOf({ text, values }: Statement): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Parameters<typeof readWhole>[0] }] }>({
+    text: `EXPLAIN (FORMAT JSON) ${text}`,
+    values,
+  })
+  return readWhole(rows[0]!['QUERY PLAN'][0].Plan)
+}
+
+describe.each(['operator', 'admin'])('of what %s reads, no table that grows is read whole:', (loginId) => {
+  test.each(names)('%s', async (name) => {
+    const statements = await recordStatements(async () => {
+      const person = await world.as(loginId)
+      return reads[name]!({ ...person, loaders: new Loaders() })
+    })
+    const found: string[] = []
+    for (const statement of statements) {
+      const text = statement.text.replace(/\s+/g, ' ').trim()
+      const faults = await faultsOf(statement)
+      if (faults.length > 0 && !(asksForAll.test(name) && /^SELECT (status::text, )?count/.test(text)))
+        found.push(`${faults.join(', ')}: ${text}`)
+    }
+    expect(found.join('\n')).toBe('')
+  })
+})

@@ -1,0 +1,44 @@
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Plans?: Plan[]
+}
+
+/** Tables that grow with every day's work. */
+const growing = new Set(
+  `application card_job card_attempt print_list print_list_item package package_item package_handover lot custody_entry custody_day
+  custody_holding custody_balance lot_transfer lot_transfer_line lot_receipt discrepancy station_day stocktake stocktake_count
+  stocktake_difference lot_traveller lot_traveller_reject audit_event audit_seal registry_file registry_row_error session
+  idempotency_key courier_import_row`.split(/\s+/),
+)
+/** Indexes that hold what waits and nothing else: all of one is a queue. */
+const queues = new Set([
+  'card_job_without_remake',
+  'application_lacking',
+  'application_without_qr',
+  'package_undone',
+  'package_not_numbered',
+  'package_waiting',
+])
+/** What needs all that comes from below before it gives anything: no limit above it stops what is read. */
+const collecting = /Sort|Aggregate|Hash$|Hash Join|Materialize|Bitmap|Merge Join|SetOp|WindowAgg/
+
+/**
+ * Where a plan reads a table that grows from one end to the other: by a sequential scan, or by an index of which it asks nothing
+ * while no limit ends it. Walking an index in its order up to a limit is what a list does.
+ */
+export function readWhole(plan: Plan, limited = false): string[] {
+  const { 'Node Type': node, 'Relation Name': table, 'Index Cond': asked } = plan
+  const ends = node === 'Limit' || (limited && (!collecting.test(node) || node === 'Incremental Sort'))
+  const index = plan['Index Name'] ?? ''
+  const whole =
+    table !== undefined &&
+    growing.has(table) &&
+    (node === 'Seq Scan' || (node.startsWith('Index') && !asked && !limited && !queues.has(index)))
+  return [
+    ...(whole ? [`${node} ${table} ${index}`.trim()] : []),
+    ...(plan.Plans ?? []).flatMap((below) => readWhole(below, ends)),
+  ]
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Application } from '#generated/prisma/client.ts'
+import { getCardJob, listCardJobs } from '#server/production/jobs/cardJobQueries.ts'
+import { changeLocation } from '#server/production/jobs/changeLocation.ts'
+import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
+import { rerouteJobs } from '#server/production/jobs/rerouteJobs.ts'
+import { addToPrintList } from '#server/production/printList/addToPrintList.ts'
+import { clearPrintList } from '#server/production/printList/clearPrintList.ts'
+import { fillPrintList } from '#server/production/printList/fillPrintList.ts'
+import { findPrintList } from '#server/production/printList/printListQueries.ts'
+import { printWithBatch } from '#server/production/printList/printWithBatch.ts'
+import { removeFromPrintList } from '#server/production/printList/removeFromPrintList.ts'
+import { rejectQc } from '#server/production/quality/rejectQc.ts'
+import { batchNo, cardJobs, stationId, type CardJobs } from '#tests/support/cardJobs.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+let jobs: CardJobs
+
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await cardJobs(world)
+})
+afterAll(() => world.close())
+
+const refused = (code: string, path?: string) => expect.objectContaining(path === undefined ? { code } : { code, path })
+const elsewhere = 'JHB-P02'
+
+async function assigned(to: string, application: Partial<Application> = {}): Promise<number> {
+  const jobId = await world.job(application)
+  await reassignJobs(jobs.operator, { jobIds: [jobId], stationId: to })
+  return jobId
+}
+const stationOf = async (jobId: number) => (await getCardJob(jobs.operator, jobId)).stationId
+
+describe('a job that was given to a station', () => {
+  it('is listed there alone; another station is told whose it is', async () => {
+    await clearPrintList(jobs.operator, { stationId })
+    const jobId = await assigned(elsewhere)
+    await expect(addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId] })).rejects.toMatchObject({
+      code: 'print.otherStation',
+      values: { station: elsewhere },
+    })
+    await expect(printWithBatch(jobs.operator, { jobId, stationId, batchNo, ...jobs.nextSerials() })).rejects.toEqual(
+      refused('print.otherStation'),
+    )
+    await addToPrintList(jobs.operator, { stationId: elsewhere, batchNo, jobIds: [jobId] })
+    expect(await jobs.stateOf(jobId)).toBe('listed')
+    await clearPrintList(jobs.operator, { stationId: elsewhere })
+  })
+
+  it('is that station’s again when it leaves the list; one of no station is nobody’s', async () => {
+    const [own, free] = [await assigned(stationId), await world.job()]
+    await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [own, free] })
+    await removeFromPrintList(jobs.operator, { stationId, jobId: free })
+    await clearPrintList(jobs.operator, { stationId })
+    expect([await stationOf(own), await stationOf(free)]).toEqual([stationId, null])
+  })
+
+  it('is that station’s again when its card is to be printed once more', async () => {
+    const job = { jobId: await assigned(stationId), ...jobs.nextSerials() }
+    await printWithBatch(jobs.operator, { ...job, stationId, batchNo })
+    await rejectQc(jobs.checker, { ...(await jobs.rejection(job)), reprint: true })
+    expect(await stationOf(job.jobId)).toBe(stationId)
+    await clearPrintList(jobs.operator, { stationId })
+  })
+
+  it('is found among those of its station and those of none', async () => {
+    const [own, free, others] = [await assigned(stationId), await world.job(), await assigned(elsewhere)]
+    const { edges } = await listCardJobs(jobs.operator, { status: ['new'], forStation: stationId }, { first: 200 })
+    const found = edges.map(({ node }) => node.id)
+    expect(found).toEqual(expect.arrayContaining([own, free]))
+    expect(found).not.toContain(others)
+  })
+})
+
+describe('the waiting time of a job', () => {
+  it('counts from when it became pending, through reassigning, re-routing and change of location', async () => {
+    const jobId = await world.job()
+    const { since } = await getCardJob(jobs.operator, jobId)
+    const admin = await world.as('hqadmin')
+    for (const move of [
+      () => reassignJobs(jobs.operator, { jobIds: [jobId], stationId: elsewhere }),
+      () => changeLocation(jobs.operator, { jobId, branchCode: 'JHB', stationId }),
+      () => rerouteJobs(jobs.operator, { jobIds: [jobId], branchCode: 'PEN' }),
+      () => changeLocation(admin, { jobId, branchCode: 'JHB' }),
+    ]) {
+      world.later(3_600_000)
+      await move()
+      expect((await getCardJob(admin, jobId)).since).toEqual(since)
+    }
+  })
+})
+
+describe('who moves several jobs', () => {
+  it('is refused by a newer version of one of them, and none is moved', async () => {
+    const jobIds = [await world.job(), await world.job()]
+    await reassignJobs(jobs.operator, { jobIds: [jobIds[1]!], stationId: elsewhere })
+    const versions = [1, 1]
+    await expect(reassignJobs(jobs.supervisor, { jobIds, versions, stationId })).rejects.toEqual(refused('record.changed'))
+    await expect(rerouteJobs(jobs.supervisor, { jobIds, versions, branchCode: 'PEN' })).rejects.toEqual(refused('record.changed'))
+    expect(await Promise.all(jobIds.map(stationOf))).toEqual([null, elsewhere])
+    await reassignJobs(jobs.supervisor, { jobIds, versions: [1, 2], stationId })
+    expect(await Promise.all(jobIds.map(stationOf))).toEqual([stationId, stationId])
+  })
+
+  it('says a version for each of them, or for none', async () => {
+    const jobIds = [await world.job(), await world.job()]
+    await expect(reassignJobs(jobs.operator, { jobIds, versions: [1], stationId })).rejects.toEqual(
+      refused('field.invalid', 'versions'),
+    )
+  })
+
+  it('is told where they are there already', async () => {
+    const jobId = await assigned(stationId)
+    await expect(reassignJobs(jobs.operator, { jobIds: [jobId], stationId })).rejects.toEqual(
+      refused('job.alreadyThere', 'stationId'),
+    )
+    await expect(rerouteJobs(jobs.operator, { jobIds: [jobId], branchCode: 'JHB' })).rejects.toEqual(
+      refused('job.alreadyThere', 'branchCode'),
+    )
+  })
+})
+
+describe('a record that is named twice', () => {
+  it('is listed once', async () => {
+    await clearPrintList(jobs.operator, { stationId })
+    const jobId = await world.job()
+    await addToPrintList(jobs.operator, { stationId, batchNo, jobIds: [jobId, jobId] })
+    expect((await findPrintList(jobs.operator, stationId))?.items.map((item) => item.jobId)).toEqual([jobId])
+    await clearPrintList(jobs.operator, { stationId })
+  })
+})
+
+describe('filling the list', () => {
+  const listed = async (by: string) => (await findPrintList(jobs.operator, by))?.items.map(({ jobId }) => jobId) ?? []
+
+  it('takes the oldest of one type that may be listed at the station, as many as it still holds', async () => {
+    const ep = await world.services.db.cardType.findUniqueOrThrow({ where: { code: 'EP' } })
+    const days = (n: number) => new Date(world.now.getTime() - n * 86_400_000)
+    const made = async (n: number, application: Partial<Application> = {}) => {
+      const id = await world.job(application)
+      await world.services.db.cardJob.update({ where: { id }, data: { since: days(n) } })
+      return id
+    }
+    const ids = [await made(31), await made(32), await made(33), await made(34), await made(35), await made(36)]
+    const [otherType, others, withoutQr] = [
+      await made(40, { cardTypeId: ep.id }),
+      await made(41),
+      await made(42, { stickerNo: null }),
+    ]
+    await reassignJobs(jobs.operator, { jobIds: [others], stationId: elsewhere })
+
+    await fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'PLKS' })
+    expect(await listed(stationId)).toEqual([...ids].reverse().slice(0, 5))
+    await expect(fillPrintList(jobs.operator, { stationId, batchNo })).rejects.toEqual(refused('print.listFull'))
+    await expect(fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'EP' })).rejects.toEqual(
+      refused('print.mixedCardType'),
+    )
+    await clearPrintList(jobs.operator, { stationId })
+    // Without a type it is that of whoever waits longest.
+    await fillPrintList(jobs.operator, { stationId, batchNo })
+    expect(await listed(stationId)).toEqual([otherType])
+    expect(await jobs.stateOf(withoutQr)).toBe('new')
+    await clearPrintList(jobs.operator, { stationId })
+    await expect(fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'RTK' })).rejects.toEqual(
+      refused('print.nothingToFill'),
+    )
+  })
+
+  it('gives two stations that fill at once different records', async () => {
+    await Promise.all([
+      fillPrintList(jobs.operator, { stationId, batchNo, cardType: 'PLKS' }),
+      fillPrintList(jobs.checker, { stationId: 'JHB-P02', batchNo, cardType: 'PLKS' }),
+    ])
+    const all = [...(await listed(stationId)), ...(await listed('JHB-P02'))]
+    expect(new Set(all).size).toBe(all.length)
+    for (const id of [stationId, 'JHB-P02']) await clearPrintList(jobs.operator, { stationId: id })
+  })
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { despatch } from '#server/despatch/despatch.ts'
+import { readReport } from '#server/platform/report/readReport.ts'
+import { cardSerials } from '#server/reports/cardSerials.ts'
+import { despatchedCards, searchDespatched } from '#server/reports/despatchedCards.ts'
+import { rawCards } from '#server/reports/rawCards.ts'
+import { rejectDetails } from '#server/reports/rejectDetails.ts'
+import { cardJobs, selfCollect, type CardJobs } from '#tests/support/cardJobs.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let jobs: CardJobs
+let hq: Person
+let pen: Person
+let monitor: Person
+let packagingId: string
+const days = { from: '2026-11-21', to: '2026-11-21' }
+
+/** One card despatched, one rejected by QC, one with a chip error. */
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await cardJobs(world)
+  ;[hq, pen, monitor] = [await world.as('hqadmin'), await world.as('operator.pen'), await world.as('monitor')]
+  const passed = await jobs.bring('qcPassed', { passportNo: 'EB7654321' })
+  ;({ packagingId } = await despatch(jobs.operator, { jobIds: [passed.jobId], ...selfCollect }))
+  await jobs.bring('qcRejected')
+  await jobs.bring('chipError')
+})
+afterAll(() => world.close())
+
+test('despatched cards: a row a card in a package that stands, narrowed by how it leaves', async () => {
+  const rows = await readReport(hq, despatchedCards, days)
+  expect(rows).toMatchObject([{ packagingId, deliveryMethod: 'selfCollect', weight: null, charges: null }])
+  expect(await readReport(hq, despatchedCards, { ...days, deliveryMethod: 'delivery' })).toEqual([])
+  expect(await readReport(hq, despatchedCards, { ...days, employerKind: 'individual' })).toEqual([])
+  expect(await readReport(pen, despatchedCards, days)).toEqual([])
+})
+
+test('whoever must not read personal fields sees names and employers masked', async () => {
+  const [clear] = await readReport(hq, despatchedCards, days)
+  const [hidden] = await readReport(monitor, despatchedCards, days)
+  expect(hidden!.name).not.toBe(clear!.name)
+  expect(hidden!.employer).not.toBe(clear!.employer)
+  expect(hidden!.applicationNo).toBe(clear!.applicationNo)
+})
+
+test.each([
+  ['packaging id', () => ({ packagingId: packagingId.toLowerCase() }), 1],
+  ['passport', () => ({ passportNo: 'eb7654321' }), 1],
+  ['another passport', () => ({ passportNo: 'EB0000000' }), 0],
+  ['consignment', () => ({ poslajuNo: 'EP000000000MY' }), 0],
+  ['an employer that nobody has', () => ({ employer: 'zzzz' }), 0],
+] as const)('search despatched finds by %s', async (_by, filter, found) => {
+  expect(await readReport(hq, searchDespatched, { ...days, ...filter() })).toHaveLength(found)
+})
+
+test.each([
+  ['from', { to: '2026-11-21' }],
+  ['to', { from: '2026-11-21' }],
+])('search despatched is refused without its day "%s"', async (path, filter) => {
+  await expect(readReport(hq, searchDespatched, filter)).rejects.toMatchObject({ fields: [{ path, code: 'field.required' }] })
+})
+
+test('reject details: each bad card with its code; a chip error has none; narrowed by code and station', async () => {
+  const rows = await readReport(hq, rejectDetails, days)
+  expect(rows.map(({ code, reprinted }) => [code, reprinted])).toEqual([
+    ['', 'no'],
+    ['03', 'no'],
+  ])
+  expect(await readReport(hq, rejectDetails, { ...days, rejectCode: '03' })).toHaveLength(1)
+  expect(await readReport(hq, rejectDetails, { ...days, stationId: 'PEN-P01' })).toEqual([])
+  expect(await readReport(pen, rejectDetails, days)).toEqual([])
+})
+
+test('raw cards: what was printed is produced or spoiled, and each row adds up', async () => {
+  const [row] = (await readReport(hq, rawCards, { ...days, branchCode: 'JHB' })) as Record<string, number>[]
+  expect(row!.produced! + row!.spoiled!).toBe(3)
+  expect(row!.opening! + row!.received! - row!.distributed! - row!.returned! - row!.produced! - row!.spoiled!).toBe(row!.closing)
+})
+
+test('card serials: what became of the cards', async () => {
+  const rows = await readReport(hq, cardSerials, { ...days, branchCode: 'JHB' })
+  expect(
+    rows
+      .filter(({ applicationNo }) => applicationNo !== '')
+      .map(({ state }) => state)
+      .sort(),
+  ).toEqual(['despatched', 'spoiled', 'spoiled'])
+})

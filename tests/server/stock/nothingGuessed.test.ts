@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { correctLot } from '#server/stock/lots/correctLot.ts'
+import { cardTypeOf } from '#server/stock/orders/cardTypeOf.ts'
+import { receiveLot } from '#server/stock/orders/receiveLot.ts'
+import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
+import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { findOffences } from '#tests/support/books.ts'
+import { stockOf, type Stock } from '#tests/support/stock.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+let stock: Stock
+
+beforeAll(async () => {
+  world = await createWorld()
+  stock = await stockOf(world)
+})
+afterAll(async () => {
+  expect(await findOffences(world.services.db)).toEqual([])
+  await world.close()
+})
+
+describe('a lot’s card type is told by the call, its delivery order or a lot that adjoins, and never guessed', () => {
+  const told = (given: object) => cardTypeOf(stock.hqadmin, { doNo: 'DO-NEW', startSn: undefined, endSn: undefined, ...given })
+  const given = (cardType: string, startSn: number, doNo: string, lotNo: string) =>
+    receiveLot(stock.hqadmin, { ...stock.fresh(10), lotNo, doNo, cardType, startSn: String(startSn), endSn: String(startSn + 9) })
+
+  test('its order, its neighbour below or above, and nothing else', async () => {
+    await given('RTK', 300_000_011, 'DO-RTK', 'RTK-X1')
+    expect(await told({ doNo: 'DO-RTK', startSn: '900000001', endSn: '900000010' })).toBe('RTK')
+    expect(await told({ startSn: '300000021', endSn: '300000030' })).toBe('RTK')
+    expect(await told({ startSn: '300000001', endSn: '300000010' })).toBe('RTK')
+    // One serial lies between: that it is the next lower lot tells nothing.
+    expect(await told({ startSn: '300000022', endSn: '300000031' })).toBeUndefined()
+    expect(await told({ startSn: '500000001', endSn: '500000010' })).toBeUndefined()
+  })
+
+  test('neighbours of two types tell nothing', async () => {
+    await given('EP', 310_000_001, 'DO-E', 'EP-X1')
+    await given('RP', 310_000_021, 'DO-R', 'RP-X1')
+    expect(await told({ startSn: '310000011', endSn: '310000020' })).toBeUndefined()
+  })
+})
+
+describe('what was received wrongly of a lot whose cards have not moved is corrected by two people', () => {
+  const correct = async (lotNo: string, change: object) =>
+    correctLot(stock.hqadmin, {
+      lotNo,
+      reason: 'Typed from another order',
+      approval: await stock.approval(stock.hqadmin, 'correctLot', `Lot:${lotNo}`),
+      ...change,
+    })
+  const lotOf = (lotNo: string) => world.services.db.lot.findUniqueOrThrow({ where: { lotNo }, include: { cardType: true } })
+
+  test('order, PPID, contract and card type, with before and after in the trail', async () => {
+    const { lotNo } = await stock.received(10)
+    await world.services.db.ppid.create({ data: { ppid: '777', imDate: world.now } })
+    await correct(lotNo, { doNo: 'DO-RIGHT', ppid: '777', contractNo: 'K-2', cardType: 'ep' })
+    expect(await lotOf(lotNo)).toMatchObject({ doNo: 'DO-RIGHT', ppidNo: '777', contractNo: 'K-2', cardType: { code: 'EP' } })
+    const trail = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'correctLot' } })
+    expect(trail).toMatchObject({ before: { cardType: 'PLKS' }, after: { cardType: 'EP', reason: 'Typed from another order' } })
+    expect(trail.approvedBy).not.toBe('')
+    const { documentNo } = await distributeLots(stock.hqadmin, { destination: 'JHB', lines: [{ lotNo }] })
+    await receiveDistribution(stock.operator, { documentNo })
+  })
+
+  test('not alone, not to what is not there, not onto serials of another lot, and not what it says already', async () => {
+    const { lotNo, startSn, endSn } = await stock.received(10)
+    const alone = { lotNo, contractNo: 'K-3', reason: 'x' }
+    await expect(correctLot(stock.hqadmin, alone)).rejects.toMatchObject({ code: 'supervisor.needed' })
+    await expect(correct(lotNo, { ppid: '123456' })).rejects.toMatchObject({ code: 'lot.ppidNotFound', path: 'ppid' })
+    await expect(correct(lotNo, { cardType: 'NONE' })).rejects.toMatchObject({ code: 'cardType.notFound', path: 'cardType' })
+    await expect(correct(lotNo, { contractNo: 'K-1' })).rejects.toMatchObject({ code: 'lot.nothingToCorrect' })
+    const serials = { startSn: String(startSn), endSn: String(endSn) }
+    await receiveLot(stock.hqadmin, { ...stock.fresh(10), ...serials, lotNo: 'EP-TWIN', cardType: 'EP' })
+    await expect(correct(lotNo, { cardType: 'EP' })).rejects.toMatchObject({ code: 'lot.serialsTaken' })
+  })
+
+  test('not once a card has moved, nor at a branch', async () => {
+    const { lotNo } = await stock.received(10)
+    await distributeLots(stock.hqadmin, { destination: 'JHB', hold: true, lines: [{ lotNo, cardQty: 1 }] })
+    await expect(correct(lotNo, { contractNo: 'K-4' })).rejects.toMatchObject({ code: 'lot.moved' })
+    const there = await stock.atBranch(5)
+    await expect(correct(there.lotNo, { contractNo: 'K-4' })).rejects.toMatchObject({ code: 'lot.moved' })
+  })
+})
