@@ -1,13 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Pool } from 'pg'
 import { startEmbedded } from '#server/platform/database/embedded.ts'
 import { migrationsFolder, readMigrations } from '#server/platform/database/migrationFiles.ts'
+import { readSchema } from '#server/platform/database/readSchema.ts'
 import { schemaDifference } from '#server/platform/database/schemaDifference.ts'
 
 /**
- * npm run migration NAME: writes the migration that leads from the existing ones to prisma/schema.prisma.
+ * npm run migration NAME: writes the migration that leads from the existing ones to prisma/schema/.
  *
  * A name that brings its own time stamp (20260101000000_init) takes its place among the others.
  * With --empty it writes an empty file, for what Prisma cannot say; with --print it only shows the SQL.
@@ -18,13 +19,14 @@ async function main(): Promise<void> {
   const wanted = process.argv.slice(2).find((word) => !word.startsWith('--')) ?? (print ? 'print' : undefined)
   if (!wanted || !/^\w+$/.test(wanted))
     throw new Error('Give the migration a name of letters, digits and _: npm run migration NAME')
-  const name = /^\d{14}_/.test(wanted) ? wanted : `${new Date().toISOString().replace(/\D/g, '').slice(0, 14)}_${wanted}`
   const root = path.resolve(import.meta.dirname, '..')
   const migrations = migrationsFolder(root)
+  const last = (await readMigrations(migrations)).at(-1)?.name.slice(0, 14) ?? '0'
+  const name = /^\d{14}_/.test(wanted) ? wanted : `${stampAfter(last)}_${wanted}`
   const sql = flags.includes('--empty')
     ? `-- ${wanted}\n`
-    : await difference(path.join(root, 'prisma', 'schema.prisma'), migrations, name)
-  if (!sql) return console.log('The migrations already lead to prisma/schema.prisma: nothing to write.')
+    : await difference(path.join(root, 'prisma', 'schema'), migrations, name)
+  if (!sql) return console.log('The migrations already lead to prisma/schema/: nothing to write.')
   if (print) return console.log(sql)
   const file = path.join(migrations, name, 'migration.sql')
   await mkdir(path.dirname(file), { recursive: true })
@@ -33,14 +35,20 @@ async function main(): Promise<void> {
   console.log(`Wrote ${path.relative(root, file)}. Read it before you commit it.`)
 }
 
-async function difference(schemaFile: string, migrations: string, name: string): Promise<string> {
+/** Now, or just after the last migration where that bears a later time: a new one comes last, whatever the clocks said. */
+function stampAfter(last: string): string {
+  const now = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  return now > last ? now : String(Number(last) + 1)
+}
+
+async function difference(schemaFolder: string, migrations: string, name: string): Promise<string> {
   const before = (await readMigrations(migrations)).filter((file) => file.name < name)
   const folder = await mkdtemp(path.join(tmpdir(), 'ikad-migration-'))
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const server = await startEmbedded({ dataDir: folder, log, settings: { fsync: 'off' } })
   const pool = new Pool({ connectionString: server.url })
   try {
-    return await schemaDifference(pool, await readFile(schemaFile, 'utf8'), before)
+    return await schemaDifference(pool, await readSchema(schemaFolder), before)
   } finally {
     await pool.end()
     await server.stop()

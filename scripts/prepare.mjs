@@ -66,7 +66,7 @@ function isInstalled(forTests) {
 /** Generates the database client and the client's GraphQL artifacts, where their sources changed. */
 export function generate() {
   const lock = hashOf('package-lock.json')
-  step('prisma', [lock, hashOf('prisma/schema.prisma', 'prisma.config.ts')], 'generated/prisma', () => {
+  step('prisma', [lock, hashOf('prisma/schema', 'prisma.config.ts')], 'generated/prisma', () => {
     say('generating the database client')
     // Generating needs no engine, but looks for one, and would download it: any file will do.
     run(tool('prisma'), ['generate', '--no-hints'], {

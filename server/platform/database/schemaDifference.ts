@@ -1,16 +1,17 @@
 import type { Pool } from 'pg'
 import type { ScriptError } from './migrationAdapter.ts'
 import type { MigrationFile } from './migrationFiles.ts'
+import type { SchemaFile } from './readSchema.ts'
 import { migrationList, noFilter, schemaEngine } from './schemaEngine.ts'
 
 /** The SQL that leads from what the migrations build to a Prisma schema; empty when nothing is missing. Works in a shadow database. */
-export async function schemaDifference(pool: Pool, schema: string, files: MigrationFile[]): Promise<string> {
+export async function schemaDifference(pool: Pool, schema: readonly SchemaFile[], files: MigrationFile[]): Promise<string> {
   let scriptError: ScriptError | undefined
   const engine = await schemaEngine(pool, { datamodel: schema, onScriptError: (error) => (scriptError = error) })
   try {
     const { stdout, exitCode } = await engine.diff({
       from: { tag: 'migrations', ...migrationList('prisma/migrations', files) },
-      to: { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content: schema }] },
+      to: { tag: 'schemaDatamodel', files: [...schema] },
       script: true,
       exitCode: true,
       filters: noFilter,

@@ -6,6 +6,7 @@ import type { MigrationList, SchemaEngine, SchemaFilter } from '@prisma/schema-e
 import type { Pool } from 'pg'
 import { migrationAdapter, type ScriptError } from './migrationAdapter.ts'
 import type { MigrationFile } from './migrationFiles.ts'
+import type { SchemaFile } from './readSchema.ts'
 
 /** A schema of the product keeps nothing outside of Prisma's sight. */
 export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] }
@@ -13,8 +14,8 @@ export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] }
 type Bindings = typeof import('@prisma/schema-engine-wasm/schema_engine_bg')
 
 interface EngineOptions {
-  /** the text of schema.prisma, where a schema is compared */
-  datamodel?: string
+  /** the Prisma schema, where one is compared */
+  datamodel?: readonly SchemaFile[]
   onScriptError?: (error: ScriptError) => void
 }
 
@@ -27,7 +28,7 @@ const shared = globalThis as { ikadSchemaEngine?: Promise<Bindings> }
  */
 export async function schemaEngine(pool: Pool, { datamodel, onScriptError }: EngineOptions = {}): Promise<SchemaEngine> {
   const { SchemaEngine } = await (shared.ikadSchemaEngine ??= load())
-  const datamodels: [string, string][] | undefined = datamodel === undefined ? undefined : [['schema.prisma', datamodel]]
+  const datamodels = datamodel?.map(({ path: name, content }): [string, string] => [name, content])
   const onLog = () => undefined // its debug lines; what fails comes back as an error
   return SchemaEngine.new({ datamodels }, onLog, bindMigrationAwareSqlAdapterFactory(migrationAdapter(pool, onScriptError)))
 }
