@@ -74,6 +74,7 @@ export const actions = {
   'bag.view': production,
   'cardThreshold.view': production,
   'user.administer': administrators,
+  'audit.view': administrators,
   'colleague.view': production,
   'setting.manage': administrators,
   'station.setActive': production,
