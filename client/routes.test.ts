@@ -54,7 +54,7 @@ describe('the gate', () => {
 
   it('of the CSM area asks for the right of its row, or for any', () => {
     const rights = ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT']
-    for (const { route, roles } of screens.filter(({ module }) => module === 'csm')) {
+    for (const { route, roles } of allScreens.filter(({ module }) => module === 'csm')) {
       for (const right of rights) {
         const may = ['public', 'any', right].includes(roles)
         const held = { ...profile(6), csmrights: [right] }
