@@ -4,6 +4,9 @@ import { userEndpoints } from '#server/access/sessions/legacy.ts'
 import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
+import { hubEndpoints } from '#server/csm/settings/hubLegacy.ts'
+import { mapFolderEndpoints } from '#server/csm/settings/mapFolderLegacy.ts'
+import { csmSettingEndpoints } from '#server/csm/settings/settingLegacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
@@ -42,6 +45,9 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...pullEndpoints,
   ...surfaceEndpoints,
   ...csmUserEndpoints,
+  ...csmSettingEndpoints,
+  ...hubEndpoints,
+  ...mapFolderEndpoints,
 ]
 
 const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>

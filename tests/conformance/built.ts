@@ -150,7 +150,37 @@ export const builtApi: readonly string[] = [
   'ltf.verify',
 ]
 
-export const builtJpn: readonly string[] = ['user.login', 'user.period', 'user.token', 'user.changepassword']
+export const builtJpn: readonly string[] = [
+  'user.login',
+  'user.period',
+  'user.token',
+  'user.changepassword',
+  'hub.all',
+  'hub.branch',
+  'hub.check',
+  'hub.duplicate',
+  'hub.create',
+  'hub.markdeleted',
+  'hub.delete',
+  'map.common',
+  'map.mykad',
+  'map.mykid',
+  'map.mykadmx',
+  'map.common.update',
+  'map.mykad.update',
+  'map.mykid.update',
+  'map.mykadmx.update',
+  'reason.list',
+  'reason.create',
+  'reason.update',
+  'reason.delete',
+  'machine.list',
+  'machine.create',
+  'machine.update',
+  'machine.delete',
+  'station.list',
+  'station.update',
+]
 
 export const builtScreens: readonly string[] = [
   '/csm/login',
