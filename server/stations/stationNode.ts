@@ -7,8 +7,10 @@ import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
+import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
+import { credentialIssuedAt } from './credentialIssuedAt.ts'
 import { stationStock, type StationLot } from './stationStock.ts'
 
 const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
@@ -51,9 +53,8 @@ export const StationNode = builder.prismaNode('Station', {
       description: 'When the credential that it signs its heartbeats with was issued; null where it has none.',
       type: 'DateTime',
       nullable: true,
-      authScopes: { action: 'setting.manage' },
-      select: { credentials: { where: { revokedAt: null }, select: { createdAt: true } } },
-      resolve: ({ credentials }) => credentials[0]?.createdAt ?? null,
+      ...ofBranch(({ branchCode }) => branchCode, 'setting.manage'),
+      resolve: ({ id }, _, ctx) => credentialIssuedAt(ctx, id),
     }),
     branch: t.relation('branch'),
     printListRecords: t.int({
