@@ -98,6 +98,8 @@ export const actions = {
   'application.update': production,
   'registry.view': administrators,
   'report.view': everyRole,
+  'billing.view': everyRole,
+  'billing.manage': administrators,
   'registry.pull': production,
   'surface.view': production,
   'surface.save': production,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passTypes } from '#domain/application/passTypes.ts'
+import { billingMonth } from '#domain/billing/month.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
 import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
 import { limits } from '#domain/limits.ts'
@@ -18,6 +19,7 @@ export const reportFilter = z
     ...filterDays,
     branchCode: text,
     period: reportPeriod.nullish(),
+    month: billingMonth.nullish(),
     cardType: text,
     stationId: text,
     rejectCode: text,

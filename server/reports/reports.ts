@@ -1,5 +1,6 @@
 import { problem } from '#domain/problems.ts'
 import type { Report } from '#server/platform/report/report.ts'
+import { billing } from './billing.ts'
 import { cardSerials } from './cardSerials.ts'
 import { dailyProduction } from './dailyProduction.ts'
 import { dailyProductionByStation } from './dailyProductionByStation.ts'
@@ -40,6 +41,7 @@ export const reports: readonly Report[] = [
   rejectDetails,
   cardSerials,
   stockLevel,
+  billing,
 ]
 
 /** @throws record.notFound */
