@@ -69,7 +69,7 @@ export function RateForm({ query, onDone }: { query: RateForm_query$key; onDone:
       onSubmit={onSubmit}
       submit={t('set')}
       guard={false}
-      className="ik-fields"
+      className="ik-billing-rate"
     >
       <SelectField name="branchCodes" label={t('branch')} choices={[{ value: every, label: t('every') }, ...branches]} />
       <SelectField

@@ -7,6 +7,7 @@ import type { RatesRemoveMutation } from '#client/__generated__/RatesRemoveMutat
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
+import './billing.css'
 import { RateForm } from './RateForm.tsx'
 
 const text = defineMessages({
