@@ -1,4 +1,5 @@
 import { problem } from '#domain/problems.ts'
+import { auditTrailReport } from '#server/audit/auditTrailReport.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { billing } from './billing.ts'
 import { cardSerials } from './cardSerials.ts'
@@ -42,6 +43,7 @@ export const reports: readonly Report[] = [
   cardSerials,
   stockLevel,
   billing,
+  auditTrailReport,
 ]
 
 /** @throws record.notFound */
