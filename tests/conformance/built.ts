@@ -153,6 +153,7 @@ export const builtApi: readonly string[] = [
 export const builtJpn: readonly string[] = ['user.login', 'user.period', 'user.token', 'user.changepassword']
 
 export const builtScreens: readonly string[] = [
+  '/csm/login',
   '/ikad/login',
   '/ikad/home',
   '/ikad/changepassword',
@@ -204,6 +205,7 @@ export const builtScreens: readonly string[] = [
   '/ikad/report/rawcardreport',
   '/ikad/report/cardserialnumber',
   '/ikad/report/stocklevel',
+  '/ikad/report/billingreport',
   '/ikad/dpms/cardproduction',
   '/ikad/dpms/cardproductionstation',
   '/ikad/dpms/cardreject',
@@ -211,6 +213,7 @@ export const builtScreens: readonly string[] = [
   '/ikad/dpms/cardstocklevel',
   '/ikad/dpms/rawcardreport',
   '/ikad/dpms/summarycountreport',
+  '/ikad/dpms/billingreport',
   '/ikad/cps/despatch',
   '/ikad/cps/searchdespatch',
   '/ikad/cps/poslajuexport',

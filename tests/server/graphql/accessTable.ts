@@ -2,6 +2,7 @@ import type { Action } from '#domain/access.ts'
 import { aSignature } from '#tests/support/packages.ts'
 import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
+import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
@@ -54,6 +55,7 @@ export const accessTable: Record<string, Row> = {
   ...stockSettingAccessTable,
   ...supportAccessTable,
   ...travellerAccessTable,
+  ...billingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),
@@ -63,6 +65,11 @@ export const accessTable: Record<string, Row> = {
   'Query.branchCardTypes': query('branchCardType.view', 'nothing', 'query { branchCardTypes { key } }'),
   'Query.qcStatusCodes': query('qcStatusCode.view', 'nothing', 'query { qcStatusCodes { code } }'),
   'Query.forgottenPasswordRequests': query('user.administer', 'nothing', 'query { forgottenPasswordRequests }'),
+  'Query.auditTrail': query(
+    'audit.view',
+    'nothing',
+    'query { auditTrail(first: 1) { edges { node { by subjects { name } } } } }',
+  ),
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.colleagues': query('colleague.view', 'reads', 'query { colleagues(branchCode: "JHB") { loginId name } }'),
   'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),
