@@ -153,6 +153,7 @@ export const builtApi: readonly string[] = [
 export const builtJpn: readonly string[] = ['user.login', 'user.period', 'user.token', 'user.changepassword']
 
 export const builtScreens: readonly string[] = [
+  '/csm/login',
   '/ikad/login',
   '/ikad/home',
   '/ikad/changepassword',
