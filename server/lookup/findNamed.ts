@@ -4,7 +4,7 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { visibleTo, visibleToAny } from '#server/platform/visibleTo.ts'
 import { searchEmployers } from '#server/production/search/searchEmployers.ts'
-import type { LookupHit } from './lookup.ts'
+import type { LookupHit } from './lookupHit.ts'
 
 const most = 5
 /** The share of a word's three-letter pieces that a name must have: a letter wrong in a word of six leaves so many. */

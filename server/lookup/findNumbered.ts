@@ -1,11 +1,11 @@
 import { can } from '#domain/access.ts'
-import { nearNumbers, writtenNumber } from '#domain/nearNumbers.ts'
+import { nearNumbers, writtenNumber } from '#domain/lookup/nearNumbers.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { escapeLike } from '#server/platform/database/escapeLike.ts'
 import { literal } from '#server/platform/database/literal.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import type { LookupHit } from './lookup.ts'
+import type { LookupHit } from './lookupHit.ts'
 import { lookupSources, type Has } from './lookupSources.ts'
 
 /** Of each kind. */

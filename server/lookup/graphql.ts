@@ -1,9 +1,10 @@
-import { lookupKinds } from '#domain/lookupKinds.ts'
+import { lookupKinds } from '#domain/lookup/lookupKinds.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { personalText } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { lookup, type LookupHit } from './lookup.ts'
+import { lookup } from './lookup.ts'
+import type { LookupHit } from './lookupHit.ts'
 
 const LookupKindEnum = enumOf('LookupKind', lookupKinds)
 

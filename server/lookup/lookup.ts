@@ -1,15 +1,12 @@
 import { can } from '#domain/access.ts'
-import type { LookupKind } from '#domain/lookupKinds.ts'
-import { nearNumbers } from '#domain/nearNumbers.ts'
+import { nearNumbers } from '#domain/lookup/nearNumbers.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
 import { findEmployers, findUsers } from './findNamed.ts'
 import { findNumbered } from './findNumbered.ts'
-
-/** `detail` is personal, `note` is not. */
-export type LookupHit = { kind: LookupKind; title: string; detail: string; note: string; route: string }
+import type { LookupHit } from './lookupHit.ts'
 
 const most = 12
 const shortest = 3

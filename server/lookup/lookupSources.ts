@@ -1,5 +1,5 @@
 import { can, type Action, type Viewer } from '#domain/access.ts'
-import type { LookupKind } from '#domain/lookupKinds.ts'
+import type { LookupKind } from '#domain/lookup/lookupKinds.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { packageVisibleTo } from '#server/despatch/packageSeen.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'

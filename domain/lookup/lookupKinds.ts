@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Words } from '#domain/words.ts'
 
 /** What the command bar finds beside screens, and what people call it. */
 export const lookupKindNames = {
