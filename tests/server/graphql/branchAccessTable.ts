@@ -66,7 +66,7 @@ export const branchAccessTable: Record<string, Row> = {
   'Mutation.revokeStationCredential': row('setting.manage', 'changes', async (cards) => {
     const { key: stationId } = await stationOf(cards)
     const { db, clock, viewer } = cards.operator
-    const tokenHash = new Uint8Array([...Buffer.from(stationId)])
+    const tokenHash = new Uint8Array(Buffer.from(stationId))
     await db.stationCredential.create({ data: { stationId, tokenHash, createdAt: clock.now(), createdById: viewer.userId } })
     return { stationId }
   }),
