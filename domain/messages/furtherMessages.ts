@@ -1,3 +1,4 @@
+import { billingMessages } from './billingMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 import { fileMessages } from './fileMessages.ts'
@@ -21,4 +22,5 @@ export const furtherMessages = {
   ...despatchMessages,
   ...supportMessages,
   ...travellerMessages,
+  ...billingMessages,
 } as const
