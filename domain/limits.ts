@@ -140,6 +140,10 @@ export const limits = {
   /** Records that may be wrong in one registry file before reading it stops. */
   registryRowErrors: 50_000,
 
+  /** The highest price of a card in ringgit, and branches for which one is set at once. */
+  unitPriceMyr: 10_000,
+  rateBranches: 200,
+
   /** The largest threshold of a branch's blank cards of one type. */
   thresholdCards: 1_000_000,
   /** Rows of a workbook of master settings that are read at once. */

@@ -8,6 +8,7 @@ import { hubEndpoints } from '#server/csm/settings/hubLegacy.ts'
 import { mapFolderEndpoints } from '#server/csm/settings/mapFolderLegacy.ts'
 import { csmSettingEndpoints } from '#server/csm/settings/settingLegacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
+import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
@@ -40,6 +41,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchEndpoints,
   ...branchTypeEndpoints,
   ...stationEndpoints,
+  ...heartbeatEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
   ...pullEndpoints,

@@ -1,3 +1,4 @@
+import { billingMessages } from './billingMessages.ts'
 import { csmSettingMessages } from './csmSettingMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
@@ -23,4 +24,5 @@ export const furtherMessages = {
   ...supportMessages,
   ...travellerMessages,
   ...csmSettingMessages,
+  ...billingMessages,
 } as const
