@@ -140,6 +140,15 @@ export const limits = {
   /** Records that may be wrong in one registry file before reading it stops. */
   registryRowErrors: 50_000,
 
+  /** A job file of the CSM area: bytes at most, and how long it must have lain as it is before it is read. */
+  csmFileBytes: 64 * 1024,
+  csmFileRestMs: 1_500,
+  /** How often its folders are looked at while nothing says that something changed in them, and files that one transaction takes. */
+  csmFolderLookMs: 15 * second,
+  csmFilesAtOnce: 100,
+  /** Jobs of the CSM area that one consent of a supervisor can delete. */
+  csmDeletedAtOnce: 50,
+
   /** The largest threshold of a branch's blank cards of one type. */
   thresholdCards: 1_000_000,
   /** Rows of a workbook of master settings that are read at once. */

@@ -1,3 +1,4 @@
+import { csmJobMessages } from './csmJobMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 import { fileMessages } from './fileMessages.ts'
@@ -21,4 +22,5 @@ export const furtherMessages = {
   ...despatchMessages,
   ...supportMessages,
   ...travellerMessages,
+  ...csmJobMessages,
 } as const
