@@ -179,6 +179,7 @@ export const sensitiveActions = [
   'approveAdjustment',
   'reopenDay',
   'correctLot',
+  'deleteCsmJobs',
 ] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 

@@ -9,6 +9,8 @@ export const changeKinds = [
   'traveller',
   'settings',
   'user',
+  'csmJob',
+  'csmFile',
   'session',
   'everything',
 ] as const

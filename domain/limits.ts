@@ -144,7 +144,7 @@ export const limits = {
   csmFileBytes: 64 * 1024,
   csmFileRestMs: 1_500,
   /** How often its folders are looked at while nothing says that something changed in them, and files that one transaction takes. */
-  csmFolderLookMs: 15 * second,
+  csmFolderLookMs: 5 * second,
   csmFilesAtOnce: 100,
   /** Jobs of the CSM area that one consent of a supervisor can delete. */
   csmDeletedAtOnce: 50,

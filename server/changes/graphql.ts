@@ -18,6 +18,8 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   traveller: 'LotTraveller',
   settings: 'Settings',
   user: 'User',
+  csmJob: 'CsmJob',
+  csmFile: 'CsmFile',
   everything: 'Change',
 }
 
