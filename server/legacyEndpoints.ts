@@ -3,6 +3,8 @@ import { restJpn } from '#domain/contract/restJpn.ts'
 import { userEndpoints } from '#server/access/sessions/legacy.ts'
 import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
+import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
+import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
@@ -42,6 +44,8 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...pullEndpoints,
   ...surfaceEndpoints,
   ...csmUserEndpoints,
+  ...csmJobEndpoints,
+  ...csmErrorEndpoints,
 ]
 
 const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>

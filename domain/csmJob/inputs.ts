@@ -43,3 +43,18 @@ export function deletionSubject(jobIds: readonly number[]): string {
   const ids = [...new Set(jobIds)].sort((a, b) => a - b)
   return `CsmJob:${ids.join(',')}`
 }
+
+/** What old callers say of a job at its machine, in one call: that it began, or what came of it. */
+export const persoSteps = ['inProduction', 'passed', 'rejected'] as const
+export const updateCsmPersoInput = z.object({
+  jobId,
+  status: z.enum(persoSteps),
+  machineNo: machineNo.optional(),
+  cardSn: z.string().max(100).optional(),
+  chipSn: z.string().max(100).optional(),
+  rejectCode: z.string().max(100).optional(),
+  remark,
+})
+
+/** What a supervisor consents to who signs beforehand, as old callers have them do: the next deletion of the one who asks. */
+export const anyDeletion = 'CsmJob:any'

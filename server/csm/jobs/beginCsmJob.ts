@@ -19,6 +19,6 @@ export const beginCsmJob = command({
     const made = { status, machineNo: machine.machineNo }
     const by = { begunAt: scope.now, begunById: scope.viewer.userId }
     await scope.tx.csmJob.update({ where: { id: jobId }, data: { ...made, ...by, since: scope.now, version: { increment: 1 } } })
-    return csmJobDone(job, { before: { machineNo: job.machineNo }, after: made })
+    return csmJobDone(job, { before: { machineNo: job.machineNo ?? '' }, after: made })
   },
 })

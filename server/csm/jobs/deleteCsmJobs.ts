@@ -1,4 +1,4 @@
-import { deleteCsmJobsInput, deletionSubject } from '#domain/csmJob/inputs.ts'
+import { anyDeletion, deleteCsmJobsInput, deletionSubject } from '#domain/csmJob/inputs.ts'
 import { useApproval } from '#server/access/approvals/useApproval.ts'
 import { command } from '#server/platform/command.ts'
 import { csmJobsDone } from './csmJobDone.ts'
@@ -12,7 +12,8 @@ export const deleteCsmJobs = command({
   async run(scope, input) {
     const jobs = await lockCsmJobs(scope, input.jobIds)
     const status = decideAll(jobs, 'delete', input)
-    const { supervisorLoginId } = await useApproval(scope, input.approval, 'deleteCsmJobs', deletionSubject(input.jobIds))
+    const consented = [deletionSubject(input.jobIds), anyDeletion]
+    const { supervisorLoginId } = await useApproval(scope, input.approval, 'deleteCsmJobs', ...consented)
     await scope.tx.csmJob.updateMany({
       where: { id: { in: jobs.map(({ id }) => id) } },
       data: { status, since: scope.now, endedAt: scope.now, version: { increment: 1 } },

@@ -29,8 +29,8 @@ export const remakeCsmJob = command({
       },
     })
     const done = csmJobDone(job, {
-      before: { rejectCode: job.rejectCode },
-      after: { status, newJobId, remark, rejectCode: better?.rejectCode ?? job.rejectCode },
+      before: { rejectCode: job.rejectCode! },
+      after: { status, newJobId, remark, rejectCode: better?.rejectCode ?? job.rejectCode! },
       subjects: [csmJobSubject(newJobId)],
       changed: [csmJobChange({ id: newJobId, branchCode })],
     })
