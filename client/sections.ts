@@ -122,7 +122,7 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   uam: [
-    { title: title.users, paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser'] },
+    { title: title.users, paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser', '/ikad/uam/auditlog'] },
     {
       title: title.branches,
       paths: [

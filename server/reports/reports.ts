@@ -1,4 +1,5 @@
 import { problem } from '#domain/problems.ts'
+import { auditTrailReport } from '#server/audit/auditTrailReport.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { cardSerials } from './cardSerials.ts'
 import { dailyProduction } from './dailyProduction.ts'
@@ -40,6 +41,7 @@ export const reports: readonly Report[] = [
   rejectDetails,
   cardSerials,
   stockLevel,
+  auditTrailReport,
 ]
 
 /** @throws record.notFound */

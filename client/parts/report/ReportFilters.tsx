@@ -45,6 +45,10 @@ const text = defineMessages({
   lotNo: { id: 'kit.report.ReportFilters.lotNo', defaultMessage: 'Lot no.' },
   serialFrom: { id: 'kit.report.ReportFilters.serialFrom', defaultMessage: 'From card serial' },
   serialTo: { id: 'kit.report.ReportFilters.serialTo', defaultMessage: 'To card serial' },
+  loginId: { id: 'kit.report.ReportFilters.loginId', defaultMessage: 'User id' },
+  action: { id: 'kit.report.ReportFilters.action', defaultMessage: 'Action' },
+  record: { id: 'kit.report.ReportFilters.record', defaultMessage: 'Record' },
+  extra: { id: 'kit.report.ReportFilters.extra', defaultMessage: 'Text, address or approver' },
 })
 
 const fragment = graphql`

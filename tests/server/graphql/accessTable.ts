@@ -63,6 +63,11 @@ export const accessTable: Record<string, Row> = {
   'Query.branchCardTypes': query('branchCardType.view', 'nothing', 'query { branchCardTypes { key } }'),
   'Query.qcStatusCodes': query('qcStatusCode.view', 'nothing', 'query { qcStatusCodes { code } }'),
   'Query.forgottenPasswordRequests': query('user.administer', 'nothing', 'query { forgottenPasswordRequests }'),
+  'Query.auditTrail': query(
+    'audit.view',
+    'nothing',
+    'query { auditTrail(first: 1) { edges { node { by subjects { name } } } } }',
+  ),
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.colleagues': query('colleague.view', 'reads', 'query { colleagues(branchCode: "JHB") { loginId name } }'),
   'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),

@@ -33,6 +33,8 @@ const bounds: Record<string, readonly string[]> = {
   ],
   'days or hours of a range that is bounded itself': ['ProductionDashboard.days', 'ProductionDashboard.hours'],
   'fields or parts of one thing': [
+    'AuditStep.changes',
+    'AuditStep.subjects',
     'CourierImportRow.reasons',
     'HistoryEntry.changes',
     'ImportRow.changes',

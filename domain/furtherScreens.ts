@@ -1,0 +1,15 @@
+import { screens } from './contract/screens.ts'
+
+/** Screens that the contract lacks and its people need, written as its own rows are (domain/contract/screens.ts), and held to the same tests. */
+export const furtherScreens = [
+  {
+    route: '/ikad/uam/auditlog',
+    module: 'uam',
+    roles: '1,2',
+    shows: 'who did what to which record, before and after; by person, day, record and action; leaves as a file',
+    words: { en: 'Audit trail', ms: 'Jejak audit' },
+  },
+] as const
+
+/** Every screen of the product: the contract's, then the further ones. */
+export const allScreens = [...screens, ...furtherScreens] as const
