@@ -77,7 +77,8 @@ export class FolderSweep {
     const fault = folderFault(error)
     if (!fault) throw error
     await noteFault(this.work, kind, fault)
-    if (!this.failing) this.work.log.warn({ folder: kind, input, fault: fault.message }, 'a CSM folder fails: looking at it again')
+    if (!this.failing)
+      this.work.log.warn({ folder: kind, input, fault: fault.message }, 'a CSM folder fails: looking at it again')
     this.failing = true
   }
 }

@@ -14,7 +14,18 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 
 export type CsmFileRow = Pick<
   CsmFile,
-  'id' | 'folder' | 'name' | 'outcome' | 'jobId' | 'problems' | 'icNo' | 'cardType' | 'branchCode' | 'receivedAt' | 'movedAt' | 'settledAt'
+  | 'id'
+  | 'folder'
+  | 'name'
+  | 'outcome'
+  | 'jobId'
+  | 'problems'
+  | 'icNo'
+  | 'cardType'
+  | 'branchCode'
+  | 'receivedAt'
+  | 'movedAt'
+  | 'settledAt'
 >
 
 const source = new ListSource({
@@ -37,7 +48,12 @@ export const listCsmErrors = keysetList<CsmFileRow, CsmErrorFilter>({
 })
 
 /** The first visible errors that match, for old clients. */
-export function csmErrorsOf(ctx: SignedInContext, filter: CsmErrorFilter, further: Prisma.Sql[], most: number): Promise<CsmFileRow[]> {
+export function csmErrorsOf(
+  ctx: SignedInContext,
+  filter: CsmErrorFilter,
+  further: Prisma.Sql[],
+  most: number,
+): Promise<CsmFileRow[]> {
   const where = Prisma.join([...csmErrorConditions(ctx, filter), ...further], ' AND ')
   return readRows<CsmFileRow>(
     ctx.db,

@@ -19,7 +19,12 @@ const form: XmlForm = {
   foreign: () => problem('csmFile.badXml'),
   tooMany: () => problem('csmFile.badXml'),
 }
-const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', parseTagValue: false, parseAttributeValue: false })
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseTagValue: false,
+  parseAttributeValue: false,
+})
 
 /** Whether a file's name is that of a job file. */
 export const isJobFileName = (name: string): boolean => /\.(json|xml)$/i.test(name)
@@ -47,13 +52,21 @@ function jsonFields(bytes: Buffer): JobFields {
 }
 
 function xmlFields(bytes: Buffer): JobFields {
-  // Names in whatever letters: the form knows them in small ones. What stands between tags stays as it is.
-  const lowered = Buffer.from(bytes.toString('latin1').replace(/<\/?[A-Za-z][\w.-]*/g, (tag) => tag.toLowerCase()), 'latin1')
-  const text = plainXml(lowered, form)
+  const text = plainXml(inSmallLetters(bytes), form)
   if (XMLValidator.validate(text) !== true) throw problem('csmFile.badXml')
   const { job } = parser.parse(text) as { job?: unknown }
   if (typeof job !== 'object' || job === null) throw problem('csmFile.badXml')
   return ofJob(job as JobFields)
+}
+
+/** Names of elements and attributes in small letters, as the form knows them; their texts and values stay as they are. */
+function inSmallLetters(bytes: Buffer): Buffer {
+  const tags = bytes
+    .toString('latin1')
+    .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) =>
+      tag.replace(/("[^"]*"|'[^']*')|[^"']+/g, (part, value?: string) => value ?? part.toLowerCase()),
+    )
+  return Buffer.from(tags, 'latin1')
 }
 
 /** A number that somebody sent for a text is that text; a text that can't be kept is none. */

@@ -18,7 +18,9 @@ export async function jobsOfRecords(tx: Tx, now: Date, files: readonly Named[]):
   const branches = await tx.branch.findMany({ where: { code: { in: codes }, deletedAt: null }, select: { code: true } })
   const known = new Set(branches.map(({ code }) => code))
   // In one order for all who write, so that none waits for another in a ring.
-  const good = files.filter(({ record }) => known.has(record.branchCode)).sort((a, b) => (keyOf(a.record) < keyOf(b.record) ? -1 : 1))
+  const good = files
+    .filter(({ record }) => known.has(record.branchCode))
+    .sort((a, b) => (keyOf(a.record) < keyOf(b.record) ? -1 : 1))
   const made = await tx.csmJob.createManyAndReturn({
     data: good.map(({ name, record }) => ({ ...columnsOf(record), fileName: name, receivedAt: now, since: now })),
     skipDuplicates: true,

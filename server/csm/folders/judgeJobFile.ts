@@ -4,8 +4,8 @@ import { fieldProblems } from '#domain/fieldProblems.ts'
 import { branchCode } from '#domain/fields.ts'
 import { Problem, type FieldProblem } from '#domain/problems.ts'
 import type { CsmFolderKind } from '#generated/prisma/client.ts'
-import type { JobFile } from './jobFile.ts'
 import { jobFields, type JobFields } from './jobFields.ts'
+import type { JobFile } from './jobFile.ts'
 
 /** What an error is found and seen by, as far as the file could be read. */
 export type JobHints = { icNo: string | null; cardType: CsmCardType | null; branchCode: string | null }

@@ -1,7 +1,7 @@
 import { parseInput } from '#domain/fieldProblems.ts'
 import { Prisma } from '#generated/prisma/client.ts'
-import { jobNumber } from '#server/csm/jobs/jobNumber.ts'
 import { getCsmJob } from '#server/csm/jobs/csmJobQueries.ts'
+import { jobNumber } from '#server/csm/jobs/jobNumber.ts'
 import { cardTypeOf } from '#server/csm/jobs/legacyInput.ts'
 import { csmErrorToLegacy, csmJobToLegacy } from '#server/csm/jobs/legacyJob.ts'
 import { get, post } from '#server/platform/legacy/endpoint.ts'
@@ -28,6 +28,8 @@ export const csmErrorEndpoints = [
     savedNothing: ({ jobId }) => jobId === null,
     input: ({ path }) => ({ fileId: jobNumber(path.id) }),
     reply: async (ctx, { fileId, jobId }) =>
-      jobId === null ? csmErrorToLegacy(ctx, (await findCsmFile(ctx, fileId))!) : csmJobToLegacy(ctx, await getCsmJob(ctx, jobId)),
+      jobId === null
+        ? csmErrorToLegacy(ctx, (await findCsmFile(ctx, fileId))!)
+        : csmJobToLegacy(ctx, await getCsmJob(ctx, jobId)),
   }),
 ]

@@ -44,7 +44,8 @@ export async function settleMoves(work: Work, folder: MapFolder, lying: Readonly
 }
 
 async function noteMoved({ db, clock }: Work, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await db.csmFile.updateMany({ where: { id: { in: [...ids] }, movedAt: null }, data: { movedAt: clock.now() } })
+  if (ids.length > 0)
+    await db.csmFile.updateMany({ where: { id: { in: [...ids] }, movedAt: null }, data: { movedAt: clock.now() } })
 }
 
 async function openAgain({ db, clock }: Work, { id }: CsmFile): Promise<void> {

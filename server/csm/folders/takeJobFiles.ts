@@ -6,8 +6,8 @@ import type { Services } from '#server/platform/context.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 import { transaction } from '#server/platform/database/transaction.ts'
 import type { JobFile } from './jobFile.ts'
-import type { Judged } from './judgeJobFile.ts'
 import { jobsOfRecords, type Settled } from './jobsOfRecords.ts'
+import type { Judged } from './judgeJobFile.ts'
 
 /** A file that was read and judged, not yet taken. */
 export type ReadFile = { name: string; file: JobFile; judged: Judged }

@@ -1,5 +1,5 @@
-import { findCsmFile, type CsmFileRow } from '#server/csm/folders/csmFileQueries.ts'
 import { CsmFileNode } from '#server/csm/folders/csmFileNode.ts'
+import { findCsmFile, type CsmFileRow } from '#server/csm/folders/csmFileQueries.ts'
 import { retryCsmFile } from '#server/csm/folders/retryCsmFile.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -7,7 +7,10 @@ type Facts = Record<string, Json>
 type About = { before?: Facts; after: Facts; approvedBy?: string; subjects?: string[]; changed?: Change[] }
 
 /** What a command on one job answers, leaves in its trail and announces. */
-export function csmJobDone(job: CsmJob, { before, after, approvedBy, subjects = [], changed = [] }: About): Done<{ jobId: number }> {
+export function csmJobDone(
+  job: CsmJob,
+  { before, after, approvedBy, subjects = [], changed = [] }: About,
+): Done<{ jobId: number }> {
   return {
     result: { jobId: job.id },
     audit: { subjects: [csmJobSubject(job.id), ...subjects], before: { status: job.status, ...before }, after, approvedBy },
@@ -27,7 +30,10 @@ export function csmJobsDone(
     result: { jobIds: [...jobIds] },
     audit: {
       subjects: jobs.map(({ id }) => csmJobSubject(id)),
-      before: { status: statuses.length === 1 ? statuses[0]! : statuses, ...('machineNo' in after ? { machineNo: machines } : {}) },
+      before: {
+        status: statuses.length === 1 ? statuses[0]! : statuses,
+        ...('machineNo' in after ? { machineNo: machines } : {}),
+      },
       after,
       approvedBy,
     },

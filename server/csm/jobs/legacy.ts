@@ -2,10 +2,10 @@ import { get, post, put } from '#server/platform/legacy/endpoint.ts'
 import { asNumber, asText } from '#server/platform/legacy/values.ts'
 import { countCsmJobs, getCsmJob } from './csmJobQueries.ts'
 import { deleteCsmJobs } from './deleteCsmJobs.ts'
-import { cardTypeOf, csmJobNames, deletionApproval, idsOf, persoStepOf, searchOf } from './legacyInput.ts'
-import { countsToLegacy, csmJobToLegacy, csmJobsToLegacy, replyCsmJob } from './legacyJob.ts'
 import { getMachine } from './getMachine.ts'
 import { jobNumber } from './jobNumber.ts'
+import { cardTypeOf, csmJobNames, deletionApproval, idsOf, persoStepOf, searchOf } from './legacyInput.ts'
+import { countsToLegacy, csmJobToLegacy, csmJobsToLegacy, replyCsmJob } from './legacyJob.ts'
 import { listReadyJobs, pageCsmJobs } from './pageCsmJobs.ts'
 import { queueCsmJobs, unqueueCsmJobs } from './queueCsmJobs.ts'
 import { reassignCsmJobs } from './reassignCsmJobs.ts'
@@ -13,7 +13,9 @@ import { remakeCsmJob } from './remakeCsmJob.ts'
 import { updateCsmPerso } from './updateCsmPerso.ts'
 
 const changes = { what: { en: 'Job', ms: 'Tugasan' }, names: csmJobNames }
-const counted = (word: string) => (_ctx: unknown, { jobIds }: { jobIds: number[] }) => ({ [word]: jobIds.length })
+const counted =
+  (word: string) =>
+  (_ctx: unknown, { jobIds }: { jobIds: number[] }) => ({ [word]: jobIds.length })
 
 /** The endpoints of jobs; their ids are the product's numbers. */
 export const csmJobEndpoints = [
@@ -75,7 +77,11 @@ export const csmJobEndpoints = [
   post('job.remake', '/jpn/jobs/remake', {
     ...changes,
     run: remakeCsmJob,
-    input: ({ body }) => ({ jobId: asNumber(body.id), rejectCode: asText(body.rejectcode) || undefined, remark: asText(body.remark) }),
+    input: ({ body }) => ({
+      jobId: asNumber(body.id),
+      rejectCode: asText(body.rejectcode) || undefined,
+      remark: asText(body.remark),
+    }),
     reply: replyCsmJob,
   }),
   put('job.reassign', '/jpn/jobs/reassign', {

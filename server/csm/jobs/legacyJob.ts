@@ -1,8 +1,8 @@
 import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
 import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
 import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
-import type { SignedInContext } from '#server/platform/context.ts'
 import { csmFileErrors, type CsmFileRow } from '#server/csm/folders/csmFileQueries.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
 import { getCsmJob } from './csmJobQueries.ts'
 import type { CsmJobRow } from './csmJobRow.ts'
 

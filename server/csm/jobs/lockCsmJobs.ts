@@ -20,8 +20,7 @@ export async function lockCsmJobs({ tx, viewer }: CommandScope, jobIds: readonly
   const ids = [...new Set(jobIds)].sort((a, b) => a - b)
   await tx.$queryRaw`SELECT id FROM csm_job WHERE id = ANY(${ids}) ORDER BY id FOR UPDATE`
   const rows = await tx.csmJob.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
-  if (rows.length < ids.length || rows.some(({ branchCode }) => !seesBranch(viewer, branchCode)))
-    throw problem('record.notFound')
+  if (rows.length < ids.length || rows.some(({ branchCode }) => !seesBranch(viewer, branchCode))) throw problem('record.notFound')
   return rows
 }
 
