@@ -26,7 +26,7 @@ const contractWithoutDescriptions: Plugin = {
   name: 'contract-without-descriptions',
   transform: (code, id) =>
     /\/domain\/(contract\/screens|furtherScreens)\.ts$/.test(id)
-      ? { code: code.replace(/"?shows"?: ?["'][^"']*["']/g, 'shows:""'), map: null }
+      ? { code: code.replace(/"?shows"?: ?("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g, 'shows:""'), map: null }
       : null,
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gate } from '#client/session/gate.ts'
+import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath, targetOf } from '#client/session/places.ts'
 import type { Profile } from '#client/state/profile.ts'
 import { allScreens } from '#domain/furtherScreens.ts'
@@ -50,6 +50,21 @@ describe('the gate', () => {
     ['/ikad/report/stocklevel', 6, null],
   ])('at %s leads role %s to %s', (path, role, to) => {
     expect(gate(door(path), role === null ? null : profile(role))).toBe(to)
+  })
+
+  it('of the CSM area asks for the right of its row, or for any', () => {
+    const rights = ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT']
+    for (const { route, roles } of allScreens.filter(({ module }) => module === 'csm')) {
+      for (const right of rights) {
+        const may = ['public', 'any', right].includes(roles)
+        const held = { ...profile(6), csmrights: [right] }
+        expect(gate({ module: 'csm', roles }, held), `${route} ${right}`).toBe(may ? null : 'home')
+        expect(homeFor({ module: 'csm' }, held)).toBe('/csm/home')
+      }
+      expect(gate({ module: 'csm', roles }, profile(1)), route).toBe(roles === 'public' ? null : 'home')
+      expect(gate({ module: 'csm', roles }, null), route).toBe(roles === 'public' ? null : 'signIn')
+    }
+    expect(homeFor({ module: 'csm' }, profile(1))).toBe('/ikad/home')
   })
 
   it('agrees with the contract on every screen and role', () => {

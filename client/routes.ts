@@ -1,6 +1,7 @@
 import type { ScreenEntries, ScreenEntry } from '#client/relay/screenEntry.ts'
 import { coreEntries } from '#client/screens/core/entries.ts'
 import { cpsEntries } from '#client/screens/cps/entries.ts'
+import { csmEntries } from '#client/screens/csm/entries.ts'
 import { dpmsEntries } from '#client/screens/dpms/entries.ts'
 import { reportEntries } from '#client/screens/report/entries.ts'
 import { smsEntries } from '#client/screens/sms/entries.ts'
@@ -10,7 +11,15 @@ import { allScreens } from '#domain/furtherScreens.ts'
 import type { Words } from '#domain/words.ts'
 import { sections, type Module, type Section } from './sections.ts'
 
-const built: ScreenEntries = { ...coreEntries, ...cpsEntries, ...dpmsEntries, ...smsEntries, ...uamEntries, ...reportEntries }
+const built: ScreenEntries = {
+  ...csmEntries,
+  ...coreEntries,
+  ...cpsEntries,
+  ...dpmsEntries,
+  ...smsEntries,
+  ...uamEntries,
+  ...reportEntries,
+}
 
 /** A row of the screen contract with its place in the side list, and the way to load it once it is built. */
 export type ScreenRoute = {

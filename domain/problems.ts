@@ -26,6 +26,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'passkey.needed': 403,
   'passkey.enrolFirst': 403,
   'permission.denied': 403,
+  'job.heldElsewhere': 403,
   'user.roleAbove': 403,
   'user.rightLacking': 403,
   'user.above': 403,

@@ -59,7 +59,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     stopping: stopping.begun,
   })
   const graphql = createGraphqlServer(services, documents)
-  addGraphqlRoute(http, services, graphql)
+  addGraphqlRoute(http, { services, graphql, documents })
   const socket = addGraphqlSocket(http.server, {
     services,
     graphql,

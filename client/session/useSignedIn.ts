@@ -13,6 +13,7 @@ const fragment = graphql`
     loginId
     roleId
     staffNumber
+    csmRights
     mustChangePassword
     branch {
       code

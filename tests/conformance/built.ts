@@ -170,6 +170,7 @@ export const builtJpn: readonly string[] = [
 ]
 
 export const builtScreens: readonly string[] = [
+  '/csm/login',
   '/ikad/login',
   '/ikad/home',
   '/ikad/changepassword',

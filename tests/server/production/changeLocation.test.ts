@@ -143,7 +143,7 @@ describe('a record stays where it is', () => {
     await expect(changeLocation(stranger, { jobId, branchCode: 'PEN' })).rejects.toEqual(refused('record.notFound'))
     await world.services.db.user.update({ where: { loginId: 'csmjob' }, data: { roleId: 5 } })
     await expect(changeLocation(await world.as('csmjob'), { jobId, branchCode: 'PEN' })).rejects.toEqual(
-      refused('permission.denied'),
+      refused('job.heldElsewhere'),
     )
     await expect(changeLocation(await world.as('viewer'), { jobId, branchCode: 'PEN' })).rejects.toEqual(
       refused('permission.denied'),
@@ -199,7 +199,7 @@ describe('reassigning and re-routing', () => {
         expect(moved.reason).toEqual(refused('job.stateNow'))
         expect([status, branchCode]).toEqual(['pendingQc', 'JHB'])
       } else {
-        expect((printed as PromiseRejectedResult).reason).toEqual(refused('record.notFound'))
+        expect((printed as PromiseRejectedResult).reason).toEqual(refused('job.heldElsewhere'))
         expect([status, branchCode]).toEqual(['new', 'PEN'])
       }
     }

@@ -15,7 +15,7 @@ import { AuditStepPanel } from './AuditStepPanel.tsx'
 import { auditFile, auditRange } from './auditVariables.ts'
 import { useAuditColumns } from './useAuditColumns.tsx'
 import { useAuditSteps } from './useAuditSteps.ts'
-import '#client/screens/uam/setting/setting.css'
+import '#client/parts/setting/setting.css'
 import './auditlog.css'
 
 const text = defineMessages({

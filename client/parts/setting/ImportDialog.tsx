@@ -12,18 +12,18 @@ import { Modal } from '#client/ui/Modal.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 
 const text = defineMessages({
-  title: { id: 'uam.setting.ImportDialog.title', defaultMessage: 'Import from a workbook' },
+  title: { id: 'kit.setting.ImportDialog.title', defaultMessage: 'Import from a workbook' },
   how: {
-    id: 'uam.setting.ImportDialog.how',
+    id: 'kit.setting.ImportDialog.how',
     defaultMessage: 'Take the table as .xlsx, edit it, and choose it here. Nothing changes before you have seen what would.',
   },
-  file: { id: 'uam.setting.ImportDialog.file', defaultMessage: 'Workbook (.xlsx)' },
+  file: { id: 'kit.setting.ImportDialog.file', defaultMessage: 'Workbook (.xlsx)' },
   apply: {
-    id: 'uam.setting.ImportDialog.apply',
+    id: 'kit.setting.ImportDialog.apply',
     defaultMessage: '{n, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}',
   },
-  done: { id: 'uam.setting.ImportDialog.done', defaultMessage: '{created} added, {updated} changed, {refused} left out' },
-  cancel: { id: 'uam.setting.ImportDialog.cancel', defaultMessage: 'Cancel' },
+  done: { id: 'kit.setting.ImportDialog.done', defaultMessage: '{created} added, {updated} changed, {refused} left out' },
+  cancel: { id: 'kit.setting.ImportDialog.cancel', defaultMessage: 'Cancel' },
 })
 
 const previewMutation = graphql`

@@ -1,10 +1,10 @@
 import { Button, Callout } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { signOut } from '#client/session/signOut.ts'
-import { EnrolFingerprint } from '#client/shell/EnrolFingerprint.tsx'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { EnrolFingerprint } from './EnrolFingerprint.tsx'
 
-const text = defineMessages({ leave: { id: 'core.EnrolFirst.leave', defaultMessage: 'Sign in as somebody else' } })
+const text = defineMessages({ leave: { id: 'session.EnrolFirst.leave', defaultMessage: 'Sign in as somebody else' } })
 
 type Props = { onEnrolled: () => void; onLeave: () => void }
 

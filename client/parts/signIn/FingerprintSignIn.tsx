@@ -9,12 +9,13 @@ import type { useSignedIn } from '#client/session/useSignedIn.ts'
 import { canUseFingerprint } from '#client/session/webAuthn.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
+import type { SignInPlace } from './signInPlace.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 
 const text = defineMessages({
-  signIn: { id: 'core.FingerprintSignIn.signIn', defaultMessage: 'Sign in by fingerprint' },
-  user: { id: 'core.FingerprintSignIn.user', defaultMessage: 'Enter your user id first' },
-  unable: { id: 'core.FingerprintSignIn.unable', defaultMessage: 'This browser cannot read fingerprints here' },
+  signIn: { id: 'session.FingerprintSignIn.signIn', defaultMessage: 'Sign in by fingerprint' },
+  user: { id: 'session.FingerprintSignIn.user', defaultMessage: 'Enter your user id first' },
+  unable: { id: 'session.FingerprintSignIn.unable', defaultMessage: 'This browser cannot read fingerprints here' },
 })
 
 const optionsMutation = graphql`
@@ -30,13 +31,13 @@ const optionsMutation = graphql`
     }
   }
 `
-type Props = { loginId: string; onSignedIn: ReturnType<typeof useSignedIn> }
+type Props = { loginId: string; place: SignInPlace; onSignedIn: ReturnType<typeof useSignedIn> }
 
 /** Signs in by a fingerprint (WebAuthn with user verification) that the user enrolled before. */
-export function FingerprintSignIn({ loginId, onSignedIn }: Props) {
+export function FingerprintSignIn({ loginId, place, onSignedIn }: Props) {
   const t = useTexts(text)
   const [options] = useCommand<FingerprintSignInOptionsMutation>(optionsMutation)
-  const answer = useFingerprintAnswer(onSignedIn)
+  const answer = useFingerprintAnswer(onSignedIn, place)
   const [busy, setBusy] = useState(false)
 
   const run = async () => {

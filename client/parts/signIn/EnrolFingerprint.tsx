@@ -13,11 +13,11 @@ import { TextField } from '#client/ui/form/TextField.tsx'
 import { enrolPasskeyInput, passkeyEnrolmentOptionsInput } from '#domain/user/passkeyInputs.ts'
 
 const text = defineMessages({
-  label: { id: 'shell.EnrolFingerprint.label', defaultMessage: 'Name of this finger or device' },
-  password: { id: 'shell.EnrolFingerprint.password', defaultMessage: 'Your password' },
-  enrol: { id: 'shell.EnrolFingerprint.enrol', defaultMessage: 'Enrol a fingerprint' },
-  enrolled: { id: 'shell.EnrolFingerprint.enrolled', defaultMessage: 'The fingerprint was enrolled' },
-  unable: { id: 'shell.EnrolFingerprint.unable', defaultMessage: 'This browser cannot read fingerprints here.' },
+  label: { id: 'session.EnrolFingerprint.label', defaultMessage: 'Name of this finger or device' },
+  password: { id: 'session.EnrolFingerprint.password', defaultMessage: 'Your password' },
+  enrol: { id: 'session.EnrolFingerprint.enrol', defaultMessage: 'Enrol a fingerprint' },
+  enrolled: { id: 'session.EnrolFingerprint.enrolled', defaultMessage: 'The fingerprint was enrolled' },
+  unable: { id: 'session.EnrolFingerprint.unable', defaultMessage: 'This browser cannot read fingerprints here.' },
 })
 
 const optionsMutation = graphql`

@@ -7,7 +7,7 @@ const ForgotPasswordDialog = lazy(() =>
   import('./ForgotPasswordDialog.tsx').then((module) => ({ default: module.ForgotPasswordDialog })),
 )
 
-const text = defineMessages({ forgot: { id: 'core.ForgotPassword.forgot', defaultMessage: 'Forgot password' } })
+const text = defineMessages({ forgot: { id: 'session.ForgotPassword.forgot', defaultMessage: 'Forgot password' } })
 
 /** The way to ask the administrators for a new password. */
 export function ForgotPassword({ loginId }: { loginId: string }) {

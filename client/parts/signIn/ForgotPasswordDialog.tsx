@@ -10,14 +10,14 @@ import { Modal } from '#client/ui/Modal.tsx'
 import { forgotPasswordInput } from '#domain/user/signInInput.ts'
 
 const text = defineMessages({
-  forgot: { id: 'core.ForgotPasswordDialog.forgot', defaultMessage: 'Forgot password' },
-  user: { id: 'core.ForgotPasswordDialog.user', defaultMessage: 'User id' },
+  forgot: { id: 'session.ForgotPasswordDialog.forgot', defaultMessage: 'Forgot password' },
+  user: { id: 'session.ForgotPasswordDialog.user', defaultMessage: 'User id' },
   hint: {
-    id: 'core.ForgotPasswordDialog.hint',
+    id: 'session.ForgotPasswordDialog.hint',
     defaultMessage: 'The administrators are told. They set a new password and tell you.',
   },
-  send: { id: 'core.ForgotPasswordDialog.send', defaultMessage: 'Ask the administrators' },
-  sent: { id: 'core.ForgotPasswordDialog.sent', defaultMessage: 'If this user exists, the administrators have been told.' },
+  send: { id: 'session.ForgotPasswordDialog.send', defaultMessage: 'Ask the administrators' },
+  sent: { id: 'session.ForgotPasswordDialog.sent', defaultMessage: 'If this user exists, the administrators have been told.' },
 })
 
 const mutation = graphql`

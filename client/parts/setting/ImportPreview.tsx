@@ -8,16 +8,16 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import type { StateTone } from '#domain/stateRows.ts'
 
 const text = defineMessages({
-  label: { id: 'uam.setting.ImportPreview.label', defaultMessage: 'What the workbook would do' },
-  row: { id: 'uam.setting.ImportPreview.row', defaultMessage: 'Row' },
-  name: { id: 'uam.setting.ImportPreview.name', defaultMessage: 'Record' },
-  fate: { id: 'uam.setting.ImportPreview.fate', defaultMessage: 'Outcome' },
-  detail: { id: 'uam.setting.ImportPreview.detail', defaultMessage: 'What changes, or why not' },
-  CREATED: { id: 'uam.setting.ImportPreview.CREATED', defaultMessage: 'New' },
-  UPDATED: { id: 'uam.setting.ImportPreview.UPDATED', defaultMessage: 'Changed' },
-  UNCHANGED: { id: 'uam.setting.ImportPreview.UNCHANGED', defaultMessage: 'As it is' },
-  REFUSED: { id: 'uam.setting.ImportPreview.REFUSED', defaultMessage: 'Left out' },
-  empty: { id: 'uam.setting.ImportPreview.empty', defaultMessage: 'nothing' },
+  label: { id: 'kit.setting.ImportPreview.label', defaultMessage: 'What the workbook would do' },
+  row: { id: 'kit.setting.ImportPreview.row', defaultMessage: 'Row' },
+  name: { id: 'kit.setting.ImportPreview.name', defaultMessage: 'Record' },
+  fate: { id: 'kit.setting.ImportPreview.fate', defaultMessage: 'Outcome' },
+  detail: { id: 'kit.setting.ImportPreview.detail', defaultMessage: 'What changes, or why not' },
+  CREATED: { id: 'kit.setting.ImportPreview.CREATED', defaultMessage: 'New' },
+  UPDATED: { id: 'kit.setting.ImportPreview.UPDATED', defaultMessage: 'Changed' },
+  UNCHANGED: { id: 'kit.setting.ImportPreview.UNCHANGED', defaultMessage: 'As it is' },
+  REFUSED: { id: 'kit.setting.ImportPreview.REFUSED', defaultMessage: 'Left out' },
+  empty: { id: 'kit.setting.ImportPreview.empty', defaultMessage: 'nothing' },
 })
 
 const tones: Record<Exclude<ImportFate, '%future added value'>, StateTone> = {
