@@ -4,6 +4,7 @@ import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { csmJobAccessTable } from './csmJobAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
@@ -50,6 +51,7 @@ export const accessTable: Record<string, Row> = {
   ...branchAccessTable,
   ...stationAccessTable,
   ...jobAccessTable,
+  ...csmJobAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,
