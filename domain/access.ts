@@ -99,6 +99,8 @@ export const actions = {
   'application.update': production,
   'registry.view': administrators,
   'report.view': everyRole,
+  'billing.view': everyRole,
+  'billing.manage': administrators,
   'registry.pull': production,
   'surface.view': production,
   'surface.save': production,

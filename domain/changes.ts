@@ -7,6 +7,7 @@ export const changeKinds = [
   'station',
   'stock',
   'traveller',
+  'billing',
   'settings',
   'user',
   'csmJob',

@@ -148,6 +148,9 @@ export const limits = {
   csmFilesAtOnce: 100,
   /** Jobs of the CSM area that one consent of a supervisor can delete. */
   csmDeletedAtOnce: 50,
+  /** The highest price of a card in ringgit, and branches for which one is set at once. */
+  unitPriceMyr: 10_000,
+  rateBranches: 200,
 
   /** The largest threshold of a branch's blank cards of one type. */
   thresholdCards: 1_000_000,

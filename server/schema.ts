@@ -1,6 +1,7 @@
 import '#server/access/sessions/graphql.ts'
 import '#server/access/users/colleaguesGraphql.ts'
 import '#server/access/users/usersGraphql.ts'
+import '#server/billing/graphql.ts'
 import '#server/audit/graphql.ts'
 import '#server/branches/branchGraphql.ts'
 import '#server/branches/branchTypeGraphql.ts'

@@ -1,3 +1,4 @@
+import { billingMessages } from './billingMessages.ts'
 import { csmJobMessages } from './csmJobMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
@@ -23,4 +24,5 @@ export const furtherMessages = {
   ...supportMessages,
   ...travellerMessages,
   ...csmJobMessages,
+  ...billingMessages,
 } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { auditFilter } from '#domain/audit/auditFilter.ts'
+import { billingMonth } from '#domain/billing/month.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
 import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
 import { limits } from '#domain/limits.ts'
@@ -23,6 +24,7 @@ export const reportFilter = z
     ...filterDays,
     branchCode: text,
     period: reportPeriod.nullish(),
+    month: billingMonth.nullish(),
     cardType: text,
     stationId: text,
     rejectCode: text,

@@ -10,6 +10,7 @@ import { packDespatches } from './packDespatches.ts'
 import { listStep, productionSteps } from './productionSteps.ts'
 import { Random } from './random.ts'
 import { writeBasics } from './seedBasics.ts'
+import { seedBilling } from './seedBilling.ts'
 import { seedBranches } from './seedBranches.ts'
 import type { SeedAttempt } from './seedJob.ts'
 import { loadCardTypeIds } from './seedMasters.ts'
@@ -108,6 +109,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
     ...(await closeDays(tx, stock.moves, now, users)),
     ...(await takeStock(tx, stock, now, users)),
     ...(await seedTravellers(tx, stock.moves, cards, now, users)),
+    ...(await seedBilling(tx, now, users)),
   ])
 }
 

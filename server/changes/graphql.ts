@@ -16,6 +16,7 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   station: 'Station',
   stock: 'Station',
   traveller: 'LotTraveller',
+  billing: 'BillingMonth',
   settings: 'Settings',
   user: 'User',
   csmJob: 'CsmJob',

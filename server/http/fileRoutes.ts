@@ -9,6 +9,7 @@ import { courierExport } from '#server/files/courierExport.ts'
 import { courierRejects } from '#server/files/courierRejects.ts'
 import { deliveryNote } from '#server/files/deliveryNote.ts'
 import { handoverReceipt } from '#server/files/handoverReceipt.ts'
+import { invoice } from '#server/files/invoice.ts'
 import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
 import { reportCsv, reportWorkbook } from '#server/files/reportFile.ts'
@@ -39,6 +40,7 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
   'packing-list/:packagingId': async (ctx, { packagingId }) => pdf(await packingList(ctx, packagingId!)),
   'handover-receipt/:packagingId': async (ctx, { packagingId }) => pdf(await handoverReceipt(ctx, packagingId!)),
   'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
+  'invoice/:invoiceNo': async (ctx, { invoiceNo }) => pdf(await invoice(ctx, invoiceNo!)),
   'table/:table.xlsx': async (ctx, { table }) => ({
     type: workbookType,
     body: await tableWorkbook(ctx, table!),

@@ -143,6 +143,21 @@ describe('lot travellers', () => {
   })
 })
 
+describe('bills', () => {
+  test('two months are billed, each closed by one and confirmed by another; each invoice is the sum of its lines', async () => {
+    const months = await db.billingMonth.findMany({ orderBy: { month: 'asc' } })
+    expect(months.map(({ month, status }) => [month.toISOString().slice(0, 7), status])).toEqual([
+      ['2026-09', 'confirmed'],
+      ['2026-10', 'confirmed'],
+    ])
+    expect(
+      await offenders(`SELECT i.invoice_no FROM billing_invoice i JOIN billing_line l USING (month, branch_code)
+        GROUP BY i.invoice_no HAVING sum(l.amount_sen) <> i.amount_sen`),
+    ).toEqual([])
+    expect(await number('billing_invoice WHERE amount_sen > 0')).toBeGreaterThan(2)
+  })
+})
+
 describe('custody', () => {
   test('each serial of each lot is in one place: the holdings cover every lot exactly', async () => {
     expect(

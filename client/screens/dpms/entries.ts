@@ -1,3 +1,4 @@
+import { billingEntry } from '#client/parts/billing/billingEntry.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import type { ScreenEntries } from '#client/relay/screenEntry.ts'
 
@@ -10,4 +11,5 @@ export const dpmsEntries: ScreenEntries = {
   '/ikad/dpms/cardstocklevel': reportEntry('stock-level'),
   '/ikad/dpms/rawcardreport': reportEntry('raw-cards'),
   '/ikad/dpms/summarycountreport': reportEntry('summary-count'),
+  '/ikad/dpms/billingreport': billingEntry,
 }

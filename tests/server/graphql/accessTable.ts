@@ -2,6 +2,7 @@ import type { Action } from '#domain/access.ts'
 import { aSignature } from '#tests/support/packages.ts'
 import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
+import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
 import { csmJobAccessTable } from './csmJobAccessTable.ts'
@@ -56,6 +57,7 @@ export const accessTable: Record<string, Row> = {
   ...stockSettingAccessTable,
   ...supportAccessTable,
   ...travellerAccessTable,
+  ...billingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),

@@ -18,6 +18,7 @@ import { travellerOf } from './travellerAccessTable.ts'
 
 /** What a query needs to find something; those that need nothing aren't named. */
 export const asked: Record<string, string> = {
+  billingMonth: 'month: "2026-10"',
   branch: 'code: "JHB"',
   branches: 'withDeleted: true',
   cardEvents: 'first: 50, filter: { event: RECEIVED, from: "2026-11-01", to: "2026-12-31" }',
@@ -108,6 +109,12 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
       data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now },
     })
     await forgotPassword(stock.operator, { loginId: `extra${n}` })
+    // Bills.
+    const month = new Date('2026-10-01')
+    const closed = { status: 'closed', closedAt: world.now, closedById: user.id } as const
+    await db.billingMonth.upsert({ where: { month }, create: { month, ...closed }, update: {} })
+    await db.billingInvoice.create({ data: { invoiceNo: `INV-B${n}`, month, branchCode: `B${n}`, amountSen: 1n } })
+    await db.billingRate.create({ data: { branchCode: 'JHB', cardTypeId, validFrom: month, unitPriceSen: 1 } })
     // Cards and packages.
     const { jobId } = await cards.printed()
     await rejectQc(checker, {
