@@ -7,6 +7,7 @@ import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
 import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
+import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
@@ -39,6 +40,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchEndpoints,
   ...branchTypeEndpoints,
   ...stationEndpoints,
+  ...heartbeatEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
   ...pullEndpoints,
