@@ -14,18 +14,22 @@ type Job = Record<string, unknown>
 
 /** What every job says (specification section 2, "Overview"), and what is done with it. */
 const jobKeys = [
-  ...[
-    'id',
-    'filename',
-    'icno',
-    'cardtype',
-    'applicationcompletiondate',
-    'stationid',
-    'batchno',
-    'collectionbranch',
-    'receiveddate',
-  ],
-  ...['status', 'chipsn', 'cardsn', 'rejectcode', 'errordescription', 'remark', 'remakeof'],
+  'id',
+  'filename',
+  'icno',
+  'cardtype',
+  'applicationcompletiondate',
+  'stationid',
+  'batchno',
+  'collectionbranch',
+  'receiveddate',
+  'status',
+  'chipsn',
+  'cardsn',
+  'rejectcode',
+  'errordescription',
+  'remark',
+  'remakeof',
 ]
 
 const made = new WeakMap<Stage, Promise<CsmJobs>>()
@@ -62,9 +66,22 @@ async function brokenFile(stage: Stage): Promise<{ id: number; place: string }> 
   await mapCsmFolders(services.db, root)
   const file = await services.db.csmFile.create({
     data: {
-      ...{ folder: 'mykad', name: 'cut.json', digest: randomUUID(), size: 3, outcome: 'failed' },
-      ...{ cardType: 'mykad', branchCode: 'JHB', receivedAt: now, movedAt: now },
-      problems: [{ field: 'icno', code: 'csmJob.icNo', values: {} }],
+      folder: 'mykad',
+      name: 'cut.json',
+      digest: randomUUID(),
+      size: 3,
+      outcome: 'failed',
+      cardType: 'mykad',
+      branchCode: 'JHB',
+      receivedAt: now,
+      movedAt: now,
+      problems: [
+        {
+          field: 'icno',
+          code: 'csmJob.icNo',
+          values: {},
+        },
+      ],
     },
   })
   await mkdir(join(root, 'mykad/error'), { recursive: true })

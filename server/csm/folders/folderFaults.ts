@@ -1,4 +1,5 @@
-import { problem, Problem } from '#domain/problems.ts'
+import type { Problem } from '#domain/problems.ts'
+import { problem } from '#domain/problems.ts'
 import type { CsmFolderKind } from '#generated/prisma/client.ts'
 import type { Services } from '#server/platform/context.ts'
 import { announce } from '#server/platform/events/announce.ts'

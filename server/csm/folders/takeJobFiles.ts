@@ -60,7 +60,11 @@ async function take(tx: Tx, now: Date, folder: CsmFolderKind, files: readonly Re
   const settled = await jobsOfRecords(tx, now, records)
   const rows = await tx.csmFile.createManyAndReturn({
     data: files.map(({ name, file, judged }) => ({
-      ...{ folder, name, digest: file.digest, size: file.size, receivedAt: now },
+      folder,
+      name,
+      digest: file.digest,
+      size: file.size,
+      receivedAt: now,
       ...('record' in judged ? outcomeOf(settled.get(name)!) : failed(judged.problems, judged.hints)),
     })),
   })

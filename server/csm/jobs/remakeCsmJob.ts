@@ -24,8 +24,16 @@ export const remakeCsmJob = command({
     const { icNo, cardType, completedOn, batchNo, branchCode, fileName } = job
     const { id: newJobId } = await scope.tx.csmJob.create({
       data: {
-        ...{ icNo, cardType, completedOn, batchNo, branchCode, fileName, remakeOfId: jobId, remakeRemark: remark },
-        ...{ receivedAt: scope.now, since: scope.now },
+        icNo,
+        cardType,
+        completedOn,
+        batchNo,
+        branchCode,
+        fileName,
+        remakeOfId: jobId,
+        remakeRemark: remark,
+        receivedAt: scope.now,
+        since: scope.now,
       },
     })
     const done = csmJobDone(job, {

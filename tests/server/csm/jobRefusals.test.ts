@@ -26,20 +26,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const refused = (call: Promise<unknown>, code: string, path?: string) =>
+const expectRefused = (call: Promise<unknown>, code: string, path?: string) =>
   expect(call).rejects.toMatchObject({ code, ...(path ? { path } : {}) })
 
 describe('who may', () => {
   it('only who has the right JOB', async () => {
     const jobId = await jobs.make()
-    await refused(queueCsmJobs(reporter, { jobIds: [jobId] }), 'permission.denied')
-    await refused(queueCsmJobs(await world.as('admin'), { jobIds: [jobId] }), 'permission.denied')
+    await expectRefused(queueCsmJobs(reporter, { jobIds: [jobId] }), 'permission.denied')
+    await expectRefused(queueCsmJobs(await world.as('admin'), { jobIds: [jobId] }), 'permission.denied')
   })
 
   it('a branch moves the jobs that are collected there, and does not know of the others', async () => {
     const [own, foreign] = [await jobs.make(), await jobs.make({ branchCode: 'PEN' })]
-    await refused(queueCsmJobs(johor, { jobIds: [foreign] }), 'record.notFound')
-    await refused(queueCsmJobs(johor, { jobIds: [own, foreign] }), 'record.notFound')
+    await expectRefused(queueCsmJobs(johor, { jobIds: [foreign] }), 'record.notFound')
+    await expectRefused(queueCsmJobs(johor, { jobIds: [own, foreign] }), 'record.notFound')
     await queueCsmJobs(johor, { jobIds: [own] })
     expect((await jobs.get(foreign)).status).toBe('unqueued')
   })
@@ -48,33 +48,33 @@ describe('who may', () => {
 describe('a machine', () => {
   it('that is blocked is given no job and begins none, also one that was given to it before', async () => {
     const jobId = await jobs.bring('queued')
-    await refused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: blockedMachine }), 'csmMachine.blocked')
-    await refused(beginCsmJob(jobs.operator, { jobId, machineNo: blockedMachine }), 'csmMachine.blocked')
+    await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: blockedMachine }), 'csmMachine.blocked')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: blockedMachine }), 'csmMachine.blocked')
     const given = await jobs.bring('queued', { machineNo: blockedMachine })
-    await refused(beginCsmJob(jobs.operator, { jobId: given, machineNo: blockedMachine }), 'csmMachine.blocked')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId: given, machineNo: blockedMachine }), 'csmMachine.blocked')
   })
 
   it('makes cards of its type alone', async () => {
     const jobId = await jobs.bring('queued')
-    await refused(beginCsmJob(jobs.operator, { jobId, machineNo: mykidMachine }), 'csmMachine.otherCardType')
-    await refused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: mykidMachine }), 'csmMachine.otherCardType')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: mykidMachine }), 'csmMachine.otherCardType')
+    await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: mykidMachine }), 'csmMachine.otherCardType')
   })
 
   it('begins no job of another machine, and is known by its number in any letters', async () => {
     const jobId = await jobs.bring('queued', { machineNo: otherMachine })
-    await refused(beginCsmJob(jobs.operator, { jobId, machineNo: machine }), 'csmJob.otherMachine')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: machine }), 'csmJob.otherMachine')
     await beginCsmJob(jobs.operator, { jobId, machineNo: otherMachine.toLowerCase() })
     expect((await jobs.get(jobId)).machineNo).toBe(otherMachine)
   })
 
   it('that isn’t there is none', async () => {
     const jobId = await jobs.bring('queued')
-    await refused(beginCsmJob(jobs.operator, { jobId, machineNo: 'NONE' }), 'csmMachine.unknown', 'machineNo')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: 'NONE' }), 'csmMachine.unknown', 'machineNo')
   })
 
   it('is not given what it has', async () => {
     const jobId = await jobs.make({ machineNo: machine })
-    await refused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: machine }), 'job.alreadyThere')
+    await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: machine }), 'job.alreadyThere')
   })
 })
 
@@ -84,14 +84,18 @@ describe('a result', () => {
     await passCsmJob(jobs.operator, { jobId: await jobs.bring('inProduction'), ...serials })
     const [second, third] = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
     const again = { ...jobs.serials(), cardSn: serials.cardSn }
-    await refused(passCsmJob(jobs.operator, { jobId: second, ...again }), 'card.duplicate', 'cardSn')
-    await refused(rejectCsmJob(jobs.operator, { jobId: third, rejectCode, chipSn: serials.chipSn }), 'chip.duplicate', 'chipSn')
+    await expectRefused(passCsmJob(jobs.operator, { jobId: second, ...again }), 'card.duplicate', 'cardSn')
+    await expectRefused(
+      rejectCsmJob(jobs.operator, { jobId: third, rejectCode, chipSn: serials.chipSn }),
+      'chip.duplicate',
+      'chipSn',
+    )
   })
 
   it('of a bad card names a reason in use of the machine’s process', async () => {
     const jobId = await jobs.bring('inProduction')
     for (const code of ['T8', 'T9', 'XX'])
-      await refused(rejectCsmJob(jobs.operator, { jobId, rejectCode: code }), 'csmReason.unknown', 'rejectCode')
+      await expectRefused(rejectCsmJob(jobs.operator, { jobId, rejectCode: code }), 'csmReason.unknown', 'rejectCode')
     await rejectCsmJob(jobs.operator, { jobId, rejectCode: rejectCode.toLowerCase(), remark: 'corner' })
     expect(await jobs.get(jobId)).toMatchObject({ rejectCode, rejectReason: 'Print is smudged', remark: 'corner' })
   })
@@ -100,22 +104,22 @@ describe('a result', () => {
 describe('a deletion', () => {
   it('is all or nothing, and consented to for just these jobs, by somebody else, once', async () => {
     const [one, two, begun] = [await jobs.make(), await jobs.bring('queued'), await jobs.bring('inProduction')]
-    await refused(deleteCsmJobs(jobs.operator, { jobIds: [one] }), 'supervisor.needed')
+    await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [one] }), 'supervisor.needed')
     const forOne = await jobs.approval([one])
-    await refused(deleteCsmJobs(jobs.operator, { jobIds: [one, two], approval: forOne }), 'supervisor.needed')
-    await refused(
+    await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [one, two], approval: forOne }), 'supervisor.needed')
+    await expectRefused(
       deleteCsmJobs(jobs.operator, { jobIds: [two, begun], approval: await jobs.approval([two, begun]) }),
       'job.stateNow',
     )
     expect((await jobs.get(two)).status).toBe('queued')
     await deleteCsmJobs(jobs.operator, { jobIds: [two, one], approval: await jobs.approval([one, two]) })
     expect([(await jobs.get(one)).status, (await jobs.get(two)).status]).toEqual(['deleted', 'deleted'])
-    await refused(deleteCsmJobs(jobs.operator, { jobIds: [await jobs.make()], approval: forOne }), 'supervisor.needed')
+    await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [await jobs.make()], approval: forOne }), 'supervisor.needed')
   })
 
   it('is not one’s own to approve', async () => {
     const asked = { action: 'deleteCsmJobs', subject: 'CsmJob:1', loginId: 'csmjob', password: demonstrationPassword }
-    await refused(approve(jobs.operator, asked), 'supervisor.refused')
+    await expectRefused(approve(jobs.operator, asked), 'supervisor.refused')
   })
 })
 
@@ -170,6 +174,6 @@ describe('two at once', () => {
     const jobId = await jobs.make()
     const { version } = await jobs.get(jobId)
     await reassignCsmJobs(jobs.operator, { jobIds: [jobId], versions: [version], machineNo: machine })
-    await refused(queueCsmJobs(jobs.operator, { jobIds: [jobId], versions: [version] }), 'record.changed')
+    await expectRefused(queueCsmJobs(jobs.operator, { jobIds: [jobId], versions: [version] }), 'record.changed')
   })
 })

@@ -145,9 +145,24 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     const remade = await csm.bring('remade')
     await db.csmFile.create({
       data: {
-        ...{ folder: 'mykad', name: `f${n}.json`, digest: `f${n}`, size: 1, outcome: 'mended', jobId: remade, branchCode: 'JHB' },
-        ...{ icNo: '900101010001', cardType: 'mykad', receivedAt: world.now, settledAt: world.now },
-        problems: [{ field: 'icno', code: 'csmJob.icNo', values: {} }],
+        folder: 'mykad',
+        name: `f${n}.json`,
+        digest: `f${n}`,
+        size: 1,
+        outcome: 'mended',
+        jobId: remade,
+        branchCode: 'JHB',
+        icNo: '900101010001',
+        cardType: 'mykad',
+        receivedAt: world.now,
+        settledAt: world.now,
+        problems: [
+          {
+            field: 'icno',
+            code: 'csmJob.icNo',
+            values: {},
+          },
+        ],
       },
     })
     await db.csmFolderFault.upsert({
