@@ -5,6 +5,7 @@ import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
+import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
@@ -37,6 +38,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchEndpoints,
   ...branchTypeEndpoints,
   ...stationEndpoints,
+  ...heartbeatEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
   ...pullEndpoints,

@@ -70,6 +70,8 @@ const scans = (asked: Asked): Record<string, Read> => ({
   'scan, no package': (ctx) => findPackageByNumber(ctx, nothing),
   'command bar, card serial': (ctx) => lookup(ctx, asked.cardSn),
   'command bar, package': (ctx) => lookup(ctx, asked.packagingId),
+  'command bar, a number with a slip': (ctx) => lookup(ctx, `${asked.packagingId}9`),
+  'command bar, a name': (ctx) => lookup(ctx, asked.employer),
 })
 
 const latest = { sort: 'since', descending: true } as const
