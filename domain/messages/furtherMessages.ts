@@ -1,4 +1,5 @@
 import { billingMessages } from './billingMessages.ts'
+import { csmJobMessages } from './csmJobMessages.ts'
 import { csmSettingMessages } from './csmSettingMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
@@ -24,5 +25,6 @@ export const furtherMessages = {
   ...supportMessages,
   ...travellerMessages,
   ...csmSettingMessages,
+  ...csmJobMessages,
   ...billingMessages,
 } as const

@@ -180,6 +180,18 @@ export const builtJpn: readonly string[] = [
   'machine.delete',
   'station.list',
   'station.update',
+  'job.search',
+  'job.details',
+  'job.statuscount',
+  'job.ready',
+  'job.persoupdate',
+  'job.queue',
+  'job.unqueue',
+  'job.delete',
+  'job.remake',
+  'job.reassign',
+  'error.list',
+  'error.retry',
 ]
 
 export const builtScreens: readonly string[] = [

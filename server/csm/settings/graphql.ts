@@ -1,4 +1,4 @@
-import { csmFolderKinds } from '#domain/csm/mapFolder.ts'
+import type { csmFolderKinds } from '#domain/csm/mapFolder.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
 import { holds } from '#server/platform/graphql/holds.ts'

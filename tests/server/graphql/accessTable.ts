@@ -5,6 +5,7 @@ import type { Row, Subjects } from './accessRow.ts'
 import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { csmJobAccessTable } from './csmJobAccessTable.ts'
 import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
@@ -52,6 +53,7 @@ export const accessTable: Record<string, Row> = {
   ...branchAccessTable,
   ...stationAccessTable,
   ...jobAccessTable,
+  ...csmJobAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,
