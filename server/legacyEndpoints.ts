@@ -3,6 +3,8 @@ import { restJpn } from '#domain/contract/restJpn.ts'
 import { userEndpoints } from '#server/access/sessions/legacy.ts'
 import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
+import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
+import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
@@ -44,6 +46,8 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...pullEndpoints,
   ...surfaceEndpoints,
   ...csmUserEndpoints,
+  ...csmJobEndpoints,
+  ...csmErrorEndpoints,
 ]
 
 const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>
