@@ -196,6 +196,8 @@ export const builtJpn: readonly string[] = [
 
 export const builtScreens: readonly string[] = [
   '/csm/login',
+  '/csm/registerreasoncode',
+  '/csm/station',
   '/ikad/login',
   '/ikad/home',
   '/ikad/changepassword',

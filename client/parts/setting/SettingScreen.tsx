@@ -18,6 +18,7 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({
 
 /** A table of settings with its form beside it. The row that is edited stands in the address. */
 export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
+  const { table } = view
   const t = useTexts(settingTexts)
   const p = useProblemText()
   const locale = useLocale()
@@ -34,12 +35,12 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
       <PageHeader
         screen={view.screen}
         state={t('count', { n: listed.length })}
-        actions={<Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
+        actions={table && <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
       />
       {view.above}
       <div className={view.wide ? 'ik-setting ik-setting-wide' : 'ik-setting'}>
         <DataTable
-          id={view.table.toLowerCase().replaceAll('_', '-')}
+          id={(table ?? view.screen).toLowerCase().replaceAll(/[^a-z]+/g, '-')}
           label={view.what}
           columns={view.columns}
           rows={listed}
@@ -48,13 +49,13 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           onOpen={choose}
           filters={view.filters}
           empty={{ title: p('record.notFound'), hint: view.emptyHint }}
-          exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(view.table, locale)} download="" />}
+          exportLinks={table && <MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(table, locale)} download="" />}
         />
         <SettingPanel view={view} chosen={chosen} onChoose={choose} onMoreOrLess={() => refresh()} />
       </div>
-      {importing && (
+      {importing && table && (
         <Suspense>
-          <ImportDialog table={view.table} onImported={() => refresh()} onClose={() => setImporting(false)} />
+          <ImportDialog table={table} onImported={() => refresh()} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>
