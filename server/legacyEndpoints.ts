@@ -6,6 +6,7 @@ import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
 import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
+import { csmReportEndpoints } from '#server/csm/reports/legacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
@@ -48,6 +49,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...csmUserEndpoints,
   ...csmJobEndpoints,
   ...csmErrorEndpoints,
+  ...csmReportEndpoints,
 ]
 
 const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>

@@ -167,10 +167,23 @@ export const builtJpn: readonly string[] = [
   'job.reassign',
   'error.list',
   'error.retry',
+  'report.daily',
+  'report.history',
+  'report.audit',
+  'report.full',
+  'report.qcpassed',
+  'report.rejected',
+  'report.alldates',
 ]
 
 export const builtScreens: readonly string[] = [
   '/csm/login',
+  '/csm/report/dailyreconciliation',
+  '/csm/report/summaryprodhistory',
+  '/csm/report/cardproduction',
+  '/csm/report/totalqcpassed',
+  '/csm/report/totalrejectedcard',
+  '/csm/report/auditlog',
   '/ikad/login',
   '/ikad/home',
   '/ikad/changepassword',

@@ -1,4 +1,4 @@
-import type { CsmRight, RoleId } from '#domain/access.ts'
+import { csmRights as everyRight, type CsmRight, type RoleId } from '#domain/access.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { openSession } from '#server/access/sessions/sessions.ts'
 import { moveCards } from '#server/custody/custody.ts'
@@ -85,8 +85,8 @@ export async function createStage() {
     },
     /** The token of a new session. */
     open: async ({ userId }: Caller, area: SessionArea) => (await openFor(world, userId, area)).token,
-    caller: (roleId: RoleId, branchCode: string, csmRights: CsmRight[] = ['JOB']) =>
-      createCaller(world, roleId, branchCode, csmRights),
+    caller: (roleId: RoleId, branchCode: string, csmRights: readonly CsmRight[] = everyRight, name?: string) =>
+      createCaller(world, roleId, branchCode, csmRights, name),
     /** Each call comes from an address of its own, so that a thousand of them are no flood. */
     async call({ method, url, body, token, headers = {} }: Sent): Promise<Answer> {
       const reply = await http.inject({
@@ -125,16 +125,17 @@ async function createCaller(
   { services, now }: World,
   roleId: RoleId,
   branchCode: string,
-  csmRights: CsmRight[],
+  csmRights: readonly CsmRight[],
+  name = `role${roleId}`,
 ): Promise<Caller> {
   const { passwordHash } = await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  const loginId = `role${roleId}.${branchCode.toLowerCase()}`
+  const loginId = `${name}.${branchCode.toLowerCase()}`
   const { id: userId } = await services.db.user.create({
     data: {
       loginId,
       roleId,
       branchCode,
-      csmRights,
+      csmRights: [...csmRights],
       passwordHash,
       staffName: `Role ${roleId} of ${branchCode}`,
       staffNumber: `S${roleId}`,
