@@ -14,10 +14,16 @@ export const csmHistory: Report = {
     date: column.date(),
     cardType: cardTypeColumn,
     station: machine,
-    received: countColumn('Received', 'Diterima'),
-    produced: countColumn('Produced', 'Dihasilkan'),
-    passed: countColumn('Passed', 'Lulus'),
-    rejected: countColumn('Rejected', 'Ditolak'),
+    received: countColumn('Received', 'Diterima', {
+      en: 'Jobs that files brought on the day.',
+      ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
+    }),
+    produced: countColumn('Produced', 'Dihasilkan', {
+      en: 'Cards that came out, good or bad.',
+      ms: 'Kad yang siap, baik atau rosak.',
+    }),
+    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
+    rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", machine_no AS station, sum(received + remade)::int AS received,
@@ -32,7 +38,11 @@ export const csmPassed: Report = {
   id: 'csm-passed',
   action: 'csm.report',
   filters: ['range', 'csmCardType'],
-  columns: { date: column.date(), cardType: cardTypeColumn, passed: countColumn('Passed', 'Lulus') },
+  columns: {
+    date: column.date(),
+    cardType: cardTypeColumn,
+    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
+  },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", sum(good)::int AS passed
       FROM csm_job_day WHERE ${ofCsmDays(ctx, filter)} GROUP BY 1, 2 HAVING sum(good) > 0`,
@@ -48,9 +58,20 @@ export const csmRejected: Report = {
   columns: {
     date: column.date(),
     cardType: cardTypeColumn,
-    rejectCode: { title: { en: 'Reject code', ms: 'Kod tolakan' }, kind: 'code' },
-    description: { title: { en: 'Description', ms: 'Keterangan' }, kind: 'text' },
-    quantity: countColumn('Quantity', 'Kuantiti'),
+    rejectCode: {
+      title: { en: 'Reject code', ms: 'Kod tolakan' },
+      means: { en: 'The code of the reason.', ms: 'Kod sebab penolakan.' },
+      kind: 'code',
+    },
+    description: {
+      title: { en: 'Description', ms: 'Keterangan' },
+      means: { en: 'What the reason was called then.', ms: 'Nama sebab itu ketika itu.' },
+      kind: 'text',
+    },
+    quantity: countColumn('Quantity', 'Kuantiti', {
+      en: 'Cards rejected for this reason.',
+      ms: 'Kad yang ditolak atas sebab ini.',
+    }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", reject_code AS "rejectCode", reject_reason AS description, sum(cards)::int AS quantity
@@ -67,11 +88,17 @@ export const csmAllDates: Report = {
   bothDays: true,
   columns: {
     date: column.date(),
-    received: countColumn('Received', 'Diterima'),
-    produced: countColumn('Produced', 'Dihasilkan'),
-    passed: countColumn('Passed', 'Lulus'),
-    rejected: countColumn('Rejected', 'Ditolak'),
-    deleted: countColumn('Deleted', 'Dihapuskan'),
+    received: countColumn('Received', 'Diterima', {
+      en: 'Jobs that files brought on the day.',
+      ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
+    }),
+    produced: countColumn('Produced', 'Dihasilkan', {
+      en: 'Cards that came out, good or bad.',
+      ms: 'Kad yang siap, baik atau rosak.',
+    }),
+    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
+    rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
+    deleted: countColumn('Deleted', 'Dihapuskan', { en: 'Jobs that will never be made.', ms: 'Tugasan yang tidak akan dibuat.' }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT d.day::date AS date, coalesce(sum(received + remade), 0)::int AS received, coalesce(sum(good + rejected), 0)::int AS produced,

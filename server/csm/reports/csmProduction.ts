@@ -14,14 +14,39 @@ export const csmProduction: Report = {
   action: 'csm.report',
   filters: ['range', 'csmCardType', 'branchCode'],
   columns: {
-    icNo: { title: { en: 'IC number', ms: 'Nombor KP' }, kind: 'code' },
-    fileName: { title: { en: 'File', ms: 'Fail' }, kind: 'text' },
-    batchNo: { title: { en: 'Batch no.', ms: 'No. kelompok' }, kind: 'code' },
-    cardSn: { title: { en: 'Card serial', ms: 'Siri kad' }, kind: 'code' },
+    icNo: {
+      title: { en: 'IC number', ms: 'Nombor KP' },
+      means: { en: 'Masked for those without the right JOB.', ms: 'Disembunyikan bagi yang tiada hak JOB.' },
+      kind: 'code',
+    },
+    fileName: {
+      title: { en: 'File', ms: 'Fail' },
+      means: { en: 'The file that brought the job.', ms: 'Fail yang membawa tugasan.' },
+      kind: 'text',
+    },
+    batchNo: {
+      title: { en: 'Batch no.', ms: 'No. kelompok' },
+      means: { en: 'As the file says.', ms: 'Seperti dalam fail.' },
+      kind: 'code',
+    },
+    cardSn: {
+      title: { en: 'Card serial', ms: 'Siri kad' },
+      means: { en: 'As recorded at the machine.', ms: 'Seperti direkodkan di mesin.' },
+      kind: 'code',
+    },
     station: column.station({ title: { en: 'Machine', ms: 'Mesin' }, legacy: 'stationid' }),
     branch: column.branch({ legacy: 'branchcode' }),
-    status: { title: { en: 'Status', ms: 'Status' }, kind: 'status', words: namesOf(csmJobStateRows) },
-    producedAt: { title: { en: 'Produced at', ms: 'Dihasilkan pada' }, kind: 'dateTime' },
+    status: {
+      title: { en: 'Status', ms: 'Status' },
+      means: { en: 'What became of the card.', ms: 'Keadaan kad.' },
+      kind: 'status',
+      words: namesOf(csmJobStateRows),
+    },
+    producedAt: {
+      title: { en: 'Produced at', ms: 'Dihasilkan pada' },
+      means: { en: 'When the card was passed or rejected.', ms: 'Bila kad lulus atau ditolak.' },
+      kind: 'dateTime',
+    },
   },
   sql: ({ viewer }, filter) => {
     const icNo = viewer.csmRights.includes('JOB') ? Prisma.sql`ic_no` : Prisma.sql`left(ic_no, 1) || '•••••'`

@@ -15,14 +15,34 @@ export const csmReconciliation: Report = {
   columns: {
     date: column.date(),
     cardType: cardTypeColumn,
-    opening: { title: { en: 'Opening', ms: 'Baki awal' }, kind: 'count' },
-    received: countColumn('Received', 'Diterima'),
-    good: countColumn('Good', 'Baik'),
-    rejected: countColumn('Rejected', 'Ditolak'),
-    remade: countColumn('Remade', 'Dibuat semula'),
-    deleted: countColumn('Deleted', 'Dihapuskan'),
-    closing: { title: { en: 'Closing', ms: 'Baki akhir' }, kind: 'count' },
-    difference: countColumn('Difference', 'Perbezaan'),
+    opening: {
+      title: { en: 'Opening', ms: 'Baki awal' },
+      means: {
+        en: 'Jobs that waited when the day began: the closing of the day before.',
+        ms: 'Tugasan menunggu pada awal hari: baki akhir hari sebelumnya.',
+      },
+      kind: 'count',
+    },
+    received: countColumn('Received', 'Diterima', {
+      en: 'Jobs that files brought on the day.',
+      ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
+    }),
+    good: countColumn('Good', 'Baik', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
+    rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
+    remade: countColumn('Remade', 'Dibuat semula', {
+      en: 'New jobs made in place of rejected ones.',
+      ms: 'Tugasan baharu menggantikan yang ditolak.',
+    }),
+    deleted: countColumn('Deleted', 'Dihapuskan', { en: 'Jobs that will never be made.', ms: 'Tugasan yang tidak akan dibuat.' }),
+    closing: {
+      title: { en: 'Closing', ms: 'Baki akhir' },
+      means: { en: 'Jobs that wait when the day ends.', ms: 'Tugasan menunggu pada akhir hari.' },
+      kind: 'count',
+    },
+    difference: countColumn('Difference', 'Perbezaan', {
+      en: 'Cards begun that day of which nothing was said by its end, less those begun before that came to an end.',
+      ms: 'Kad yang dimulakan pada hari itu tanpa hasil pada akhirnya, tolak kad terdahulu yang selesai.',
+    }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, card_type AS "cardType", (closing - moved)::int AS opening, received, good, rejected, remade, deleted,
