@@ -11,7 +11,10 @@ export const workTexts = defineMessages({
   rejected: { id: 'core.workItems.rejected', defaultMessage: 'Rejected, not remade' },
   noQr: { id: 'core.workItems.noQr', defaultMessage: 'Records with no QR' },
   lots: { id: 'core.workItems.lots', defaultMessage: 'Lots to receive' },
+  returns: { id: 'core.workItems.returns', defaultMessage: 'Returns to receive' },
   discrepancies: { id: 'core.workItems.discrepancies', defaultMessage: 'Discrepancies of yours' },
+  stocktakes: { id: 'core.workItems.stocktakes', defaultMessage: 'Stocktakes to decide' },
+  days: { id: 'core.workItems.days', defaultMessage: 'Days not closed' },
   travellers: { id: 'core.workItems.travellers', defaultMessage: 'Lot travellers to verify' },
   registry: { id: 'core.workItems.registry', defaultMessage: 'Registry records refused' },
   passwords: { id: 'core.workItems.passwords', defaultMessage: 'Forgotten passwords' },
@@ -31,7 +34,14 @@ export const workFragment = graphql`
     withoutQr
     lotsToReceive
     oldestLotsSentAt
+    returnsToReceive
+    oldestReturnSentAt
     ownDiscrepancies
+    oldestDiscrepancyAt
+    stocktakesToDecide
+    oldestProposalAt
+    unclosedDays
+    oldestUnclosedDay
     travellersToVerify
     oldestTravellerAt
     passwordRequests
@@ -92,9 +102,28 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       since: work.oldestLotsSentAt,
     },
     {
+      id: 'returns',
+      path: '/ikad/sms/return/receivereturnlot',
+      count: work.returnsToReceive,
+      since: work.oldestReturnSentAt,
+    },
+    {
       id: 'discrepancies',
-      path: '/ikad/sms/distribution/managedistributelot?discrepant=1',
+      path: '/ikad/sms/openmatters?mine=1',
       count: work.ownDiscrepancies,
+      since: work.oldestDiscrepancyAt,
+    },
+    {
+      id: 'stocktakes',
+      path: '/ikad/sms/openmatters',
+      count: work.stocktakesToDecide,
+      since: work.oldestProposalAt,
+    },
+    {
+      id: 'days',
+      path: '/ikad/sms/openmatters',
+      count: work.unclosedDays,
+      since: work.oldestUnclosedDay,
     },
     {
       id: 'travellers',

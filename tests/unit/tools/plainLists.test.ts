@@ -29,6 +29,7 @@ const bounds: Record<string, readonly string[]> = {
     'ProductionDashboard.rejects',
     'ProductionDashboard.stations',
     'Query.stockLevels',
+    'Query.unclosedDays',
     'Work.lowStock',
   ],
   'days or hours of a range that is bounded itself': ['ProductionDashboard.days', 'ProductionDashboard.hours'],
