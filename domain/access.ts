@@ -208,6 +208,7 @@ export const sensitiveActions = [
   'approveAdjustment',
   'reopenDay',
   'correctLot',
+  'deleteCsmJobs',
 ] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 

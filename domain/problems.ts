@@ -18,6 +18,7 @@ const texts = new Map<string, Words>([
  */
 const httpStatus: Partial<Record<ProblemCode, number>> = {
   'session.ended': 401,
+  'station.credential': 401,
   'login.inactive': 403,
   'login.passwordExpired': 403,
   'login.passwordGiven': 403,

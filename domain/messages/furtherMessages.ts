@@ -1,4 +1,5 @@
 import { billingMessages } from './billingMessages.ts'
+import { csmJobMessages } from './csmJobMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 import { fileMessages } from './fileMessages.ts'
@@ -22,5 +23,6 @@ export const furtherMessages = {
   ...despatchMessages,
   ...supportMessages,
   ...travellerMessages,
+  ...csmJobMessages,
   ...billingMessages,
 } as const

@@ -150,7 +150,24 @@ export const builtApi: readonly string[] = [
   'ltf.verify',
 ]
 
-export const builtJpn: readonly string[] = ['user.login', 'user.period', 'user.token', 'user.changepassword']
+export const builtJpn: readonly string[] = [
+  'user.login',
+  'user.period',
+  'user.token',
+  'user.changepassword',
+  'job.search',
+  'job.details',
+  'job.statuscount',
+  'job.ready',
+  'job.persoupdate',
+  'job.queue',
+  'job.unqueue',
+  'job.delete',
+  'job.remake',
+  'job.reassign',
+  'error.list',
+  'error.retry',
+]
 
 export const builtScreens: readonly string[] = [
   '/csm/login',

@@ -40,6 +40,7 @@ async function keysOf(endpoint: LegacyEndpoint): Promise<Record<Place, Set<strin
     try {
       if ('rows' in endpoint) await endpoint.rows(admin, request, 2)
       else if ('read' in endpoint) await endpoint.read(admin, request)
+      else if ('machine' in endpoint) await endpoint.machine(admin, '', request)
       else await endpoint.input(request, admin)
     } catch {
       // What it refuses is not the question here; it has looked at its keys.

@@ -136,6 +136,8 @@ function stateOfRows({ world }: Stage) {
     signed,
     db.cardJob.findMany({ orderBy, select: job }),
     db.user.findMany({ orderBy, omit: user }),
+    db.csmJob.findMany({ orderBy, select: { id: true, status: true, version: true } }),
+    db.csmFile.findMany({ orderBy, select: { id: true, outcome: true } }),
     ...stockStates(db),
   ])
 }

@@ -5,6 +5,7 @@ import type { Row, Subjects } from './accessRow.ts'
 import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { csmJobAccessTable } from './csmJobAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
@@ -51,6 +52,7 @@ export const accessTable: Record<string, Row> = {
   ...branchAccessTable,
   ...stationAccessTable,
   ...jobAccessTable,
+  ...csmJobAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,

@@ -5,6 +5,7 @@ import { can, seesBranch, seesPersonalFields, type Action } from '#domain/access
 import { handOver } from '#server/despatch/handOver.ts'
 import { schema } from '#server/schema.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { csmJobs } from '#tests/support/csmJobs.ts'
 import { aCollector } from '#tests/support/packages.ts'
 import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -31,6 +32,12 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   CardJob: { ofBranch: true, action: 'cardJob.view', fields: job },
   CardThreshold: { ofBranch: true, action: 'cardThreshold.view', fields: 'threshold held status cardType { code }' },
   CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description madeBy { name }' },
+  CsmFile: { ofBranch: true, action: 'csm.job', fields: 'name keptAs errors folder cardType settledAt' },
+  CsmJob: {
+    ofBranch: true,
+    action: 'csm.job',
+    fields: 'icNo fileName cardSn availableActions history { by } remake { icNo } remakeOf { icNo }',
+  },
   Discrepancy: {
     ofBranch: true,
     action: 'transfer.view',
@@ -109,8 +116,14 @@ beforeAll(async () => {
     documentNo,
     lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken', note: 'x' }] }],
   })
+  const csmJobId = await (await csmJobs(world)).bring('passed')
+  const csmFile = await world.services.db.csmFile.create({
+    data: { folder: 'mykad', name: 'n.json', digest: 'n', size: 1, outcome: 'failed', branchCode: 'JHB', receivedAt: world.now },
+  })
   const made = {
     ...stock,
+    CsmFile: csmFile.id,
+    CsmJob: csmJobId,
     Discrepancy: discrepancyIds[0]!,
     Lot: lotNo,
     LotTransfer: documentNo,

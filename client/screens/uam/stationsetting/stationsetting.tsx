@@ -22,7 +22,9 @@ import { limits } from '#domain/limits.ts'
 import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 import { heartbeatRows, stationStateRows } from '#domain/station/states.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { StationCredential } from './StationCredential.tsx'
 import { shownBy, StationFilters } from './stationFilters.tsx'
+import './stationsetting.css'
 
 const text = defineMessages({
   what: { id: 'uam.stationsetting.what', defaultMessage: 'Station' },
@@ -58,6 +60,7 @@ const rowsFragment = graphql`
     active
     online
     lastSeenAt
+    credentialIssuedAt
     version
     branch {
       id
@@ -188,6 +191,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
         update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
         remove,
       }}
+      details={(row) => <StationCredential key={row.stationId} station={row} />}
       emptyHint={t('empty')}
     />
   )
