@@ -6,6 +6,9 @@ import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
 import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
+import { hubEndpoints } from '#server/csm/settings/hubLegacy.ts'
+import { mapFolderEndpoints } from '#server/csm/settings/mapFolderLegacy.ts'
+import { csmSettingEndpoints } from '#server/csm/settings/settingLegacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
@@ -46,6 +49,9 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...pullEndpoints,
   ...surfaceEndpoints,
   ...csmUserEndpoints,
+  ...csmSettingEndpoints,
+  ...hubEndpoints,
+  ...mapFolderEndpoints,
   ...csmJobEndpoints,
   ...csmErrorEndpoints,
 ]

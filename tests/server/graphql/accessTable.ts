@@ -6,6 +6,7 @@ import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
 import { csmJobAccessTable } from './csmJobAccessTable.ts'
+import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
@@ -57,6 +58,7 @@ export const accessTable: Record<string, Row> = {
   ...stockSettingAccessTable,
   ...supportAccessTable,
   ...travellerAccessTable,
+  ...csmSettingAccessTable,
   ...billingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),

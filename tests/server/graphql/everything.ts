@@ -12,6 +12,7 @@ import { stockOf, type Stock } from '#tests/support/stock.ts'
 import type { World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 import { cardsOf, stationId } from './cards.ts'
+import { csmSettings } from './csmSettings.ts'
 import { everyField } from './everyField.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
@@ -93,6 +94,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await db.bag.create({ data: { bagNo: `E-${n}`, branchCode: 'JHB', createdAt: world.now } })
     await db.ppid.create({ data: { ppid: `2${String(n).padStart(15, '0')}`, imDate: world.now } })
     await db.qcStatusCode.create({ data: { code: `8${n}`, description: 'x' } })
+    await csmSettings(world)
     const { id: _, ...rest } = user
     const { id: userId } = await db.user.create({ data: { ...rest, loginId: `extra${n}` } })
     const session = {

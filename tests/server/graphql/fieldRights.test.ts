@@ -241,7 +241,18 @@ describe('the ways to a record', () => {
 })
 
 /** Whose rows are of the programme and not of a branch. */
-const ofEveryBranch = ['Branch', 'BranchCardType', 'BranchType', 'CardType', 'Ppid', 'QcStatusCode']
+const ofEveryBranch = [
+  'Branch',
+  'BranchCardType',
+  'BranchType',
+  'CardType',
+  'CsmHubBranch',
+  'CsmMachine',
+  'CsmMapFolder',
+  'CsmRejectReason',
+  'Ppid',
+  'QcStatusCode',
+]
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
 

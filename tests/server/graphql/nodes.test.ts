@@ -10,6 +10,7 @@ import { aCollector } from '#tests/support/packages.ts'
 import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
+import { csmSettings } from './csmSettings.ts'
 import { everybody } from './people.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
@@ -48,6 +49,14 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'lot.view',
     fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }',
   },
+  CsmHubBranch: {
+    ofBranch: false,
+    action: 'csm.setting',
+    fields: 'subBranch { code } hubBranch { code } version history { by }',
+  },
+  CsmMachine: { ofBranch: false, action: 'csm.view', fields: 'machineNo cardType process blocked version' },
+  CsmMapFolder: { ofBranch: false, action: 'csm.setting', fields: 'kind inputFolder checks { fault } history { by }' },
+  CsmRejectReason: { ofBranch: false, action: 'csm.view', fields: 'rejectCode process description enabled' },
   LotTraveller: {
     ofBranch: true,
     action: 'traveller.view',
@@ -109,7 +118,8 @@ beforeAll(async () => {
     StationDay: await closedDay(cards),
     Stocktake: await stocktakeOf(cards, 'proposed'),
   }
-  const stock = { ...counted, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
+  const csm = await csmSettings(world)
+  const stock = { ...counted, ...csm, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
   const lots = await stockOf(world)
   const { lotNo, documentNo } = await lots.distributed(3)
   const { discrepancyIds } = await receiveDistribution(lots.operator, {
