@@ -6,6 +6,7 @@ import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
+import { printerEndpoints } from '#server/monitoring/printerLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
@@ -39,6 +40,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchTypeEndpoints,
   ...stationEndpoints,
   ...heartbeatEndpoints,
+  ...printerEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
   ...pullEndpoints,
