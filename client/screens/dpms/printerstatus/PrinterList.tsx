@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
@@ -31,10 +32,11 @@ type Props = {
   now: Date
   selected: string | null
   onSelect: (stationId: string | null) => void
+  filters: ReactNode
 }
 
 /** The same stations as on the map, as a table. */
-export function PrinterList({ stations, days, now, selected, onSelect }: Props) {
+export function PrinterList({ stations, days, now, selected, onSelect, filters }: Props) {
   const t = useTexts(text)
   const say = useSay()
   return (
@@ -45,6 +47,7 @@ export function PrinterList({ stations, days, now, selected, onSelect }: Props) 
       rowId={({ stationId }) => stationId}
       current={selected}
       onOpen={(row) => onSelect(row.stationId)}
+      filters={filters}
       empty={{ title: t('none') }}
       columns={[
         { id: 'station', title: t('station'), kind: 'code', value: (row) => row.stationId, width: 100, sortable: true },

@@ -3,6 +3,7 @@ import { Desktop, MapMarker, Th } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { printerstatusQuery } from '#client/__generated__/printerstatusQuery.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { connectionStore } from '#client/relay/connection.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
@@ -53,6 +54,7 @@ const query = graphql`
       latitude
       longitude
     }
+    ...BranchFilter_query
     printers {
       ...usePrinterBoard_printer
     }
@@ -65,7 +67,8 @@ const query = graphql`
 /** Printer status (/ikad/dpms/printerstatus): every station as it stands, live, on the map, as a list, by branch, on a wall. */
 export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
   const t = useTexts(text)
-  const { branches, printers, printerDays } = usePreloadedQuery<printerstatusQuery>(query, queryRef)
+  const data = usePreloadedQuery<printerstatusQuery>(query, queryRef)
+  const { branches, printers, printerDays } = data
   const stations = usePrinterBoard(printers)
   const days = useDays(printerDays)
   const now = useTick(tickMs)
@@ -102,14 +105,14 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
               <Button
                 icon={<MapMarker />}
                 text={t('map')}
-                active={view === 'map'}
+                intent={view === 'map' ? 'primary' : 'none'}
                 aria-pressed={view === 'map'}
                 onClick={() => set({ view: null })}
               />
               <Button
                 icon={<Th />}
                 text={t('list')}
-                active={view === 'list'}
+                intent={view === 'list' ? 'primary' : 'none'}
                 aria-pressed={view === 'list'}
                 onClick={() => set({ view: 'list' })}
               />
@@ -123,16 +126,20 @@ export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
           {t('lost')}
         </Callout>
       )}
-      <div className={`ik-printers ik-printers-${view}`}>
-        {view === 'list' ? (
-          <PrinterList {...shown} stations={branch ? stations.filter(({ branchCode }) => branchCode === branch) : stations} />
-        ) : (
+      {view === 'list' ? (
+        <PrinterList
+          {...shown}
+          stations={branch ? stations.filter(({ branchCode }) => branchCode === branch) : stations}
+          filters={<BranchFilter query={data} />}
+        />
+      ) : (
+        <div className="ik-printers">
           <div>
             <PrinterMap stations={stations} branches={seen} selected={selected} onSelect={select} />
           </div>
-        )}
-        <BranchPanel {...shown} branches={seen} branch={branch} onBranch={(code) => set({ branch: code, station: null })} />
-      </div>
+          <BranchPanel {...shown} branches={seen} branch={branch} onBranch={(code) => set({ branch: code, station: null })} />
+        </div>
+      )}
     </>
   )
 }
