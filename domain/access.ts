@@ -209,6 +209,7 @@ export const sensitiveActions = [
   'approveAdjustment',
   'reopenDay',
   'correctLot',
+  'deleteCsmJobs',
 ] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 

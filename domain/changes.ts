@@ -10,6 +10,8 @@ export const changeKinds = [
   'billing',
   'settings',
   'user',
+  'csmJob',
+  'csmFile',
   'session',
   'everything',
 ] as const

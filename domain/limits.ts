@@ -142,6 +142,14 @@ export const limits = {
   /** Records that may be wrong in one registry file before reading it stops. */
   registryRowErrors: 50_000,
 
+  /** A job file of the CSM area: bytes at most, and how long it must have lain as it is before it is read. */
+  csmFileBytes: 64 * 1024,
+  csmFileRestMs: 1_500,
+  /** How often its folders are looked at while nothing says that something changed in them, and files that one transaction takes. */
+  csmFolderLookMs: 5 * second,
+  csmFilesAtOnce: 100,
+  /** Jobs of the CSM area that one consent of a supervisor can delete. */
+  csmDeletedAtOnce: 50,
   /** The highest price of a card in ringgit, and branches for which one is set at once. */
   unitPriceMyr: 10_000,
   rateBranches: 200,

@@ -12,6 +12,7 @@ import { Random } from './random.ts'
 import { writeBasics } from './seedBasics.ts'
 import { seedBilling } from './seedBilling.ts'
 import { seedBranches } from './seedBranches.ts'
+import { seedCsmSettings } from './seedCsmSettings.ts'
 import type { SeedAttempt } from './seedJob.ts'
 import { loadCardTypeIds } from './seedMasters.ts'
 import { seedRegistryFile } from './seedRegistryFile.ts'
@@ -62,6 +63,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
   await writeBasics(tx, now)
   await seedBranches(tx, otherBranches)
   await seedStations(tx, now, furtherStations)
+  await seedCsmSettings(tx)
   const users = await loadUserIds(tx)
   const cardTypes = await loadCardTypeIds(tx)
 

@@ -19,6 +19,8 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   billing: 'BillingMonth',
   settings: 'Settings',
   user: 'User',
+  csmJob: 'CsmJob',
+  csmFile: 'CsmFile',
   everything: 'Change',
 }
 

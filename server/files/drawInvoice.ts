@@ -94,7 +94,7 @@ function rowOf(line: Line, month: string, locale: Locale): string[] {
 function drawNote(pdf: Pdf, locale: Locale): void {
   if (pdf.y + 40 > sheet.bottom) pdf.addPage()
   pdf
-    .font('Helvetica')
+    .font('plain')
     .fontSize(9)
     .fillColor('#444')
     .text(say(words.note, locale), sheet.left, pdf.y + 14, { width: sheet.right - sheet.left })

@@ -13,6 +13,7 @@ import { invoice } from '#server/files/invoice.ts'
 import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
 import { reportCsv, reportWorkbook } from '#server/files/reportFile.ts'
+import { bagTag, lotTag } from '#server/files/stockTags.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '#server/files/surfaces.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
@@ -40,6 +41,8 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
   'packing-list/:packagingId': async (ctx, { packagingId }) => pdf(await packingList(ctx, packagingId!)),
   'handover-receipt/:packagingId': async (ctx, { packagingId }) => pdf(await handoverReceipt(ctx, packagingId!)),
   'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
+  'lot-label/:lotNo': async (ctx, { lotNo }) => pdf(await lotTag(ctx, lotNo!)),
+  'bag-label/:bagNo': async (ctx, { bagNo }) => pdf(await bagTag(ctx, bagNo!)),
   'invoice/:invoiceNo': async (ctx, { invoiceNo }) => pdf(await invoice(ctx, invoiceNo!)),
   'table/:table.xlsx': async (ctx, { table }) => ({
     type: workbookType,

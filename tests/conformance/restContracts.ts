@@ -4,6 +4,8 @@ import { furtherRest } from '#domain/furtherRest.ts'
 import { applicationExamples } from './applicationExamples.ts'
 import { builtApi, builtJpn } from './built.ts'
 import { courierExamples } from './courierExamples.ts'
+import { csmJobExamples } from './csmJobExamples.ts'
+import { csmSettingExamples } from './csmSettingExamples.ts'
 import { furtherExamples } from './furtherExamples.ts'
 import { reportExamples } from './reportExamples.ts'
 import type { Row } from './restRequest.ts'
@@ -54,6 +56,6 @@ export const contracts: Contract[] = [
     rows: restJpn
       .map(({ id, method, path, right }) => ({ id, method, path, who: right as string }))
       .filter(({ id }) => builtJpn.includes(id)),
-    examples: csmUserExamples,
+    examples: { ...csmUserExamples, ...csmSettingExamples, ...csmJobExamples },
   },
 ]

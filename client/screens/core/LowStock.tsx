@@ -52,7 +52,7 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         title: t('branch'),
         kind: 'text',
         value: (row) => `${row.branch.code} · ${row.branch.name}`,
-        width: 220,
+        width: 170,
         sortable: true,
       },
       {
@@ -60,7 +60,7 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         title: t('cardType'),
         kind: 'text',
         value: (row) => `${row.cardType.code} · ${row.cardType.description}`,
-        width: 240,
+        width: 180,
         sortable: true,
       },
       { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, sortable: true },

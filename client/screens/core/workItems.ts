@@ -16,7 +16,21 @@ export const workTexts = defineMessages({
   registry: { id: 'core.workItems.registry', defaultMessage: 'Registry records refused' },
   passwords: { id: 'core.workItems.passwords', defaultMessage: 'Forgotten passwords' },
 })
-type WorkItemId = keyof typeof workTexts
+/** What is done about it, on the button that leads there. */
+export const workActions = defineMessages({
+  pending: { id: 'core.workItems.action.pending', defaultMessage: 'Print cards' },
+  listed: { id: 'core.workItems.action.listed', defaultMessage: 'Go on printing' },
+  qc: { id: 'core.workItems.action.qc', defaultMessage: 'Check cards' },
+  despatch: { id: 'core.workItems.action.despatch', defaultMessage: 'Despatch cards' },
+  rejected: { id: 'core.workItems.action.rejected', defaultMessage: 'Remake cards' },
+  noQr: { id: 'core.workItems.action.noQr', defaultMessage: 'Open the records' },
+  lots: { id: 'core.workItems.action.lots', defaultMessage: 'Receive lots' },
+  discrepancies: { id: 'core.workItems.action.discrepancies', defaultMessage: 'Resolve them' },
+  travellers: { id: 'core.workItems.action.travellers', defaultMessage: 'Verify forms' },
+  registry: { id: 'core.workItems.action.registry', defaultMessage: 'Open the files' },
+  passwords: { id: 'core.workItems.action.passwords', defaultMessage: 'Give passwords' },
+})
+export type WorkItemId = keyof typeof workTexts
 
 /** The counts of the viewer's work; null where the role has no part in it. */
 export const workFragment = graphql`
@@ -24,10 +38,13 @@ export const workFragment = graphql`
     pendingPersonalisation
     oldestPendingSince
     onPrintLists
+    oldestListedSince
     pendingQc
     oldestQcSince
     readyToDespatch
+    oldestReadySince
     rejectedWithoutRemake
+    oldestRejectedSince
     withoutQr
     lotsToReceive
     oldestLotsSentAt
@@ -63,6 +80,7 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       id: 'listed',
       path: '/ikad/cps/cardprinting',
       count: work.onPrintLists,
+      since: work.oldestListedSince,
     },
     {
       id: 'qc',
@@ -74,11 +92,13 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       id: 'despatch',
       path: '/ikad/cps/despatch',
       count: work.readyToDespatch,
+      since: work.oldestReadySince,
     },
     {
       id: 'rejected',
       path: '/ikad/cps/reassignjob?show=remake',
       count: work.rejectedWithoutRemake,
+      since: work.oldestRejectedSince,
     },
     {
       id: 'noQr',

@@ -5,6 +5,8 @@ import type { Row, Subjects } from './accessRow.ts'
 import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { csmJobAccessTable } from './csmJobAccessTable.ts'
+import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
@@ -51,10 +53,12 @@ export const accessTable: Record<string, Row> = {
   ...branchAccessTable,
   ...stationAccessTable,
   ...jobAccessTable,
+  ...csmJobAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,
   ...travellerAccessTable,
+  ...csmSettingAccessTable,
   ...billingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),

@@ -72,7 +72,9 @@ const personalColumns = {
 }
 
 /** What the commands of a day leave empty, so that there is something to mask or to withhold; nothing else says these words. */
-async function fillIn({ services: { db }, now }: World): Promise<void> {
+async function fillIn(world: World): Promise<void> {
+  const { db } = world.services
+  const { now } = world
   const employer = { employerName: 'Kilang Tersorok', employerNo: 'E-7700', rocNo: 'R-7700' }
   const [phone, postcode, city, address] = ['07-2231234', '80499', 'Pekan Sunyi', '12 Jalan Serampang']
   const receiver = { receiverName: 'Encik Tan', receiverPhone: phone, receiverAddress: address, receiverState: 'Negeri Sepi' }
@@ -81,6 +83,8 @@ async function fillIn({ services: { db }, now }: World): Promise<void> {
   // As if it had been printed.
   const { id } = await db.cardJob.findFirstOrThrow({ where: { status: 'new' } })
   await db.cardJob.update({ where: { id }, data: { status: 'pendingQc' } })
+  // As if its chip had failed, and nobody had made the card again.
+  await db.cardJob.update({ where: { id: await world.job() }, data: { status: 'chipError' } })
   const file = { name: 'a.json', sha256: 'x', receivedAt: now, rows: 9, inserted: 1, updated: 2, unchanged: 3, rejected: 1 }
   const error = { row: 1, code: 'field.required', values: {}, branchCode: 'JHB' }
   await db.registryFile.create({ data: { ...file, errors: { create: error } } })
@@ -237,7 +241,18 @@ describe('the ways to a record', () => {
 })
 
 /** Whose rows are of the programme and not of a branch. */
-const ofEveryBranch = ['Branch', 'BranchCardType', 'BranchType', 'CardType', 'Ppid', 'QcStatusCode']
+const ofEveryBranch = [
+  'Branch',
+  'BranchCardType',
+  'BranchType',
+  'CardType',
+  'CsmHubBranch',
+  'CsmMachine',
+  'CsmMapFolder',
+  'CsmRejectReason',
+  'Ppid',
+  'QcStatusCode',
+]
 
 const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
 

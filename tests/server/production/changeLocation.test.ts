@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cardSteps } from '#client/screens/cps/searchcard/cardSteps.ts'
+import { stepTexts } from '#client/parts/record/stepTexts.ts'
 import { cardJobStates } from '#domain/cardJob/states.ts'
 import { changeLocation } from '#server/production/jobs/changeLocation.ts'
 import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
@@ -66,7 +66,7 @@ describe('changing the location of a record', () => {
       after: { status: 'new', branchCode: 'PEN', stationId: 'PEN-P01' },
     })
     expect(event.subjects).toEqual(expect.arrayContaining(['Branch:PEN', 'Station:PEN-P01']))
-    expect(messageIn(cardSteps.changeLocation, 'ms')).toBe('Dipindahkan ke cawangan atau stesen lain')
+    expect(messageIn(stepTexts.changeLocation, 'ms')).toBe('Dipindahkan ke cawangan atau stesen lain')
   })
 
   it('announces it to both branches', async () => {

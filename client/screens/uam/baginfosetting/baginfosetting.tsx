@@ -30,6 +30,7 @@ const text = defineMessages({
   branchHint: { id: 'uam.baginfosetting.branchHint', defaultMessage: 'Cannot change while the bag is packed or in transit' },
   status: { id: 'uam.baginfosetting.status', defaultMessage: 'Status' },
   created: { id: 'uam.baginfosetting.created', defaultMessage: 'Added' },
+  label: { id: 'uam.baginfosetting.label', defaultMessage: 'Print the label' },
   empty: { id: 'uam.baginfosetting.empty', defaultMessage: 'Add the bags in which lots travel between branches.' },
 })
 
@@ -163,6 +164,13 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
             label={t('status')}
             choices={bagStatuses.map((status) => ({ value: status, label: statusName(status) }))}
           />
+          {row && (
+            <p>
+              <a href={`/files/bag-label/${encodeURIComponent(row.bagNo)}`} target="_blank" rel="noreferrer">
+                {t('label')} <span className="ik-hidden">{row.bagNo}</span>
+              </a>
+            </p>
+          )}
         </>
       )}
       commands={{
