@@ -285,6 +285,9 @@ export const accessTable: Record<string, Row> = {
   'Mutation.previewImport': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload }),
   'Mutation.importTable': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload, digest: 'none' }),
 
+  'Query.printers': query('printer.watch', 'reads', 'query { printers { stationId } }', undefined, aStation),
+  'Query.printerDays': query('printer.watch', 'nothing', 'query { printerDays { stationId } }', undefined, () => true),
+  'Subscription.printerStatus': query('printer.watch', 'nothing', 'subscription { printerStatus { whole } }'),
   'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
 }
 
