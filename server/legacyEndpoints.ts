@@ -12,6 +12,7 @@ import { mapFolderEndpoints } from '#server/csm/settings/mapFolderLegacy.ts'
 import { csmSettingEndpoints } from '#server/csm/settings/settingLegacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
+import { printerEndpoints } from '#server/monitoring/printerLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
@@ -45,6 +46,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchTypeEndpoints,
   ...stationEndpoints,
   ...heartbeatEndpoints,
+  ...printerEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
   ...pullEndpoints,

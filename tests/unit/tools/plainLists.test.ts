@@ -24,6 +24,10 @@ const bounds: Record<string, readonly string[]> = {
     'Query.printingBranches',
     'Query.qcStatusCodes',
     'Query.stations',
+    'Query.printers',
+    'Query.printerDays',
+    'PrinterUpdate.gone',
+    'PrinterUpdate.printers',
   ],
   'branches, stations or card types, one row each': [
     'ProductionDashboard.cardTypes',
@@ -34,6 +38,7 @@ const bounds: Record<string, readonly string[]> = {
     'Query.csmFolderFaults',
     'Query.csmStatusCounts',
     'Query.stockLevels',
+    'Query.unclosedDays',
     'Viewer.today',
     'Work.lowStock',
   ],
