@@ -78,6 +78,7 @@ export const actions = {
   'colleague.view': production,
   'setting.manage': administrators,
   'station.setActive': production,
+  'printer.watch': monitoring,
 
   'cardJob.view': production,
   'cardJob.count': everyRole,

@@ -81,6 +81,8 @@ export const limits = {
 
   heartbeatMs: 15 * second,
   offlineMs: 45 * second,
+  /** Words about stations that wait for a watcher; beyond it they become the whole as it stands. */
+  stationsWaiting: 500,
 
   /** How often a process reads the QR keys, how long others may keep them, and how long a new one waits before it signs. */
   qrKeysReadMs: minute,

@@ -6,11 +6,13 @@ import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
 import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
+import { csmReportEndpoints } from '#server/csm/reports/legacy.ts'
 import { hubEndpoints } from '#server/csm/settings/hubLegacy.ts'
 import { mapFolderEndpoints } from '#server/csm/settings/mapFolderLegacy.ts'
 import { csmSettingEndpoints } from '#server/csm/settings/settingLegacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
 import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
+import { printerEndpoints } from '#server/monitoring/printerLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
@@ -44,6 +46,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchTypeEndpoints,
   ...stationEndpoints,
   ...heartbeatEndpoints,
+  ...printerEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
   ...pullEndpoints,
@@ -54,6 +57,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...mapFolderEndpoints,
   ...csmJobEndpoints,
   ...csmErrorEndpoints,
+  ...csmReportEndpoints,
 ]
 
 const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>

@@ -21,6 +21,7 @@ export const writtenCardType = z
   .string()
   .trim()
   .min(1)
+  .max(40)
   .transform((text, issues): CsmCardType => {
     const found = csmCardTypeOf(text)
     if (!found) issues.addIssue({ code: 'custom', message: 'csmJob.cardType' })

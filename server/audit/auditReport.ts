@@ -14,17 +14,67 @@ export function auditReport(id: string, action: Action): Report {
     action,
     filters: ['range', 'loginId', 'action', 'record', 'extra'],
     columns: {
-      at: { title: { en: 'Time', ms: 'Masa' }, kind: 'dateTime', legacy: 'time' },
-      loginId: { title: { en: 'Login id', ms: 'ID log masuk' }, kind: 'code' },
-      role: { title: { en: 'Role', ms: 'Peranan' }, kind: 'code' },
-      branch: { title: { en: 'Branch', ms: 'Cawangan' }, kind: 'code' },
-      address: { title: { en: 'Address', ms: 'Alamat' }, kind: 'code' },
-      area: { title: { en: 'Area', ms: 'Bahagian' }, kind: 'code', hidden: true },
-      action: { title: { en: 'Action', ms: 'Tindakan' }, kind: 'code' },
-      subject: { title: { en: 'Subject', ms: 'Subjek' }, kind: 'text' },
-      before: { title: { en: 'Before', ms: 'Sebelum' }, kind: 'text' },
-      after: { title: { en: 'After', ms: 'Selepas' }, kind: 'text' },
-      approvedBy: { title: { en: 'Approved by', ms: 'Diluluskan oleh' }, kind: 'code', hidden: true },
+      at: {
+        title: { en: 'Time', ms: 'Masa' },
+        kind: 'dateTime',
+        means: { en: 'The moment of the step, in Malaysia.', ms: 'Saat langkah itu, waktu Malaysia.' },
+        legacy: 'time',
+      },
+      loginId: {
+        title: { en: 'Login id', ms: 'ID log masuk' },
+        kind: 'code',
+        means: {
+          en: 'Who did it; "registry" is the registry’s import.',
+          ms: 'Siapa yang melakukannya; "registry" ialah import daftar.',
+        },
+      },
+      role: {
+        title: { en: 'Role', ms: 'Peranan' },
+        kind: 'code',
+        means: { en: 'The role that they had then.', ms: 'Peranan mereka pada masa itu.' },
+      },
+      branch: {
+        title: { en: 'Branch', ms: 'Cawangan' },
+        kind: 'code',
+        means: { en: 'The branch at which they worked then.', ms: 'Cawangan tempat mereka bertugas pada masa itu.' },
+      },
+      address: {
+        title: { en: 'Address', ms: 'Alamat' },
+        kind: 'code',
+        means: { en: 'The network address that they called from.', ms: 'Alamat rangkaian panggilan itu.' },
+      },
+      area: {
+        title: { en: 'Area', ms: 'Bahagian' },
+        kind: 'code',
+        means: { en: 'The area of the product that they were signed in to.', ms: 'Bahagian produk tempat mereka log masuk.' },
+        hidden: true,
+      },
+      action: {
+        title: { en: 'Action', ms: 'Tindakan' },
+        kind: 'code',
+        means: { en: 'The command, by its name in the product.', ms: 'Perintah, mengikut namanya dalam produk.' },
+      },
+      subject: {
+        title: { en: 'Subject', ms: 'Subjek' },
+        kind: 'text',
+        means: { en: 'The records that the step was about.', ms: 'Rekod yang terlibat dalam langkah itu.' },
+      },
+      before: {
+        title: { en: 'Before', ms: 'Sebelum' },
+        kind: 'text',
+        means: { en: 'What was changed, as it was before.', ms: 'Perkara yang berubah, seperti keadaan sebelumnya.' },
+      },
+      after: {
+        title: { en: 'After', ms: 'Selepas' },
+        kind: 'text',
+        means: { en: 'What was changed, as it is since.', ms: 'Perkara yang berubah, seperti keadaan selepasnya.' },
+      },
+      approvedBy: {
+        title: { en: 'Approved by', ms: 'Diluluskan oleh' },
+        kind: 'code',
+        means: { en: 'The supervisor who approved a sensitive step.', ms: 'Penyelia yang meluluskan langkah sensitif.' },
+        hidden: true,
+      },
     },
     sql: (ctx, filter) => {
       const clear = seesPersonalFields(ctx.viewer)

@@ -15,13 +15,44 @@ export const billing: Report = {
   action: 'report.view',
   filters: ['month', 'branchCode', 'cardType'],
   columns: {
-    branch: column.branch({ legacy: 'branchcode' }),
+    branch: column.branch({
+      legacy: 'branchcode',
+      means: {
+        en: 'The branch that made the cards, and owes for them.',
+        ms: 'Cawangan yang menghasilkan kad dan menanggung bayarannya.',
+      },
+    }),
     cardType: column.cardType(),
-    ofMonth: { title: { en: 'Cards of', ms: 'Kad bulan' }, kind: 'code' },
-    goodCards: countColumn('Good cards', 'Kad baik'),
-    rejectedCards: countColumn('Rejected cards', 'Kad ditolak'),
-    unitPrice: { title: { en: 'Unit price (MYR)', ms: 'Harga seunit (MYR)' }, kind: 'money' },
-    amount: { title: { en: 'Amount (MYR)', ms: 'Amaun (MYR)' }, kind: 'money', total: 'sum' },
+    ofMonth: {
+      title: { en: 'Cards of', ms: 'Kad bulan' },
+      kind: 'code',
+      means: {
+        en: 'The month in which the cards were made: another than the bill’s where the line adjusts an earlier bill.',
+        ms: 'Bulan kad dihasilkan: berlainan daripada bulan bil jika baris itu melaraskan bil terdahulu.',
+      },
+    },
+    goodCards: countColumn('Good cards', 'Kad baik', {
+      en: 'Cards that passed QC in the month; below zero where cards of an earlier bill turned out bad since.',
+      ms: 'Kad yang lulus QC dalam bulan itu; bawah sifar jika kad dalam bil terdahulu kemudiannya didapati rosak.',
+    }),
+    rejectedCards: countColumn('Rejected cards', 'Kad ditolak', {
+      en: 'Cards that turned out bad in the month: at QC, by their chip or by a supervisor. They cost nothing.',
+      ms: 'Kad yang didapati rosak dalam bulan itu: semasa QC, kerana cip atau oleh penyelia. Tidak dicaj.',
+    }),
+    unitPrice: {
+      title: { en: 'Unit price (MYR)', ms: 'Harga seunit (MYR)' },
+      kind: 'money',
+      means: {
+        en: 'What a good card of the type cost the branch on the day on which it passed. Blank where no rate held.',
+        ms: 'Harga sekeping kad baik jenis itu bagi cawangan pada hari kad lulus. Kosong jika tiada kadar berkuat kuasa.',
+      },
+    },
+    amount: {
+      title: { en: 'Amount (MYR)', ms: 'Amaun (MYR)' },
+      kind: 'money',
+      means: { en: 'Good cards times unit price.', ms: 'Kad baik didarab dengan harga seunit.' },
+      total: 'sum',
+    },
   },
   sql(ctx, filter) {
     const month = filter.month ?? addMonths(malaysianMonth(ctx.clock.now()), -1)

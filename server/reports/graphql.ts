@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts'
 import { reportFilter, reportPeriods } from '#domain/report/reportFilter.ts'
 import { valueKindNames } from '#domain/valueKind.ts'
 import type { Words } from '#domain/words.ts'
+import '#server/csm/csmEnums.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { holds } from '#server/platform/graphql/holds.ts'
@@ -30,6 +31,11 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
   fields: (t) => ({
     key: t.exposeString('key'),
     title: t.field({ type: 'Words', resolve: ({ key, read }) => read.report.columns[key]!.title }),
+    means: t.field({
+      description: 'What its values say or count.',
+      type: 'Words',
+      resolve: ({ key, read }) => read.report.columns[key]!.means,
+    }),
     kind: t.field({ type: KindEnum, resolve: ({ key, read }) => read.report.columns[key]!.kind }),
     hidden: t.boolean({
       description: 'Not shown until it is chosen.',

@@ -110,4 +110,12 @@ export const stepTexts = defineMessages({
   updateTraveller: { id: 'kit.record.steps.updateTraveller', defaultMessage: 'Lot traveller changed' },
   verifyTraveller: { id: 'kit.record.steps.verifyTraveller', defaultMessage: 'Lot traveller verified' },
   withdrawCards: { id: 'kit.record.steps.withdrawCards', defaultMessage: 'Withdrawn to a station' },
+  retryCsmFile: { id: 'kit.record.steps.retryCsmFile', defaultMessage: 'File tried again' },
+  beginCsmJob: { id: 'kit.record.steps.beginCsmJob', defaultMessage: 'Begun at a machine' },
+  passCsmJob: { id: 'kit.record.steps.passCsmJob', defaultMessage: 'Passed' },
+  queueCsmJobs: { id: 'kit.record.steps.queueCsmJobs', defaultMessage: 'Queued' },
+  unqueueCsmJobs: { id: 'kit.record.steps.unqueueCsmJobs', defaultMessage: 'Taken out of the queue' },
+  reassignCsmJobs: { id: 'kit.record.steps.reassignCsmJobs', defaultMessage: 'Assigned to another station' },
+  rejectCsmJob: { id: 'kit.record.steps.rejectCsmJob', defaultMessage: 'Rejected' },
+  remakeCsmJob: { id: 'kit.record.steps.remakeCsmJob', defaultMessage: 'Remade' },
 })

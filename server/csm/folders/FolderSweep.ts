@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { limits } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
 import { clearFault, folderFault, noteFault } from './folderFaults.ts'
@@ -85,7 +86,7 @@ export class FolderSweep {
 
 /** Begun at any place: of two processes that look at the same files each is soon at others than its neighbour. */
 function turned<T>(all: readonly T[]): T[] {
-  const at = Math.floor(Math.random() * all.length)
+  const at = all.length > 1 ? randomInt(all.length) : 0
   return [...all.slice(at), ...all.slice(0, at)]
 }
 

@@ -74,6 +74,7 @@ export const accessTable: Record<string, Row> = {
     'nothing',
     'query { auditTrail(first: 1) { edges { node { by subjects { name } } } } }',
   ),
+  'Query.unclosedDays': query('stationStock.view', 'nothing', 'query { unclosedDays { stationId } }'),
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.colleagues': query('colleague.view', 'reads', 'query { colleagues(branchCode: "JHB") { loginId name } }'),
   'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),
@@ -284,6 +285,9 @@ export const accessTable: Record<string, Row> = {
   'Mutation.previewImport': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload }),
   'Mutation.importTable': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload, digest: 'none' }),
 
+  'Query.printers': query('printer.watch', 'reads', 'query { printers { stationId } }', undefined, aStation),
+  'Query.printerDays': query('printer.watch', 'nothing', 'query { printerDays { stationId } }', undefined, () => true),
+  'Subscription.printerStatus': query('printer.watch', 'nothing', 'subscription { printerStatus { whole } }'),
   'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
 }
 
