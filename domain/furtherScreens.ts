@@ -9,6 +9,13 @@ export const furtherScreens = [
     shows: 'who did what to which record, before and after; by person, day, record and action; leaves as a file',
     words: { en: 'Audit trail', ms: 'Jejak audit' },
   },
+  {
+    route: '/ikad/sms/openmatters',
+    module: 'sms',
+    roles: '1,2,4,5',
+    shows: 'what of the stock is not settled: discrepancies, stocktakes and unclosed days, each with its age and whose it is',
+    words: { en: 'Open matters', ms: 'Perkara belum selesai' },
+  },
 ] as const
 
 /** Every screen of the product: the contract's, then the further ones. */

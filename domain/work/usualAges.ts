@@ -14,6 +14,10 @@ export const usualAges = {
   despatch: 24 * hour,
   rejected: 48 * hour,
   lots: 48 * hour,
+  returns: 48 * hour,
+  discrepancies: 72 * hour,
+  stocktakes: 24 * hour,
+  days: 24 * hour,
   travellers: 24 * hour,
 } as const satisfies Record<string, number>
 export type AgedWork = keyof typeof usualAges

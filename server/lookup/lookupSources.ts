@@ -87,9 +87,7 @@ export const lookupSources: readonly Source[] = [
     ) => Prisma.sql`SELECT s.id AS key, s.id AS title, concat_ws(' · ', s.name, s.branch_code) AS note FROM station s
       WHERE (${has(Prisma.sql`upper(s.id)`)} OR ${has(Prisma.sql`upper(s.name)`)}) AND ${visibleTo(viewer, Prisma.sql`s.branch_code`)}`,
     route: (key, viewer) =>
-      manages(viewer)
-        ? at('/ikad/uam/general/setting/stationsetting', 'key', key)
-        : at('/ikad/cps/cardwithdrawal', 'station', key),
+      manages(viewer) ? at('/ikad/uam/general/setting/stationsetting', 'key', key) : at('/ikad/cps/cardprinting', 'station', key),
   },
   {
     kind: 'user',

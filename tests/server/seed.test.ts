@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryRecord } from '#domain/application/registryRecord.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import { cardJobTransitions, type CardJobAction } from '#domain/cardJob/transitions.ts'
+import { instantsOfDay } from '#domain/dateRange.ts'
+import { malaysianDate } from '#domain/malaysia.ts'
 import { handoverInput } from '#domain/package/handover.ts'
 import { nextState } from '#domain/stateTable.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
@@ -649,6 +651,7 @@ test('the same moment gives the same programme', { timeout: aWhile }, async () =
 
 test.each([
   ['on a Monday before work', '2026-11-22T16:30:00Z', [2026]],
+  ['on a Sunday at noon', '2026-11-22T04:00:00Z', [2026]],
   ['over a new year', '2027-01-18T09:00:00Z', [2026, 2027]],
 ] as const)('it also stands %s', { timeout: aWhile }, async (_, at, years) => {
   await withSeed(new Date(at), undefined, async (other) => {
@@ -663,6 +666,10 @@ test.each([
         where: { OR: [{ since: { gt: new Date(at) } }, { createdAt: { gt: new Date(at) } }] },
       }),
     ).toBe(0)
+    // Whatever the weekday and the hour, there is a today: cards came in, and were made, until now.
+    const today = instantsOfDay(malaysianDate(new Date(at))).start
+    expect(await other.cardAttempt.count({ where: { persoAt: { gte: today } } })).toBeGreaterThan(0)
+    expect(await other.application.count({ where: { receivedAt: { gte: today } } })).toBeGreaterThan(0)
   })
 })
 

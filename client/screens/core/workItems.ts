@@ -11,7 +11,10 @@ export const workTexts = defineMessages({
   rejected: { id: 'core.workItems.rejected', defaultMessage: 'Rejected, not remade' },
   noQr: { id: 'core.workItems.noQr', defaultMessage: 'Records with no QR' },
   lots: { id: 'core.workItems.lots', defaultMessage: 'Lots to receive' },
+  returns: { id: 'core.workItems.returns', defaultMessage: 'Returns to receive' },
   discrepancies: { id: 'core.workItems.discrepancies', defaultMessage: 'Discrepancies of yours' },
+  stocktakes: { id: 'core.workItems.stocktakes', defaultMessage: 'Stocktakes to decide' },
+  days: { id: 'core.workItems.days', defaultMessage: 'Days not closed' },
   travellers: { id: 'core.workItems.travellers', defaultMessage: 'Lot travellers to verify' },
   registry: { id: 'core.workItems.registry', defaultMessage: 'Registry records refused' },
   passwords: { id: 'core.workItems.passwords', defaultMessage: 'Forgotten passwords' },
@@ -25,6 +28,9 @@ export const workActions = defineMessages({
   rejected: { id: 'core.workItems.action.rejected', defaultMessage: 'Remake cards' },
   noQr: { id: 'core.workItems.action.noQr', defaultMessage: 'Open the records' },
   lots: { id: 'core.workItems.action.lots', defaultMessage: 'Receive lots' },
+  returns: { id: 'core.workItems.action.returns', defaultMessage: 'Receive returns' },
+  stocktakes: { id: 'core.workItems.action.stocktakes', defaultMessage: 'Decide on counts' },
+  days: { id: 'core.workItems.action.days', defaultMessage: 'See which days' },
   discrepancies: { id: 'core.workItems.action.discrepancies', defaultMessage: 'Resolve them' },
   travellers: { id: 'core.workItems.action.travellers', defaultMessage: 'Verify forms' },
   registry: { id: 'core.workItems.action.registry', defaultMessage: 'Open the files' },
@@ -48,7 +54,14 @@ export const workFragment = graphql`
     withoutQr
     lotsToReceive
     oldestLotsSentAt
+    returnsToReceive
+    oldestReturnSentAt
     ownDiscrepancies
+    oldestDiscrepancyAt
+    stocktakesToDecide
+    oldestProposalAt
+    unclosedDays
+    oldestUnclosedDay
     travellersToVerify
     oldestTravellerAt
     passwordRequests
@@ -112,9 +125,28 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       since: work.oldestLotsSentAt,
     },
     {
+      id: 'returns',
+      path: '/ikad/sms/return/receivereturnlot',
+      count: work.returnsToReceive,
+      since: work.oldestReturnSentAt,
+    },
+    {
       id: 'discrepancies',
-      path: '/ikad/sms/distribution/managedistributelot?discrepant=1',
+      path: '/ikad/sms/openmatters?mine=1',
       count: work.ownDiscrepancies,
+      since: work.oldestDiscrepancyAt,
+    },
+    {
+      id: 'stocktakes',
+      path: '/ikad/sms/openmatters',
+      count: work.stocktakesToDecide,
+      since: work.oldestProposalAt,
+    },
+    {
+      id: 'days',
+      path: '/ikad/sms/openmatters',
+      count: work.unclosedDays,
+      since: work.oldestUnclosedDay,
     },
     {
       id: 'travellers',

@@ -61,7 +61,7 @@ test('a user is found by a name with a typing error', async () => {
 test('each hit leads to where the person may look', async () => {
   const routeOf = async (person: Person, text: string) => (await lookup(person, text))[0]?.route
   expect(await routeOf(people.admin, 'JHB-P01')).toBe('/ikad/uam/general/setting/stationsetting?key=JHB-P01')
-  expect(await routeOf(people.operator, 'JHB-P01')).toBe('/ikad/cps/cardwithdrawal?station=JHB-P01')
+  expect(await routeOf(people.operator, 'JHB-P01')).toBe('/ikad/cps/cardprinting?station=JHB-P01')
   expect(await routeOf(people.operator, 'BEG-777')).toBe('/ikad/sms/distribution/managedistributelot?q=BEG-777')
 })
 

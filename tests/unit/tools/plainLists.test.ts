@@ -38,6 +38,7 @@ const bounds: Record<string, readonly string[]> = {
     'Query.csmFolderFaults',
     'Query.csmStatusCounts',
     'Query.stockLevels',
+    'Query.unclosedDays',
     'Viewer.today',
     'Work.lowStock',
   ],

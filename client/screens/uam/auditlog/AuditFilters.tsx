@@ -10,9 +10,9 @@ import { auditRange, noFilters } from './auditVariables.ts'
 
 const text = defineMessages({
   by: { id: 'uam.auditlog.AuditFilters.by', defaultMessage: 'Person' },
-  record: { id: 'uam.auditlog.AuditFilters.record', defaultMessage: 'Card, lot, bag, user …' },
+  record: { id: 'uam.auditlog.AuditFilters.record', defaultMessage: 'Record' },
   action: { id: 'uam.auditlog.AuditFilters.action', defaultMessage: 'Action' },
-  extra: { id: 'uam.auditlog.AuditFilters.extra', defaultMessage: 'Text or address' },
+  extra: { id: 'uam.auditlog.AuditFilters.extra', defaultMessage: 'Text' },
   days: { id: 'uam.auditlog.AuditFilters.days', defaultMessage: 'Days' },
   all: { id: 'uam.auditlog.AuditFilters.all', defaultMessage: 'Show all steps' },
 })
