@@ -16,6 +16,8 @@ const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => ({ d
 const Toaster = lazy(loadToaster)
 /** After the first screen has had the line to itself. */
 const toasterAfterMs = 2_000
+// A scanner is heard from the beginning, while the rest of the screen is still on its way.
+const ScanWatch = lazy(() => import('./ScanWatch.tsx').then((module) => ({ default: module.ScanWatch })))
 const Shell = lazy(() => import('#client/shell/Shell.tsx').then((module) => ({ default: module.Shell })))
 
 /** The root of every route: the shell around the signed-in, nothing of it around the others. */
@@ -51,6 +53,9 @@ export function Frame() {
       ) : (
         <SignedOut />
       )}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>{signedIn && <ScanWatch />}</Suspense>
+      </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
         <Suspense>{(toasted.current ||= toasts.length > 0) && <Toaster />}</Suspense>
       </ErrorBoundary>

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
-import { NetworkError } from '#client/relay/networkError.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
+import { Standing } from '#client/state/standingScreen.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -48,6 +49,7 @@ export function ScreenError() {
           : p('request.fault', { reference: own })
   return (
     <>
+      <Standing />
       <PageHeader screen={pathname as ScreenPath} />
       <div className="ik-panel">
         <Notice

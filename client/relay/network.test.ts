@@ -4,7 +4,7 @@ import { setLocale } from '#client/state/locale.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { limits } from '#domain/limits.ts'
 import { request } from './network.ts'
-import { NetworkError } from './networkError.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import { ServerFault } from './serverFault.ts'
 
 const params = { id: 'abc', name: 'passQc', operationKind: 'mutation', text: null, metadata: {} } as unknown as RequestParameters

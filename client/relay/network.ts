@@ -2,7 +2,7 @@ import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 
 import { endSession } from '#client/session/endSession.ts'
 import { localeStore } from '#client/state/locale.ts'
 import { limits } from '#domain/limits.ts'
-import { NetworkError } from './networkError.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import { ServerFault } from './serverFault.ts'
 
 /** What a request carries beside its variables; handed over as Relay's cacheConfig.metadata. */

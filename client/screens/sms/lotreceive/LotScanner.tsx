@@ -142,7 +142,6 @@ export function LotScanner({ scanner, received }: Props) {
         label={next ? prompts[next] : t('scanAgain', { lotNo: lot.lotNo })}
         onScan={onScan}
         fieldRef={field}
-        listed={2}
       />
       {scanned.some((name) => lot[name]) && (
         <Button size="small" className="ik-lr-clear" text={t('clear')} onClick={() => startOver()} />
