@@ -1,8 +1,8 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import { endSession } from '#client/session/endSession.ts'
 import { localeStore } from '#client/state/locale.ts'
-import { limits } from '#domain/limits.ts'
 import { NetworkError } from '#client/state/networkError.ts'
+import { limits } from '#domain/limits.ts'
 import { ServerFault } from './serverFault.ts'
 
 /** What a request carries beside its variables; handed over as Relay's cacheConfig.metadata. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
 import { endSession } from '#client/session/endSession.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
@@ -16,7 +17,7 @@ import { SideList } from './SideList.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
 
-const CommandBar = lazy(() => import('./CommandBar.tsx').then((module) => ({ default: module.CommandBar })))
+const CommandBar = lazyPart(() => import('./CommandBar.tsx').then((module) => module.CommandBar))
 
 const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'Skip to the screen' } })
 

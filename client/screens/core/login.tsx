@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
@@ -11,6 +11,7 @@ import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { rememberedUser } from '#client/session/rememberedUser.ts'
 import { useSignedIn } from '#client/session/useSignedIn.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
@@ -23,7 +24,7 @@ import { ForgotPassword } from './ForgotPassword.tsx'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 
 // Once in a person's life at most: the first load goes without it.
-const EnrolFirst = lazy(() => import('./EnrolFirst.tsx').then((module) => ({ default: module.EnrolFirst })))
+const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
 
 const text = defineMessages({
   product: { id: 'core.login.product', defaultMessage: 'Cards and passes back office' },

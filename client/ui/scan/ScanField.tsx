@@ -5,6 +5,7 @@ import { defineMessages } from 'react-intl'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { setSound, soundStore } from '#client/ui/sound.ts'
+import { CameraButton } from './camera/CameraButton.tsx'
 import './scan.css'
 import { ScanLog } from './ScanLog.tsx'
 import { tellDesk, type ScanPlace } from './scanning.ts'
@@ -73,16 +74,19 @@ export function ScanField({ label, onScan, logged = true, done = false, disabled
           </span>
         }
         rightElement={
-          <Button
-            variant="minimal"
-            icon={sound ? <VolumeUp /> : <VolumeOff />}
-            aria-label={sound ? t('mute') : t('unmute')}
-            title={sound ? t('mute') : t('unmute')}
-            onClick={() => {
-              setSound(!sound)
-              field.current?.focus()
-            }}
-          />
+          <>
+            <CameraButton onCode={(scanned) => tellDesk({ type: 'scanned', scanned, at: new Date(), to: place })} />
+            <Button
+              variant="minimal"
+              icon={sound ? <VolumeUp /> : <VolumeOff />}
+              aria-label={sound ? t('mute') : t('unmute')}
+              title={sound ? t('mute') : t('unmute')}
+              onClick={() => {
+                setSound(!sound)
+                field.current?.focus()
+              }}
+            />
+          </>
         }
         onKeyDown={onKeyDown}
         fill

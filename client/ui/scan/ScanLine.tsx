@@ -22,8 +22,8 @@ const text = defineMessages({
 const icons: Record<ScanOutcome['tone'], ReactElement> = { ok: <Tick />, warn: <WarningSign />, bad: <Error /> }
 const longest = 28
 
-/** One scan with what it came to; `undoable` where that may still be taken back. */
-export function ScanLine({ scan, undoable }: { scan: Scan; undoable: boolean }) {
+/** One scan with what it came to; `undoable` where that may still be taken back, `timed` where there is room to say when. */
+export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan; undoable?: boolean; timed?: boolean }) {
   const t = useTexts(text)
   const format = useFormats()
   const waits = useStore(deskStore)
@@ -32,14 +32,14 @@ export function ScanLine({ scan, undoable }: { scan: Scan; undoable: boolean }) 
   const tone = refused ? 'bad' : outcome?.tone
   const words = refused ? t(refused) : (outcome?.text ?? t(waits.offline || waits.resting ? 'offline' : 'checking'))
   return (
-    <li className={`ik-scan-line ik-${tone ?? 'none'}`} data-scan-id={scan.id}>
+    <li className={`ik-scan-line ik-${tone ?? 'none'}`} data-refused={refused ?? undefined}>
       {tone ? icons[tone] : <Spinner size={16} />}
       <span className="ik-code">{code}</span>
       <strong className="ik-grow" title={words}>
         {words}
         {undone && ` (${t('undone')})`}
       </strong>
-      <time dateTime={scan.at.toISOString()}>{format.time(scan.at)}</time>
+      {timed && <time dateTime={scan.at.toISOString()}>{format.time(scan.at)}</time>}
       {undoable && outcome?.undo && !undone && (
         <Button size="small" variant="minimal" icon={<Undo />} text={t('undo')} onClick={() => void undoScan(scan)} />
       )}

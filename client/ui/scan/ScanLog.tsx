@@ -38,19 +38,19 @@ export function ScanLog({ place }: { place: string }) {
   const more = open && scans.length > shown
   return (
     <div className={more ? 'ik-scan-log ik-scan-open' : 'ik-scan-log'}>
-      <ol className="ik-scan-list" aria-label={t('list')} aria-live="polite" tabIndex={more ? 0 : undefined}>
+      <ol className="ik-scan-list" aria-label={t('list')} aria-live="polite">
         {(more ? scans : first).map((scan) => (
-          <ScanLine key={scan.id} scan={scan} undoable />
+          <ScanLine key={scan.id} scan={scan} undoable timed={more} />
         ))}
       </ol>
-      {scans.length > 1 && (
+      {scans.length > 1 && scans.length <= shown && <span className="ik-scan-tally">{tally}</span>}
+      {scans.length > shown && (
         <Button
           size="small"
           variant="minimal"
           className="ik-scan-tally"
           text={tally}
           aria-expanded={more}
-          disabled={scans.length <= shown}
           onClick={() => setOpen(!open)}
         />
       )}

@@ -1,13 +1,15 @@
+import { Button } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import './scan.css'
-import { ScanLine } from './ScanLine.tsx'
-import { deskStore } from './scanning.ts'
 import { isRefused, type ScanDesk } from './scanDesk.ts'
+import { ScanLine } from './ScanLine.tsx'
+import { deskStore, tellDesk } from './scanning.ts'
 
 const text = defineMessages({
   refused: { id: 'kit.scan.ScanTray.refused', defaultMessage: 'Scans that were not taken' },
+  all: { id: 'kit.scan.ScanTray.all', defaultMessage: 'Dismiss all {n}' },
   held: {
     id: 'kit.scan.ScanTray.held',
     defaultMessage: '{n, plural, one {# scan waits} other {# scans wait}} for the next screen',
@@ -27,8 +29,7 @@ export function hasTray(desk: ScanDesk): boolean {
 }
 
 /** Refused before a screen saw them, or answered when their screen was gone. */
-const refusedElsewhere = (desk: ScanDesk) =>
-  desk.scans.filter((scan) => isRefused(scan) && (scan.refused !== null || !desk.places.has(scan.to ?? '')))
+const refusedElsewhere = (desk: ScanDesk) => desk.scans.filter((scan) => isRefused(scan) && (scan.refused !== null || scan.late))
 
 const held = (desk: ScanDesk) => desk.scans.filter(({ stage, to }) => stage === 'waiting' && to === null).length
 
@@ -39,15 +40,24 @@ const cutOff = (desk: ScanDesk) =>
 export function ScanTray() {
   const t = useTexts(text)
   const desk = useStore(deskStore)
-  const refused = refusedElsewhere(desk).slice(0, most)
+  const all = refusedElsewhere(desk)
+  const refused = all.slice(0, most)
   const waiting = cutOff(desk) || held(desk)
   return (
     <div className="ik-scan-tray">
       {waiting > 0 && <p role="status">{t(cutOff(desk) ? 'offline' : 'held', { n: waiting })}</p>}
+      {all.length > 1 && (
+        <Button
+          size="small"
+          className="ik-scan-all"
+          text={t('all', { n: all.length })}
+          onClick={() => all.forEach(({ id }) => tellDesk({ type: 'dismissed', id }))}
+        />
+      )}
       {refused.length > 0 && (
         <ol role="alert" aria-label={t('refused')}>
           {refused.map((scan) => (
-            <ScanLine key={scan.id} scan={scan} undoable={false} />
+            <ScanLine key={scan.id} scan={scan} />
           ))}
         </ol>
       )}

@@ -4,7 +4,13 @@ import { addKey, endRun, pauseMs, unseenMs, type EndedRun, type KeyRun } from '.
 import { usualScanner, type ScannerSettings } from './scannerSettings.ts'
 
 /** Types characters after these pauses, and the end after the last one. */
-function type(text: string, gaps: readonly number[], settings: ScannerSettings = usualScanner, from = 10_000, before: KeyRun | null = null) {
+function type(
+  text: string,
+  gaps: readonly number[],
+  settings: ScannerSettings = usualScanner,
+  from = 10_000,
+  before: KeyRun | null = null,
+) {
   let at = from
   let run = before
   for (const [i, key] of [...text].entries()) {
@@ -41,7 +47,7 @@ describe('a run of keys', () => {
     fc.assert(
       fc.property(withGaps(0, pauseMs), ([text, gaps]) => {
         const { ended } = type(text, gaps)
-        if (ended.kind === 'scan') expect(ended.text).toBe(text)
+        expect(ended.kind === 'scan' ? ended.text : text).toBe(text)
       }),
     )
   })
@@ -53,7 +59,9 @@ describe('a run of keys', () => {
 
   it('into which a scanner typed is mixed: where the code begins nobody knows', () => {
     const typed = type('Johor', [150, 150, 150, 150, 200])
-    expect(type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended).toMatchObject({ kind: 'mixed' })
+    expect(type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended).toMatchObject({
+      kind: 'mixed',
+    })
   })
 
   it('after a rest is a scan of its own', () => {
@@ -62,6 +70,12 @@ describe('a run of keys', () => {
       kind: 'scan',
       text: '004005537',
     })
+  })
+
+  it('that follows a scanner’s keys without their end is the rest of them, and no code', () => {
+    const broken = type('0040', [5, 5, 5, pauseMs + 1])
+    const rest = type('05537', Array(5).fill(5) as number[], usualScanner, broken.at, broken.run)
+    expect(rest.ended).toEqual({ kind: 'unseen', text: '05537' })
   })
 
   it('whose first keys came as the page began to listen is not seen from its beginning', () => {

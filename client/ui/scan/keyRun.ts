@@ -4,6 +4,8 @@ import type { ScannerSettings } from './scannerSettings.ts'
 export const pauseMs = 500
 /** After the page began to listen, a key this early may not be the first of its scan: milliseconds. */
 export const unseenMs = 150
+/** After a scanner's keys without their end, what follows so soon may be the rest of the same code: milliseconds. */
+export const restMs = 2_000
 /** The shortest code. Shorter ones are a hand's. */
 export const shortestScan = 4
 
@@ -11,8 +13,6 @@ export const shortestScan = 4
 export type KeyRun = {
   readonly text: string
   readonly lastAt: number
-  /** The longest pause within it, in milliseconds. */
-  readonly longest: number
   /** How many of the pauses are longer than a scanner's. */
   readonly slow: number
   /** How many characters came at a scanner's speed at the end of it. */
@@ -35,12 +35,14 @@ export type EndedRun =
 /** A character is heard. `openedAt` is when the page began to listen. */
 export function addKey(run: KeyRun | null, key: string, at: number, settings: ScannerSettings, openedAt: number): KeyRun {
   const gap = run ? at - run.lastAt : Infinity
-  if (!run || gap > pauseMs) return { text: key, lastAt: at, longest: 0, slow: 0, tail: 1, seen: at - openedAt >= unseenMs }
+  if (!run || gap > pauseMs) {
+    const rest = run !== null && gap <= restMs && isScanner(run)
+    return { text: key, lastAt: at, slow: 0, tail: 1, seen: !rest && at - openedAt >= unseenMs }
+  }
   const slow = gap > settings.gapMs
   return {
     text: run.text + key,
     lastAt: at,
-    longest: Math.max(run.longest, gap),
     slow: run.slow + (slow ? 1 : 0),
     tail: slow ? 1 : run.tail + 1,
     seen: run.seen,

@@ -1,9 +1,9 @@
 import { frontDialog } from './frontDialog.ts'
 import { giveBack, keepText, typedField, writeText, type KeptText } from './keptText.ts'
 import { addKey, endRun, isScanner, pauseMs, type EndedRun, type KeyRun } from './keyRun.ts'
-import { loneActionOf, loneKeyMs } from './useLoneKeys.ts'
-import { deskStore, scanPlaces, tellDesk, type ScanPlace } from './scanning.ts'
 import { scannerStore } from './scannerSettings.ts'
+import { deskStore, scanPlaces, tellDesk, type ScanPlace } from './scanning.ts'
+import { loneActionOf, loneKeyMs } from './useLoneKeys.ts'
 
 const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], .bp6-popover'
 /** Held or toggled, they change others and type nothing. */

@@ -71,7 +71,10 @@ describe('the desk of scans', () => {
     const happening = fc.oneof(
       { weight: 6, arbitrary: fc.constant('scan' as const) },
       { weight: 4, arbitrary: fc.constant('work' as const) },
-      ...(['leave', 'arrive', 'remount', 'offline', 'online', 'lose'] as const).map((one) => ({ weight: 1, arbitrary: fc.constant(one) })),
+      ...(['leave', 'arrive', 'remount', 'offline', 'online', 'lose'] as const).map((one) => ({
+        weight: 1,
+        arbitrary: fc.constant(one),
+      })),
     )
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {

@@ -25,6 +25,8 @@ export type Scan = {
   /** What its place answered. */
   readonly outcome: ScanOutcome | null
   readonly refused: ScanRefusal | null
+  /** Its screen was gone when its answer came. */
+  readonly late: boolean
   readonly undone: boolean
   /** Its refusal was read, or its answer is of a deed that is done. */
   readonly dismissed: boolean
@@ -98,7 +100,7 @@ export function lacksPlace(desk: ScanDesk, { stage, to }: Scan): boolean {
 export function nextScan(desk: ScanDesk): Scan | null {
   if (desk.offline || desk.resting || desk.settling !== null || desk.scans.some(({ stage }) => stage === 'asked')) return null
   const next = desk.scans.find(({ stage }) => stage === 'waiting')
-  return next?.to != null && desk.places.has(next.to) ? next : null
+  return next && next.to !== null && desk.places.has(next.to) ? next : null
 }
 
 /** What an event makes of the desk. */
@@ -140,8 +142,9 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       )
     case 'answered': {
       const to = desk.scans.find(byId(event.id))?.to ?? null
-      const next = changed(desk, byId(event.id), () => ({ stage: 'answered', outcome: event.outcome }))
-      return { ...next, settling: to !== null && desk.places.has(to) ? to : null }
+      const late = to === null || !desk.places.has(to)
+      const next = changed(desk, byId(event.id), () => ({ stage: 'answered', outcome: event.outcome, late }))
+      return { ...next, settling: late ? null : to }
     }
     case 'lost':
       return { ...changed(desk, byId(event.id), () => ({ stage: 'waiting' })), resting: true }
@@ -182,7 +185,7 @@ function changed(desk: ScanDesk, which: (scan: Scan) => boolean, to: (scan: Scan
 function added(desk: ScanDesk, scan: Pick<Scan, 'scanned' | 'at' | 'to'>, refused: ScanRefusal | null): ScanDesk {
   const id = desk.lastId + 1
   const stage = refused ? 'answered' : 'waiting'
-  const next: Scan = { ...scan, id, stage, outcome: null, refused, undone: false, dismissed: false }
+  const next: Scan = { ...scan, id, stage, outcome: null, refused, late: false, undone: false, dismissed: false }
   const over = desk.scans.filter((each) => each.stage === 'answered' && !isRefused(each)).length - kept
   const forgotten = over < 0 ? -1 : (desk.scans.find((each) => each.stage === 'answered' && !isRefused(each))?.id ?? -1)
   return { ...desk, lastId: id, scans: [...desk.scans.filter((each) => each.id !== forgotten), next] }

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { connectionStore, isOffline } from '#client/state/connection.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { createStore } from '#client/state/store.ts'
+import { showToast } from '#client/state/toasts.ts'
 import { beep } from '#client/ui/sound.ts'
 import { emptyDesk, lacksPlace, nextScan, stepDesk, type DeskEvent, type Scan, type ScanDesk } from './scanDesk.ts'
 import type { ScanOutcome } from './scanOutcome.ts'
@@ -57,6 +58,8 @@ async function ask({ id, to, scanned }: Scan): Promise<void> {
     const outcome = await place.answer(scanned)
     beep(outcome.tone)
     tellDesk({ type: 'answered', id, outcome })
+    // The screen is gone; what was refused stays in the tray.
+    if (!places.has(place.key) && outcome.tone !== 'bad') showToast(outcome.tone, `${scanned}: ${outcome.text}`)
   } catch (error) {
     if (error instanceof NetworkError) {
       tellDesk({ type: 'lost', id })
