@@ -16,8 +16,6 @@ const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => ({ d
 const Toaster = lazy(loadToaster)
 /** After the first screen has had the line to itself. */
 const toasterAfterMs = 2_000
-// A scanner is heard from the beginning, while the rest of the screen is still on its way.
-const ScanWatch = lazyPart(() => import('./ScanWatch.tsx').then((module) => module.ScanWatch))
 const Shell = lazyPart(() => import('#client/shell/Shell.tsx').then((module) => module.Shell))
 
 /** The root of every route: the shell around the signed-in, nothing of it around the others. */
@@ -53,9 +51,6 @@ export function Frame() {
       ) : (
         <SignedOut />
       )}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>{signedIn && <ScanWatch />}</Suspense>
-      </ErrorBoundary>
       <ErrorBoundary fallback={() => null}>
         <Suspense>{(toasted.current ||= toasts.length > 0) && <Toaster />}</Suspense>
       </ErrorBoundary>

@@ -8,19 +8,8 @@ type DataRouter = ReturnType<typeof createHashRouter>
  * To be called before the router listens.
  */
 export function numberEntries(): (router: DataRouter) => void {
-  let present = indexNow() ?? 0
-  window.addEventListener('popstate', () => {
-    const index = indexNow()
-    if (index === null) history.replaceState({ usr: null, key: crypto.randomUUID().slice(0, 8), idx: present + 1 }, '')
-  })
-  return (router) => {
-    router.subscribe(({ navigation }) => {
-      if (navigation.state === 'idle') present = indexNow() ?? present
-    })
-  }
-}
-
-function indexNow(): number | null {
-  const state = history.state as { idx?: number } | null
-  return typeof state?.idx === 'number' ? state.idx : null
+  const index = () => (history.state as { idx?: number } | null)?.idx
+  let present = index() ?? 0
+  window.addEventListener('popstate', () => index() ?? history.replaceState({ idx: present + 1 }, ''))
+  return (router) => void router.subscribe(() => void (present = index() ?? present))
 }

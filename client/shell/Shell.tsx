@@ -13,6 +13,7 @@ import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
 import { LostShell } from './LostShell.tsx'
+import { ScanWatch } from './ScanWatch.tsx'
 import { SideList } from './SideList.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
@@ -114,6 +115,7 @@ export function Shell() {
       </div>
       <Suspense>{finding && <CommandBar onClose={() => setFinding(false)} />}</Suspense>
       <IdleWatch />
+      <ScanWatch />
     </div>
   )
 }

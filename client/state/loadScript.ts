@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import { limits } from '#domain/limits.ts'
-import { connectionStore, isOffline } from './connection.ts'
+import { isOffline } from './connection.ts'
 
 /** A part of the product did not arrive in time, or not at all (specification section 8). */
 export class ScriptTimeout extends Error {
@@ -10,24 +10,17 @@ export class ScriptTimeout extends Error {
   }
 }
 
-/** How often a lost connection is looked at where nobody tells that it is back: milliseconds. */
-const lookMs = 2_000
+/** How often a lost connection is looked at: milliseconds. */
+const lookMs = 250
 
-/** Waits until the connection seems to be back, or `signal` says that nobody waits any more. */
+/** Waits until the connection is back, or `signal` says that nobody waits any more. */
 function backOnline(signal?: AbortSignal): Promise<void> {
   return new Promise((done) => {
-    const look = () => {
+    const timer = setInterval(() => {
       if (isOffline() && !signal?.aborted) return
       clearInterval(timer)
-      stop()
-      window.removeEventListener('online', look)
-      signal?.removeEventListener('abort', look)
       done()
-    }
-    const timer = setInterval(look, lookMs)
-    const stop = connectionStore.subscribe(look)
-    window.addEventListener('online', look)
-    signal?.addEventListener('abort', look)
+    }, lookMs)
   })
 }
 
@@ -65,7 +58,7 @@ export async function loadScript<T>(
       if (!again && !isOffline()) await new Promise((wait) => setTimeout(wait, limits.retryMs))
       if (signal?.aborted || (again && !isOffline())) throw error
       onWait?.()
-      if (isOffline()) await backOnline(signal)
+      await backOnline(signal)
       if (signal?.aborted) throw error
     }
   }

@@ -31,7 +31,7 @@ export function hasTray(desk: ScanDesk): boolean {
 /** Refused before a screen saw them, or answered when their screen was gone. */
 const refusedElsewhere = (desk: ScanDesk) => desk.scans.filter((scan) => isRefused(scan) && (scan.refused !== null || scan.late))
 
-const held = (desk: ScanDesk) => desk.scans.filter(({ stage, to }) => stage === 'waiting' && to === null).length
+const held = (desk: ScanDesk) => desk.scans.filter(({ stage, to }) => stage === 'waiting' && !desk.places.has(to ?? '')).length
 
 const cutOff = (desk: ScanDesk) =>
   desk.offline || desk.resting ? desk.scans.filter(({ stage }) => stage !== 'answered').length : 0

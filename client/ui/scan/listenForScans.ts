@@ -37,7 +37,7 @@ function endOfRun(): void {
 /** What is typed while no field has the focus stands in the scan field. */
 function toScanField(text: string): void {
   const field = frontPlace()?.field.current
-  if (!field || field.disabled || deskStore.get().moving) return
+  if (!field || field.disabled || deskStore.get().moving !== null) return
   field.value += text
   field.focus()
 }
@@ -91,7 +91,7 @@ function onCharacter(event: KeyboardEvent): void {
     const inside = target instanceof Element && target !== document.body && target.closest(ownKeys)
     if (inside) {
       if (key === ' ') event.preventDefault()
-    } else if (target !== document.body || deskStore.get().moving) {
+    } else if (target !== document.body || deskStore.get().moving !== null) {
       event.preventDefault()
       hearStray(key)
     }
@@ -110,7 +110,7 @@ function onScanner(event: KeyboardEvent, ended: Exclude<EndedRun, { kind: 'hand'
   const target = event.target
   const place = frontPlace()
   const own = place?.field.current ?? null
-  const { moving } = deskStore.get()
+  const moving = deskStore.get().moving !== null
   const taker = moving ? null : takerOf(target)
   // Hand and scanner in the scan field itself: what stands there is taken as it is.
   if (ended.kind === 'mixed' && (target === own || target === taker)) return

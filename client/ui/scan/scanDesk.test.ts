@@ -20,14 +20,23 @@ describe('the desk of scans', () => {
   })
 
   it('holds what is scanned while a screen is on its way, for that screen', () => {
-    const moving = run([opened('/a'), { type: 'moving' }, scanned('1')])
+    const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1')])
     expect(nextScan(moving)).toBeNull()
     const there = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'stands', path: '/b' }], moving)
     expect(nextScan(there)).toMatchObject({ scanned: '1', to: '/b' })
   })
 
+  it('refuses what was scanned for a screen on its way, where another came in the end', () => {
+    const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1'), { type: 'moving', path: '/c' }, scanned('2')])
+    const there = run([{ type: 'closed', place: '/a' }, opened('/c'), { type: 'stands', path: '/c' }], moving)
+    expect(whatBecame(there)).toEqual([
+      ['1', 'left', '/b'],
+      ['2', 'waiting', '/c'],
+    ])
+  })
+
   it('refuses what was for a screen that was left, and lets a call that runs end', () => {
-    const desk = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, scanned('2'), { type: 'moving' }])
+    const desk = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, scanned('2'), { type: 'moving', path: '/b' }])
     const left = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'stands', path: '/b' }], desk)
     expect(whatBecame(left)).toEqual([
       ['1', 'asked', '/a'],
@@ -85,7 +94,7 @@ describe('the desk of scans', () => {
         const tell = (...events: DeskEvent[]) => (desk = run(events, desk))
         const place = () => `/${screen}`
         const arrive = () => {
-          if (!desk.moving) return
+          if (desk.moving === null) return
           tell({ type: 'closed', place: place() })
           screen++
           tell(opened(place()), { type: 'stands', path: place() })
@@ -102,7 +111,7 @@ describe('the desk of scans', () => {
           scan: () => void tell(scanned(String(++lastId), place())),
           work: () => work(false),
           lose: () => work(true),
-          leave: () => void tell({ type: 'moving' }),
+          leave: () => void tell({ type: 'moving', path: `/${screen + 1}` }),
           arrive,
           remount: () => void tell({ type: 'closed', place: place() }, opened(place())),
           offline: () => void tell({ type: 'connection', offline: true }),

@@ -19,7 +19,7 @@ export type Scan = {
   readonly id: number
   readonly scanned: string
   readonly at: Date
-  /** The place that it is for; null: the screen that stands next. */
+  /** The place that it is for; null: none was there. */
   readonly to: string | null
   readonly stage: 'waiting' | 'asked' | 'answered'
   /** What its place answered. */
@@ -36,8 +36,8 @@ export type Scan = {
 export type ScanDesk = {
   readonly scans: readonly Scan[]
   readonly lastId: number
-  /** Whether another screen is on its way. */
-  readonly moving: boolean
+  /** The path of the screen that is on its way; null while none is. */
+  readonly moving: string | null
   /** The places that are there, and whether each takes scans at present. */
   readonly places: ReadonlyMap<string, { readonly off: boolean }>
   readonly offline: boolean
@@ -52,7 +52,7 @@ export type DeskEvent =
   | { type: 'refused'; scanned: string; at: Date; why: ScanRefusal }
   | { type: 'opened'; place: string; off: boolean }
   | { type: 'closed'; place: string }
-  | { type: 'moving' }
+  | { type: 'moving'; path: string }
   /** A screen stands: its places, if it has any, are open. */
   | { type: 'stands'; path: string }
   | { type: 'asked'; id: number }
@@ -73,7 +73,7 @@ export type DeskEvent =
 export const emptyDesk: ScanDesk = {
   scans: [],
   lastId: 0,
-  moving: false,
+  moving: null,
   places: new Map(),
   offline: false,
   resting: false,
@@ -93,7 +93,7 @@ export function isRefused({ refused, outcome, dismissed }: Scan): boolean {
 
 /** Whether a scan waits for a place that is not there. */
 export function lacksPlace(desk: ScanDesk, { stage, to }: Scan): boolean {
-  return stage === 'waiting' && !desk.moving && (to === null || !desk.places.has(to))
+  return stage === 'waiting' && desk.moving === null && (to === null || !desk.places.has(to))
 }
 
 /** The scan whose turn it is, where it may be asked about now: one at a time, in the order they came. */
@@ -108,7 +108,7 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
   switch (event.type) {
     case 'scanned': {
       // While a screen is on its way, the person scans for that one.
-      const to = desk.moving ? null : event.to
+      const to = desk.moving ?? event.to
       const off = to !== null && desk.places.get(to)?.off === true
       return added(desk, { scanned: event.scanned, at: event.at, to }, off ? 'off' : null)
     }
@@ -116,8 +116,8 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       return added(desk, { scanned: event.scanned, at: event.at, to: null }, event.why)
     case 'opened': {
       const places = new Map(desk.places).set(event.place, { off: event.off })
-      // What has waited for whatever stands next is for the first that can take it.
-      const taken = desk.moving ? desk : changed(desk, isHeld, () => ({ to: event.place }))
+      // What was scanned where no place was is for the first that can take it.
+      const taken = changed(desk, isHeld, () => ({ to: event.place }))
       return { ...taken, places }
     }
     case 'closed': {
@@ -126,15 +126,13 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
       return { ...desk, places, settling: desk.settling === event.place ? null : desk.settling }
     }
     case 'moving':
-      return { ...desk, moving: true }
+      return { ...desk, moving: event.path }
     case 'stands': {
-      const place = [...desk.places.keys()].findLast((key) => pathOf(key) === event.path)
-      const left = changed(
-        { ...desk, moving: false },
+      return changed(
+        { ...desk, moving: null },
         ({ stage, to }) => stage === 'waiting' && to !== null && pathOf(to) !== event.path,
         () => ({ stage: 'answered', refused: 'left' }),
       )
-      return place === undefined ? left : changed(left, isHeld, () => ({ to: place }))
     }
     case 'asked':
       return changed(desk, byId(event.id), ({ to }) =>
@@ -171,7 +169,7 @@ export function stepDesk(desk: ScanDesk, event: DeskEvent): ScanDesk {
         () => ({ dismissed: true }),
       )
     case 'forgotten':
-      return { ...desk, scans: [], moving: false, resting: false, settling: null }
+      return { ...desk, scans: [], moving: null, resting: false, settling: null }
   }
 }
 

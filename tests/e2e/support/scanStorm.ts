@@ -99,13 +99,22 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       one?.focus()
       return kind === 'input' && one ? { field: one, value: one.value } : null
     }
+    const until = async (holds: () => boolean) => {
+      const late = performance.now() + 3_000
+      while (!holds() && performance.now() < late) await sleep(10)
+    }
+    const arrived = () => until(() => !document.querySelector('[aria-busy="true"], .ik-progress'))
+    const answered = (count: number) => until(() => storm.scansAsked.length + storm.scansRefused.length >= count)
     let offline = 0
     for (let i = 0; i < total; i++) {
       if (offline > 0 && --offline === 0) await storm.cutOff(false)
       const what = next()
       let kept: { field: HTMLInputElement; value: string } | null = null
-      if (what < 0.02 && offline === 0) leave()
-      else if (what < 0.08) kept = focus('input')
+      if (what < 0.02 && offline === 0) {
+        // Mostly the person sees what became of the last scans before they go.
+        if (next() < 0.7) await answered(i)
+        leave()
+      } else if (what < 0.08) kept = focus('input')
       else if (what < 0.14) focus('button')
       else if (what < 0.15) (document.activeElement as HTMLElement | null)?.blur()
       else if (what < 0.165) document.querySelector<HTMLElement>('.ik-bar-button[lang]')!.click()
@@ -128,6 +137,8 @@ export function scanStorm(page: Page, given: Given): Promise<[string, string][]>
       if (kept?.field.isConnected && kept.field.value !== kept.value)
         storm.scanStrays.push(`${kept.field.name} ${kept.field.value}`)
       await sleep(next() < 0.05 ? next() * 150 : next() * 8)
+      // Mostly the person waits for the screen after some scans; at times they go on scanning, or elsewhere.
+      if (next() < 0.3) await arrived()
     }
     await storm.cutOff(false)
     return expected

@@ -24,8 +24,8 @@ export function ScanWatch() {
       const { navigation, location } = router.state
       const next = navigation.location ?? location
       if (next.pathname !== standingScreen.get()) {
-        if (!deskStore.get().moving) tellDesk({ type: 'moving' })
-      } else if (deskStore.get().moving) {
+        if (deskStore.get().moving !== next.pathname) tellDesk({ type: 'moving', path: next.pathname })
+      } else if (deskStore.get().moving !== null) {
         tellDesk({ type: 'stands', path: next.pathname })
       }
     }
