@@ -21,6 +21,11 @@ profileStore.subscribe(() => {
   if (profileStore.get()) left = false
 })
 
+/** The person leaves by their own wish: whatever ends the session first, that is why. */
+export function leaving(): void {
+  left = true
+}
+
 /** The way from a place to sign-in once nobody is signed in any more. */
 export function wayOut(place: string, why: string | null = null): string {
   return left ? loginOf(place) : signInPath(place, why)
@@ -30,10 +35,11 @@ export function wayOut(place: string, why: string | null = null): string {
  * Forgets who was signed in and leads to the area's sign-in, which leads back afterwards (specification section 8).
  * The session itself is the server's to end.
  */
-export function endSession(why: ProblemCode | null = null): void {
+export function endSession(cause: ProblemCode | null = null): void {
   const place = here()
+  left ||= cause === null
+  const why = left ? null : cause
   endedStore.set(why)
-  left = why === null
   storeProfile(null)
   const path = place.split('?')[0] ?? place
   if (path !== loginOf(path)) window.location.hash = `#${wayOut(place, why)}`
