@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { gate } from '#client/session/gate.ts'
+import { gate, homeFor } from '#client/session/gate.ts'
 import { signInPath, targetOf } from '#client/session/places.ts'
 import type { Profile } from '#client/state/profile.ts'
-import { screens } from '#domain/contract/screens.ts'
+import { allScreens } from '#domain/furtherScreens.ts'
 import { builtRoutes, routes } from './routes.ts'
 import { sections } from './sections.ts'
 
@@ -14,8 +14,8 @@ const door = (path: string) => {
 }
 
 describe('the routes', () => {
-  it('are the screen contract, row by row', () => {
-    expect(routes.map(({ path, title }) => [path, title])).toEqual(screens.map(({ route, words }) => [route, words]))
+  it('are the screen contract, row by row, and the further screens after it', () => {
+    expect(routes.map(({ path, title }) => [path, title])).toEqual(allScreens.map(({ route, words }) => [route, words]))
   })
 
   it('put every screen that is not reached otherwise into exactly one section of its module', () => {
@@ -52,8 +52,23 @@ describe('the gate', () => {
     expect(gate(door(path), role === null ? null : profile(role))).toBe(to)
   })
 
+  it('of the CSM area asks for the right of its row, or for any', () => {
+    const rights = ['JOB', 'CONFIG', 'USER', 'REPORT', 'AUDIT']
+    for (const { route, roles } of allScreens.filter(({ module }) => module === 'csm')) {
+      for (const right of rights) {
+        const may = ['public', 'any', right].includes(roles)
+        const held = { ...profile(6), csmrights: [right] }
+        expect(gate({ module: 'csm', roles }, held), `${route} ${right}`).toBe(may ? null : 'home')
+        expect(homeFor({ module: 'csm' }, held)).toBe('/csm/home')
+      }
+      expect(gate({ module: 'csm', roles }, profile(1)), route).toBe(roles === 'public' ? null : 'home')
+      expect(gate({ module: 'csm', roles }, null), route).toBe(roles === 'public' ? null : 'signIn')
+    }
+    expect(homeFor({ module: 'csm' }, profile(1))).toBe('/ikad/home')
+  })
+
   it('agrees with the contract on every screen and role', () => {
-    for (const screen of screens) {
+    for (const screen of allScreens) {
       if (screen.module === 'csm' || screen.route === '*') continue
       for (const role of [1, 2, 3, 4, 5, 6]) {
         const may = ['public', 'any'].includes(screen.roles) || screen.roles.split(',').includes(String(role))

@@ -1,16 +1,25 @@
 import type { ScreenEntries, ScreenEntry } from '#client/relay/screenEntry.ts'
 import { coreEntries } from '#client/screens/core/entries.ts'
 import { cpsEntries } from '#client/screens/cps/entries.ts'
+import { csmEntries } from '#client/screens/csm/entries.ts'
 import { dpmsEntries } from '#client/screens/dpms/entries.ts'
 import { reportEntries } from '#client/screens/report/entries.ts'
 import { smsEntries } from '#client/screens/sms/entries.ts'
 import { uamEntries } from '#client/screens/uam/entries.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
-import { screens } from '#domain/contract/screens.ts'
+import { allScreens } from '#domain/furtherScreens.ts'
 import type { Words } from '#domain/words.ts'
 import { sections, type Module, type Section } from './sections.ts'
 
-const built: ScreenEntries = { ...coreEntries, ...cpsEntries, ...dpmsEntries, ...smsEntries, ...uamEntries, ...reportEntries }
+const built: ScreenEntries = {
+  ...csmEntries,
+  ...coreEntries,
+  ...cpsEntries,
+  ...dpmsEntries,
+  ...smsEntries,
+  ...uamEntries,
+  ...reportEntries,
+}
 
 /** A row of the screen contract with its place in the side list, and the way to load it once it is built. */
 export type ScreenRoute = {
@@ -26,8 +35,8 @@ function sectionOf(module: Module, path: ScreenPath): ScreenRoute['section'] {
   return sections[module].find((section) => section.paths.includes(path))?.title ?? null
 }
 
-/** Every screen of the contract. Those without an entry are not built yet: neither routed nor listed. */
-export const routes: readonly ScreenRoute[] = screens.map((screen) => ({
+/** Every screen of the contract, and the further ones. Those without an entry are not built yet: neither routed nor listed. */
+export const routes: readonly ScreenRoute[] = allScreens.map((screen) => ({
   path: screen.route,
   module: screen.module,
   roles: screen.roles,

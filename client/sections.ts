@@ -86,7 +86,7 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   sms: [
-    { title: title.stock, paths: ['/ikad/sms/stocklevel', '/ikad/sms/lotreceive/managelot'] },
+    { title: title.stock, paths: ['/ikad/sms/stocklevel', '/ikad/sms/lotreceive/managelot', '/ikad/sms/openmatters'] },
     {
       title: title.receiving,
       paths: ['/ikad/sms/lotreceive/uploaddo', '/ikad/sms/lotreceive/lotreceive'],
@@ -122,7 +122,7 @@ export const sections: Record<Module, readonly Section[]> = {
     },
   ],
   uam: [
-    { title: title.users, paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser'] },
+    { title: title.users, paths: ['/ikad/uam', '/ikad/uam/manageusers', '/ikad/uam/newuser', '/ikad/uam/auditlog'] },
     {
       title: title.branches,
       paths: [

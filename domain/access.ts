@@ -74,9 +74,11 @@ export const actions = {
   'bag.view': production,
   'cardThreshold.view': production,
   'user.administer': administrators,
+  'audit.view': administrators,
   'colleague.view': production,
   'setting.manage': administrators,
   'station.setActive': production,
+  'printer.watch': monitoring,
 
   'cardJob.view': production,
   'cardJob.count': everyRole,
@@ -98,6 +100,8 @@ export const actions = {
   'application.update': production,
   'registry.view': administrators,
   'report.view': everyRole,
+  'billing.view': everyRole,
+  'billing.manage': administrators,
   'registry.pull': production,
   'surface.view': production,
   'surface.save': production,
@@ -136,11 +140,37 @@ export const actions = {
   'traveller.write': production,
   'traveller.verify': supervisors,
 } as const satisfies Record<string, readonly RoleId[]>
-export type Action = keyof typeof actions
 
-/** Whether the viewer's role may do this at all; which rows is a matter of visibility. */
-export function can(viewer: Pick<Viewer, 'roleId'> | null, action: Action): boolean {
-  return viewer !== null && (actions[action] as readonly number[]).includes(viewer.roleId)
+/** The actions of the CSM area, one row of rights each: whoever has one of them may, whatever their role. */
+export const csmActions = {
+  'csm.view': csmRights,
+  'csm.job': ['JOB'],
+  'csm.setting': ['CONFIG'],
+  'csm.user': ['USER'],
+  'csm.report': ['REPORT'],
+  'csm.audit': ['AUDIT'],
+} as const satisfies Record<string, readonly CsmRight[]>
+export type CsmAction = keyof typeof csmActions
+export type RoleAction = keyof typeof actions
+export type Action = RoleAction | CsmAction
+
+/** What of a viewer decides what they may do. */
+export type Power = Pick<Viewer, 'roleId'> & Partial<Pick<Viewer, 'csmRights'>>
+
+/** Whether the action is one of the CSM area, which rights open and roles don't. */
+export function isCsmAction(action: Action): action is CsmAction {
+  return action in csmActions
+}
+
+/** Whether the viewer's role, or in the CSM area their rights, let them do this at all; which rows is a matter of visibility. */
+export function can(viewer: Power | null, action: Action): boolean {
+  if (viewer === null) return false
+  if (isCsmAction(action)) return holdsOneOf(viewer.csmRights ?? [], csmActions[action])
+  return (actions[action] as readonly number[]).includes(viewer.roleId)
+}
+
+function holdsOneOf(held: readonly CsmRight[], wanted: readonly CsmRight[]): boolean {
+  return held.some((right) => wanted.includes(right))
 }
 
 /** Whether the viewer's role may enter the area's screens. */
@@ -179,6 +209,7 @@ export const sensitiveActions = [
   'approveAdjustment',
   'reopenDay',
   'correctLot',
+  'deleteCsmJobs',
 ] as const
 export type SensitiveAction = (typeof sensitiveActions)[number]
 

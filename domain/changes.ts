@@ -7,8 +7,11 @@ export const changeKinds = [
   'station',
   'stock',
   'traveller',
+  'billing',
   'settings',
   'user',
+  'csmJob',
+  'csmFile',
   'session',
   'everything',
 ] as const

@@ -60,4 +60,14 @@ export const furtherRest = [
     request: 'as withdraw',
     result: 'as withdraw; the cards are in the store again',
   },
+  {
+    id: 'station.heartbeat',
+    method: 'POST',
+    path: '/api/station/heartbeat',
+    // No session opens it: the bearer token is the station's credential, issued in the Stations setting.
+    roles: 'station',
+    request:
+      'state (idle, printing, paused, fault), faultcode, cardsn, printed, jammed, ribbonleft (percent), cardsleft, agentversion, printerversion, clock',
+    result: 'stationid, activeflag, servertime, nextms; to be called again after so many milliseconds',
+  },
 ] as const

@@ -81,6 +81,8 @@ export const limits = {
 
   heartbeatMs: 15 * second,
   offlineMs: 45 * second,
+  /** Words about stations that wait for a watcher; beyond it they become the whole as it stands. */
+  stationsWaiting: 500,
 
   /** How often a process reads the QR keys, how long others may keep them, and how long a new one waits before it signs. */
   qrKeysReadMs: minute,
@@ -139,6 +141,18 @@ export const limits = {
   insertedApplicationsBytes: 5 * 1024 * 1024,
   /** Records that may be wrong in one registry file before reading it stops. */
   registryRowErrors: 50_000,
+
+  /** A job file of the CSM area: bytes at most, and how long it must have lain as it is before it is read. */
+  csmFileBytes: 64 * 1024,
+  csmFileRestMs: 1_500,
+  /** How often its folders are looked at while nothing says that something changed in them, and files that one transaction takes. */
+  csmFolderLookMs: 5 * second,
+  csmFilesAtOnce: 100,
+  /** Jobs of the CSM area that one consent of a supervisor can delete. */
+  csmDeletedAtOnce: 50,
+  /** The highest price of a card in ringgit, and branches for which one is set at once. */
+  unitPriceMyr: 10_000,
+  rateBranches: 200,
 
   /** The largest threshold of a branch's blank cards of one type. */
   thresholdCards: 1_000_000,

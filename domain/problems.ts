@@ -18,6 +18,7 @@ const texts = new Map<string, Words>([
  */
 const httpStatus: Partial<Record<ProblemCode, number>> = {
   'session.ended': 401,
+  'station.credential': 401,
   'login.inactive': 403,
   'login.passwordExpired': 403,
   'login.passwordGiven': 403,
@@ -26,6 +27,7 @@ const httpStatus: Partial<Record<ProblemCode, number>> = {
   'passkey.needed': 403,
   'passkey.enrolFirst': 403,
   'permission.denied': 403,
+  'job.heldElsewhere': 403,
   'user.roleAbove': 403,
   'user.rightLacking': 403,
   'user.above': 403,

@@ -1,5 +1,5 @@
 import { isObjectType, type GraphQLField, type GraphQLObjectType } from 'graphql'
-import { roles, type RoleId } from '#domain/access.ts'
+import { roles } from '#domain/access.ts'
 import { limits } from '#domain/limits.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
 import { adHoc } from '#server/platform/graphql/adHocLimits.ts'
@@ -7,7 +7,7 @@ import { maskedRoles } from '#server/platform/graphql/rightDirectives.ts'
 import { rightsOfField, rightsOfType, type Rights } from '#server/platform/graphql/rights.ts'
 import { reports } from '#server/reports/reports.ts'
 import { schema } from '#server/schema.ts'
-import { allows, shownTypes } from './typeReaders.ts'
+import { allows, readers, shownTypes, type Reader } from './typeReaders.ts'
 
 const roleIds = Object.values(roles)
 const number = (value: number) => value.toLocaleString('en')
@@ -18,7 +18,8 @@ export function graphqlDocument(): string {
     introduction(),
     '## Roles',
     '',
-    'Columns of the tables below; what a role reads is further narrowed to the branches that it sees.',
+    'Columns of the tables below; what a role reads is further narrowed to the branches that it sees. Behind them stand the rights of the',
+    'CSM area (JOB, CONFIG, USER, REPORT, AUDIT), which open its actions to whoever has them, whatever the role.',
     '',
     table(
       ['number', 'role'],
@@ -114,8 +115,8 @@ first time did.
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
-const roleHead = roleIds.map(String)
-const marks = (allowed: (role: RoleId) => boolean) => roleIds.map((role) => (allowed(role) ? 'yes' : '–'))
+const readerHead = readers.map(String)
+const marks = (allowed: (reader: Reader) => boolean) => readers.map((reader) => (allowed(reader) ? 'yes' : '–'))
 
 /** Rows that say the same, as one, in the order in which they first came. */
 function grouped(rows: readonly { name: string; cells: readonly string[] }[]): string[][] {
@@ -136,7 +137,7 @@ function operations(roots: readonly GraphQLObjectType[]): string {
     }),
   )
   const sorted = rows.sort((a, b) => (a.cells[0]! < b.cells[0]! ? -1 : 1))
-  return table(['field', 'right', ...roleHead], grouped(sorted))
+  return table(['field', 'right', ...readerHead], grouped(sorted))
 }
 
 const askedBy = ({ action, everybody }: Rights) => action ?? (everybody ? 'everybody, signed in or not' : 'signed in')
@@ -151,10 +152,10 @@ function types(): string {
     })
   const odd = objects().flatMap((type) => {
     const { action } = rightsOfType(type)
-    const narrower = action && roleIds.some((role) => shown.get(role)!.has(type.name) && !allows({ action }, role))
+    const narrower = action && readers.some((role) => shown.get(role)!.has(type.name) && !allows({ action }, role))
     return narrower ? [{ name: `${type.name} by its id`, cells: marks((role) => allows({ action }, role)) }] : []
   })
-  return table(['type', ...roleHead], grouped([...rows, ...odd]))
+  return table(['type', ...readerHead], grouped([...rows, ...odd]))
 }
 
 function ownFields(): string {
@@ -162,7 +163,7 @@ function ownFields(): string {
     const fields = Object.values(type.getFields()).map((field) => ({ name: `\`${field.name}\``, cells: rightCells(field) }))
     return grouped(fields.filter(({ cells }) => cells.length > 0)).map((cells) => ({ name: type.name, cells }))
   })
-  return table(['type', 'fields', 'right', ...roleHead, 'to others'], grouped(rows))
+  return table(['type', 'fields', 'right', ...readerHead, 'to others'], grouped(rows))
 }
 
 function rightCells(field: GraphQLField<unknown, unknown>): string[] {
@@ -171,9 +172,12 @@ function rightCells(field: GraphQLField<unknown, unknown>): string[] {
   if (!action && !personal && !branch) return []
   const right = [action, personal && 'personal', branch && (branch === true ? 'of its branch' : `of ${branch}`)]
   const others = personal === 'masked' ? 'masked' : field.type.toString().endsWith('!') ? 'refused' : 'null'
-  const reads = (role: RoleId) => allows(rights, role) && !(personal && maskedRoles.includes(role))
+  const reads = (reader: Reader) => allows(rights, reader) && !(personal && masks(reader))
   return [right.filter(Boolean).join(', '), ...marks(reads), others]
 }
+
+/** A right in the CSM area shows nobody more of what is personal than their role does. */
+const masks = (reader: Reader) => typeof reader === 'string' || maskedRoles.includes(reader)
 
 /** All object types but the roots and GraphQL's own, by name. */
 function objects(): GraphQLObjectType[] {

@@ -12,7 +12,11 @@ export function newCommand(files: NewFiles, target: string, entity?: string): st
   const inputs = `domain/${subject}/inputs.ts`
   if (!files.has(inputs)) files.create(inputs, "import { z } from 'zod'\n")
   files.append(inputs, `\nexport const ${name}Input = z.object({ id: z.int().positive() })\n`)
-  files.insertBefore('domain/access.ts', /^\} as const satisfies .*\nexport type Action\b/m, `  '${action}': administrators,\n`)
+  files.insertBefore(
+    'domain/access.ts',
+    /^\} as const satisfies .*\n\n\/\*\* The actions of the CSM area/m,
+    `  '${action}': administrators,\n`,
+  )
   files.create(`server/${module}/${name}.ts`, commandText(name, subject, action))
   files.create(`server/${module}/${name}Graphql.ts`, graphqlText(name))
   files.insertBefore('server/schema.ts', /^import \{ builder \}/m, `import '#server/${module}/${name}Graphql.ts'\n`)

@@ -65,7 +65,7 @@ export const ${name}: Report = {
   filters: ['range', 'branchCode'],
   columns: {
 ${keysOf(row)
-  .map(([key, title]) => `    ${key}: { title: { en: '${capital(title)}', ms: '' }, kind: 'text' },`)
+  .map(([key, title]) => `    ${key}: { title: { en: '${capital(title)}', ms: '' }, kind: 'text', means: { en: '', ms: '' } },`)
   .join('\n')}
   },
   sql: () => {

@@ -1,5 +1,5 @@
 import { messages } from '#domain/contract/messages.ts'
-import { screens } from '#domain/contract/screens.ts'
+import { allScreens } from '#domain/furtherScreens.ts'
 import { furtherMessages } from '#domain/messages/furtherMessages.ts'
 import { spokenLocales, type Words } from '#domain/words.ts'
 
@@ -19,7 +19,7 @@ function allTexts(): Text[] {
   return [
     ...messages,
     ...Object.entries<Words>(furtherMessages).map(([key, words]) => ({ key, words })),
-    ...screens.map(({ route, words }) => ({ key: route, words })),
+    ...allScreens.map(({ route, words }) => ({ key: route, words })),
   ]
 }
 

@@ -8,23 +8,26 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql'
-import { roles, type RoleId } from '#domain/access.ts'
-import { rightsOfField, rightsOfType, rolesOf, type Rights } from '#server/platform/graphql/rights.ts'
+import { csmRights, roles, type CsmRight, type RoleId } from '#domain/access.ts'
+import { csmRightsOf, rightsOfField, rightsOfType, rolesOf, type Rights } from '#server/platform/graphql/rights.ts'
 
-const roleIds = Object.values(roles)
+/** A role, or a right in the CSM area by itself. */
+export type Reader = RoleId | CsmRight
+export const readers: readonly Reader[] = [...Object.values(roles), ...csmRights]
 
-/** Whether a role may follow what states these rights; which rows of which branches aside. */
-export const allows = ({ action }: Rights, role: RoleId) => action === undefined || rolesOf(action).includes(role)
+/** Whether a role or a right may follow what states these rights; which rows of which branches aside. */
+export const allows = ({ action }: Rights, reader: Reader) =>
+  action === undefined || [...rolesOf(action), ...csmRightsOf(action)].includes(reader)
 
 /**
- * The object types that each role is ever shown anything of: those that its queries, its commands and node(id) lead to,
+ * The object types that each role or right is ever shown anything of: those that its queries, its commands and node(id) lead to,
  * through fields that it may read.
  */
-export function shownTypes(schema: GraphQLSchema): ReadonlyMap<RoleId, ReadonlySet<string>> {
-  return new Map(roleIds.map((role) => [role, shownTo(role, schema)]))
+export function shownTypes(schema: GraphQLSchema): ReadonlyMap<Reader, ReadonlySet<string>> {
+  return new Map(readers.map((reader) => [reader, shownTo(reader, schema)]))
 }
 
-function shownTo(role: RoleId, schema: GraphQLSchema): Set<string> {
+function shownTo(role: Reader, schema: GraphQLSchema): Set<string> {
   const shown = new Set<string>()
   const follow = (type: GraphQLObjectType) => {
     if (shown.has(type.name)) return
@@ -38,7 +41,7 @@ function shownTo(role: RoleId, schema: GraphQLSchema): Set<string> {
 }
 
 /** The object types that a field may answer a role. Of an interface these are what the role finds by its id. */
-function answersOf(field: GraphQLField<unknown, unknown>, role: RoleId, schema: GraphQLSchema): readonly GraphQLObjectType[] {
+function answersOf(field: GraphQLField<unknown, unknown>, role: Reader, schema: GraphQLSchema): readonly GraphQLObjectType[] {
   const type: GraphQLNamedType = getNamedType(field.type)
   if (isObjectType(type)) return [type]
   if (isUnionType(type)) return type.getTypes()

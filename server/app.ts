@@ -11,6 +11,7 @@ import { addGraphqlRoute } from '#server/http/graphqlRoute.ts'
 import { createGraphqlServer } from '#server/http/graphqlServer.ts'
 import { addGraphqlSocket, type GraphqlSocket } from '#server/http/graphqlSocket.ts'
 import { addLegacyRoutes } from '#server/http/legacyRoutes.ts'
+import { addOpenApiRoute } from '#server/http/openApiRoute.ts'
 import type { PersistedDocuments } from '#server/http/persistedDocuments.ts'
 import { addQrKeysRoute } from '#server/http/qrKeysRoute.ts'
 import { addSecurityHeaders } from '#server/http/securityHeaders.ts'
@@ -59,7 +60,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
     stopping: stopping.begun,
   })
   const graphql = createGraphqlServer(services, documents)
-  addGraphqlRoute(http, services, graphql)
+  addGraphqlRoute(http, { services, graphql, documents })
   const socket = addGraphqlSocket(http.server, {
     services,
     graphql,
@@ -71,6 +72,7 @@ export async function createApp({ services, documents, clientFolder, databaseUrl
   addUploadRoute(http, services)
   addWorkbookRoute(http, services)
   addQrKeysRoute(http, services)
+  addOpenApiRoute(http, services)
   if (clientFolder && existsSync(clientFolder)) addClient(http, clientFolder)
   return { http, socket }
 }

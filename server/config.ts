@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { z } from 'zod'
 
 /** A whole number in digits; what isn't one is told in one sentence, whichever way it isn't. */
@@ -54,7 +55,7 @@ const schema = z.object({
 /** Names that can only mean a setting of ours: one of them that we don't know is a slip, and is said. */
 const ours = /^(DATABASE|REGISTRY|CSM|SMTP|PASSKEY|IKAD|DEMO)_/
 
-export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean }
+export type Config = Omit<z.infer<typeof schema>, 'DEMO'> & { DEMO: boolean; CSM_FOLDERS: string | undefined }
 
 /**
  * Reads the process's settings (docs/settings.md). The only reader of process.env.
@@ -69,7 +70,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
   const unknown = Object.keys(env).filter((name) => ours.test(name) && !(name in schema.shape))
   if (unknown.length > 0) throw new Error(`Unknown setting: ${unknown.join(', ')}.`)
-  const config = { ...parsed.data, DEMO: parsed.data.DEMO ?? !external(parsed.data) }
+  const DEMO = parsed.data.DEMO ?? !external(parsed.data)
+  const config = {
+    ...parsed.data,
+    DEMO,
+    CSM_FOLDERS: parsed.data.CSM_FOLDERS ?? (DEMO ? demonstrationFolders(parsed.data) : undefined),
+  }
   refuseOpenDemonstration(config)
   return config
 }
@@ -83,6 +89,11 @@ function refuseOpenDemonstration({ DEMO, DEMO_ON_NETWORK, HOST }: Config): void 
   throw new Error(
     `The setting HOST (${HOST}) opens the demonstration, whose passwords everybody can read, to the network: set DEMO=0, or DEMO_ON_NETWORK=1 if that is meant.`,
   )
+}
+
+/** The demonstration's map folders lie beside its database, where it has one of its own. */
+function demonstrationFolders(given: z.infer<typeof schema>): string | undefined {
+  return external(given) ? undefined : join(given.DATA_DIR, 'csm')
 }
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)

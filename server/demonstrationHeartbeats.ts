@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '#domain/limits.ts'
+import { demonstrationBeat, type Standing } from '#server/monitoring/demonstrationBeat.ts'
+import { demonstrationCredential } from '#server/monitoring/demonstrationCredential.ts'
+import { hearStation } from '#server/monitoring/hearStation.ts'
 import type { Services } from '#server/platform/context.ts'
 
 type Options = Pick<Services, 'db' | 'clock' | 'log'> & { everyMs?: number }
@@ -8,18 +11,16 @@ type Options = Pick<Services, 'db' | 'clock' | 'log'> & { everyMs?: number }
 const togetherMs = 10 * 60_000
 
 /**
- * Sends the heartbeats of the demonstration's stations, which have no machines, until the signal. What the seed left
- * offline stays so, and after a pause of any length the others are back at once. Nothing is announced: to be heard of
- * again is no change. Resolves when it has stopped, never rejects.
+ * Sends the heartbeats of the demonstration's stations, which have no machines, until the signal: by their credentials, as a
+ * machine would. What the seed left offline stays so, and after a pause of any length the others are back at once.
+ * Resolves when it has stopped, never rejects.
  */
-export async function demonstrationHeartbeats(
-  { db, clock, log, everyMs = limits.heartbeatMs }: Options,
-  signal: AbortSignal,
-): Promise<void> {
+export async function demonstrationHeartbeats(options: Options, signal: AbortSignal): Promise<void> {
+  const { log, everyMs = limits.heartbeatMs } = options
   let failing = false
   while (!signal.aborted) {
     try {
-      await beat(db, clock.now())
+      await beat(options)
       failing = false
     } catch (error) {
       // The database may be restarting. Said once, not at every beat.
@@ -30,11 +31,12 @@ export async function demonstrationHeartbeats(
   }
 }
 
-/** A station that somebody is working on is locked; its next beat is soon enough. */
-async function beat(db: Services['db'], now: Date): Promise<void> {
-  await db.$executeRaw`
-    UPDATE station SET last_seen_at = ${now} WHERE id IN (
-      SELECT id FROM station
-       WHERE last_seen_at >= (SELECT max(last_seen_at) FROM station) - ${togetherMs} * interval '1 millisecond'
-       FOR NO KEY UPDATE SKIP LOCKED)`
+/** One whose credential was replaced or revoked is not heard any more: also that can be tried. */
+async function beat(services: Options): Promise<void> {
+  const together = await services.db.$queryRaw<Standing[]>`
+    SELECT station_id "stationId", printed, jammed, ribbon_left "ribbonLeft" FROM station_status
+     WHERE heard_at >= (SELECT max(heard_at) FROM station_status) - ${togetherMs} * interval '1 millisecond' ORDER BY 1`
+  const now = services.clock.now()
+  for (const station of together)
+    await hearStation(services, demonstrationCredential(station.stationId), demonstrationBeat(station, now))
 }

@@ -3,8 +3,15 @@ import { restJpn } from '#domain/contract/restJpn.ts'
 import { userEndpoints } from '#server/access/sessions/legacy.ts'
 import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
+import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
+import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
+import { hubEndpoints } from '#server/csm/settings/hubLegacy.ts'
+import { mapFolderEndpoints } from '#server/csm/settings/mapFolderLegacy.ts'
+import { csmSettingEndpoints } from '#server/csm/settings/settingLegacy.ts'
 import { despatchEndpoints } from '#server/despatch/legacy.ts'
+import { heartbeatEndpoints } from '#server/monitoring/heartbeatLegacy.ts'
+import { printerEndpoints } from '#server/monitoring/printerLegacy.ts'
 import type { LegacyEndpoint, Method } from '#server/platform/legacy/endpoint.ts'
 import { applicationEndpoints } from '#server/production/applications/applicationsLegacy.ts'
 import { stickerEndpoints } from '#server/production/applications/stickerLegacy.ts'
@@ -37,11 +44,18 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchEndpoints,
   ...branchTypeEndpoints,
   ...stationEndpoints,
+  ...heartbeatEndpoints,
+  ...printerEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,
   ...pullEndpoints,
   ...surfaceEndpoints,
   ...csmUserEndpoints,
+  ...csmSettingEndpoints,
+  ...hubEndpoints,
+  ...mapFolderEndpoints,
+  ...csmJobEndpoints,
+  ...csmErrorEndpoints,
 ]
 
 const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>

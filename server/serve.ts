@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { limits } from '#domain/limits.ts'
+import { makeMapFolders } from '#server/csm/folders/makeMapFolders.ts'
 import { appCloser, closeMs } from '#server/http/closeApp.ts'
 import { readPersistedDocuments } from '#server/http/persistedDocuments.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -24,7 +25,10 @@ export async function serve({ config, log, url, started }: Ground): Promise<void
   await migrate(config.DATABASE_OWNER_URL ?? url, { log })
   const services = await openServices({ config, url, log, sharedMs: limits.sharedReadMs })
   started.push('services', services.close, servicesMs)
-  if (config.DEMO) await seedIfEmpty(services)
+  if (config.DEMO) {
+    await seedIfEmpty(services)
+    await makeMapFolders(services)
+  }
   const root = projectRoot()
   const documents = await readPersistedDocuments(join(root, 'client/__generated__/persisted.json'))
   const app = await createApp({ services, documents, clientFolder: join(root, 'dist/client'), databaseUrl: url })

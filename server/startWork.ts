@@ -1,3 +1,5 @@
+import { watchFolders } from '#server/csm/folders/watchFolders.ts'
+import { runSweep } from '#server/monitoring/sweepStations.ts'
 import { runSealer } from '#server/platform/audit/sealer.ts'
 import type { Services } from '#server/platform/context.ts'
 import { registryFolder } from '#server/registry/registryFolder.ts'
@@ -5,16 +7,17 @@ import { watchRegistry } from '#server/registry/watchRegistry.ts'
 import { demonstrationHeartbeats } from './demonstrationHeartbeats.ts'
 
 /**
- * Starts what the process does beside answering: sealing the audit trail, taking in the registry's files, and in
- * a demonstration keeping its stations online.
+ * Starts what the process does beside answering: sealing the audit trail, noticing stations that fell silent, taking in
+ * the registry's files and those of the CSM folders, and in a demonstration keeping its stations online.
  */
 export function startWork(services: Services, databaseUrl: string): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
-  const running = [runSealer(services, signal)]
-  const { DEMO, REGISTRY_DIR } = services.config
+  const running = [runSealer(services, signal), runSweep(services, signal)]
+  const { DEMO, REGISTRY_DIR, CSM_FOLDERS } = services.config
   if (DEMO) running.push(demonstrationHeartbeats(services, signal))
   if (REGISTRY_DIR) running.push(watchRegistry(services, { databaseUrl, port: registryFolder(REGISTRY_DIR), signal }))
+  if (CSM_FOLDERS) running.push(watchFolders(services, { root: CSM_FOLDERS, signal }))
   return {
     async stop() {
       stopping.abort()

@@ -1,5 +1,7 @@
+import { can } from '#domain/access.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import type { PackageFilter } from '#domain/package/filter.ts'
+import { listAuditTrail } from '#server/audit/auditTrail.ts'
 import { listDespatchedCards, pageDespatchedCards } from '#server/despatch/despatchedCards.ts'
 import { listDespatchable } from '#server/despatch/listDespatchable.ts'
 import { findPackageByNumber, listPackages } from '#server/despatch/queries.ts'
@@ -52,6 +54,7 @@ export function programmeReads(asked: Asked): Record<string, Read> {
     ...legacyPages(asked),
     ...counters(asked),
     ...reportReads(asked),
+    ...trailReads(asked),
   }
 }
 
@@ -67,6 +70,8 @@ const scans = (asked: Asked): Record<string, Read> => ({
   'scan, no package': (ctx) => findPackageByNumber(ctx, nothing),
   'command bar, card serial': (ctx) => lookup(ctx, asked.cardSn),
   'command bar, package': (ctx) => lookup(ctx, asked.packagingId),
+  'command bar, a number with a slip': (ctx) => lookup(ctx, `${asked.packagingId}9`),
+  'command bar, a name': (ctx) => lookup(ctx, asked.employer),
 })
 
 const latest = { sort: 'since', descending: true } as const
@@ -212,9 +217,17 @@ const reportReads = ({ day, monthFrom }: Asked): Record<string, Read> =>
   each(
     reports,
     'report',
-    (report: Report) => (ctx) => readReport(ctx, report, { from: monthFrom, to: day }, reportRows),
+    // Whoever may not read one of them reads nothing of it.
+    (report: Report) => async (ctx) =>
+      can(ctx.viewer, report.action) ? readReport(ctx, report, { from: monthFrom, to: day }, reportRows) : null,
     (report) => report.id,
   )
+
+const trailReads = ({ day, applicationNo }: Asked): Record<string, Read> => ({
+  'audit trail of a day': (ctx) => listAuditTrail(ctx, { from: day, to: day }, {}),
+  'audit trail of a person': (ctx) => listAuditTrail(ctx, { loginId: 'operator' }, {}),
+  'audit trail of a record': (ctx) => listAuditTrail(ctx, { record: applicationNo }, {}),
+})
 
 function each<Value>(
   values: Record<string, Value> | readonly Value[],

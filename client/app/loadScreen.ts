@@ -2,7 +2,7 @@ import { loadQuery } from 'react-relay'
 import { redirect, type LoaderFunction } from 'react-router-dom'
 import { environmentStore } from '#client/relay/environment.ts'
 import type { ScreenEntry } from '#client/relay/screenEntry.ts'
-import { gate, type Door } from '#client/session/gate.ts'
+import { gate, homeFor, type Door } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
 import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
@@ -14,7 +14,7 @@ export function loadScreen(door: Door & { route: string }, entry: ScreenEntry): 
     const url = new URL(request.url)
     const refused = gate(door, profileStore.get())
     if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
-    if (refused === 'home') return redirect('/ikad/home')
+    if (refused === 'home') return redirect(homeFor(door, profileStore.get()))
     const ask = () =>
       entry.query &&
       loadQuery(environmentStore.get(), entry.query, entry.variables?.(url) ?? {}, { fetchPolicy: 'store-and-network' })

@@ -1,10 +1,16 @@
 import type { ReadableStore, Store } from '#client/state/store.ts'
+import type { PrintedFace } from './printedFace.ts'
 
 /** How a device stands: worked by hand, ready, busy with something, or not reachable. */
 export type DeviceStatus = 'manual' | 'ready' | 'busy' | 'missing'
 
 /** What is to be printed, on which blank card. */
-export type PrintOrder = { jobId: number; applicationNo: string; cardSn: string }
+export type PrintOrder = {
+  jobId: number
+  applicationNo: string
+  cardSn: string
+  face: PrintedFace
+}
 
 /** A card printer. */
 export type Printer = {

@@ -1,4 +1,4 @@
-import { endSession } from '#client/session/endSession.ts'
+import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { localeStore } from '#client/state/locale.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { messageOf } from '#domain/problems.ts'
@@ -10,7 +10,7 @@ export function ownHeaders(): Record<string, string> {
 
 /** A refusal as /files states it (`{ code, message }`). A session that has ended leads to sign-in. */
 export function refusalOf(status: number, body: string): ClientProblem {
-  if (status === 401) endSession('session.ended')
+  if (status === 401) sessionRefused()
   const stated = parsed(body)
   if (stated?.code && stated.message) return { code: stated.code, message: stated.message, fields: [] }
   const message = messageOf('request.fault', localeStore.get(), { reference: `HTTP ${status}` })

@@ -1,7 +1,7 @@
 import { createClient, type Client } from 'graphql-ws'
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import type { Sink } from 'relay-runtime/network/RelayObservable'
-import { endSession } from '#client/session/endSession.ts'
+import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { connectionStore } from '#client/state/connection.ts'
 import { persisted } from './network.ts'
 
@@ -41,7 +41,7 @@ function connect(): Client {
         const { code, wasClean } = event as CloseEvent
         lost = !(wasClean && code === 1000)
         connectionStore.set(lost ? 'reconnecting' : 'off')
-        if (code === sessionEnded) endSession('session.ended')
+        if (code === sessionEnded) sessionRefused()
       },
     },
   })

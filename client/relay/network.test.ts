@@ -92,10 +92,17 @@ describe('a request', () => {
     },
   )
 
-  it('of the second area leads to its own sign-in', async () => {
-    window.location.hash = '#/csm/job/search'
+  it.each([
+    ['/csm/job/search', '#/csm/login?', 1],
+    ['/ikad/cps/cardqc', '#/ikad/login?', 0],
+  ])('at %s it leads to %s, and fires the window-close event %i times', async (place, login, times) => {
+    window.location.hash = `#${place}`
+    const closed = vi.fn()
+    window.addEventListener('window-close', closed, { once: true })
     vi.mocked(fetch).mockResolvedValue(answer({}, 401))
     await expect(request(params, {}, {})).rejects.toBeInstanceOf(ServerFault)
-    expect(window.location.hash).toContain('#/csm/login?')
+    window.removeEventListener('window-close', closed)
+    expect(window.location.hash).toContain(login)
+    expect(closed).toHaveBeenCalledTimes(times)
   })
 })

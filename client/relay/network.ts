@@ -1,5 +1,5 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
-import { endSession } from '#client/session/endSession.ts'
+import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { localeStore } from '#client/state/locale.ts'
 import { NetworkError } from '#client/state/networkError.ts'
 import { limits } from '#domain/limits.ts'
@@ -72,7 +72,7 @@ export async function request(
   const result = parsed(answer.text)
   const failure = result?.errors?.[0]
   const code = failure?.extensions?.code ?? ''
-  if (answer.status === 401 || code === 'session.ended') endSession('session.ended')
+  if (answer.status === 401 || code === 'session.ended') sessionRefused()
   // A proxy's own words: whether the server got the request, and what it made of it, nobody knows.
   if (!result && gateway.includes(answer.status)) throw new NetworkError(new Error(`HTTP ${answer.status}`))
   if (!result || (!failure && !('data' in result))) throw new ServerFault('request.fault', `HTTP ${answer.status}`, null)

@@ -1,5 +1,6 @@
 import type { Profile } from '#client/state/profile.ts'
 import { mayEnter, type Area, type RoleId } from '#domain/access.ts'
+import { homeOf } from './places.ts'
 
 /** What a screen asks of who enters: its area and the contract's roles ('public', 'any', ids, or a CSM right). */
 export type Door = { module: Area | 'csm'; roles: string }
@@ -11,7 +12,17 @@ export type Door = { module: Area | 'csm'; roles: string }
 export function gate(door: Door, profile: Profile | null): 'signIn' | 'home' | null {
   if (door.roles === 'public') return null
   if (!profile) return 'signIn'
-  // CSM grants its own rights per user; which ones, only the server knows.
-  if (door.module === 'csm') return null
+  if (door.module === 'csm') return opensCsm(door.roles, profile) ? null : 'home'
   return mayEnter({ roleId: profile.roleid as RoleId }, door.module) ? null : 'home'
+}
+
+/** In the CSM area a screen asks for a right, or for any. */
+function opensCsm(right: string, { csmrights = [] }: Profile): boolean {
+  return right === 'any' ? csmrights.length > 0 : csmrights.includes(right)
+}
+
+/** Where somebody is led who may not enter a screen: the home of its area, if that is open to them. */
+export function homeFor({ module }: Pick<Door, 'module'>, profile: Profile | null): string {
+  const area = module === 'csm' && profile && opensCsm('any', profile) ? '/csm' : '/ikad'
+  return homeOf(area)
 }

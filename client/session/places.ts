@@ -1,6 +1,16 @@
+/** Whether a path belongs to the CSM area. */
+export function isCsm(path: string): boolean {
+  return path.startsWith('/csm')
+}
+
+/** The home of the area that a path belongs to. */
+export function homeOf(path: string): '/csm/home' | '/ikad/home' {
+  return isCsm(path) ? '/csm/home' : '/ikad/home'
+}
+
 /** The sign-in screen of the area that a path belongs to. */
-export function loginOf(path: string): string {
-  return path.startsWith('/csm') ? '/csm/login' : '/ikad/login'
+export function loginOf(path: string): '/csm/login' | '/ikad/login' {
+  return isCsm(path) ? '/csm/login' : '/ikad/login'
 }
 
 /** Where a person is now: path and filters, as the hash route has them. */
@@ -19,7 +29,6 @@ export function signInPath(place: string, why: string | null = null): string {
 
 /** The place to return to after sign-in: only ever a path of this product. */
 export function targetOf(search: URLSearchParams, login: string): string {
-  const home = login.startsWith('/csm') ? '/csm/home' : '/ikad/home'
   const to = search.get('to')
-  return to && /^\/(ikad|csm)\//.test(to) && !to.startsWith(login) ? to : home
+  return to && /^\/(ikad|csm)\//.test(to) && !to.startsWith(login) ? to : homeOf(login)
 }

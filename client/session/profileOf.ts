@@ -1,6 +1,12 @@
 import type { Profile } from '#client/state/profile.ts'
 
-type SignedIn = { loginId: string; roleId: number; staffNumber: string; branch: { code: string; branchType: string } }
+type SignedIn = {
+  loginId: string
+  roleId: number
+  staffNumber: string
+  csmRights: readonly string[]
+  branch: { code: string; branchType: string }
+}
 
 /** What the device remembers of the viewer. */
 export function profileOf(viewer: SignedIn): Profile {
@@ -10,5 +16,6 @@ export function profileOf(viewer: SignedIn): Profile {
     branchcode: viewer.branch.code,
     branchtype: viewer.branch.branchType,
     staffnumber: viewer.staffNumber,
+    csmrights: viewer.csmRights,
   }
 }

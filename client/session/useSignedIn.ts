@@ -14,6 +14,7 @@ const fragment = graphql`
     loginId
     roleId
     staffNumber
+    csmRights
     mustChangePassword
     branch {
       code

@@ -1,5 +1,17 @@
 import { Dialog, InputGroup, Spinner } from '@blueprintjs/core'
-import { Application, Box, CreditCard, Document, Print, Search } from '@blueprintjs/icons'
+import {
+  Application,
+  Box,
+  Briefcase,
+  Clipboard,
+  CreditCard,
+  Document,
+  Person,
+  Print,
+  Search,
+  Shop,
+  Undo,
+} from '@blueprintjs/icons'
 import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -8,13 +20,18 @@ import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { useEscape } from '#client/ui/useEscape.ts'
+import { camelOf } from '#domain/enumCase.ts'
+import { lookupKindNames, type LookupKind } from '#domain/lookup/lookupKinds.ts'
 import { saysOf } from '#domain/words.ts'
 import { findScreens } from './findScreens.ts'
 import { useLookup } from './useLookup.ts'
 
 const text = defineMessages({
   label: { id: 'shell.CommandBar.label', defaultMessage: 'Find a screen or a record' },
-  placeholder: { id: 'shell.CommandBar.placeholder', defaultMessage: 'Screen, card, passport, lot or package number' },
+  placeholder: {
+    id: 'shell.CommandBar.placeholder',
+    defaultMessage: 'Screen, card, lot, document, bag, station, person or employer',
+  },
   nothing: {
     id: 'shell.CommandBar.nothing',
     defaultMessage: 'Nothing found. Try part of a number, or a screen’s name in any language.',
@@ -23,11 +40,17 @@ const text = defineMessages({
 
 type Hit = { key: string; icon: ReactElement; title: string; detail: string; route: string }
 
-const icons: Record<string, ReactElement> = {
-  CARD_JOB: <CreditCard />,
-  LOT: <Box />,
-  PACKAGE: <Document />,
-  STATION: <Print />,
+const icons: Record<LookupKind, ReactElement> = {
+  cardJob: <CreditCard />,
+  lot: <Box />,
+  deliveryOrder: <Clipboard />,
+  distribution: <Document />,
+  return: <Undo />,
+  bag: <Briefcase />,
+  package: <Document />,
+  station: <Print />,
+  user: <Person />,
+  employer: <Shop />,
 }
 
 /** The command bar (Ctrl+K): any screen by its name in any language, any document number or card. */
@@ -64,7 +87,11 @@ function Finder({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0)
   const { hits: records, searching } = useLookup(typed)
   const hits: Hit[] = [
-    ...records.map((hit) => ({ ...hit, key: `${hit.kind} ${hit.route} ${hit.title}`, icon: icons[hit.kind] ?? <Document /> })),
+    ...records.map(({ kind: name, title, detail, note, route }) => {
+      const kind = camelOf(name) as LookupKind
+      const about = [say(lookupKindNames[kind]), detail, note].filter(Boolean).join(' · ')
+      return { key: `${kind} ${title}`, icon: icons[kind], title, detail: about, route }
+    }),
     ...findScreens(typed, profile).map(({ title: words, module, route }) => {
       const title = say(words)
       const others = saysOf(words).filter((other) => other !== title)

@@ -5,12 +5,12 @@ import { defineMessages } from 'react-intl'
 import { graphql, useLazyLoadQuery } from 'react-relay'
 import type { FingerprintsDialogQuery } from '#client/__generated__/FingerprintsDialogQuery.graphql.ts'
 import type { FingerprintsDialogRemoveMutation } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
+import { EnrolFingerprint } from '#client/parts/signIn/EnrolFingerprint.tsx'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
 import { Modal } from '#client/ui/Modal.tsx'
-import { EnrolFingerprint } from './EnrolFingerprint.tsx'
 
 const text = defineMessages({
   title: { id: 'shell.FingerprintsDialog.title', defaultMessage: 'Your fingerprints' },

@@ -6,8 +6,9 @@ import type { ShellQuery } from '#client/__generated__/ShellQuery.graphql.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
-import { endSession } from '#client/session/endSession.ts'
+import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { lazyPart } from '#client/state/loadScript.ts'
+import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
@@ -26,6 +27,7 @@ const query = graphql`
   query ShellQuery {
     viewer {
       mustChangePassword
+      csmRights
       ...TopBar_viewer
       ...SideList_viewer
     }
@@ -62,8 +64,14 @@ function Bar({ queryRef, module, onFind }: PartProps) {
   const { viewer } = usePreloadedQuery<ShellQuery>(query, queryRef)
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!viewer) endSession('session.ended')
+    if (!viewer) sessionRefused()
   }, [viewer])
+  // A right that was granted meanwhile opens its screens without another sign-in.
+  const rights = viewer?.csmRights
+  useEffect(() => {
+    const profile = profileStore.get()
+    if (rights && profile && String(profile.csmrights) !== String(rights)) storeProfile({ ...profile, csmrights: rights })
+  }, [rights])
   if (!viewer) return null
   return (
     <>

@@ -5,12 +5,14 @@ import { graphql, useFragment } from 'react-relay'
 import { Link, NavLink } from 'react-router-dom'
 import type { TopBar_viewer$key } from '#client/__generated__/TopBar_viewer.graphql.ts'
 import type { Module } from '#client/sections.ts'
+import { homeOf } from '#client/session/places.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { LanguageSwitch } from '#client/ui/LanguageSwitch.tsx'
 import { ThemeSwitch } from '#client/ui/ThemeSwitch.tsx'
 import { ConnectionTag } from './ConnectionTag.tsx'
+import { MachineTag } from './MachineTag.tsx'
 import { StationTag } from './StationTag.tsx'
 import { UserMenu } from './UserMenu.tsx'
 import { tabsOf } from './visibleRoutes.ts'
@@ -18,6 +20,7 @@ import { tabsOf } from './visibleRoutes.ts'
 const text = defineMessages({
   modules: { id: 'shell.TopBar.modules', defaultMessage: 'Modules' },
   find: { id: 'shell.TopBar.find', defaultMessage: 'Card, passport, lot, screen …' },
+  mainArea: { id: 'shell.TopBar.mainArea', defaultMessage: 'Main area' },
   findLabel: { id: 'shell.TopBar.findLabel', defaultMessage: 'Find a screen or a record' },
 })
 
@@ -28,6 +31,7 @@ const fragment = graphql`
       name
     }
     ...UserMenu_viewer
+    ...MachineTag_viewer
   }
 `
 
@@ -41,13 +45,13 @@ export function TopBar({ viewer, module, onFind }: Props) {
   const data = useFragment(fragment, viewer)
   return (
     <header className="ik-bar">
-      <Link to="/ikad/home" className="ik-brand">
-        <img src="/favicon.svg" alt="" width={22} height={22} /> iKad
+      <Link to={homeOf(`/${module}`)} className="ik-brand">
+        <img src="/favicon.svg" alt="" width={22} height={22} /> iKad{module === 'csm' && ' CSM'}
       </Link>
       <nav aria-label={t('modules')} className="ik-tabs">
-        {tabsOf(profile).map((tab) => (
+        {tabsOf(profile, module).map((tab) => (
           <NavLink key={tab.module} to={tab.path} className={tab.module === module ? 'ik-tab ik-tab-now' : 'ik-tab'}>
-            {intl.formatMessage(tab.title)}
+            {module === 'csm' && tab.module === 'core' ? t('mainArea') : intl.formatMessage(tab.title)}
           </NavLink>
         ))}
       </nav>
@@ -60,7 +64,7 @@ export function TopBar({ viewer, module, onFind }: Props) {
         {data.branch.code}
         <span className="ik-wide"> · {data.branch.name}</span>
       </span>
-      <StationTag />
+      {module === 'csm' ? <MachineTag viewer={data} /> : <StationTag />}
       <LanguageSwitch />
       <ThemeSwitch />
       <UserMenu viewer={data} />

@@ -10,6 +10,7 @@ const query = graphql`
       kind
       title
       detail
+      note
       route
     }
   }

@@ -20,9 +20,13 @@ export function screensOf(
     .filter((section) => section.screens.length > 0)
 }
 
-/** The modules that have a screen for this person, with the first of each. */
-export function tabsOf(profile: Profile | null): { module: Module; title: Section['title']; path: string }[] {
-  return (Object.keys(modules) as Module[]).flatMap((module) => {
+/**
+ * The modules that have a screen for this person, with the first of each. The CSM area has a shell of its own: from there one
+ * tab leads back over to the main area, as one leads over to it.
+ */
+export function tabsOf(profile: Profile | null, here: Module): { module: Module; title: Section['title']; path: string }[] {
+  const tabs: readonly Module[] = here === 'csm' ? ['csm', 'core'] : (Object.keys(modules) as Module[])
+  return tabs.flatMap((module) => {
     const first = screensOf(module, profile)[0]?.screens[0]
     return first ? [{ module, title: modules[module], path: first.path }] : []
   })

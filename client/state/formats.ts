@@ -26,6 +26,8 @@ export type Formats = {
   percent(value: number | null | undefined, digits?: number): string
   /** D MMM, where the year goes without saying: on an axis. */
   dayMonth(value: When | null | undefined): string
+  /** A month of the calendar (YYYY-MM) in words: "October 2026". */
+  month(value: string | null | undefined): string
   /** The day of the week in full. */
   weekday(value: When | null | undefined): string
 }
@@ -70,6 +72,7 @@ export function formatsOf(locale: Locale): Formats {
   const clock = new Intl.DateTimeFormat(tag, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true })
   const whole = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
   const ringgit = new Intl.NumberFormat(tag, { style: 'currency', currency: 'MYR', minimumFractionDigits: 2 })
+  const months = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' })
   const week = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'long' })
   const or = <T>(value: T | null | undefined, write: (given: T) => string) =>
     value === null || value === undefined || value === '' ? none : write(value)
@@ -97,6 +100,7 @@ export function formatsOf(locale: Locale): Formats {
         const part = parts(day, given)
         return `${part.day} ${part.month}`
       }),
+    month: (value) => or(value, (given) => months.format(new Date(`${given}-01T00:00:00Z`))),
     weekday: (value) => or(value, (given) => week.format(new Date(given))),
   }
   cache.set(locale, formats)

@@ -10,6 +10,8 @@ export type Profile = {
   branchcode: string
   branchtype: string
   staffnumber: string
+  /** Their rights in the CSM area; none where the device remembers none. */
+  csmrights?: readonly string[]
 }
 
 /** Who is signed in on this device, as far as the client remembers; the server decides. */

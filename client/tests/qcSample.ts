@@ -35,6 +35,7 @@ export function checkOf(overrides: Record<string, unknown> = {}, job: Record<str
         application: {
           __typename: 'Application',
           id: 'application-7',
+          hasQr: true,
           applicationNo: 'PLKS-26-104270',
           name: 'THAPA SITA',
           passportNo: 'B11890260',

@@ -1,3 +1,6 @@
+import { billingMessages } from './billingMessages.ts'
+import { csmJobMessages } from './csmJobMessages.ts'
+import { csmSettingMessages } from './csmSettingMessages.ts'
 import { despatchMessages } from './despatchMessages.ts'
 import { fieldMessages } from './fieldMessages.ts'
 import { fileMessages } from './fileMessages.ts'
@@ -21,4 +24,7 @@ export const furtherMessages = {
   ...despatchMessages,
   ...supportMessages,
   ...travellerMessages,
+  ...csmSettingMessages,
+  ...csmJobMessages,
+  ...billingMessages,
 } as const

@@ -6,6 +6,10 @@ export const productionMessages = {
     en: 'This is not possible: the job is now "{state}"',
     ms: 'Ini tidak boleh dilakukan: tugasan kini "{state}"',
   },
+  'job.heldElsewhere': {
+    en: 'The job is at branch {branch} now, and only that branch can act on it',
+    ms: 'Tugasan ini kini di cawangan {branch}, dan hanya cawangan itu boleh bertindak ke atasnya',
+  },
   'job.alreadyThere': {
     en: 'The record is already at this branch and station',
     ms: 'Rekod ini sudah berada di cawangan dan stesen tersebut',

@@ -14,6 +14,15 @@ export const settingMessages = {
     en: 'The branch and the process of a station cannot change while it is in use: {uses}',
     ms: 'Cawangan dan proses stesen tidak boleh ditukar selagi stesen digunakan: {uses}',
   },
+  'station.credential': {
+    en: 'The station’s credential is missing, unknown or revoked. Issue a new one under Stations',
+    ms: 'Kelayakan stesen tiada, tidak dikenali atau telah dibatalkan. Keluarkan yang baharu di Stesen',
+  },
+  'station.credentialForm': {
+    en: 'A credential is 43 letters, digits, - and _',
+    ms: 'Kelayakan ialah 43 huruf, digit, - dan _',
+  },
+  'station.credentialNone': { en: 'The station has no credential', ms: 'Stesen ini tiada kelayakan' },
   'station.inactive': { en: 'The station is not active', ms: 'Stesen tidak aktif' },
   'cardType.notFound': { en: 'This card type was not found', ms: 'Jenis kad ini tidak dijumpai' },
   'branchType.notFound': { en: 'This branch type was not found', ms: 'Jenis cawangan ini tidak dijumpai' },

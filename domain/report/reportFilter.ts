@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { passTypes } from '#domain/application/passTypes.ts'
+import { auditFilter } from '#domain/audit/auditFilter.ts'
+import { billingMonth } from '#domain/billing/month.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
 import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
 import { limits } from '#domain/limits.ts'
@@ -12,12 +14,17 @@ export type ReportPeriod = (typeof reportPeriods)[number]
 
 const text = z.string().trim().max(100).nullish()
 
+/** What the audit trail is narrowed by beside its days. */
+const { loginId, action, record, extra } = auditFilter.shape
+const auditNames = { loginId, action, record, extra }
+
 /** What reports may be narrowed by; each report names those that it takes. Days are Malaysian, both included. */
 export const reportFilter = z
   .object({
     ...filterDays,
     branchCode: text,
     period: reportPeriod.nullish(),
+    month: billingMonth.nullish(),
     cardType: text,
     stationId: text,
     rejectCode: text,
@@ -38,6 +45,7 @@ export const reportFilter = z
     lotNo: text,
     serialFrom: filterText.describe('A card serial; cards from it on.'),
     serialTo: filterText.describe('A card serial; cards up to it.'),
+    ...auditNames,
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
 /** What a report takes that is refused without its first and its last day. */

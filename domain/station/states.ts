@@ -1,4 +1,4 @@
-import type { StateRows } from '#domain/stateRows.ts'
+import { statesOf, type StateRows } from '#domain/stateRows.ts'
 
 /** Whether a station is in use, one row each. */
 export const stationStateRows = {
@@ -11,3 +11,15 @@ export const heartbeatRows = {
   online: { name: { en: 'Online', ms: 'Dalam talian' }, tone: 'ok', icon: 'online' },
   offline: { name: { en: 'Offline', ms: 'Luar talian' }, tone: 'bad', icon: 'offline' },
 } as const satisfies StateRows
+
+/** What a station does: what it says itself, and offline by its silence. */
+export const printerStateRows = {
+  idle: { name: { en: 'Ready', ms: 'Sedia' }, tone: 'ok' },
+  printing: { name: { en: 'Printing', ms: 'Mencetak' }, tone: 'info' },
+  paused: { name: { en: 'Paused', ms: 'Dijeda' }, tone: 'warn' },
+  fault: { name: { en: 'Fault', ms: 'Rosak' }, tone: 'bad' },
+  offline: heartbeatRows.offline,
+} as const satisfies StateRows
+
+export type StationState = keyof typeof printerStateRows
+export const stationStates = statesOf(printerStateRows)

@@ -10,8 +10,8 @@ export const approveByPasskeyOptionsInput = z.object({
   action: sensitiveAction,
   subject: z
     .string()
-    .max(150)
-    .regex(/^[A-Z][A-Za-z]*:\S.{0,99}$/),
+    .max(650)
+    .regex(/^[A-Z][A-Za-z]*:\S.{0,599}$/),
 })
 
 /** The same, approved by a supervisor's login id and password. */

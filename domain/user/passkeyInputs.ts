@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { givenPassword, loginId } from './signInInput.ts'
+import { givenPassword, loginId, signInPlace } from './signInInput.ts'
 
 /** The answers of an authenticator travel as JSON text; the ceremony itself checks what is in them. */
 export const authenticatorAnswer = z.string().min(2).max(20_000)
 
 export const passkeySignInOptionsInput = z.object({ loginId })
-export const passkeySignInInput = z.object({
-  loginId,
-  assertion: authenticatorAnswer,
-  /** The machine at which somebody signs in to the CSM area. */
-  machineId: z.string().trim().max(50).optional(),
-})
+export const passkeySignInInput = z.object({ loginId, assertion: authenticatorAnswer, ...signInPlace })
 export const passkeyEnrolmentOptionsInput = z.object({ password: givenPassword })
 export const enrolPasskeyInput = z.object({ label: z.string().trim().min(1).max(50), attestation: authenticatorAnswer })
 export const removePasskeyInput = z.object({ credentialId: z.string().min(1).max(1_400) })

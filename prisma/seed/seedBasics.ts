@@ -33,8 +33,8 @@ export async function seedBasics(db: PrismaClient, { clock }: { clock: () => Dat
 export async function writeBasics(tx: Tx, now: Date): Promise<void> {
   await seedMasters(tx, now)
   await seedBranches(tx, [headquartersBranch, johor, penang])
-  await seedStations(tx, now, stations)
   await seedUsers(tx, now)
+  await seedStations(tx, now, stations)
 }
 
 async function seedBasicLot(tx: Tx, now: Date): Promise<void> {

@@ -10,7 +10,9 @@ import { packDespatches } from './packDespatches.ts'
 import { listStep, productionSteps } from './productionSteps.ts'
 import { Random } from './random.ts'
 import { writeBasics } from './seedBasics.ts'
+import { seedBilling } from './seedBilling.ts'
 import { seedBranches } from './seedBranches.ts'
+import { seedCsmSettings } from './seedCsmSettings.ts'
 import type { SeedAttempt } from './seedJob.ts'
 import { loadCardTypeIds } from './seedMasters.ts'
 import { seedRegistryFile } from './seedRegistryFile.ts'
@@ -61,6 +63,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
   await writeBasics(tx, now)
   await seedBranches(tx, otherBranches)
   await seedStations(tx, now, furtherStations)
+  await seedCsmSettings(tx)
   const users = await loadUserIds(tx)
   const cardTypes = await loadCardTypeIds(tx)
 
@@ -108,6 +111,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
     ...(await closeDays(tx, stock.moves, now, users)),
     ...(await takeStock(tx, stock, now, users)),
     ...(await seedTravellers(tx, stock.moves, cards, now, users)),
+    ...(await seedBilling(tx, now, users)),
   ])
 }
 

@@ -34,6 +34,7 @@ const users: readonly UserSeed[] = [
 
 /** Writes the sign-ins; the password was changed ten days ago, so that nothing asks for another. */
 export async function seedUsers(tx: Tx, now: Date): Promise<void> {
+  const createdAt = new Date(now.getTime() - 200 * 86_400_000)
   const passwordHash = await hashPassword(demonstrationPassword)
   await tx.user.createMany({
     data: users.map(([loginId, roleId, branchCode, staffName, designation, rights = []], i) => ({
@@ -49,9 +50,19 @@ export async function seedUsers(tx: Tx, now: Date): Promise<void> {
       passwordHash,
       passwordChangedAt: new Date(now.getTime() - 10 * 86_400_000),
       activeSince: now,
-      createdAt: new Date(now.getTime() - 200 * 86_400_000),
+      createdAt,
     })),
   })
+  await grantRights(tx, createdAt)
+}
+
+/** How they came to their rights in the CSM area: a system administrator granted them when the accounts were made. */
+async function grantRights(tx: Tx, createdAt: Date): Promise<void> {
+  const ids = await loadUserIds(tx)
+  const grants = users.flatMap(([loginId, , , , , rights = []]) =>
+    rights.map((right) => ({ userId: ids[loginId]!, right, grantedAt: createdAt, grantedById: ids.admin! })),
+  )
+  await tx.csmGrant.createMany({ data: grants })
 }
 
 /** Ids by login id. */

@@ -9,6 +9,7 @@ type Counts = {
   transfers: number
   stocktakes: number
   bags: number
+  hubs: number
 }
 
 /** What is at a branch now, so that it can't be marked deleted. What is only on record there stays readable. */
@@ -24,8 +25,10 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
              WHERE ${code} IN (origin_branch_code, destination_branch_code)
                AND status IN ('packed', 'inTransit', 'partlyReceived'))::int transfers,
            (SELECT count(*) FROM stocktake WHERE branch_code = ${code} AND status IN ('counting', 'proposed'))::int stocktakes,
-           (SELECT count(*) FROM bag WHERE branch_code = ${code})::int bags`
-  const { users, stations, blanks, jobs, transfers, stocktakes, bags } = row!
+           (SELECT count(*) FROM bag WHERE branch_code = ${code})::int bags,
+           (SELECT count(*) FROM csm_hub_branch
+             WHERE ${code} IN (sub_branch_code, hub_branch_code) AND deleted_at IS NULL)::int hubs`
+  const { users, stations, blanks, jobs, transfers, stocktakes, bags, hubs } = row!
   return [
     { count: users, one: { en: 'user', ms: 'pengguna' }, other: { en: 'users', ms: 'pengguna' } },
     { count: stations, one: { en: 'active station', ms: 'stesen aktif' }, other: { en: 'active stations', ms: 'stesen aktif' } },
@@ -46,5 +49,10 @@ export async function branchUses(tx: Tx, code: string): Promise<Use[]> {
       other: { en: 'open stocktakes', ms: 'kiraan stok terbuka' },
     },
     { count: bags, one: { en: 'bag', ms: 'beg' }, other: { en: 'bags', ms: 'beg' } },
+    {
+      count: hubs,
+      one: { en: 'CSM hub setting', ms: 'tetapan hab CSM' },
+      other: { en: 'CSM hub settings', ms: 'tetapan hab CSM' },
+    },
   ]
 }

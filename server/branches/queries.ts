@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts'
 import { problem } from '#domain/problems.ts'
 import type { Branch, CardType, Prisma, Station } from '#generated/prisma/client.ts'
 import type { StationProcess } from '#generated/prisma/enums.ts'
@@ -77,9 +76,4 @@ export function listStations(ctx: SignedInContext, filter: StationFilter): Promi
 /** The visible station, or null. */
 export function findStation(ctx: SignedInContext, id: string): Promise<Station | null> {
   return ctx.db.station.findFirst({ where: { id, ...visibleWhere(ctx.viewer) } })
-}
-
-/** A station is online while its heartbeat is younger than 45 s. */
-export function isOnline(station: Pick<Station, 'lastSeenAt'>, now: Date): boolean {
-  return station.lastSeenAt !== null && now.getTime() - station.lastSeenAt.getTime() < limits.offlineMs
 }

@@ -16,8 +16,11 @@ const typeNames: Record<Exclude<ChangeKind, 'session'>, string> = {
   station: 'Station',
   stock: 'Station',
   traveller: 'LotTraveller',
+  billing: 'BillingMonth',
   settings: 'Settings',
   user: 'User',
+  csmJob: 'CsmJob',
+  csmFile: 'CsmFile',
   everything: 'Change',
 }
 

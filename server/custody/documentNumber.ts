@@ -1,8 +1,8 @@
 import { malaysianYear } from '#domain/malaysia.ts'
 import type { Tx } from '#server/platform/database/client.ts'
 
-/** LD distribution, LDR its receipt, RL return, PK package. */
-export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK'
+/** LD distribution, LDR its receipt, RL return, PK package, INV invoice. */
+export type DocumentKind = 'LD' | 'LDR' | 'RL' | 'PK' | 'INV'
 
 /**
  * The next number of a branch, kind and year: gapless, because the counter's row stays locked until the transaction

@@ -1,11 +1,11 @@
 import { problem } from '#domain/problems.ts'
 import { formatCardSn } from '#domain/serials.ts'
-import type { Branch } from '#generated/prisma/client.ts'
 import { cardTypesById, getBranch } from '#server/branches/queries.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { guard } from '#server/platform/guard.ts'
 import { listTransferLines } from '#server/stock/transfers/transferLines.ts'
 import { findTransfer } from '#server/stock/transfers/transferQueries.ts'
+import { addressOf } from './branchAddress.ts'
 import { drawDeliveryNote } from './drawDeliveryNote.ts'
 
 /**
@@ -41,8 +41,4 @@ export async function deliveryNote(anyone: RequestContext, documentNo: string): 
     })),
   }
   return drawDeliveryNote(note, ctx.locale)
-}
-
-function addressOf({ code, name, address1, address2, address3, postcode, city, state }: Branch): string[] {
-  return [`${name} (${code})`, [address1, address2, address3].filter(Boolean).join(', '), `${postcode} ${city}`, state]
 }

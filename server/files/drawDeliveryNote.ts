@@ -82,7 +82,7 @@ function drawLines(pdf: Pdf, { lines }: DeliveryNote, locale: Locale): void {
       row(heading, true)
     }
     const y = pdf.y
-    pdf.font(bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(10)
+    pdf.font(bold ? 'bold' : 'plain').fontSize(10)
     for (const [index, value] of values.entries()) {
       const column = columns[index]!
       pdf.text(value, column.x, y, {
@@ -119,12 +119,12 @@ function drawSignatures(pdf: Pdf, locale: Locale): void {
       .lineWidth(0.6)
       .stroke('#000')
     pdf
-      .font('Helvetica-Bold')
+      .font('bold')
       .fontSize(9)
       .fillColor('#000')
       .text(say(word, locale), x, y + 5, { width: 150 })
     pdf
-      .font('Helvetica')
+      .font('plain')
       .fontSize(8)
       .fillColor('#444')
       .text(say(words.nameAndDate, locale), x, y + 17, { width: 150 })

@@ -49,7 +49,7 @@ export function drawHandoverReceipt(about: PackageSheet, handover: HandoverRow, 
       `${say(words.cards, locale)}: ${about.cards.length}`,
     ]
     pdf
-      .font('Helvetica')
+      .font('plain')
       .fontSize(10)
       .text(facts.join('\n'), sheet.left, pdf.y, { width: sheet.right - sheet.left })
     pdf.y += 14
@@ -63,7 +63,7 @@ function drawSignature(pdf: Pdf, { strokes, typedName, typedReason, collectorNam
   const [width, height] = [signatureField.width * scale, signatureField.height * scale]
   if (pdf.y + height + 90 > sheet.bottom) pdf.addPage()
   pdf
-    .font('Helvetica')
+    .font('plain')
     .fontSize(10)
     .fillColor('#000')
     .text(say(words.statement, locale), sheet.left, pdf.y + 10, { width: sheet.right - sheet.left })
@@ -73,7 +73,7 @@ function drawSignature(pdf: Pdf, { strokes, typedName, typedReason, collectorNam
     pdf.lineWidth(4).lineCap('round').lineJoin('round').stroke('#000').restore()
   } else {
     pdf
-      .font('Times-Italic')
+      .font('italic')
       .fontSize(18)
       .text(typedName, sheet.left, y + height - 40, { width: sheet.right - sheet.left })
   }
@@ -84,10 +84,10 @@ function drawSignature(pdf: Pdf, { strokes, typedName, typedReason, collectorNam
     .lineWidth(0.6)
     .stroke('#000')
   pdf
-    .font('Helvetica-Bold')
+    .font('bold')
     .fontSize(9)
     .text(say(words.signature, locale), sheet.left, foot + 5)
-  pdf.font('Helvetica').fontSize(9).text(collectorName)
+  pdf.font('plain').fontSize(9).text(collectorName)
   if (strokes.length === 0)
     pdf.text(`${say(words.typed, locale)}. ${say(words.reason, locale)}: ${typedReason}`, { width: sheet.right - sheet.left })
 }

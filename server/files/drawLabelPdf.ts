@@ -32,7 +32,7 @@ function draw(pdf: Pdf, part: LabelPart): void {
   if (part.kind === 'bars')
     return drawBars(pdf, part.text, { x: margin * mm, y: part.y * mm, width: inner, height: part.height * mm })
   const font = pdf
-    .font(part.bold ? 'Helvetica-Bold' : 'Helvetica')
+    .font(part.bold ? 'bold' : 'plain')
     .fontSize(part.size * mm)
     .fillColor('#000')
   const x = part.centred ? part.x * mm - font.widthOfString(part.words) / 2 : part.x * mm

@@ -59,7 +59,7 @@ function drawFacts(pdf: Pdf, { found, employerName, employerNo, rocNo, cards }: 
   for (const [word, value] of facts) {
     if (value === '') continue
     pdf
-      .font('Helvetica')
+      .font('plain')
       .fontSize(10)
       .fillColor('#444')
       .text(`${say(words[word], locale)}: `, sheet.left, pdf.y, { continued: true })
@@ -79,12 +79,12 @@ function drawSigns(pdf: Pdf, locale: Locale): void {
       .lineWidth(0.6)
       .stroke('#000')
     pdf
-      .font('Helvetica-Bold')
+      .font('bold')
       .fontSize(9)
       .fillColor('#000')
       .text(say(word, locale), x, y + 5, { width: 200 })
     pdf
-      .font('Helvetica')
+      .font('plain')
       .fontSize(8)
       .fillColor('#444')
       .text(say(words.nameAndDate, locale), x, y + 17, { width: 200 })

@@ -1,11 +1,11 @@
 import { packageStateOf } from '#domain/package/packageState.ts'
 import { problem } from '#domain/problems.ts'
-import type { Branch } from '#generated/prisma/client.ts'
 import { getBranch } from '#server/branches/queries.ts'
 import { getPackage, listPackageJobIds, type PackageRow } from '#server/despatch/queries.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { listCardJobsByIds } from '#server/production/jobs/jobLoaders.ts'
 import { personal } from '#server/production/jobs/personal.ts'
+import { addressOf } from './branchAddress.ts'
 
 /** A card as the papers of its package name it. */
 export type SheetCard = { applicationNo: string; name: string; passportNo: string; cardSn: string; stickerNo: string }
@@ -50,8 +50,4 @@ export async function packageSheet(ctx: SignedInContext, packagingId: string): P
       stickerNo: application.stickerNo ?? '',
     })),
   }
-}
-
-function addressOf({ code, name, address1, address2, address3, postcode, city, state }: Branch): string[] {
-  return [`${name} (${code})`, [address1, address2, address3].filter(Boolean).join(', '), `${postcode} ${city}`, state]
 }

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { timeZone } from '#domain/malaysia.ts'
 import { intlTag, type Locale } from '#domain/words.ts'
+import { writeAllScripts } from './allScripts.ts'
 import { code128 } from './code128.ts'
 
 export type Pdf = PDFKit.PDFDocument
@@ -21,7 +22,7 @@ export function writePdf(
   const written = new Promise<Buffer>((resolve, reject) =>
     pdf.on('end', () => resolve(Buffer.concat(chunks))).on('error', reject),
   )
-  draw(pdf)
+  draw(writeAllScripts(pdf))
   pdf.end()
   return written
 }
@@ -41,10 +42,10 @@ export function drawBars(pdf: Pdf, text: string, at: { x: number; y: number; wid
 /** The title at the left, and at the right the number with its barcode. */
 export function drawTitle(pdf: Pdf, title: string, number: string): void {
   const width = sheet.right - 325
-  pdf.font('Helvetica-Bold').fontSize(20).fillColor('#000').text(title, sheet.left, sheet.top, { width: 265 })
+  pdf.font('bold').fontSize(20).fillColor('#000').text(title, sheet.left, sheet.top, { width: 265 })
   drawBars(pdf, number, { x: 325, y: sheet.top, width, height: 38 })
   pdf
-    .font('Helvetica-Bold')
+    .font('bold')
     .fontSize(11)
     .text(number, 325, sheet.top + 43, { width, align: 'center' })
 }
@@ -52,13 +53,13 @@ export function drawTitle(pdf: Pdf, title: string, number: string): void {
 /** A heading and under it lines, the first of them bold; `y` is where it stands. */
 export function drawBlock(pdf: Pdf, x: number, y: number, heading: string, lines: readonly string[]): void {
   const width = 230
-  pdf.font('Helvetica').fontSize(9).fillColor('#444').text(heading, x, y, { width })
+  pdf.font('plain').fontSize(9).fillColor('#444').text(heading, x, y, { width })
   pdf
     .fillColor('#000')
-    .font('Helvetica-Bold')
+    .font('bold')
     .fontSize(10)
     .text(lines[0] ?? '', { width })
-  pdf.font('Helvetica').fontSize(10).text(lines.slice(1).filter(Boolean).join('\n'), { width })
+  pdf.font('plain').fontSize(10).text(lines.slice(1).filter(Boolean).join('\n'), { width })
 }
 
 /** The number and "Page 2/3" at the foot of every page. */
@@ -69,7 +70,7 @@ export function numberPages(pdf: Pdf, number: string, page: string): void {
     // Below the margin a text would begin a page of its own.
     pdf.page.margins.bottom = 0
     pdf
-      .font('Helvetica')
+      .font('plain')
       .fontSize(8)
       .fillColor('#000')
       .text(`${number} · ${page} ${at + 1}/${count}`, sheet.left, 800, {

@@ -18,7 +18,7 @@ export function drawTable(pdf: Pdf, columns: readonly PdfColumn[], rows: readonl
     const y = pdf.y
     let x: number = sheet.left
     for (const [index, { width, right = false, code = false }] of columns.entries()) {
-      pdf.font(bold ? 'Helvetica-Bold' : code ? 'Courier' : 'Helvetica').fontSize(9)
+      pdf.font(bold ? 'bold' : code ? 'plain' : 'plain').fontSize(9)
       const lookup = { width, align: right ? 'right' : 'left', lineBreak: false, ellipsis: true, height: 11 } as const
       pdf.fillColor('#000').text(values[index] ?? '', x, y, lookup)
       x += width + gap

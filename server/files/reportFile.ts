@@ -20,6 +20,7 @@ export async function reportWorkbook(ctx: RequestContext, id: string, query: Rec
     sheet: id,
     columns: columns.map(([, { title, kind }]) => ({ title: say(title, ctx.locale), kind })),
     rows: valuesOf(rows, ctx.locale, columns),
+    about: aboutColumns(columns, ctx.locale),
   })
 }
 
@@ -29,6 +30,24 @@ export async function reportCsv(ctx: RequestContext, id: string, query: Record<s
   const columns = Object.entries(report.columns)
   const rows = await streamReport(ctx, report, query)
   return Readable.from(linesOf(rows, ctx.locale, columns))
+}
+
+const aboutWords = {
+  sheet: { en: 'What it counts', ms: 'Maksud lajur' },
+  column: { en: 'Column', ms: 'Lajur' },
+  means: { en: 'What it says', ms: 'Maksudnya' },
+} as const
+
+/** The second sheet: what each column says or counts. */
+function aboutColumns(columns: Columns, locale: Locale) {
+  return {
+    sheet: say(aboutWords.sheet, locale),
+    columns: [
+      { title: say(aboutWords.column, locale), width: 28 },
+      { title: say(aboutWords.means, locale), width: 100 },
+    ],
+    rows: columns.map(([, { title, means }]) => [say(title, locale), say(means, locale)]),
+  }
 }
 
 type Columns = [string, ReportColumn][]

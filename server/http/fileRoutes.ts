@@ -5,13 +5,16 @@ import { limits } from '#domain/limits.ts'
 import { messageOf, Problem } from '#domain/problems.ts'
 import { spokenLocale } from '#domain/words.ts'
 import { chosenIdsText } from '#server/despatch/courierParcels.ts'
+import { cardQr } from '#server/files/cardQr.ts'
 import { courierExport } from '#server/files/courierExport.ts'
 import { courierRejects } from '#server/files/courierRejects.ts'
 import { deliveryNote } from '#server/files/deliveryNote.ts'
 import { handoverReceipt } from '#server/files/handoverReceipt.ts'
+import { invoice } from '#server/files/invoice.ts'
 import { packageLabel, packageLabelPdf } from '#server/files/packageLabel.ts'
 import { packingList } from '#server/files/packingList.ts'
 import { reportCsv, reportWorkbook } from '#server/files/reportFile.ts'
+import { bagTag, lotTag } from '#server/files/stockTags.ts'
 import { storedSurface, surfacePreview, surfaceSource } from '#server/files/surfaces.ts'
 import { tableWorkbook } from '#server/files/tableWorkbook.ts'
 import type { RequestContext, Services } from '#server/platform/context.ts'
@@ -36,9 +39,13 @@ const files: Record<string, (ctx: RequestContext, params: Params, query: Params)
     body: await packageLabel(ctx, packagingId!),
   }),
   'package-label-pdf/:packagingId': async (ctx, { packagingId }) => pdf(await packageLabelPdf(ctx, packagingId!)),
+  'card-qr/:jobId': async (ctx, { jobId }) => ({ type: 'image/svg+xml; charset=utf-8', body: await cardQr(ctx, jobId!) }),
   'packing-list/:packagingId': async (ctx, { packagingId }) => pdf(await packingList(ctx, packagingId!)),
   'handover-receipt/:packagingId': async (ctx, { packagingId }) => pdf(await handoverReceipt(ctx, packagingId!)),
   'delivery-note/:ldNo': async (ctx, { ldNo }) => pdf(await deliveryNote(ctx, ldNo!)),
+  'lot-label/:lotNo': async (ctx, { lotNo }) => pdf(await lotTag(ctx, lotNo!)),
+  'bag-label/:bagNo': async (ctx, { bagNo }) => pdf(await bagTag(ctx, bagNo!)),
+  'invoice/:invoiceNo': async (ctx, { invoiceNo }) => pdf(await invoice(ctx, invoiceNo!)),
   'table/:table.xlsx': async (ctx, { table }) => ({
     type: workbookType,
     body: await tableWorkbook(ctx, table!),

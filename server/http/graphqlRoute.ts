@@ -4,16 +4,20 @@ import type { RequestContext, Services } from '#server/platform/context.ts'
 import { beforeChange } from '#server/platform/database/outage.ts'
 import { readIdempotencyKey } from '#server/platform/legacy/callEndpoint.ts'
 import { Loaders } from '#server/platform/loaders.ts'
+import { answerPersisted, persistedAsked } from './answerPersisted.ts'
 import { callerOf, factsOf, type RequestFacts } from './callerOf.ts'
 import { isOwnRequest } from './crossSite.ts'
 import { sendRefusal } from './errorAnswers.ts'
 import type { GraphqlServer } from './graphqlServer.ts'
+import type { PersistedDocuments } from './persistedDocuments.ts'
 import { sessionCookie } from './sessionCookie.ts'
 
 const bodyBytes = 512 * 1024
 
 /** POST /graphql. A call that may act by cookie must come from our own pages; a bearer call carries its own proof. */
-export function addGraphqlRoute(app: FastifyInstance, services: Services, graphql: GraphqlServer): void {
+type Parts = { services: Services; graphql: GraphqlServer; documents: PersistedDocuments }
+
+export function addGraphqlRoute(app: FastifyInstance, { services, graphql, documents }: Parts): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: bodyBytes }, (_request, body, done) =>
@@ -33,9 +37,20 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
           if (!bearer) reply.header('set-cookie', sessionCookie(token, facts.origin.startsWith('https:')))
         },
       }
+      const body = request.body as Buffer<ArrayBuffer>
+      const own = wantsGraphqlJson(facts) ? null : persistedAsked(body)
+      const answer = own && (await answerPersisted(graphql, documents, context, own))
+      if (answer) {
+        if (answer.retryAfter !== null) reply.header('retry-after', answer.retryAfter)
+        return reply
+          .code(answer.status)
+          .header('content-type', 'application/json; charset=utf-8')
+          .header('cache-control', 'no-store')
+          .send(answer.text)
+      }
       const response = await graphql.fetch(
         `${facts.origin}/graphql`,
-        { method: 'POST', headers: headersFor(facts), body: request.body as Uint8Array<ArrayBuffer> },
+        { method: 'POST', headers: headersFor(facts), body },
         context,
       )
       if (response.status === 406) return sendRefusal(request, reply, problem('request.invalid'))
@@ -43,8 +58,6 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
       if (retryAfter) reply.header('retry-after', retryAfter)
       reply.code(response.status)
       reply.header('content-type', response.headers.get('content-type') ?? 'application/json').header('cache-control', 'no-store')
-      const wait = response.headers.get('retry-after')
-      if (wait !== null) reply.header('retry-after', wait)
       return reply.send(await response.text())
     })
   })
@@ -55,7 +68,8 @@ export function addGraphqlRoute(app: FastifyInstance, services: Services, graphq
  * sockets see to that.
  */
 function headersFor(facts: RequestFacts): Record<string, string> {
-  const graphqlJson = 'application/graphql-response+json'
-  const accept = facts.header('accept')?.includes(graphqlJson) ? graphqlJson : 'application/json'
-  return { accept, 'content-type': 'application/json' }
+  return { accept: wantsGraphqlJson(facts) ? graphqlJson : 'application/json', 'content-type': 'application/json' }
 }
+
+const graphqlJson = 'application/graphql-response+json'
+const wantsGraphqlJson = (facts: RequestFacts) => facts.header('accept')?.includes(graphqlJson) ?? false

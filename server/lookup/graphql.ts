@@ -1,16 +1,19 @@
+import { lookupKinds } from '#domain/lookup/lookupKinds.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { personalText } from '#server/platform/graphql/statedScopes.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
-import { lookup, type LookupHit } from './lookup.ts'
+import { lookup } from './lookup.ts'
+import type { LookupHit } from './lookupHit.ts'
 
-const LookupKindEnum = enumOf('LookupKind', ['cardJob', 'package'])
+const LookupKindEnum = enumOf('LookupKind', lookupKinds)
 
 const LookupHitType = builder.objectRef<LookupHit>('LookupHit').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: LookupKindEnum }),
     title: t.exposeString('title'),
     detail: t.string(personalText('detail')),
+    note: t.exposeString('note', { description: 'What it is told apart by, personal to nobody: its branch, its other number.' }),
     route: t.exposeString('route', { description: 'The hash route that shows it.' }),
   }),
 })

@@ -1,43 +1,44 @@
 import { can } from '#domain/access.ts'
+import { nearNumbers } from '#domain/lookup/nearNumbers.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
-import { visibleTo } from '#server/platform/visibleTo.ts'
+import { cardJobsWhere } from '#server/production/jobs/cardJobQueries.ts'
 import { findCardJobs } from '#server/production/search/findCardJobs.ts'
+import { findEmployers, findUsers } from './findNamed.ts'
+import { findNumbered } from './findNumbered.ts'
+import type { LookupHit } from './lookupHit.ts'
 
-export type LookupKind = 'cardJob' | 'package'
-export type LookupHit = { kind: LookupKind; title: string; detail: string; route: string }
+const most = 12
+const shortest = 3
 
-const most = 10
-
-/** What a number or a scan in the command bar can mean to this viewer: cards and packages that they see. */
+/**
+ * What a number, a scan or a name in the command bar can mean to this viewer: cards, documents, places and people that they see,
+ * each where it is shown. A slip of the hand is forgiven where nothing has what was typed.
+ */
 export async function lookup(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   const wanted = text.trim()
-  if (wanted.length < 3) return []
-  const [jobs, packages] = await Promise.all([findJobs(ctx, wanted), findPackages(ctx, wanted)])
-  return [...jobs, ...packages].slice(0, most)
+  if (wanted.length < shortest) return []
+  const [jobs, numbered, users, employers] = await Promise.all([
+    findJobs(ctx, wanted),
+    findNumbered(ctx, wanted),
+    findUsers(ctx, wanted),
+    findEmployers(ctx, wanted),
+  ])
+  const byKey = new Map([...jobs, ...numbered, ...users, ...employers].map((hit) => [`${hit.kind} ${hit.title}`, hit]))
+  return [...byKey.values()].slice(0, most)
 }
 
 async function findJobs(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
   if (!can(ctx.viewer, 'cardJob.view')) return []
-  const jobs = await findCardJobs(ctx, text)
-  return jobs.map(({ application, card }) => ({
+  const exact = await findCardJobs(ctx, text)
+  const near = exact.length === 0 ? nearNumbers(text) : []
+  // Passports aren't guessed at: near everybody's there is somebody else's.
+  const jobs = near.length > 0 ? await cardJobsWhere(ctx, Prisma.sql`a.application_no = ANY(${near})`) : exact
+  return jobs.slice(0, most).map(({ application, card }) => ({
     kind: 'cardJob',
     title: application.applicationNo,
     detail: [application.name, application.passportNo, card?.cardSn].filter(Boolean).join(' · '),
+    note: '',
     route: `/ikad/cps/production/searchcard?q=${encodeURIComponent(application.applicationNo)}`,
-  }))
-}
-
-async function findPackages(ctx: SignedInContext, text: string): Promise<LookupHit[]> {
-  if (!can(ctx.viewer, 'package.view')) return []
-  const found = await ctx.db.$queryRaw<{ packagingId: string; employerName: string }[]>`
-    SELECT p.packaging_id "packagingId", p.employer_name "employerName" FROM package p
-     WHERE ${visibleTo(ctx.viewer, Prisma.sql`p.branch_code`)}
-       AND (p.packaging_id = ${text.toUpperCase()} OR p.poslaju_no = ${text.toUpperCase()})`
-  return found.map(({ packagingId, employerName }) => ({
-    kind: 'package',
-    title: packagingId,
-    detail: employerName,
-    route: `/ikad/cps/searchdespatch?q=${encodeURIComponent(packagingId)}`,
   }))
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Viewer } from '#domain/access.ts'
 import type { QrSigner } from '#domain/qr.ts'
+import type { SessionArea } from '#domain/user/signInInput.ts'
 import type { Locale } from '#domain/words.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/platform/database/client.ts'
@@ -20,7 +21,7 @@ export type Services = {
   qr: QrSigner
 }
 
-export type SessionArea = 'ikad' | 'csm'
+export type { SessionArea }
 
 /** How a session's token travels: the web client's cookie, or the bearer header of REST callers. */
 export type Carrier = 'cookie' | 'bearer'

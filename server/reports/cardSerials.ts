@@ -12,11 +12,23 @@ export const cardSerials: Report = {
   action: 'report.view',
   filters: ['range', 'branchCode', 'serialFrom', 'serialTo', 'lotNo'],
   columns: {
-    cardSn: { title: { en: 'Card serial', ms: 'Siri kad' }, kind: 'code' },
-    lotNo: { title: { en: 'Lot no.', ms: 'No. lot' }, kind: 'code' },
+    cardSn: {
+      title: { en: 'Card serial', ms: 'Siri kad' },
+      kind: 'code',
+      means: { en: 'The serial that is printed on the card.', ms: 'Nombor siri yang dicetak pada kad.' },
+    },
+    lotNo: {
+      title: { en: 'Lot no.', ms: 'No. lot' },
+      kind: 'code',
+      means: { en: 'The lot in which the blank card was delivered.', ms: 'Lot penghantaran kad kosong itu.' },
+    },
     state: {
       title: { en: 'State', ms: 'Keadaan' },
       kind: 'status',
+      means: {
+        en: 'What became of the card: blank, produced (waiting or passed), spoiled, despatched, or returned to headquarters.',
+        ms: 'Keadaan kad: kosong, dihasilkan (menunggu atau lulus), rosak, dihantar atau dipulangkan ke ibu pejabat.',
+      },
       words: {
         blank: { en: 'Blank', ms: 'Kosong' },
         produced: { en: 'Produced', ms: 'Dihasilkan' },
@@ -25,10 +37,24 @@ export const cardSerials: Report = {
         returned: { en: 'Returned', ms: 'Dipulangkan' },
       },
     },
-    branch: column.branch(),
+    branch: column.branch({ means: { en: 'Where the card is, or was made.', ms: 'Tempat kad berada, atau dihasilkan.' } }),
     station: column.station(),
-    applicationNo: { title: { en: 'Application no.', ms: 'No. permohonan' }, kind: 'code' },
-    date: { title: { en: 'Date', ms: 'Tarikh' }, kind: 'dateTime' },
+    applicationNo: {
+      title: { en: 'Application no.', ms: 'No. permohonan' },
+      kind: 'code',
+      means: {
+        en: 'The application for which it was personalised; blank for a blank card.',
+        ms: 'Permohonan yang kad ini dipersonalisasi; kosong bagi kad kosong.',
+      },
+    },
+    date: {
+      title: { en: 'Date', ms: 'Tarikh' },
+      kind: 'dateTime',
+      means: {
+        en: 'When it came to this state; of a blank card, when its lot was delivered.',
+        ms: 'Bila kad sampai ke keadaan ini; bagi kad kosong, bila lotnya dihantar.',
+      },
+    },
   },
   sql: ({ viewer }, filter) => Prisma.sql`
     SELECT sn::text AS "cardSn", "lotNo", state, branch, station, "applicationNo", date, sn FROM (${cards(filter)} UNION ALL ${blanks(filter)}) s

@@ -12,7 +12,14 @@ export const dailyProductionByStation: Report = {
     date: column.date(),
     branch: column.branch({ legacy: 'branchcode' }),
     station: column.station({ legacy: 'stationid' }),
-    operator: { title: { en: 'Operator', ms: 'Operator' }, kind: 'text' },
+    operator: {
+      title: { en: 'Operator', ms: 'Operator' },
+      kind: 'text',
+      means: {
+        en: 'Who personalised the cards, whoever decided on them later.',
+        ms: 'Siapa yang mempersonalisasi kad, tanpa mengira siapa yang memutuskannya kemudian.',
+      },
+    },
     cardType: column.cardType(),
     ...productionColumns,
   },

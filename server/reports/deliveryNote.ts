@@ -8,8 +8,19 @@ export const deliveryNote: Report = {
   action: 'report.view',
   filters: ['range', 'branchCode', 'documentNo'],
   columns: {
-    ldNo: { title: { en: 'LD no.', ms: 'No. LD' }, kind: 'code' },
-    date: { title: { en: 'Distribute date', ms: 'Tarikh agihan' }, kind: 'dateTime' },
+    ldNo: {
+      title: { en: 'LD no.', ms: 'No. LD' },
+      kind: 'code',
+      means: { en: 'The number of the distribution.', ms: 'Nombor agihan.' },
+    },
+    date: {
+      title: { en: 'Distribute date', ms: 'Tarikh agihan' },
+      kind: 'dateTime',
+      means: {
+        en: 'When it was sent; while it is packed, when it was made.',
+        ms: 'Bila dihantar; jika masih dibungkus, bila dibuat.',
+      },
+    },
     origin: transferColumn.origin(),
     destination: transferColumn.destination(),
     bag: transferColumn.bag(),

@@ -11,10 +11,22 @@ export const despatchCount: Report = {
   columns: {
     date: column.date(),
     branch: column.branch({ legacy: 'branchcode' }),
-    selfCollect: countColumn('Self-collect', 'Ambil sendiri'),
-    deliveryCompany: countColumn('Delivery (company)', 'Penghantaran (syarikat)'),
-    deliveryIndividual: countColumn('Delivery (individual)', 'Penghantaran (individu)'),
-    total: countColumn('Total', 'Jumlah'),
+    selfCollect: countColumn('Self-collect', 'Ambil sendiri', {
+      en: 'Cards despatched for collection at a branch.',
+      ms: 'Kad yang dihantar untuk diambil di cawangan.',
+    }),
+    deliveryCompany: countColumn('Delivery (company)', 'Penghantaran (syarikat)', {
+      en: 'Cards delivered to companies.',
+      ms: 'Kad yang dihantar kepada syarikat.',
+    }),
+    deliveryIndividual: countColumn('Delivery (individual)', 'Penghantaran (individu)', {
+      en: 'Cards delivered to individuals.',
+      ms: 'Kad yang dihantar kepada individu.',
+    }),
+    total: countColumn('Total', 'Jumlah', {
+      en: 'All cards despatched that day and not taken back.',
+      ms: 'Semua kad yang dihantar pada hari itu dan tidak ditarik balik.',
+    }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, branch_code AS branch,

@@ -8,15 +8,57 @@ import type { Report } from '#server/platform/report/report.ts'
 import { visibleTo } from '#server/platform/visibleTo.ts'
 
 const columns: Report['columns'] = {
-  packagingId: { title: { en: 'Packaging id', ms: 'Id bungkusan' }, kind: 'code' },
-  poslajuNo: { title: { en: 'Poslaju no.', ms: 'No. Poslaju' }, kind: 'code' },
-  despatchDate: { title: { en: 'Despatch date', ms: 'Tarikh hantar' }, kind: 'dateTime' },
-  applicationNo: { title: { en: 'Application no.', ms: 'No. permohonan' }, kind: 'code' },
-  name: { title: { en: 'Name', ms: 'Nama' }, kind: 'text', personal: true },
-  employer: { title: { en: 'Employer', ms: 'Majikan' }, kind: 'text', personal: true },
-  deliveryMethod: { title: { en: 'Delivery method', ms: 'Kaedah penghantaran' }, kind: 'status', words: deliveryMethodNames },
-  weight: { title: { en: 'Weight (kg)', ms: 'Berat (kg)' }, kind: 'decimal' },
-  charges: { title: { en: 'Charges (MYR)', ms: 'Caj (MYR)' }, kind: 'money' },
+  packagingId: {
+    title: { en: 'Packaging id', ms: 'Id bungkusan' },
+    kind: 'code',
+    means: { en: 'The number of the package in which the card is.', ms: 'Nombor bungkusan yang mengandungi kad.' },
+  },
+  poslajuNo: {
+    title: { en: 'Poslaju no.', ms: 'No. Poslaju' },
+    kind: 'code',
+    means: { en: 'The courier’s number of the package, once it was imported.', ms: 'Nombor kurier bungkusan, setelah diimport.' },
+  },
+  despatchDate: {
+    title: { en: 'Despatch date', ms: 'Tarikh hantar' },
+    kind: 'dateTime',
+    means: { en: 'When the package was despatched.', ms: 'Bila bungkusan dihantar.' },
+  },
+  applicationNo: {
+    title: { en: 'Application no.', ms: 'No. permohonan' },
+    kind: 'code',
+    means: { en: 'The application of the card.', ms: 'Permohonan bagi kad itu.' },
+  },
+  name: {
+    title: { en: 'Name', ms: 'Nama' },
+    kind: 'text',
+    means: { en: 'The holder of the card.', ms: 'Pemegang kad.' },
+    personal: true,
+  },
+  employer: {
+    title: { en: 'Employer', ms: 'Majikan' },
+    kind: 'text',
+    means: { en: 'The employer to whom the package goes.', ms: 'Majikan penerima bungkusan.' },
+    personal: true,
+  },
+  deliveryMethod: {
+    title: { en: 'Delivery method', ms: 'Kaedah penghantaran' },
+    kind: 'status',
+    means: { en: 'Whether it is collected at a branch or delivered.', ms: 'Sama ada diambil di cawangan atau dihantar.' },
+    words: deliveryMethodNames,
+  },
+  weight: {
+    title: { en: 'Weight (kg)', ms: 'Berat (kg)' },
+    kind: 'decimal',
+    means: {
+      en: 'Of the whole package, in kilograms: each of its cards shows the same.',
+      ms: 'Berat seluruh bungkusan, dalam kilogram: setiap kadnya memaparkan nilai yang sama.',
+    },
+  },
+  charges: {
+    title: { en: 'Charges (MYR)', ms: 'Caj (MYR)' },
+    kind: 'money',
+    means: { en: 'What the courier charged for the whole package.', ms: 'Caj kurier bagi seluruh bungkusan.' },
+  },
 }
 
 /** Cards in packages that stand, the newest package first; weight and charges are the whole package's, and so have no sum here. */

@@ -30,6 +30,11 @@ const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn'
   fields: (t) => ({
     key: t.exposeString('key'),
     title: t.field({ type: 'Words', resolve: ({ key, read }) => read.report.columns[key]!.title }),
+    means: t.field({
+      description: 'What its values say or count.',
+      type: 'Words',
+      resolve: ({ key, read }) => read.report.columns[key]!.means,
+    }),
     kind: t.field({ type: KindEnum, resolve: ({ key, read }) => read.report.columns[key]!.kind }),
     hidden: t.boolean({
       description: 'Not shown until it is chosen.',

@@ -15,12 +15,24 @@ export const issuance: Report = {
     passType: {
       title: { en: 'Pass type', ms: 'Jenis pas' },
       kind: 'status',
+      means: { en: 'Whether the pass is new or renewed.', ms: 'Sama ada pas baharu atau pembaharuan.' },
       words: { newPass: { en: 'New', ms: 'Baharu' }, renewal: { en: 'Renewal', ms: 'Pembaharuan' } },
       legacyWords: { newPass: { en: 'new', ms: 'baharu' }, renewal: { en: 'renewal', ms: 'pembaharuan' } },
     },
-    nationality: { title: { en: 'Nationality', ms: 'Warganegara' }, kind: 'text' },
-    sector: { title: { en: 'Sector', ms: 'Sektor' }, kind: 'text' },
-    issued: countColumn('Issued', 'Dikeluarkan'),
+    nationality: {
+      title: { en: 'Nationality', ms: 'Warganegara' },
+      kind: 'text',
+      means: { en: 'Of the holder, by its three letters.', ms: 'Warganegara pemegang, mengikut tiga huruf.' },
+    },
+    sector: {
+      title: { en: 'Sector', ms: 'Sektor' },
+      kind: 'text',
+      means: { en: 'The sector that the holder works in.', ms: 'Sektor pekerjaan pemegang.' },
+    },
+    issued: countColumn('Issued', 'Dikeluarkan', {
+      en: 'Cards despatched and not taken back.',
+      ms: 'Kad yang dihantar dan tidak ditarik balik.',
+    }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT ${periodOf(filter.period ?? 'monthly')} AS period, branch_code AS branch, pass_type::text AS "passType", nationality, sector,

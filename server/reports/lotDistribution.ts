@@ -9,17 +9,53 @@ export const lotDistribution: Report = {
   action: 'report.view',
   filters: ['range', 'origin', 'destination', 'transferStatus'],
   columns: {
-    ldNo: { title: { en: 'LD no.', ms: 'No. LD' }, kind: 'code' },
-    ldrNo: { title: { en: 'LDR no.', ms: 'No. LDR' }, kind: 'code' },
-    distributeDate: { title: { en: 'Distribute date', ms: 'Tarikh agihan' }, kind: 'dateTime' },
+    ldNo: {
+      title: { en: 'LD no.', ms: 'No. LD' },
+      kind: 'code',
+      means: { en: 'The number of the distribution.', ms: 'Nombor agihan.' },
+    },
+    ldrNo: {
+      title: { en: 'LDR no.', ms: 'No. LDR' },
+      kind: 'code',
+      means: {
+        en: 'The number of its receipt, which it has from the beginning.',
+        ms: 'Nombor penerimaannya, yang diberi sejak awal.',
+      },
+    },
+    distributeDate: {
+      title: { en: 'Distribute date', ms: 'Tarikh agihan' },
+      kind: 'dateTime',
+      means: {
+        en: 'When it was sent; while it is packed, when it was made.',
+        ms: 'Bila dihantar; jika masih dibungkus, bila dibuat.',
+      },
+    },
     origin: transferColumn.origin(),
     destination: transferColumn.destination(),
     bag: transferColumn.bag(),
-    lots: { title: { en: 'Lots', ms: 'Lot' }, kind: 'count', total: 'sum' },
-    cards: { title: { en: 'Cards', ms: 'Kad' }, kind: 'count', total: 'sum' },
+    lots: {
+      title: { en: 'Lots', ms: 'Lot' },
+      kind: 'count',
+      means: { en: 'Different lots in it.', ms: 'Bilangan lot berlainan di dalamnya.' },
+      total: 'sum',
+    },
+    cards: {
+      title: { en: 'Cards', ms: 'Kad' },
+      kind: 'count',
+      means: { en: 'Blank cards in it.', ms: 'Bilangan kad kosong di dalamnya.' },
+      total: 'sum',
+    },
     status: transferColumn.status(transferStateRows),
-    receivedDate: { title: { en: 'Received date', ms: 'Tarikh terima' }, kind: 'dateTime' },
-    operator: { title: { en: 'Operator', ms: 'Operator' }, kind: 'text' },
+    receivedDate: {
+      title: { en: 'Received date', ms: 'Tarikh terima' },
+      kind: 'dateTime',
+      means: { en: 'When it was received; blank while it is awaited.', ms: 'Bila diterima; kosong selagi belum diterima.' },
+    },
+    operator: {
+      title: { en: 'Operator', ms: 'Operator' },
+      kind: 'text',
+      means: { en: 'Who made and sent it.', ms: 'Siapa yang membuat dan menghantarnya.' },
+    },
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT t.document_no AS "ldNo", t.ldr_no AS "ldrNo", coalesce(t.sent_at, t.created_at) AS "distributeDate",

@@ -11,15 +11,37 @@ const yieldOf = (passed: string, bad: readonly string[]) =>
 
 /** The figures of production reports. A card that a supervisor rejected after QC is a manual reject and no pass. */
 export const productionColumns: Record<string, ReportColumn> = {
-  printed: countColumn('Printed', 'Dicetak'),
-  qcPass: countColumn('QC pass', 'Lulus QC'),
-  qcReject: countColumn('QC reject', 'Ditolak QC'),
-  chipError: countColumn('Chip error', 'Ralat cip'),
-  manualReject: countColumn('Manual reject', 'Ditolak manual'),
-  despatched: countColumn('Despatched', 'Dihantar'),
+  printed: countColumn('Printed', 'Dicetak', {
+    en: 'Cards that got a chip, on the day on which they were personalised.',
+    ms: 'Kad yang mendapat cip, pada hari dipersonalisasi.',
+  }),
+  qcPass: countColumn('QC pass', 'Lulus QC', {
+    en: 'Cards that passed QC that day and were not rejected by a supervisor since.',
+    ms: 'Kad yang lulus QC pada hari itu dan tidak ditolak penyelia kemudiannya.',
+  }),
+  qcReject: countColumn('QC reject', 'Ditolak QC', {
+    en: 'Cards rejected at QC that day.',
+    ms: 'Kad yang ditolak semasa QC pada hari itu.',
+  }),
+  chipError: countColumn('Chip error', 'Ralat cip', {
+    en: 'Cards whose chip failed that day, in the printer or at QC.',
+    ms: 'Kad yang cipnya gagal pada hari itu, dalam pencetak atau semasa QC.',
+  }),
+  manualReject: countColumn('Manual reject', 'Ditolak manual', {
+    en: 'Cards that a supervisor rejected that day, whether they had passed before or not.',
+    ms: 'Kad yang ditolak penyelia pada hari itu, sama ada pernah lulus atau tidak.',
+  }),
+  despatched: countColumn('Despatched', 'Dihantar', {
+    en: 'Cards that left in packages that day and were not taken back.',
+    ms: 'Kad yang keluar dalam bungkusan pada hari itu dan tidak ditarik balik.',
+  }),
   yield: {
     title: { en: 'Yield %', ms: 'Hasil %' },
     kind: 'percent',
+    means: {
+      en: 'Of the cards that were decided upon, the share that passed: QC pass against QC pass, QC reject, chip error and manual reject.',
+      ms: 'Daripada kad yang telah diputuskan, bahagian yang lulus: lulus QC berbanding lulus QC, tolakan QC, ralat cip dan tolakan manual.',
+    },
     total: yieldOf('"qcPass"', ['"qcReject"', '"chipError"', '"manualReject"']),
   },
 }

@@ -15,15 +15,39 @@ export const rawCards: Report = {
   action: 'report.view',
   filters: ['range', 'branchCode', 'cardType'],
   columns: {
-    branch: column.branch({ legacy: 'branchcode' }),
+    branch: column.branch({
+      legacy: 'branchcode',
+      means: { en: 'The branch in whose books the cards are.', ms: 'Cawangan yang merekodkan kad dalam bukunya.' },
+    }),
     cardType: column.cardType(),
-    opening: countColumn('Opening', 'Baki awal'),
-    received: countColumn('Received', 'Diterima'),
-    distributed: countColumn('Distributed', 'Diagihkan'),
-    returned: countColumn('Returned', 'Dipulangkan'),
-    produced: countColumn('Produced', 'Dihasilkan'),
-    spoiled: countColumn('Spoiled', 'Rosak'),
-    closing: countColumn('Closing', 'Baki akhir'),
+    opening: countColumn('Opening', 'Baki awal', {
+      en: 'Blank cards in the branch’s books before the first of the days.',
+      ms: 'Kad kosong dalam buku cawangan sebelum hari pertama.',
+    }),
+    received: countColumn('Received', 'Diterima', {
+      en: 'Blank cards that came in: from the supplier, from headquarters, or back from a branch.',
+      ms: 'Kad kosong yang masuk: daripada pembekal, ibu pejabat atau dipulangkan oleh cawangan.',
+    }),
+    distributed: countColumn('Distributed', 'Diagihkan', {
+      en: 'Blank cards sent on to branches.',
+      ms: 'Kad kosong yang dihantar kepada cawangan.',
+    }),
+    returned: countColumn('Returned', 'Dipulangkan', {
+      en: 'Blank cards sent back to headquarters.',
+      ms: 'Kad kosong yang dipulangkan ke ibu pejabat.',
+    }),
+    produced: countColumn('Produced', 'Dihasilkan', {
+      en: 'Blank cards that became good cards or wait for QC.',
+      ms: 'Kad kosong yang menjadi kad baik atau menunggu QC.',
+    }),
+    spoiled: countColumn('Spoiled', 'Rosak', {
+      en: 'Blank cards that were spoiled in the making or written off.',
+      ms: 'Kad kosong yang rosak semasa penghasilan atau dilupuskan.',
+    }),
+    closing: countColumn('Closing', 'Baki akhir', {
+      en: 'Opening and received, less distributed, returned, produced and spoiled.',
+      ms: 'Baki awal dan diterima, ditolak diagih, dipulangkan, dihasilkan dan rosak.',
+    }),
   },
   sql: ({ viewer }, filter) => Prisma.sql`
     SELECT f.branch_code AS branch, c.code AS "cardType", sum(opening)::int AS opening, sum(received)::int AS received,

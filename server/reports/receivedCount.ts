@@ -10,9 +10,9 @@ export const receivedCount: Report = {
   filters: ['range', 'branchCode'],
   columns: {
     branch: column.branch({ legacy: 'branchcode' }),
-    new: countColumn('New', 'Baharu'),
-    renewal: countColumn('Renewal', 'Pembaharuan'),
-    total: countColumn('Total', 'Jumlah'),
+    new: countColumn('New', 'Baharu', { en: 'Applications for a new pass.', ms: 'Permohonan pas baharu.' }),
+    renewal: countColumn('Renewal', 'Pembaharuan', { en: 'Applications for a renewal.', ms: 'Permohonan pembaharuan.' }),
+    total: countColumn('Total', 'Jumlah', { en: 'All applications that came in.', ms: 'Semua permohonan yang diterima.' }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT branch_code AS branch, coalesce(sum(received) FILTER (WHERE pass_type = 'newPass'), 0)::int AS new,

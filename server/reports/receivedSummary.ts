@@ -15,6 +15,10 @@ export const receivedSummary: Report = {
     stickerType: {
       title: { en: 'Sticker type', ms: 'Jenis pelekat' },
       kind: 'status',
+      means: {
+        en: 'What the application asks for: a sticker or e-pass, new or renewed.',
+        ms: 'Permintaan permohonan: pelekat atau e-pas, baharu atau pembaharuan.',
+      },
       words: {
         ePassNew: { en: 'Sticker/EPass (New)', ms: 'Pelekat/EPass (Baharu)' },
         ePassRenewal: { en: 'EPass (Renewal)', ms: 'EPass (Pembaharuan)' },
@@ -24,7 +28,10 @@ export const receivedSummary: Report = {
         ePassRenewal: { en: 'EPass(Renewal)', ms: 'EPass(Pembaharuan)' },
       },
     },
-    received: countColumn('Applications received', 'Permohonan diterima'),
+    received: countColumn('Applications received', 'Permohonan diterima', {
+      en: 'Applications that the registry sent that day.',
+      ms: 'Permohonan yang dihantar oleh daftar pada hari itu.',
+    }),
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT day AS date, branch_code AS branch, t.code AS "cardType", sticker_type::text AS "stickerType", sum(received)::int AS received

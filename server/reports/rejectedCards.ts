@@ -10,15 +10,35 @@ export const rejectedCards: Report = {
   filters: ['range', 'branchCode', 'rejectCode'],
   columns: {
     branch: column.branch({ legacy: 'branchcode' }),
-    rejectCode: { title: { en: 'Reject code', ms: 'Kod tolakan' }, kind: 'code', legacy: 'qcstatuscode' },
+    rejectCode: {
+      title: { en: 'Reject code', ms: 'Kod tolakan' },
+      kind: 'code',
+      means: { en: 'The QC status code by which cards were rejected.', ms: 'Kod status QC bagi kad yang ditolak.' },
+      legacy: 'qcstatuscode',
+    },
     description: {
       title: { en: 'Description', ms: 'Keterangan' },
       kind: 'text',
+      means: { en: 'What the code stands for; chip errors have no code.', ms: 'Maksud kod; ralat cip tiada kod.' },
       words: { chipError: { en: 'Chip error', ms: 'Ralat cip' } },
     },
-    quantity: countColumn('Quantity', 'Kuantiti'),
-    share: { title: { en: 'Share %', ms: 'Bahagian %' }, kind: 'percent' },
-    cumulative: { title: { en: 'Cumulative %', ms: 'Kumulatif %' }, kind: 'percent' },
+    quantity: countColumn('Quantity', 'Kuantiti', { en: 'Bad cards of this reason.', ms: 'Kad rosak atas sebab ini.' }),
+    share: {
+      title: { en: 'Share %', ms: 'Bahagian %' },
+      kind: 'percent',
+      means: {
+        en: 'Of all bad cards of the branch in these days.',
+        ms: 'Bahagian daripada semua kad rosak cawangan pada hari ini.',
+      },
+    },
+    cumulative: {
+      title: { en: 'Cumulative %', ms: 'Kumulatif %' },
+      kind: 'percent',
+      means: {
+        en: 'The share of this and all more frequent reasons of the branch together.',
+        ms: 'Bahagian sebab ini dan semua sebab yang lebih kerap di cawangan itu.',
+      },
+    },
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT branch, code AS "rejectCode", description, quantity,

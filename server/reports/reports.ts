@@ -1,5 +1,7 @@
 import { problem } from '#domain/problems.ts'
+import { auditTrailReport } from '#server/audit/auditTrailReport.ts'
 import type { Report } from '#server/platform/report/report.ts'
+import { billing } from './billing.ts'
 import { cardSerials } from './cardSerials.ts'
 import { dailyProduction } from './dailyProduction.ts'
 import { dailyProductionByStation } from './dailyProductionByStation.ts'
@@ -40,6 +42,8 @@ export const reports: readonly Report[] = [
   rejectDetails,
   cardSerials,
   stockLevel,
+  billing,
+  auditTrailReport,
 ]
 
 /** @throws record.notFound */

@@ -9,15 +9,41 @@ export const returnedLots: Report = {
   action: 'report.view',
   filters: ['range', 'origin', 'transferStatus'],
   columns: {
-    rlNo: { title: { en: 'RL no.', ms: 'No. RL' }, kind: 'code' },
-    returnDate: { title: { en: 'Return date', ms: 'Tarikh pulangan' }, kind: 'dateTime' },
-    origin: { title: { en: 'Return from', ms: 'Dipulangkan dari' }, kind: 'code' },
+    rlNo: {
+      title: { en: 'RL no.', ms: 'No. RL' },
+      kind: 'code',
+      means: { en: 'The number of the return.', ms: 'Nombor pemulangan.' },
+    },
+    returnDate: {
+      title: { en: 'Return date', ms: 'Tarikh pulangan' },
+      kind: 'dateTime',
+      means: {
+        en: 'When it was sent; while it is packed, when it was made.',
+        ms: 'Bila dihantar; jika masih dibungkus, bila dibuat.',
+      },
+    },
+    origin: {
+      title: { en: 'Return from', ms: 'Dipulangkan dari' },
+      kind: 'code',
+      means: { en: 'The branch that sends the cards back.', ms: 'Cawangan yang memulangkan kad.' },
+    },
     destination: transferColumn.destination(),
     lotNo: transferColumn.lotNo(),
     quantity: transferColumn.quantity(),
     status: transferColumn.status(transferStateRows),
-    returnedBy: { title: { en: 'Returned by', ms: 'Dipulangkan oleh' }, kind: 'text' },
-    receivedBy: { title: { en: 'Received by', ms: 'Diterima oleh' }, kind: 'text' },
+    returnedBy: {
+      title: { en: 'Returned by', ms: 'Dipulangkan oleh' },
+      kind: 'text',
+      means: { en: 'Who sent them.', ms: 'Siapa yang menghantarnya.' },
+    },
+    receivedBy: {
+      title: { en: 'Received by', ms: 'Diterima oleh' },
+      kind: 'text',
+      means: {
+        en: 'Who received this lot; blank while it is awaited.',
+        ms: 'Siapa yang menerima lot ini; kosong selagi belum diterima.',
+      },
+    },
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT t.document_no AS "rlNo", coalesce(t.sent_at, t.created_at) AS "returnDate", t.origin_branch_code AS origin,

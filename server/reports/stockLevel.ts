@@ -13,18 +13,49 @@ export const stockLevel: Report = {
   action: 'report.view',
   filters: ['branchCode', 'cardType'],
   columns: {
-    branch: column.branch({ legacy: 'branchcode' }),
+    branch: column.branch({
+      legacy: 'branchcode',
+      means: { en: 'The branch that holds the cards.', ms: 'Cawangan yang memegang kad.' },
+    }),
     cardType: column.cardType(),
-    inStore: countColumn('In store', 'Dalam stor'),
-    atStations: countColumn('At stations', 'Di stesen'),
-    inTransit: countColumn('In transit', 'Dalam perjalanan'),
-    threshold: countColumn('Threshold', 'Ambang', { total: undefined }),
+    inStore: countColumn('In store', 'Dalam stor', {
+      en: 'Blank cards in the branch’s store.',
+      ms: 'Kad kosong dalam stor cawangan.',
+    }),
+    atStations: countColumn('At stations', 'Di stesen', {
+      en: 'Blank cards at the branch’s stations.',
+      ms: 'Kad kosong di stesen cawangan.',
+    }),
+    inTransit: countColumn('In transit', 'Dalam perjalanan', {
+      en: 'Blank cards that are on their way to the branch.',
+      ms: 'Kad kosong dalam perjalanan ke cawangan.',
+    }),
+    threshold: countColumn(
+      'Threshold',
+      'Ambang',
+      {
+        en: 'What the branch should have in store and at stations.',
+        ms: 'Bilangan yang patut ada dalam stor dan di stesen cawangan.',
+      },
+      { total: undefined },
+    ),
     status: {
       title: { en: 'Status', ms: 'Status' },
       kind: 'status',
+      means: {
+        en: 'Adequate at or above the threshold, moderate from half of it, critical below: of what is in store and at stations.',
+        ms: 'Mencukupi pada atau melebihi ambang, sederhana mulai separuhnya, kritikal di bawahnya: bagi kad dalam stor dan di stesen.',
+      },
       words: Object.fromEntries(Object.entries(stockStatusRows).map(([status, { name }]) => [status, name])),
     },
-    daysOfCover: { title: { en: 'Days of cover', ms: 'Hari bekalan' }, kind: 'count' },
+    daysOfCover: {
+      title: { en: 'Days of cover', ms: 'Hari bekalan' },
+      kind: 'count',
+      means: {
+        en: 'How many days the cards in store and at stations last at the use of the last 30 days. Blank where none were used.',
+        ms: 'Berapa hari kad dalam stor dan di stesen mencukupi pada kadar guna 30 hari lalu. Kosong jika tiada yang diguna.',
+      },
+    },
   },
   sql: (ctx, filter) => Prisma.sql`
     SELECT s."branchCode" AS branch, c.code AS "cardType", s.store AS "inStore", s.stations AS "atStations", s.coming AS "inTransit", s.threshold,

@@ -11,17 +11,47 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 
 /** Columns of reports about lots on their way. */
 export const transferColumn = {
-  origin: (): ReportColumn => ({ title: { en: 'Origin', ms: 'Asal' }, kind: 'code' }),
-  destination: (): ReportColumn => ({ title: { en: 'Destination', ms: 'Destinasi' }, kind: 'code' }),
-  bag: (): ReportColumn => ({ title: { en: 'Bag', ms: 'Beg' }, kind: 'code' }),
-  lotNo: (): ReportColumn => ({ title: { en: 'Lot no.', ms: 'No. lot' }, kind: 'code' }),
-  quantity: (): ReportColumn => ({ title: { en: 'Quantity', ms: 'Kuantiti' }, kind: 'count', total: 'sum' }),
-  startSn: (): ReportColumn => ({ title: { en: 'Start serial', ms: 'Siri mula' }, kind: 'code' }),
-  endSn: (): ReportColumn => ({ title: { en: 'End serial', ms: 'Siri akhir' }, kind: 'code' }),
+  origin: (): ReportColumn => ({
+    title: { en: 'Origin', ms: 'Asal' },
+    kind: 'code',
+    means: { en: 'The branch that sends.', ms: 'Cawangan yang menghantar.' },
+  }),
+  destination: (): ReportColumn => ({
+    title: { en: 'Destination', ms: 'Destinasi' },
+    kind: 'code',
+    means: { en: 'The branch that receives.', ms: 'Cawangan yang menerima.' },
+  }),
+  bag: (): ReportColumn => ({
+    title: { en: 'Bag', ms: 'Beg' },
+    kind: 'code',
+    means: { en: 'The bag in which it travels.', ms: 'Beg yang membawanya.' },
+  }),
+  lotNo: (): ReportColumn => ({
+    title: { en: 'Lot no.', ms: 'No. lot' },
+    kind: 'code',
+    means: { en: 'The lot of the blank cards, or the part of one.', ms: 'Lot kad kosong, atau sebahagiannya.' },
+  }),
+  quantity: (): ReportColumn => ({
+    title: { en: 'Quantity', ms: 'Kuantiti' },
+    kind: 'count',
+    means: { en: 'Blank cards from the first serial to the last.', ms: 'Kad kosong dari siri pertama hingga terakhir.' },
+    total: 'sum',
+  }),
+  startSn: (): ReportColumn => ({
+    title: { en: 'Start serial', ms: 'Siri mula' },
+    kind: 'code',
+    means: { en: 'The first serial.', ms: 'Nombor siri pertama.' },
+  }),
+  endSn: (): ReportColumn => ({
+    title: { en: 'End serial', ms: 'Siri akhir' },
+    kind: 'code',
+    means: { en: 'The last serial.', ms: 'Nombor siri terakhir.' },
+  }),
   cardType: column.cardType,
   status: (rows: StateRows): ReportColumn => ({
     title: { en: 'Status', ms: 'Status' },
     kind: 'status',
+    means: { en: 'How far it has come.', ms: 'Sejauh mana perjalanannya.' },
     words: Object.fromEntries(Object.entries(rows).map(([state, { name }]) => [state, name])),
   }),
 }

@@ -10,16 +10,47 @@ export const withoutQr: Report = {
   action: 'report.view',
   filters: ['range', 'branchCode'],
   columns: {
-    applId: { title: { en: 'Application id', ms: 'Id permohonan' }, kind: 'code', hidden: true },
-    applicationNo: { title: { en: 'Application no.', ms: 'No. permohonan' }, kind: 'code' },
-    passportNo: { title: { en: 'Passport no.', ms: 'No. pasport' }, kind: 'code', personal: true },
-    name: { title: { en: 'Name', ms: 'Nama' }, kind: 'text', personal: true },
-    branch: column.branch({ legacy: 'branchcode' }),
-    stickerNo: { title: { en: 'Sticker no.', ms: 'No. pelekat' }, kind: 'code' },
-    stickerDate: { title: { en: 'Sticker date', ms: 'Tarikh pelekat' }, kind: 'date' },
+    applId: {
+      title: { en: 'Application id', ms: 'Id permohonan' },
+      kind: 'code',
+      means: { en: 'The registry’s id of the application.', ms: 'Id permohonan dalam daftar.' },
+      hidden: true,
+    },
+    applicationNo: {
+      title: { en: 'Application no.', ms: 'No. permohonan' },
+      kind: 'code',
+      means: { en: 'The application’s number.', ms: 'Nombor permohonan.' },
+    },
+    passportNo: {
+      title: { en: 'Passport no.', ms: 'No. pasport' },
+      kind: 'code',
+      means: { en: 'The holder’s passport.', ms: 'Pasport pemegang.' },
+      personal: true,
+    },
+    name: {
+      title: { en: 'Name', ms: 'Nama' },
+      kind: 'text',
+      means: { en: 'The holder of the card.', ms: 'Pemegang kad.' },
+      personal: true,
+    },
+    branch: column.branch({
+      legacy: 'branchcode',
+      means: { en: 'The branch that has the card’s job.', ms: 'Cawangan yang memegang kerja kad itu.' },
+    }),
+    stickerNo: {
+      title: { en: 'Sticker no.', ms: 'No. pelekat' },
+      kind: 'code',
+      means: { en: 'The sticker’s number, where there is one.', ms: 'Nombor pelekat, jika ada.' },
+    },
+    stickerDate: {
+      title: { en: 'Sticker date', ms: 'Tarikh pelekat' },
+      kind: 'date',
+      means: { en: 'The day on the sticker.', ms: 'Tarikh pada pelekat.' },
+    },
     reason: {
       title: { en: 'Reason', ms: 'Sebab' },
       kind: 'status',
+      means: { en: 'What is missing for a QR code.', ms: 'Perkara yang kurang bagi kod QR.' },
       words: {
         both: { en: 'Sticker and passport number are missing', ms: 'Nombor pelekat dan nombor pasport tiada' },
         sticker: { en: 'The sticker number is missing', ms: 'Nombor pelekat tiada' },

@@ -27,5 +27,10 @@ export async function cardTypeUses(tx: Tx, cardTypeId: number): Promise<Use[]> {
       one: { en: 'branch card type', ms: 'jenis kad cawangan' },
       other: { en: 'branch card types', ms: 'jenis kad cawangan' },
     },
+    {
+      count: (await tx.billingRate.count(ofIt)) + (await tx.billingLine.count(ofIt)),
+      one: { en: 'billing rate', ms: 'kadar pengebilan' },
+      other: { en: 'billing rates and lines', ms: 'kadar dan baris pengebilan' },
+    },
   ]
 }

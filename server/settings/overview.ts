@@ -1,4 +1,3 @@
-import { limits } from '#domain/limits.ts'
 import { Prisma, type AuditEvent } from '#generated/prisma/client.ts'
 import { userStateSql } from '#server/access/users/userStateSql.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
@@ -30,7 +29,6 @@ export const overviewCounts = [
 /** Counts all of them in one statement. A user is told once: disabled before locked before inactive. */
 export async function readOverview({ db, viewer, clock }: SignedInContext): Promise<Overview> {
   const now = clock.now()
-  const heard = new Date(now.getTime() - limits.offlineMs)
   const [row] = await readRows<Overview>(
     db,
     Prisma.sql`
@@ -48,8 +46,8 @@ export async function readOverview({ db, viewer, clock }: SignedInContext): Prom
            (SELECT count(*) FILTER (WHERE deleted_at IS NULL)::int branches,
                    count(*) FILTER (WHERE deleted_at IS NOT NULL)::int "deletedBranches" FROM branch) b,
            (SELECT count(*)::int stations, count(*) FILTER (WHERE NOT active)::int "inactiveStations",
-                   count(*) FILTER (WHERE active AND (last_seen_at IS NULL OR last_seen_at <= ${heard}))::int "silentStations"
-              FROM station WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}) s,
+                   count(*) FILTER (WHERE active AND state = 'offline')::int "silentStations"
+              FROM station JOIN station_status ON station_id = id WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}) s,
            (SELECT count(*)::int bags, count(*) FILTER (WHERE status IN ('packed', 'inTransit'))::int "bagsOnTheWay"
               FROM bag WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)}) bag`,
   )

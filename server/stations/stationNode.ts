@@ -2,13 +2,15 @@ import { printListLimit } from '#domain/cardJob/printListLimit.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { stationProcesses } from '#domain/settings/station.ts'
 import { CardTypeNode } from '#server/branches/cardTypeNode.ts'
-import { getCardType, isOnline } from '#server/branches/queries.ts'
+import { getCardType } from '#server/branches/queries.ts'
 import { Recorded } from '#server/platform/audit/recordHistory.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { readBy } from '#server/platform/graphql/readBy.ts'
+import { ofBranch } from '#server/platform/graphql/statedScopes.ts'
 import { historyField } from '#server/platform/settings/historyField.ts'
 import { seenByBranch } from '#server/platform/visibleTo.ts'
+import { credentialIssuedAt } from './credentialIssuedAt.ts'
 import { stationStock, type StationLot } from './stationStock.ts'
 
 const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
@@ -19,6 +21,9 @@ const StationLotType = builder.objectRef<StationLot>('StationLot').implement({
     nextCardSn: t.string({ resolve: (lot) => formatCardSn(lot.nextCardSn) }),
   }),
 })
+
+/** How a station was kept; what was printed there names it too. */
+const stationSteps = ['createStation', 'updateStation', 'setStationActive', 'issueStationCredential', 'revokeStationCredential']
 
 export const StationProcessEnum = enumOf('StationProcess', stationProcesses)
 
@@ -34,10 +39,23 @@ export const StationNode = builder.prismaNode('Station', {
     process: t.expose('process', { type: StationProcessEnum }),
     active: t.exposeBoolean('active', { description: 'What staff say.' }),
     online: t.boolean({
-      description: 'What its heartbeat says.',
-      resolve: (station, _, ctx) => isOnline(station, ctx.clock.now()),
+      description: 'What its heartbeat says: silence of 45 seconds is told once, by whichever process notices.',
+      select: { status: { select: { state: true } } },
+      resolve: ({ status }) => status !== null && status.state !== 'offline',
     }),
-    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
+    lastSeenAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      select: { status: { select: { heardAt: true } } },
+      resolve: ({ status }) => status?.heardAt ?? null,
+    }),
+    credentialIssuedAt: t.field({
+      description: 'When the credential that it signs its heartbeats with was issued; null where it has none.',
+      type: 'DateTime',
+      nullable: true,
+      ...ofBranch(({ branchCode }) => branchCode, 'setting.manage'),
+      resolve: ({ id }, _, ctx) => credentialIssuedAt(ctx, id),
+    }),
     branch: t.relation('branch'),
     printListRecords: t.int({
       description: 'How many records its printing list may hold.',
@@ -50,8 +68,6 @@ export const StationNode = builder.prismaNode('Station', {
       resolve: ({ id }, _, ctx) => stationStock(ctx, id),
     }),
     version: t.exposeInt('version'),
-    history: t.field(
-      historyField('setting.manage', ({ id }) => `Station:${id}`, ['createStation', 'updateStation', 'setStationActive']),
-    ),
+    history: t.field(historyField('setting.manage', ({ id }) => `Station:${id}`, stationSteps)),
   }),
 })

@@ -1,12 +1,14 @@
 import { limits } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { countPasswordRequests } from '#server/access/passwords/passwordRequests.ts'
+import { actsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 import { once } from '#server/platform/once.ts'
 import { visibleTo, visibleWhere } from '#server/platform/visibleTo.ts'
 import { readQueues, type Queue, type QueueName } from '#server/production/dashboard/readQueues.ts'
 import { listStockLevels, type StockLevelRow } from '#server/settings/thresholdStock.ts'
+import { listUnclosed } from '#server/stock/stations/unclosedDays.ts'
 import { readStockWork, type StockWork } from './stockWork.ts'
 import { readTravellerWork, type TravellerCount } from './travellerWork.ts'
 
@@ -16,6 +18,8 @@ export type Work = {
   withoutQr(): Promise<number>
   lowStock(): Promise<StockLevelRow[]>
   stock(): Promise<StockWork>
+  /** Days of stations that the viewer may close and nobody has. */
+  unclosedDays(): Promise<{ count: number; oldest: string | null }>
   travellers(): Promise<TravellerCount>
   passwordRequests(): Promise<number>
   registryErrors(): Promise<number>
@@ -28,6 +32,10 @@ export function workOf(ctx: SignedInContext): Work {
     withoutQr: () => ctx.shared.read(ctx.viewer, 'withoutQr', () => countWithoutQr(ctx)),
     lowStock: () => ctx.shared.read(ctx.viewer, 'lowStock', () => listLowStock(ctx)),
     stock: once(() => readStockWork(ctx)),
+    unclosedDays: once(async () => {
+      const days = await listUnclosed(ctx, actsOn(ctx.viewer, Prisma.sql`a.branch_code`))
+      return { count: days.length, oldest: days[0]?.day ?? null }
+    }),
     travellers: once(() => readTravellerWork(ctx)),
     passwordRequests: () => countPasswordRequests(ctx),
     registryErrors: () => countRegistryErrors(ctx),

@@ -1,26 +1,41 @@
 import { Prisma } from '#generated/prisma/client.ts'
+import { actsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
-import { visibleTo } from '#server/platform/visibleTo.ts'
 
-/** What of the stock waits for a viewer. */
+/** What of the stock waits for a viewer, and since when the oldest of it does. */
 export type StockWork = {
-  /** Distributions and returns on their way to a branch that the viewer sees, sent by somebody else. */
+  /** Distributions, and returns, on their way to a branch where the viewer acts, in which they had no part so far. */
   toReceive: number
   oldestSentAt: Date | null
+  returnsToReceive: number
+  oldestReturnSentAt: Date | null
   /** Discrepancies that the viewer is to see to. */
   ownDiscrepancies: number
+  oldestDiscrepancyAt: Date | null
+  /** Counts of others that wait for somebody to decide on their differences. */
+  stocktakesToDecide: number
+  oldestProposalAt: Date | null
 }
 
-/** A sender never receives what they sent, so that it isn't counted as theirs to do. */
+/** Neither a sender nor whoever packed a line receives it, nor decides anybody on their own count: it isn't counted as theirs to do. */
 export async function readStockWork({ db, viewer }: SignedInContext): Promise<StockWork> {
   const [row] = await readRows<StockWork>(
     db,
     Prisma.sql`
-    SELECT t.*, (SELECT count(*)::int FROM discrepancy WHERE owner_id = ${viewer.userId} AND resolved_at IS NULL) "ownDiscrepancies"
-      FROM (SELECT count(*)::int "toReceive", min(sent_at) "oldestSentAt" FROM lot_transfer
-             WHERE status IN ('inTransit', 'partlyReceived') AND sender_id <> ${viewer.userId}
-               AND ${visibleTo(viewer, Prisma.sql`destination_branch_code`)}) t`,
+    SELECT t.*, d.*, s.* FROM (
+      SELECT count(*) FILTER (WHERE t.direction = 'distribution')::int "toReceive",
+             min(t.sent_at) FILTER (WHERE t.direction = 'distribution') "oldestSentAt",
+             count(*) FILTER (WHERE t.direction = 'return')::int "returnsToReceive",
+             min(t.sent_at) FILTER (WHERE t.direction = 'return') "oldestReturnSentAt"
+        FROM lot_transfer t
+       WHERE t.status IN ('inTransit', 'partlyReceived') AND t.sender_id <> ${viewer.userId}
+         AND ${actsOn(viewer, Prisma.sql`t.destination_branch_code`)}
+         AND NOT EXISTS (SELECT 1 FROM lot_transfer_line l WHERE l.document_no = t.document_no AND l.added_by_id = ${viewer.userId})) t,
+      (SELECT count(*)::int "ownDiscrepancies", min(opened_at) "oldestDiscrepancyAt" FROM discrepancy
+        WHERE owner_id = ${viewer.userId} AND resolved_at IS NULL) d,
+      (SELECT count(*)::int "stocktakesToDecide", min(proposed_at) "oldestProposalAt" FROM stocktake
+        WHERE status = 'proposed' AND proposed_by_id <> ${viewer.userId} AND ${actsOn(viewer, Prisma.sql`branch_code`)}) s`,
   )
   return row!
 }

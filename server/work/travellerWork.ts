@@ -1,6 +1,5 @@
-import { actsOnBranch } from '#domain/access.ts'
-import { headquarters } from '#domain/limits.ts'
 import { Prisma } from '#generated/prisma/client.ts'
+import { actsOn } from '#server/platform/actsOn.ts'
 import type { SignedInContext } from '#server/platform/context.ts'
 import { readRows } from '#server/platform/database/readRows.ts'
 
@@ -9,9 +8,7 @@ export type TravellerCount = { toVerify: number; oldestAt: Date | null }
 
 /** Those of branches where the viewer acts, without their own work and what they last changed: others verify that. */
 export async function readTravellerWork({ db, viewer }: SignedInContext): Promise<TravellerCount> {
-  // Who sees all branches acts on all of them, or on headquarters alone.
-  const everywhere = viewer.branchCode === headquarters && actsOnBranch(viewer, '')
-  const branches = everywhere ? Prisma.sql`TRUE` : Prisma.sql`branch_code = ${viewer.branchCode}`
+  const branches = actsOn(viewer, Prisma.sql`branch_code`)
   const [row] = await readRows<TravellerCount>(
     db,
     Prisma.sql`

@@ -21,6 +21,8 @@ const StockLevelType = builder.objectRef<StockLevelRow>('StockLevel').implement(
 /** Whose work it is: null to every other role. */
 const cards = { nullable: true, ...forAction('cardJob.view') } as const
 const transfers = { nullable: true, ...forAction('transfer.view') } as const
+const stocktakes = { nullable: true, ...forAction('stocktake.view') } as const
+const stationDays = { nullable: true, ...forAction('stationDay.close') } as const
 const travellers = { nullable: true, ...forAction('traveller.verify') } as const
 
 export const WorkType = builder.objectRef<Work>('Work').implement({
@@ -33,10 +35,13 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
       pendingPersonalisation: waiting('new'),
       oldestPendingSince: oldest('new'),
       onPrintLists: waiting('listed'),
+      oldestListedSince: oldest('listed'),
       pendingQc: waiting('pendingQc'),
       oldestQcSince: oldest('pendingQc'),
       readyToDespatch: waiting('qcPassed'),
+      oldestReadySince: oldest('qcPassed'),
       rejectedWithoutRemake: waiting('rejectedWithoutRemake'),
+      oldestRejectedSince: oldest('rejectedWithoutRemake'),
       withoutQr: t.int({ ...cards, resolve: (work) => work.withoutQr() }),
       lowStock: t.field({ type: [StockLevelType], ...cards, resolve: (work) => work.lowStock() }),
       lotsToReceive: t.int({ ...transfers, resolve: async (work) => (await work.stock()).toReceive }),
@@ -44,6 +49,29 @@ export const WorkType = builder.objectRef<Work>('Work').implement({
         type: 'DateTime',
         ...transfers,
         resolve: async (work) => (await work.stock()).oldestSentAt,
+      }),
+      returnsToReceive: t.int({ ...transfers, resolve: async (work) => (await work.stock()).returnsToReceive }),
+      oldestReturnSentAt: t.field({
+        type: 'DateTime',
+        ...transfers,
+        resolve: async (work) => (await work.stock()).oldestReturnSentAt,
+      }),
+      oldestDiscrepancyAt: t.field({
+        type: 'DateTime',
+        ...transfers,
+        resolve: async (work) => (await work.stock()).oldestDiscrepancyAt,
+      }),
+      stocktakesToDecide: t.int({ ...stocktakes, resolve: async (work) => (await work.stock()).stocktakesToDecide }),
+      oldestProposalAt: t.field({
+        type: 'DateTime',
+        ...stocktakes,
+        resolve: async (work) => (await work.stock()).oldestProposalAt,
+      }),
+      unclosedDays: t.int({ ...stationDays, resolve: async (work) => (await work.unclosedDays()).count }),
+      oldestUnclosedDay: t.field({
+        type: 'Date',
+        ...stationDays,
+        resolve: async (work) => (await work.unclosedDays()).oldest,
       }),
       ownDiscrepancies: t.int({ ...transfers, resolve: async (work) => (await work.stock()).ownDiscrepancies }),
       travellersToVerify: t.int({ ...travellers, resolve: async (work) => (await work.travellers()).toVerify }),

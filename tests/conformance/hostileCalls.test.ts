@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csmRights } from '#domain/access.ts'
 import { legacyEndpoints } from '#server/legacyEndpoints.ts'
 import type { LegacyEndpoint } from '#server/platform/legacy/endpoint.ts'
 import type { Person } from '#tests/support/world.ts'
@@ -14,7 +15,7 @@ const callers = new Map<string, Caller>()
 beforeAll(async () => {
   stage = await createStage()
   admin = await stage.world.as('admin')
-  for (const branch of ['JHB', 'HQ']) callers.set(branch, await stage.caller(1, branch))
+  for (const branch of ['JHB', 'HQ']) callers.set(branch, await stage.caller(1, branch, csmRights))
 }, 60_000)
 afterAll(() => stage.world.close())
 
@@ -40,6 +41,7 @@ async function keysOf(endpoint: LegacyEndpoint): Promise<Record<Place, Set<strin
     try {
       if ('rows' in endpoint) await endpoint.rows(admin, request, 2)
       else if ('read' in endpoint) await endpoint.read(admin, request)
+      else if ('machine' in endpoint) await endpoint.machine(admin, '', request)
       else await endpoint.input(request, admin)
     } catch {
       // What it refuses is not the question here; it has looked at its keys.

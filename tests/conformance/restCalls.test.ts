@@ -1,35 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RoleId } from '#domain/access.ts'
+import { csmRights, type RoleId } from '#domain/access.ts'
 import { contracts } from './restContracts.ts'
 import { asWritten, requestOf, without, type Row, type Spelling } from './restRequest.ts'
 import type { Sample } from './restSamples.ts'
-import { createStage, type Caller, type Stage } from './restStage.ts'
+import { createStage, type Caller, type CallerKind, type Stage } from './restStage.ts'
 import { foreignVerdictOf, missingVerdict, verdictOf } from './restVerdict.ts'
 
-const everyRole: RoleId[] = [1, 2, 3, 4, 5, 6]
+const everyRole: readonly RoleId[] = [1, 2, 3, 4, 5, 6]
+/** The CSM area asks for its rights, and nobody's role. */
+const everyRight = [...csmRights, 'none'] as const
 
 let stage: Stage
 const callers = new Map<string, Caller>()
 
 beforeAll(async () => {
   stage = await createStage()
-  for (const roleId of everyRole) {
-    for (const branch of ['JHB', 'PEN', 'HQ']) callers.set(`${roleId} ${branch}`, await stage.caller(roleId, branch))
+  for (const kind of [...everyRole, ...everyRight]) {
+    for (const branch of ['JHB', 'PEN', 'HQ']) callers.set(`${kind} ${branch}`, await stage.caller(kind, branch))
   }
 }, 60_000)
 afterAll(() => stage.world.close())
 
-/** Which roles a row's column lets in; what is one's own, and what needs a right of the CSM area that all callers have, is for all. */
-function rolesOf({ who }: Row): RoleId[] {
-  const listed = who
-    .split(',')
-    .map(Number)
-    .filter((role): role is RoleId => everyRole.includes(role as RoleId))
+/**
+ * Whom a row's column lets in. What is one's own is for all; a valid login of the CSM area is one with any right there, and without
+ * one nobody signs in to it.
+ */
+function letsIn({ id, who }: Row, jpn: boolean): readonly CallerKind[] {
+  if (jpn) {
+    if (who === 'any' || id === 'user.login') return csmRights
+    const wanted = csmRights.filter((right) => right === who)
+    return wanted.length > 0 ? wanted : everyRight
+  }
+  const listed = everyRole.filter((role) => who.split(',').includes(String(role)))
   return listed.length > 0 && !who.includes('self') ? listed : everyRole
 }
-
-const everyRoleIs = (verdict: (roleId: RoleId) => string | undefined) =>
-  Object.fromEntries(everyRole.map((roleId) => [roleId, verdict(roleId)]))
 
 describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   const exampleOf = (row: Row) => {
@@ -37,10 +41,16 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
     if (!example) throw new Error(`${row.id} is built, but no example drives it.`)
     return example
   }
-  const caller = (roleId: RoleId, branch: string) => callers.get(`${roleId} ${branch}`)!
+  const everybody: readonly CallerKind[] = jpn ? everyRight : everyRole
+  const everyoneIs = (verdict: (kind: CallerKind) => string | undefined) =>
+    Object.fromEntries(everybody.map((kind) => [kind, verdict(kind)]))
+  const caller = (kind: CallerKind, branch: string) => callers.get(`${kind} ${branch}`)!
   const homeOf = (row: Row) => exampleOf(row).home ?? 'JHB'
   /** Of those who may, one who isn't an administrator where there is one. */
-  const someone = (row: Row) => caller(rolesOf(row).find((role) => role >= 4) ?? rolesOf(row)[0]!, homeOf(row))
+  const someone = (row: Row) => {
+    const may = letsIn(row, jpn)
+    return caller(may.find((kind) => typeof kind === 'string' || kind >= 4) ?? may[0]!, homeOf(row))
+  }
 
   /** Each call in a session of its own, because a sign-in and a change of password end others. */
   async function send(row: Row, sample: Sample, by: Caller | null, spell?: Spelling, headers: Record<string, string> = {}) {
@@ -51,38 +61,38 @@ describe.each(contracts)('$name', ({ rows, examples, jpn }) => {
   }
 
   test.each(rows)('$id: nobody without a session, unless it is public', async (row) => {
-    const about = { sample: await exampleOf(row).make(stage, caller(5, homeOf(row))), caller: caller(5, homeOf(row)), jpn }
+    const about = { sample: await exampleOf(row).make(stage, someone(row)), caller: someone(row), jpn }
     const found = verdictOf(exampleOf(row), await send(row, about.sample, null), about)
     expect(found).toBe(row.who === 'public' ? 'ok' : 'session.ended')
   })
 
-  test.each(rows)('$id: as every role of its branch, as its column says', async (row) => {
+  test.each(rows)('$id: as everybody of its branch, as its column says', async (row) => {
     const example = exampleOf(row)
     const found: Record<string, string> = {}
     let sample: Sample | null = null
-    for (const roleId of everyRole) {
-      const by = caller(roleId, homeOf(row))
+    for (const kind of everybody) {
+      const by = caller(kind, homeOf(row))
       if (sample === null || example.own || example.foreign === 'same') sample = await example.make(stage, by)
-      found[roleId] = await verdict(row, sample, by)
-      if (found[roleId] === 'ok' && example.once) sample = null
+      found[kind] = await verdict(row, sample, by)
+      if (found[kind] === 'ok' && example.once) sample = null
     }
-    expect(found).toEqual(everyRoleIs((roleId) => (rolesOf(row).includes(roleId) ? 'ok' : 'permission.denied')))
+    expect(found).toEqual(everyoneIs((kind) => (letsIn(row, jpn).includes(kind) ? 'ok' : 'permission.denied')))
   })
 
-  test.each(rows)('$id: as every role of another branch nothing is shown or changed', async (row) => {
+  test.each(rows)('$id: as everybody of another branch nothing is shown or changed', async (row) => {
     const example = exampleOf(row)
     const found: Record<string, string> = {}
-    let sample = await example.make(stage, caller(1, 'PEN'))
-    const changed: RoleId[] = []
-    for (const roleId of everyRole) {
-      const by = caller(roleId, 'PEN')
+    let sample = await example.make(stage, caller(everybody[0]!, 'PEN'))
+    const changed: CallerKind[] = []
+    for (const kind of everybody) {
+      const by = caller(kind, 'PEN')
       if (example.own || example.foreign === 'same') sample = await example.make(stage, by)
       const before = await stateOfRows(stage)
-      found[roleId] = foreignVerdictOf(example, await send(row, sample, by), { sample, caller: by, jpn })
-      if (JSON.stringify(await stateOfRows(stage)) !== JSON.stringify(before)) changed.push(roleId)
+      found[kind] = foreignVerdictOf(example, await send(row, sample, by), { sample, caller: by, jpn })
+      if (JSON.stringify(await stateOfRows(stage)) !== JSON.stringify(before)) changed.push(kind)
     }
     const [may, mayNot] = example.foreign === 'same' ? ['ok', 'permission.denied'] : ['unseen', 'unseen']
-    expect(found).toEqual(everyRoleIs((roleId) => (rolesOf(row).includes(roleId) ? may : mayNot)))
+    expect(found).toEqual(everyoneIs((kind) => (letsIn(row, jpn).includes(kind) ? may : mayNot)))
     expect(changed).toEqual([])
   })
 
@@ -136,6 +146,8 @@ function stateOfRows({ world }: Stage) {
     signed,
     db.cardJob.findMany({ orderBy, select: job }),
     db.user.findMany({ orderBy, omit: user }),
+    db.csmJob.findMany({ orderBy, select: { id: true, status: true, version: true } }),
+    db.csmFile.findMany({ orderBy, select: { id: true, outcome: true } }),
     ...stockStates(db),
   ])
 }

@@ -4,6 +4,8 @@ import { furtherRest } from '#domain/furtherRest.ts'
 import { applicationExamples } from './applicationExamples.ts'
 import { builtApi, builtJpn } from './built.ts'
 import { courierExamples } from './courierExamples.ts'
+import { csmJobExamples } from './csmJobExamples.ts'
+import { csmSettingExamples } from './csmSettingExamples.ts'
 import { furtherExamples } from './furtherExamples.ts'
 import { reportExamples } from './reportExamples.ts'
 import type { Row } from './restRequest.ts'
@@ -17,17 +19,22 @@ import { csmUserExamples, userExamples } from './userExamples.ts'
 
 export type Contract = { name: string; jpn: boolean; rows: Row[]; examples: Record<string, Example> }
 
-/** The rows of both contracts that are built, each with the example that drives it. */
+/**
+ * The rows of both contracts that are built, each with the example that drives it. What a machine calls by a credential of its own is no
+ * person's to call, whatever their role: tests/server/legacy/heartbeat.test.ts.
+ */
 export const contracts: Contract[] = [
   {
     name: 'rest-api',
     jpn: false,
-    rows: [...restApi.filter(({ id }) => builtApi.includes(id)), ...furtherRest].map(({ id, method, path, roles }) => ({
-      id,
-      method,
-      path,
-      who: roles as string,
-    })),
+    rows: [...restApi.filter(({ id }) => builtApi.includes(id)), ...furtherRest.filter(({ roles }) => roles !== 'station')].map(
+      ({ id, method, path, roles }) => ({
+        id,
+        method,
+        path,
+        who: roles as string,
+      }),
+    ),
     examples: {
       ...userExamples,
       ...printJobExamples,
@@ -49,6 +56,6 @@ export const contracts: Contract[] = [
     rows: restJpn
       .map(({ id, method, path, right }) => ({ id, method, path, who: right as string }))
       .filter(({ id }) => builtJpn.includes(id)),
-    examples: csmUserExamples,
+    examples: { ...csmUserExamples, ...csmSettingExamples, ...csmJobExamples },
   },
 ]

@@ -1,4 +1,4 @@
-import type { CsmRight, RoleId } from '#domain/access.ts'
+import { roles, type CsmRight, type RoleId } from '#domain/access.ts'
 import { formatCardSn } from '#domain/serials.ts'
 import { openSession } from '#server/access/sessions/sessions.ts'
 import { moveCards } from '#server/custody/custody.ts'
@@ -12,6 +12,8 @@ import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { basicLot } from '../../prisma/seed/seedBasics.ts'
 import { demonstrationPassword } from '../../prisma/seed/seedUsers.ts'
 
+/** A role; in the CSM area a right there, or none of them. */
+export type CallerKind = RoleId | CsmRight | 'none'
 export type Caller = { userId: number; loginId: string; roleId: RoleId; branchCode: string; password: string }
 export type Sent = { method: string; url: string; body?: unknown; token?: string | null; headers?: Record<string, string> }
 export type Answer = { status: number; body: { status: number; message: string; code?: string; result: never } }
@@ -85,8 +87,9 @@ export async function createStage() {
     },
     /** The token of a new session. */
     open: async ({ userId }: Caller, area: SessionArea) => (await openFor(world, userId, area)).token,
-    caller: (roleId: RoleId, branchCode: string, csmRights: CsmRight[] = ['JOB']) =>
-      createCaller(world, roleId, branchCode, csmRights),
+    /** Somebody of a role; or, for the CSM area, somebody with one right there, or none, whose role opens nothing. */
+    caller: (kind: CallerKind, branchCode: string, csmRights = rightsOf(kind)) =>
+      createCaller(world, kind, branchCode, csmRights),
     /** Each call comes from an address of its own, so that a thousand of them are no flood. */
     async call({ method, url, body, token, headers = {} }: Sent): Promise<Answer> {
       const reply = await http.inject({
@@ -121,23 +124,30 @@ async function fillStation({ services, now }: World, by: Person): Promise<void> 
   )
 }
 
+/** Who comes as a role has a right in the CSM area beside it, so that nothing there is refused for want of any. */
+function rightsOf(kind: CallerKind): readonly CsmRight[] {
+  if (kind === 'none') return []
+  return typeof kind === 'number' ? ['JOB'] : [kind]
+}
+
 async function createCaller(
   { services, now }: World,
-  roleId: RoleId,
+  kind: CallerKind,
   branchCode: string,
-  csmRights: CsmRight[],
+  csmRights: readonly CsmRight[],
 ): Promise<Caller> {
+  const roleId = typeof kind === 'number' ? kind : roles.viewer
   const { passwordHash } = await services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
-  const loginId = `role${roleId}.${branchCode.toLowerCase()}`
+  const loginId = `${typeof kind === 'number' ? `role${kind}` : kind.toLowerCase()}.${branchCode.toLowerCase()}`
   const { id: userId } = await services.db.user.create({
     data: {
       loginId,
       roleId,
       branchCode,
-      csmRights,
+      csmRights: [...csmRights],
       passwordHash,
-      staffName: `Role ${roleId} of ${branchCode}`,
-      staffNumber: `S${roleId}`,
+      staffName: `${kind} of ${branchCode}`,
+      staffNumber: `S${kind}`,
       passwordChangedAt: now,
       activeSince: now,
       createdAt: now,

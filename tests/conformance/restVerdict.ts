@@ -16,6 +16,7 @@ const unseen = [
   'transfer.notFound',
   'traveller.notFound',
   'permission.denied',
+  'job.heldElsewhere',
 ]
 /** How a missing key is refused. */
 const missing = [

@@ -84,6 +84,23 @@ export const stationExamples: Record<string, Example> = {
   'station.perso': listOf('PERSO', false),
   'station.perso.active': listOf('PERSO', true),
   'station.qc.active': listOf('QC', true, 'qualityCheck'),
+  'station.maps': {
+    make: async (stage) => (await made(stage), {}),
+    foreign: (rows: { branch: string }[]) => rows.length > 0 && rows.every(({ branch }) => branch !== 'JHB'),
+    fits: (rows: { branch: string; active: number }[]) => {
+      expect(Object.keys(rows[0]!)).toEqual(['branch', 'latitude', 'longitude', 'active', 'inactive'])
+      expect(rows.find(({ branch }) => branch === 'JHB')!.active).toBeGreaterThan(0)
+    },
+  },
+  'printer.status': {
+    make: async (stage) => (await made(stage), { query: { branch: 'JHB' } }),
+    foreign: 'refused',
+    fits: (rows: (Row & { active: boolean; lastseen: string | null })[]) => {
+      expect(Object.keys(rows[0]!)).toEqual(['stationid', 'stationname', 'branchcode', 'active', 'lastseen'])
+      expect(rows.every(({ branchcode }) => branchcode === 'JHB')).toBe(true)
+      expect(rows.some(({ active, lastseen }) => active && lastseen !== null)).toBe(true)
+    },
+  },
   'station.activeflg': {
     make: async (stage) => ({ path: { id: await made(stage) }, body: { activeflag: 0 } }),
     required: ['activeflag'],

@@ -1,4 +1,4 @@
-import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
+import { settingTexts } from '#client/parts/setting/settingTexts.ts'
 import { messageOf } from '#domain/problems.ts'
 import { fill } from '#tests/e2e/support/form.ts'
 import { open, signIn, themes } from '#tests/e2e/support/person.ts'

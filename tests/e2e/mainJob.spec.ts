@@ -21,7 +21,7 @@ test('from an application file to a despatched card', async ({ page: operator, b
   })
 
   await signIn(operator, 'operator')
-  await operator.getByRole('link', { name: /Pending personalisation/ }).click()
+  await operator.getByRole('link', { name: /Print cards/ }).click()
   await expect(operator.getByRole('heading', { level: 1, name: 'Card printing' })).toBeVisible()
   await chooseStation(operator, stationId)
   const checker = await anotherPerson(browser, 'operator2')

@@ -1,6 +1,6 @@
 import { reports } from '#domain/contract/reports.ts'
-import { screens } from '#domain/contract/screens.ts'
 import { courierColumns } from '#domain/despatch/courierRow.ts'
+import { allScreens, furtherScreens } from '#domain/furtherScreens.ts'
 import { say } from '#domain/words.ts'
 import { builtScreens } from '#tests/conformance/built.ts'
 import { dress, signIn } from '#tests/e2e/support/person.ts'
@@ -9,7 +9,9 @@ import { domainWords, listenForData, rawParts, shownTexts, type Known } from '#t
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const reportRoutes = new Set<string>(reports.flatMap((report) => report.routes.split(', ')))
-const routes = screens.filter(({ route }) => (builtScreens as readonly string[]).includes(route))
+const routes = allScreens.filter(({ route }) =>
+  [...builtScreens, ...furtherScreens.map((further) => further.route)].includes(route),
+)
 
 /** What is no text of any language: names of products, of keys, of the languages themselves, and of the columns of the courier's file. */
 const allowed = [/^(iKad|Chrome|Linux)$/, /^Ctrl[ +]K$/, /^(EN|TA|English)$/, new RegExp(`^(${courierColumns.join('|')})$`)]

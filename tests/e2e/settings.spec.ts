@@ -1,5 +1,5 @@
 import { stepVerbs } from '#client/parts/record/useStepWords.ts'
-import { settingTexts } from '#client/screens/uam/setting/settingTexts.ts'
+import { settingTexts } from '#client/parts/setting/settingTexts.ts'
 import { screens } from '#domain/contract/screens.ts'
 import { messageOf } from '#domain/problems.ts'
 import { type Locale, say } from '#domain/words.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { limits } from '#domain/limits.ts'
-import { isOnline } from '#server/branches/queries.ts'
 import { demonstrationHeartbeats } from '#server/demonstrationHeartbeats.ts'
+import { sweepStations } from '#server/monitoring/sweepStations.ts'
 import { createWorld, type World } from '#tests/support/world.ts'
 
 let world: World
@@ -10,15 +10,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const offlineNow = async () =>
-  (await world.services.db.station.findMany({ orderBy: { id: 'asc' } }))
-    .filter((station) => !isOnline(station, world.now))
-    .map(({ id }) => id)
+const offlineNow = async () => {
+  await sweepStations(world.services)
+  const silent = await world.services.db.stationStatus.findMany({ where: { state: 'offline' }, orderBy: { stationId: 'asc' } })
+  return silent.map(({ stationId }) => stationId)
+}
 
 test('the stations that were online stay online, also after a pause; the one that was offline stays as it was', async () => {
   const { db } = world.services
   const long = new Date(world.now.getTime() - 26 * 3_600_000)
-  await db.station.update({ where: { id: 'PEN-P01' }, data: { lastSeenAt: long } })
+  await db.stationStatus.update({ where: { stationId: 'PEN-P01' }, data: { heardAt: long, state: 'offline' } })
   world.later(3 * limits.dayMs)
   expect(await offlineNow()).toHaveLength(6)
 
@@ -30,7 +31,7 @@ test('the stations that were online stay online, also after a pause; the one tha
   }
   stop.abort()
   await beating
-  expect((await db.station.findUniqueOrThrow({ where: { id: 'PEN-P01' } })).lastSeenAt).toEqual(long)
+  expect((await db.stationStatus.findUniqueOrThrow({ where: { stationId: 'PEN-P01' } })).heardAt).toEqual(long)
 
   world.later(limits.offlineMs)
   expect(await offlineNow()).toHaveLength(6)

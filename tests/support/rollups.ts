@@ -26,6 +26,18 @@ const facts: Record<string, string> = {
       FROM package p JOIN package_item i USING (packaging_id) JOIN card_job j ON j.id = i.job_id JOIN application a USING (appl_id)
       LEFT JOIN LATERAL (SELECT * FROM card_attempt WHERE job_id = j.id ORDER BY no DESC LIMIT 1) c ON true
      WHERE i.removed_at IS NULL GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
+  csm_job_day: `
+    SELECT ${day('at')}, branch_code, card_type, machine,
+           ${['received', 'remade', 'begun', 'good', 'rejected', 'deleted'].map(times).join(', ')}
+      FROM (SELECT received_at at, branch_code, card_type, '' machine, CASE WHEN remake_of_id IS NULL THEN 'received' ELSE 'remade' END event FROM csm_job
+            UNION ALL SELECT begun_at, branch_code, card_type, machine_no, 'begun' FROM csm_job WHERE status IN ('inProduction', 'passed', 'rejected', 'remade')
+            UNION ALL SELECT ended_at, branch_code, card_type, machine_no, 'good' FROM csm_job WHERE status = 'passed'
+            UNION ALL SELECT ended_at, branch_code, card_type, machine_no, 'rejected' FROM csm_job WHERE reject_code IS NOT NULL
+            UNION ALL SELECT ended_at, branch_code, card_type, '', 'deleted' FROM csm_job WHERE status = 'deleted') e
+     GROUP BY 1, 2, 3, 4`,
+  csm_reject_day: `
+    SELECT ${day('ended_at')}, branch_code, card_type, reject_code, reject_reason, count(*)
+      FROM csm_job WHERE reject_code IS NOT NULL GROUP BY 1, 2, 3, 4, 5`,
 }
 
 /** Rows in which a roll-up and the facts differ (invariant 11); none where all is well. A row of zeros says nothing. */
@@ -46,4 +58,6 @@ const zero: Record<string, string> = {
   production_day: '(printed = 0 AND passed = 0 AND rejected = 0 AND chip_errors = 0 AND manual_rejects = 0)',
   reject_day: '(cards = 0)',
   despatch_day: '(despatched = 0)',
+  csm_job_day: '(received = 0 AND remade = 0 AND begun = 0 AND good = 0 AND rejected = 0 AND deleted = 0)',
+  csm_reject_day: '(cards = 0)',
 }

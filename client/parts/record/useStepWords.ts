@@ -1,4 +1,5 @@
 import { defineMessages, useIntl, type MessageDescriptor } from 'react-intl'
+import { stepTexts } from './stepTexts.ts'
 
 /** What people call an audited action by the verb that its name begins with. */
 export const stepVerbs = defineMessages({
@@ -18,38 +19,14 @@ export const stepVerbs = defineMessages({
   change: { id: 'kit.record.verbs.change', defaultMessage: 'Password changed' },
 })
 
-/** What of a user's life its verb alone doesn't tell. */
-const steps: Record<string, MessageDescriptor> = defineMessages({
-  signIn: { id: 'kit.record.steps.signIn', defaultMessage: 'Signed in' },
-  signInHalf: { id: 'kit.record.steps.signInHalf', defaultMessage: 'Password right, fingerprint awaited' },
-  signInFailed: { id: 'kit.record.steps.signInFailed', defaultMessage: 'Sign-in failed' },
-  signOut: { id: 'kit.record.steps.signOut', defaultMessage: 'Signed out' },
-  changePasswordFailed: { id: 'kit.record.steps.changePasswordFailed', defaultMessage: 'Change of password failed' },
-  forgotPassword: { id: 'kit.record.steps.forgotPassword', defaultMessage: 'Asked for a new password' },
-  dismissPasswordRequest: {
-    id: 'kit.record.steps.dismissPasswordRequest',
-    defaultMessage: 'Request for a new password dismissed',
-  },
-  endOtherSessions: { id: 'kit.record.steps.endOtherSessions', defaultMessage: 'Own sessions elsewhere ended' },
-  endUserSessions: { id: 'kit.record.steps.endUserSessions', defaultMessage: 'Sessions ended' },
-  enrolPasskey: { id: 'kit.record.steps.enrolPasskey', defaultMessage: 'Fingerprint enrolled' },
-  passkeyEnrolmentRefused: {
-    id: 'kit.record.steps.passkeyEnrolmentRefused',
-    defaultMessage: 'Enrolment of a fingerprint refused',
-  },
-  removePasskey: { id: 'kit.record.steps.removePasskey', defaultMessage: 'Fingerprint removed' },
-  removeUserPasskey: { id: 'kit.record.steps.removeUserPasskey', defaultMessage: 'Fingerprint removed' },
-  approveRefused: { id: 'kit.record.steps.approveRefused', defaultMessage: 'Approval as a supervisor refused' },
-  approve: { id: 'kit.record.steps.approve', defaultMessage: 'Approved as a supervisor' },
-})
-
 /** Says an audited action, by its name or the verb that its name begins with; by its name where there are no words. */
 export function useStepWords(): (action: string) => string {
   const intl = useIntl()
   return (action) => {
     const verb = /^[a-z]+/.exec(action)?.[0] ?? ''
     const verbs: Record<string, MessageDescriptor> = stepVerbs
-    const message = Object.hasOwn(steps, action) ? steps[action] : Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
+    const steps: Record<string, MessageDescriptor> = stepTexts
+    const message = Object.hasOwn(stepTexts, action) ? steps[action] : Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
     return message ? intl.formatMessage(message) : action
   }
 }

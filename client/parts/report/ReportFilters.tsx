@@ -4,6 +4,7 @@ import type { ReportFilters_query$key } from '#client/__generated__/ReportFilter
 import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
 import { CardTypeFilter } from '#client/parts/filters/CardTypeFilter.tsx'
 import { StationFilter } from '#client/parts/filters/StationFilter.tsx'
+import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { DateRange } from '#client/ui/DateRange.tsx'
@@ -17,7 +18,7 @@ import { sectors } from '#domain/application/sectors.ts'
 import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
-import { periodOf, reportRange } from './reportVariables.ts'
+import { monthsBack, periodOf, reportMonth, reportRange } from './reportVariables.ts'
 import { typedFilters } from './typedFilters.ts'
 
 const text = defineMessages({
@@ -31,6 +32,7 @@ const text = defineMessages({
   daily: { id: 'kit.report.ReportFilters.daily', defaultMessage: 'day' },
   monthly: { id: 'kit.report.ReportFilters.monthly', defaultMessage: 'month' },
   yearly: { id: 'kit.report.ReportFilters.yearly', defaultMessage: 'year' },
+  month: { id: 'kit.report.ReportFilters.month', defaultMessage: 'Month' },
   origin: { id: 'kit.report.ReportFilters.origin', defaultMessage: 'Origin' },
   destination: { id: 'kit.report.ReportFilters.destination', defaultMessage: 'Destination' },
   transferStatus: { id: 'kit.report.ReportFilters.transferStatus', defaultMessage: 'Status' },
@@ -45,6 +47,10 @@ const text = defineMessages({
   lotNo: { id: 'kit.report.ReportFilters.lotNo', defaultMessage: 'Lot no.' },
   serialFrom: { id: 'kit.report.ReportFilters.serialFrom', defaultMessage: 'From card serial' },
   serialTo: { id: 'kit.report.ReportFilters.serialTo', defaultMessage: 'To card serial' },
+  loginId: { id: 'kit.report.ReportFilters.loginId', defaultMessage: 'User id' },
+  action: { id: 'kit.report.ReportFilters.action', defaultMessage: 'Action' },
+  record: { id: 'kit.report.ReportFilters.record', defaultMessage: 'Record' },
+  extra: { id: 'kit.report.ReportFilters.extra', defaultMessage: 'Text, address or approver' },
 })
 
 const fragment = graphql`
@@ -65,6 +71,7 @@ type Props = { query: ReportFilters_query$key; filters: readonly string[] }
 export function ReportFilters({ query, filters }: Props) {
   const t = useTexts(text)
   const say = useSay()
+  const format = useFormats()
   const { search, set, setTyped } = useUrlQuery()
   const data = useFragment(fragment, query)
   const takes = (name: ReportFilterName) => filters.includes(name)
@@ -77,6 +84,15 @@ export function ReportFilters({ query, filters }: Props) {
           any={false}
           choices={reportPeriods.map((value) => ({ value, label: t(value) }))}
           onChange={(type) => set({ type })}
+        />
+      )}
+      {takes('month') && (
+        <FilterSelect
+          label={t('month')}
+          value={reportMonth(search)}
+          any={false}
+          choices={monthsBack(reportMonth(search)).map((value) => ({ value, label: format.month(value) }))}
+          onChange={(month) => set({ month })}
         />
       )}
       {takes('range') && <DateRange label={t('days')} value={reportRange(search)} onChange={(range) => set(rangePatch(range))} />}

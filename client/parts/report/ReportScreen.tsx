@@ -1,122 +1,19 @@
-import { MenuItem } from '@blueprintjs/core'
-import { Th, ThList } from '@blueprintjs/icons'
-import { useMemo, type ReactNode } from 'react'
-import { defineMessages } from 'react-intl'
+import type { ComponentProps } from 'react'
 import { graphql, usePreloadedQuery } from 'react-relay'
-import { useLocation } from 'react-router-dom'
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
-import { useFormats } from '#client/state/formats.ts'
-import { useLocale } from '#client/state/locale.ts'
-import type { ScreenPath } from '#client/state/screenTitle.ts'
-import { useTexts } from '#client/state/texts.ts'
-import { PageHeader } from '#client/ui/PageHeader.tsx'
-import type { Column } from '#client/ui/table/column.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
-import { ReportChart } from './ReportChart.tsx'
-import { ReportFilters } from './ReportFilters.tsx'
-import './report.css'
-import { reportFile, reportRange } from './reportVariables.ts'
-import { useReportColumns, type ReportRow } from './useReportColumns.ts'
-
-const text = defineMessages({
-  state: {
-    id: 'kit.report.ReportScreen.state',
-    defaultMessage:
-      '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} from {from} to {to}',
-  },
-  now: {
-    id: 'kit.report.ReportScreen.now',
-    defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} as of now',
-  },
-  rows: { id: 'kit.report.ReportScreen.rows', defaultMessage: 'Rows of the report' },
-  empty: { id: 'kit.report.ReportScreen.empty', defaultMessage: 'Nothing in these days' },
-  emptyHint: { id: 'kit.report.ReportScreen.emptyHint', defaultMessage: 'Choose other days or another filter.' },
-  capped: { id: 'kit.report.ReportScreen.capped', defaultMessage: 'The first {n} rows show. Export takes all of them.' },
-  xlsx: { id: 'kit.report.ReportScreen.xlsx', defaultMessage: 'All rows as .xlsx' },
-  csv: { id: 'kit.report.ReportScreen.csv', defaultMessage: 'All rows as .csv' },
-})
+import { ReportView } from './ReportView.tsx'
 
 const query = graphql`
   query ReportScreenQuery($id: String!, $filter: ReportFilter) @preloadable {
-    report(id: $id, filter: $filter) {
-      reportId
-      filters
-      capped
-      rows {
-        cells
-      }
-      ...useReportColumns_report
-      ...ReportChart_report
-    }
-    ...ReportFilters_query
+    ...ReportView_query @arguments(id: $id, filter: $filter)
   }
 `
 
-type Props = ScreenProps<ReportScreenQuery> & {
-  /** Buttons for the rows that are selected, which tell a column's values of them; without it none can be. */
-  bulkActions?: (valuesOf: (column: string) => string[], clear: () => void) => ReactNode
-}
+type Props = ScreenProps<ReportScreenQuery> & Pick<ComponentProps<typeof ReportView>, 'bulkActions'>
 
-/** Every report's screen: its filters, its rows with their totals, and its files. */
-export function Screen({ queryRef, bulkActions }: Props) {
-  const t = useTexts(text)
-  const format = useFormats()
-  const locale = useLocale()
-  const { search } = useUrlQuery()
-  const { pathname } = useLocation()
+/** The screen of every report that is a report and nothing else. */
+export function Screen({ queryRef, ...more }: Props) {
   const data = usePreloadedQuery<ReportScreenQuery>(query, queryRef)
-  const { report } = data
-  const { columns, totals } = useReportColumns(report)
-  const rows = useMemo(() => report.rows.map(({ cells }, index): ReportRow => ({ id: String(index), cells })), [report.rows])
-  const { from, to } = reportRange(search)
-  const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
-  const file = (kind: 'xlsx' | 'csv') => reportFile(report.reportId, kind, queryRef.variables, locale)
-  return (
-    <div className="ik-report">
-      <PageHeader
-        screen={pathname as ScreenPath}
-        state={
-          report.filters.includes('range')
-            ? t('state', { ...shown, from: format.date(from), to: format.date(to) })
-            : t('now', shown)
-        }
-      />
-      {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
-      {!report.capped && <ReportChart report={report} columns={columns} rows={rows} />}
-      <DataTable
-        id={report.reportId}
-        label={t('rows')}
-        columns={columns}
-        rows={rows}
-        rowId={(row) => row.id}
-        totals={totals}
-        grid={!bulkActions}
-        filters={<ReportFilters query={data} filters={report.filters} />}
-        empty={{ title: t('empty'), hint: t('emptyHint') }}
-        exportLinks={
-          <>
-            <MenuItem icon={<Th />} text={t('xlsx')} href={file('xlsx')} />
-            <MenuItem icon={<ThList />} text={t('csv')} href={file('csv')} />
-          </>
-        }
-        {...(bulkActions && {
-          bulkActions: (picked: readonly ReportRow[], clear: () => void) =>
-            bulkActions(
-              (id) =>
-                valuesOf(
-                  picked,
-                  columns.find((column) => column.id === id),
-                ),
-              clear,
-            ),
-        })}
-      />
-    </div>
-  )
-}
-
-function valuesOf(rows: readonly ReportRow[], column: Column<ReportRow> | undefined): string[] {
-  return column ? rows.map((row) => String(column.value(row) ?? '')) : []
+  return <ReportView query={data} filter={queryRef.variables.filter} {...more} />
 }

@@ -1,13 +1,14 @@
 import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.graphql.ts'
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
+import { addMonths, billingMonth, malaysianMonth } from '#domain/billing/month.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { camelOf, upperOf } from '#domain/enumCase.ts'
 import { reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
 import { transferStates } from '#domain/transfer/states.ts'
 import { typedFilters } from './typedFilters.ts'
 
-type Variables = ReportScreenQuery['variables']
+export type ReportVariables = ReportScreenQuery['variables']
 
 /** The days that a report is about: the last 30 unless the address says otherwise. */
 export function reportRange(search: URLSearchParams): ChosenRange {
@@ -19,8 +20,21 @@ export function periodOf(search: URLSearchParams): ReportPeriod {
   return reportPeriods.find((period) => period === search.get('type')) ?? 'daily'
 }
 
+/** The month that a report is about: the last one unless the address says otherwise. */
+export function reportMonth(search: URLSearchParams, now = new Date()): string {
+  const asked = billingMonth.safeParse(search.get('month'))
+  return asked.success ? asked.data : addMonths(malaysianMonth(now), -1)
+}
+
+/** The months to choose from: two years back from the present one, and the one that is chosen. */
+export function monthsBack(chosen: string, now = new Date()): string[] {
+  const present = malaysianMonth(now)
+  const months = Array.from({ length: 24 }, (_, ago) => addMonths(present, -ago))
+  return months.includes(chosen) ? months : [...months, chosen]
+}
+
 /** The variables of a report's query: its filters stand in the address. */
-export function reportVariables(id: string): (url: URL) => Variables {
+export function reportVariables(id: string): (url: URL) => ReportVariables {
   return ({ searchParams: search }) => {
     const { from, to } = reportRange(search)
     const text = (name: string) => search.get(name) || null
@@ -41,6 +55,7 @@ export function reportVariables(id: string): (url: URL) => Variables {
         sector: text('sector'),
         passType: one(passTypes, 'pass'),
         period: upperOf(periodOf(search)),
+        month: reportMonth(search),
         origin: text('origin'),
         destination: text('destination'),
         transferStatus: one(transferStates, 'status'),
@@ -59,7 +74,7 @@ export function reportVariables(id: string): (url: URL) => Variables {
 const words = new Set(['period', 'passType', 'transferStatus', 'deliveryMethod', 'employerKind'])
 
 /** Where the server writes all rows of what the address asks for. */
-export function reportFile(id: string, kind: 'xlsx' | 'csv', { filter }: Variables, locale: string): string {
+export function reportFile(id: string, kind: 'xlsx' | 'csv', filter: ReportVariables['filter'], locale: string): string {
   const query = new URLSearchParams({ lang: locale })
   for (const [name, value] of Object.entries(filter ?? {})) {
     if (value) query.set(name, words.has(name) ? camelOf(value) : value)

@@ -9,4 +9,8 @@ export const typedFilters = [
   'lotNo',
   'serialFrom',
   'serialTo',
+  'loginId',
+  'action',
+  'record',
+  'extra',
 ] as const

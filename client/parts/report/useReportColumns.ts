@@ -13,6 +13,7 @@ const fragment = graphql`
       kind
       hidden
       title
+      means
       words {
         value
         text
@@ -38,12 +39,13 @@ export function useReportColumns(report: useReportColumns_report$key) {
   const say = useSay()
   const { columns } = useFragment(fragment, report)
   return useMemo(() => {
-    const shown = columns.map(({ key, kind: name, hidden, title, words }, index): Column<ReportRow> => {
+    const shown = columns.map(({ key, kind: name, hidden, title, means, words }, index): Column<ReportRow> => {
       const kind = camelOf(name) as ValueKind
       const texts = new Map(words.map(({ value, text }) => [value, say(text)]))
       return {
         id: key,
         title: say(title),
+        help: say(means),
         kind,
         sortable: true,
         hidden,

@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { LowStock_work$data, LowStock_work$key } from '#client/__generated__/LowStock_work.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
 import { StockStatusTag } from '#client/parts/StockStatusTag.tsx'
+import { useFormats } from '#client/state/formats.ts'
+import { profileStore } from '#client/state/profile.ts'
+import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { Panel } from '#client/ui/Panel.tsx'
 import type { Column } from '#client/ui/table/column.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { headquarters } from '#domain/limits.ts'
 import { stockStatusRows } from '#domain/stock.ts'
 
 const text = defineMessages({
@@ -17,6 +22,8 @@ const text = defineMessages({
   held: { id: 'core.LowStock.held', defaultMessage: 'In hand' },
   threshold: { id: 'core.LowStock.threshold', defaultMessage: 'Threshold' },
   status: { id: 'core.LowStock.status', defaultMessage: 'Status' },
+  way: { id: 'core.LowStock.way', defaultMessage: 'What is missing' },
+  distribute: { id: 'core.LowStock.distribute', defaultMessage: 'Distribute {n} cards' },
   none: { id: 'core.LowStock.none', defaultMessage: 'No card type is low' },
 })
 
@@ -28,6 +35,7 @@ const fragment = graphql`
         name
       }
       cardType {
+        key
         code
         description
       }
@@ -38,12 +46,18 @@ const fragment = graphql`
   }
 `
 type Row = NonNullable<LowStock_work$data['lowStock']>[number]
+/** Distribute lots, of this type and to this branch. */
+const wayTo = ({ branch, cardType }: Row) =>
+  `/ikad/sms/distribution/distributelot?${new URLSearchParams({ to: branch.code, cardType: cardType.key })}`
 const rowId = (row: Row) => `${row.branch.code} ${row.cardType.code}`
 
 /** Card types of which less is held than their threshold. Nothing where the role has no part in stock. */
 export function LowStock({ work }: { work: LowStock_work$key }) {
   const t = useTexts(text)
   const statusName = useStateNames(stockStatusRows)
+  const format = useFormats()
+  // Headquarters alone distributes.
+  const distributes = useStore(profileStore)?.branchcode === headquarters
   const { lowStock } = useFragment(fragment, work)
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -52,7 +66,7 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         title: t('branch'),
         kind: 'text',
         value: (row) => `${row.branch.code} · ${row.branch.name}`,
-        width: 220,
+        width: 170,
         sortable: true,
       },
       {
@@ -60,7 +74,7 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         title: t('cardType'),
         kind: 'text',
         value: (row) => `${row.cardType.code} · ${row.cardType.description}`,
-        width: 240,
+        width: 180,
         sortable: true,
       },
       { id: 'held', title: t('held'), kind: 'count', value: (row) => row.held, sortable: true },
@@ -72,8 +86,20 @@ export function LowStock({ work }: { work: LowStock_work$key }) {
         value: (row) => statusName(row.status),
         cell: (row) => <StockStatusTag state={row.status} />,
       },
+      ...(distributes
+        ? [
+            {
+              id: 'way',
+              title: t('way'),
+              kind: 'text' as const,
+              value: (row: Row) => Math.max(row.threshold - row.held, 0),
+              cell: (row: Row) => <Link to={wayTo(row)}>{t('distribute', { n: format.count(row.threshold - row.held) })}</Link>,
+              width: 190,
+            },
+          ]
+        : []),
     ],
-    [t, statusName],
+    [t, statusName, format, distributes],
   )
   if (!lowStock?.length) return null
   return (

@@ -1,4 +1,3 @@
-import { Tick } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
 import type { homeQuery } from '#client/__generated__/homeQuery.graphql.ts'
@@ -8,34 +7,28 @@ import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
-import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { byUrgency } from './byUrgency.ts'
 import { LowStock } from './LowStock.tsx'
 import { PasswordExpires } from './PasswordExpires.tsx'
 import { RegistryFiles } from './RegistryFiles.tsx'
+import { TodayPanel } from './TodayPanel.tsx'
 import { workFragment, workItems } from './workItems.ts'
-import { WorkTile } from './WorkTile.tsx'
+import { WorkList } from './WorkList.tsx'
 
 const text = defineMessages({
   state: {
     id: 'core.home.state',
-    defaultMessage: '{branch} · {waiting, plural, =0 {nothing waits} one {# thing waits} other {# things wait}} for you',
+    defaultMessage:
+      '{day} · {waiting, plural, =0 {nothing waits} one {# kind of work waits} other {# kinds of work wait}} for you{late, plural, =0 {} one {, # is late} other {, # are late}}',
   },
-  nothing: { id: 'core.home.nothing', defaultMessage: 'Nothing waits for you' },
-  nothingHint: {
-    id: 'core.home.nothingHint',
-    defaultMessage: 'What comes in shows here by itself. Other screens are at the top, or press Ctrl+K.',
-  },
-  work: { id: 'core.home.work', defaultMessage: 'What waits for you' },
 })
 
 const query = graphql`
   query homeQuery @preloadable {
     viewer {
       passwordExpiresInDays
-      branch {
-        name
-      }
+      ...TodayPanel_viewer
       work {
         ...workItems_work
         ...LowStock_work
@@ -55,28 +48,23 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
   const work = useFragment<workItems_work$key>(workFragment, viewer?.work)
   if (!viewer || !work) return null
 
+  const now = new Date()
   const items = workItems(work)
-  const waiting = items.filter((item) => item.count > 0).length + (work.lowStock?.length ? 1 : 0)
+  const waiting = byUrgency(items, now)
+  const late = waiting.filter(({ age }) => age?.tone === 'bad').length
+  const day = `${format.weekday(now)} ${format.date(now)}`
   return (
     <>
-      <PageHeader screen="/ikad/home" state={t('state', { branch: viewer.branch.name, waiting })} />
+      <PageHeader screen="/ikad/home" state={t('state', { day, waiting: waiting.length, late })} />
       {typeof viewer.passwordExpiresInDays === 'number' && <PasswordExpires days={viewer.passwordExpiresInDays} />}
-      {waiting === 0 && (
-        <div className="ik-panel">
-          <Notice icon={<Tick size={20} />} title={t('nothing')}>
-            {t('nothingHint')}
-          </Notice>
+      <div className={items.length > 0 ? 'ik-home' : 'ik-home ik-alone'}>
+        <div>
+          {items.length > 0 && <WorkList items={items} now={now} />}
+          <LowStock work={viewer.work} />
+          <RegistryFiles work={viewer.work} />
         </div>
-      )}
-      {items.length > 0 && (
-        <ul className="ik-tiles" aria-label={t('work')}>
-          {items.map((item) => (
-            <WorkTile key={item.id} item={item} age={item.since ? format.age(item.since) : null} />
-          ))}
-        </ul>
-      )}
-      <LowStock work={viewer.work} />
-      <RegistryFiles work={viewer.work} />
+        <TodayPanel viewer={viewer} now={now} />
+      </div>
     </>
   )
 }

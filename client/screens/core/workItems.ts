@@ -11,12 +11,32 @@ export const workTexts = defineMessages({
   rejected: { id: 'core.workItems.rejected', defaultMessage: 'Rejected, not remade' },
   noQr: { id: 'core.workItems.noQr', defaultMessage: 'Records with no QR' },
   lots: { id: 'core.workItems.lots', defaultMessage: 'Lots to receive' },
+  returns: { id: 'core.workItems.returns', defaultMessage: 'Returns to receive' },
   discrepancies: { id: 'core.workItems.discrepancies', defaultMessage: 'Discrepancies of yours' },
+  stocktakes: { id: 'core.workItems.stocktakes', defaultMessage: 'Stocktakes to decide' },
+  days: { id: 'core.workItems.days', defaultMessage: 'Days not closed' },
   travellers: { id: 'core.workItems.travellers', defaultMessage: 'Lot travellers to verify' },
   registry: { id: 'core.workItems.registry', defaultMessage: 'Registry records refused' },
   passwords: { id: 'core.workItems.passwords', defaultMessage: 'Forgotten passwords' },
 })
-type WorkItemId = keyof typeof workTexts
+/** What is done about it, on the button that leads there. */
+export const workActions = defineMessages({
+  pending: { id: 'core.workItems.action.pending', defaultMessage: 'Print cards' },
+  listed: { id: 'core.workItems.action.listed', defaultMessage: 'Go on printing' },
+  qc: { id: 'core.workItems.action.qc', defaultMessage: 'Check cards' },
+  despatch: { id: 'core.workItems.action.despatch', defaultMessage: 'Despatch cards' },
+  rejected: { id: 'core.workItems.action.rejected', defaultMessage: 'Remake cards' },
+  noQr: { id: 'core.workItems.action.noQr', defaultMessage: 'Open the records' },
+  lots: { id: 'core.workItems.action.lots', defaultMessage: 'Receive lots' },
+  returns: { id: 'core.workItems.action.returns', defaultMessage: 'Receive returns' },
+  stocktakes: { id: 'core.workItems.action.stocktakes', defaultMessage: 'Decide on counts' },
+  days: { id: 'core.workItems.action.days', defaultMessage: 'See which days' },
+  discrepancies: { id: 'core.workItems.action.discrepancies', defaultMessage: 'Resolve them' },
+  travellers: { id: 'core.workItems.action.travellers', defaultMessage: 'Verify forms' },
+  registry: { id: 'core.workItems.action.registry', defaultMessage: 'Open the files' },
+  passwords: { id: 'core.workItems.action.passwords', defaultMessage: 'Give passwords' },
+})
+export type WorkItemId = keyof typeof workTexts
 
 /** The counts of the viewer's work; null where the role has no part in it. */
 export const workFragment = graphql`
@@ -24,14 +44,24 @@ export const workFragment = graphql`
     pendingPersonalisation
     oldestPendingSince
     onPrintLists
+    oldestListedSince
     pendingQc
     oldestQcSince
     readyToDespatch
+    oldestReadySince
     rejectedWithoutRemake
+    oldestRejectedSince
     withoutQr
     lotsToReceive
     oldestLotsSentAt
+    returnsToReceive
+    oldestReturnSentAt
     ownDiscrepancies
+    oldestDiscrepancyAt
+    stocktakesToDecide
+    oldestProposalAt
+    unclosedDays
+    oldestUnclosedDay
     travellersToVerify
     oldestTravellerAt
     passwordRequests
@@ -63,6 +93,7 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       id: 'listed',
       path: '/ikad/cps/cardprinting',
       count: work.onPrintLists,
+      since: work.oldestListedSince,
     },
     {
       id: 'qc',
@@ -74,11 +105,13 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       id: 'despatch',
       path: '/ikad/cps/despatch',
       count: work.readyToDespatch,
+      since: work.oldestReadySince,
     },
     {
       id: 'rejected',
       path: '/ikad/cps/reassignjob?show=remake',
       count: work.rejectedWithoutRemake,
+      since: work.oldestRejectedSince,
     },
     {
       id: 'noQr',
@@ -92,9 +125,28 @@ export function workItems(work: workItems_work$data): WorkItem[] {
       since: work.oldestLotsSentAt,
     },
     {
+      id: 'returns',
+      path: '/ikad/sms/return/receivereturnlot',
+      count: work.returnsToReceive,
+      since: work.oldestReturnSentAt,
+    },
+    {
       id: 'discrepancies',
-      path: '/ikad/sms/distribution/managedistributelot?discrepant=1',
+      path: '/ikad/sms/openmatters?mine=1',
       count: work.ownDiscrepancies,
+      since: work.oldestDiscrepancyAt,
+    },
+    {
+      id: 'stocktakes',
+      path: '/ikad/sms/openmatters',
+      count: work.stocktakesToDecide,
+      since: work.oldestProposalAt,
+    },
+    {
+      id: 'days',
+      path: '/ikad/sms/openmatters',
+      count: work.unclosedDays,
+      since: work.oldestUnclosedDay,
     },
     {
       id: 'travellers',

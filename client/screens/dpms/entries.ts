@@ -1,8 +1,14 @@
+import printerstatusQuery from '#client/__generated__/printerstatusQuery$parameters.ts'
+import { billingEntry } from '#client/parts/billing/billingEntry.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
-import type { ScreenEntries } from '#client/relay/screenEntry.ts'
+import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 
 /** The built screens of printer monitoring. */
 export const dpmsEntries: ScreenEntries = {
+  '/ikad/dpms/printerstatus': screenEntry({
+    query: printerstatusQuery,
+    load: () => import('./printerstatus/printerstatus.tsx'),
+  }),
   '/ikad/dpms/cardproduction': reportEntry('daily-production'),
   '/ikad/dpms/cardproductionstation': reportEntry('daily-production-station'),
   '/ikad/dpms/cardreject': reportEntry('rejected-cards'),
@@ -10,4 +16,5 @@ export const dpmsEntries: ScreenEntries = {
   '/ikad/dpms/cardstocklevel': reportEntry('stock-level'),
   '/ikad/dpms/rawcardreport': reportEntry('raw-cards'),
   '/ikad/dpms/summarycountreport': reportEntry('summary-count'),
+  '/ikad/dpms/billingreport': billingEntry,
 }

@@ -1,3 +1,4 @@
+import { billingEntry } from '#client/parts/billing/billingEntry.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import type { ScreenEntries } from '#client/relay/screenEntry.ts'
 
@@ -20,5 +21,6 @@ export const reportEntries: ScreenEntries = {
   '/ikad/report/rawcardreport': reportEntry('raw-cards'),
   '/ikad/report/cardserialnumber': reportEntry('card-serials'),
   '/ikad/report/stocklevel': reportEntry('stock-level'),
+  '/ikad/report/billingreport': billingEntry,
   '/ikad/report/unablegenerateqr': reportEntry('no-qr'),
 }

@@ -3,6 +3,7 @@ import lotreceiveQuery from '#client/__generated__/lotreceiveQuery$parameters.ts
 import managedistributelotQuery from '#client/__generated__/managedistributelotQuery$parameters.ts'
 import managelotQuery from '#client/__generated__/managelotQuery$parameters.ts'
 import managereturnlotQuery from '#client/__generated__/managereturnlotQuery$parameters.ts'
+import openmattersQuery from '#client/__generated__/openmattersQuery$parameters.ts'
 import receivedistributelotQuery from '#client/__generated__/receivedistributelotQuery$parameters.ts'
 import receivereturnlotQuery from '#client/__generated__/receivereturnlotQuery$parameters.ts'
 import returnlotQuery from '#client/__generated__/returnlotQuery$parameters.ts'
@@ -13,6 +14,7 @@ import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 import { receiveVariables } from '#client/screens/sms/lotreceive/receiveVariables.ts'
 import { todayVariables } from '#client/screens/sms/lotreceive/todayVariables.ts'
 import { lotsVariables } from '#client/screens/sms/managelot/lotsVariables.ts'
+import { mattersVariables } from '#client/screens/sms/openmatters/mattersVariables.ts'
 import { stockFilter, stockVariables } from '#client/screens/sms/stocklevel/stockVariables.ts'
 import { manageVariables } from '#client/screens/sms/transfer/manage/manageVariables.ts'
 import { receiptVariables } from '#client/screens/sms/transfer/receive/receiptVariables.ts'
@@ -44,6 +46,11 @@ export const smsEntries: ScreenEntries = {
     query: managelotQuery,
     variables: lotsVariables,
     load: () => import('#client/screens/sms/managelot/managelot.tsx'),
+  }),
+  '/ikad/sms/openmatters': screenEntry({
+    query: openmattersQuery,
+    variables: mattersVariables,
+    load: () => import('#client/screens/sms/openmatters/openmatters.tsx'),
   }),
   '/ikad/sms/distribution/distributelot': screenEntry({
     query: distributelotQuery,

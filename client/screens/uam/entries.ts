@@ -1,3 +1,4 @@
+import auditlogQuery from '#client/__generated__/auditlogQuery$parameters.ts'
 import baginfosettingQuery from '#client/__generated__/baginfosettingQuery$parameters.ts'
 import branchcardtypesettingQuery from '#client/__generated__/branchcardtypesettingQuery$parameters.ts'
 import branchtypesettingQuery from '#client/__generated__/branchtypesettingQuery$parameters.ts'
@@ -12,6 +13,7 @@ import qcstatcodesettingQuery from '#client/__generated__/qcstatcodesettingQuery
 import stationsettingQuery from '#client/__generated__/stationsettingQuery$parameters.ts'
 import uamQuery from '#client/__generated__/uamQuery$parameters.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { auditVariables } from '#client/screens/uam/auditlog/auditVariables.ts'
 import { managebranchVariables } from '#client/screens/uam/branches/managebranchVariables.ts'
 import { usersVariables } from '#client/screens/uam/users/usersVariables.ts'
 
@@ -64,5 +66,10 @@ export const uamEntries: ScreenEntries = {
   '/ikad/uam/general/setting/ppidsetting': screenEntry({
     query: ppidsettingQuery,
     load: () => import('./ppidsetting.tsx'),
+  }),
+  '/ikad/uam/auditlog': screenEntry({
+    query: auditlogQuery,
+    variables: auditVariables,
+    load: () => import('#client/screens/uam/auditlog/auditlog.tsx'),
   }),
 }

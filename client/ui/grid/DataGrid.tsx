@@ -72,6 +72,7 @@ export function DataGrid<Row>({ label, columns: given, rows, sort, onSort, onVie
                 nameRenderer={() => (
                   <GridHeader
                     title={title}
+                    help={column.help}
                     sorted={sorted}
                     onSort={sortable ? () => onSort(id) : undefined}
                     onChange={(what) => change(index, what)}

@@ -3,6 +3,7 @@ import { ArrowLeft, ArrowRight, CaretDown, CaretUp, CollapseAll, ExpandAll, More
 import type { KeyboardEvent, ReactElement } from 'react'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { Described } from '#client/ui/Described.tsx'
 import { DropDown } from '#client/ui/DropDown.tsx'
 
 const text = defineMessages({
@@ -23,6 +24,7 @@ const changes: Record<ColumnChange, ReactElement> = {
 
 type Props = {
   title: string
+  help?: string | undefined
   /** Where the column sorts. */
   sorted?: 'ascending' | 'descending' | undefined
   onSort?: (() => void) | undefined
@@ -33,16 +35,26 @@ type Props = {
 const own = (event: KeyboardEvent) => event.stopPropagation()
 
 /** A column's title, which sorts, and what else than dragging widens and moves it. */
-export function GridHeader({ title, sorted, onSort, onChange }: Props) {
+export function GridHeader({ title, help, sorted, onSort, onChange }: Props) {
   const t = useTexts(text)
   const mark = sorted && (sorted === 'ascending' ? <CaretUp /> : <CaretDown />)
   return (
     <div className="ik-grid-head" role="presentation" onKeyDown={own}>
       {onSort ? (
-        <button type="button" className="ik-sort" aria-pressed={sorted !== undefined} onClick={onSort}>
-          {title}
-          {mark}
-        </button>
+        <Described by={help}>
+          {(describedBy) => (
+            <button
+              type="button"
+              className="ik-sort"
+              aria-pressed={sorted !== undefined}
+              aria-describedby={describedBy}
+              onClick={onSort}
+            >
+              {title}
+              {mark}
+            </button>
+          )}
+        </Described>
       ) : (
         <span>{title}</span>
       )}

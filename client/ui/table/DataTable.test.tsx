@@ -54,6 +54,16 @@ describe('a list', () => {
     ).toEqual(['Row 1', '1,000'])
   })
 
+  it('says at a title what the column counts, to those who see it and those who hear it', async () => {
+    const [name, cards] = columns as [Column<Row>, Column<Row>]
+    show({ columns: [name, { ...cards, help: 'Blank cards in it.' }] })
+    const title = screen.getByRole('button', { name: 'Cards' })
+    expect(document.getElementById(title.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Blank cards in it.')
+    expect(screen.getByRole('button', { name: 'Name' }).getAttribute('aria-describedby')).toBeNull()
+    await act(async () => void fireEvent.focus(title))
+    await vi.waitFor(() => expect(document.querySelector('.ik-described-text')?.textContent).toBe('Blank cards in it.'))
+  })
+
   it('with 100,000 rows keeps under 60 of them in the page, and says how many there are', () => {
     show({ rows: rowsOf(100_000) })
     expect(bodyRows().length).toBeGreaterThan(5)

@@ -2,6 +2,7 @@ import { Checkbox } from '@blueprintjs/core'
 import { CaretDown, CaretUp } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
+import { Described } from '#client/ui/Described.tsx'
 import { cellClass, type Column } from './column.ts'
 import type { Sort } from './tableQuery.ts'
 
@@ -37,11 +38,15 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: Props<Row>)
           return (
             <th key={column.id} scope="col" className={cellClass(column.kind, 'head')} aria-sort={sorted}>
               {column.sortable ? (
-                <button type="button" className="ik-sort" onClick={() => onSort(column.id)}>
-                  {column.title}
-                  {sorted === 'ascending' && <CaretUp />}
-                  {sorted === 'descending' && <CaretDown />}
-                </button>
+                <Described by={column.help}>
+                  {(describedBy) => (
+                    <button type="button" className="ik-sort" aria-describedby={describedBy} onClick={() => onSort(column.id)}>
+                      {column.title}
+                      {sorted === 'ascending' && <CaretUp />}
+                      {sorted === 'descending' && <CaretDown />}
+                    </button>
+                  )}
+                </Described>
               ) : (
                 column.title
               )}

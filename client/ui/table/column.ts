@@ -10,6 +10,8 @@ export type Column<Row> = {
   id: string
   /** In the person's language. */
   title: string
+  /** What its values say or count, in the person's language: told at its head. */
+  help?: string
   kind: ValueKind
   /** What sorts, exports and, without `cell`, shows. */
   value: (row: Row) => ColumnValue

@@ -8,20 +8,20 @@ type Supervisor = { supervisorLoginId: string }
 
 /**
  * Uses up the approval that the caller got for this action on this subject ("CardJob:12"), inside the command's
- * transaction. The command's audit entry names the supervisor as `approvedBy`.
+ * transaction. Of several subjects it is for one of them. The command's audit entry names the supervisor as `approvedBy`.
  * @throws supervisor.needed where it is absent, expired, used, somebody else's or for something else
  */
 export async function useApproval(
   { tx, now, viewer }: Pick<CommandScope, 'tx' | 'now' | 'viewer'>,
   token: string | undefined,
   action: SensitiveAction,
-  subject: string,
+  ...subjects: readonly string[]
 ): Promise<Supervisor> {
   const [used] = await tx.$queryRaw<Supervisor[]>`
     UPDATE approval SET used_at = ${now} FROM app_user supervisor
      WHERE token_hash = ${hashToken(token ?? '')} AND used_at IS NULL
        AND approval.created_at > ${new Date(now.getTime() - limits.approvalMs)}
-       AND action = ${action} AND subject = ${subject} AND requester_id = ${viewer.userId}
+       AND action = ${action} AND subject = ANY(${subjects}) AND requester_id = ${viewer.userId}
        AND supervisor.id = supervisor_id AND supervisor.disabled_at IS NULL AND supervisor.deleted_at IS NULL
     RETURNING supervisor.login_id AS "supervisorLoginId"`
   if (!used) throw problem('supervisor.needed', {}, 'approval')

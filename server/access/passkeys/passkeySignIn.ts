@@ -17,7 +17,8 @@ export const passkeySignIn = attempt({
   name: 'passkeySignIn',
   action: 'everybody',
   input: passkeySignInInput,
-  run: async (ctx, { loginId, assertion, machineId }): Promise<SignedIn> => {
+  run: async (caller, { loginId, assertion, machineId, area = caller.area }): Promise<SignedIn> => {
+    const ctx = { ...caller, area }
     await countAttempt(ctx, 'signIn')
     const proven = await provePasskey(ctx, 'signIn', loginId, assertion)
     const { userId: awaited } = proven?.challenge ?? { userId: null }

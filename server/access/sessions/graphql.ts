@@ -1,5 +1,6 @@
 import { sensitiveActions } from '#domain/access.ts'
 import {} from '#domain/user/approveInput.ts'
+import { sessionAreas } from '#domain/user/signInInput.ts'
 import { approve } from '#server/access/approvals/approve.ts'
 import { approveByPasskey } from '#server/access/approvals/approveByPasskey.ts'
 import { approveByPasskeyOptions } from '#server/access/approvals/approveByPasskeyOptions.ts'
@@ -27,6 +28,8 @@ import { PasskeyAwaited } from './passkeyAwaited.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { loadViewer, viewerPayload } from './viewerType.ts'
+
+enumOf('SessionArea', sessionAreas)
 
 const signedIn = {
   payload: viewerPayload('SignInPayload'),

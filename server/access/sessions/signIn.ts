@@ -4,7 +4,7 @@ import { establishSession, type SignedIn } from './establishSession.ts'
 import { withPassword } from './withPassword.ts'
 
 /**
- * Opens a session for a login id and its password, in the caller's area. `passwordExpired` users get one in which they
+ * Opens a session for a login id and its password, in the area that they name, or else the caller's. `passwordExpired` users get one in which they
  * can only change the password. The transport carries the token.
  * @throws login.mismatch (wrong password, unknown, disabled or deleted user), login.locked, login.inactive,
  *   permission.denied (CSM without a right), request.tooMany
@@ -13,12 +13,14 @@ export const signIn = attempt<'everybody', SignInInput, SignedIn>({
   name: 'signIn',
   action: 'everybody',
   input: signInInput,
-  run: (ctx, { loginId, password, machineId }) =>
-    withPassword(ctx, {
+  run: (ctx, { loginId, password, machineId, area = ctx.area }) => {
+    const there = { ...ctx, area }
+    return withPassword(there, {
       loginId,
       password,
       failure: 'signInFailed',
       refusal: 'login.mismatch',
-      right: (tx, user, now) => establishSession(tx, ctx, user, now, { method: 'password', machineId }),
-    }),
+      right: (tx, user, now) => establishSession(tx, there, user, now, { method: 'password', machineId }),
+    })
+  },
 })

@@ -10,6 +10,7 @@ import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { enumOf } from '#server/platform/graphql/enumOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { findMachineId } from './findMachineId.ts'
 
 const areaNames = Object.keys(areas) as Area[]
 const RoleArea = enumOf('RoleArea', areaNames)
@@ -26,6 +27,11 @@ export const ViewerType = builder.objectRef<Viewer>('Viewer').implement({
     branch: t.field({ type: BranchNode, resolve: (viewer, _, ctx) => getBranch(ctx, viewer.branchCode) }),
     areas: t.field({ type: [RoleArea], resolve: (viewer) => areaNames.filter((area) => mayEnter(viewer, area)) }),
     csmRights: t.stringList({ resolve: (viewer) => [...viewer.csmRights] }),
+    machineId: t.string({
+      description: 'The machine that they named when they signed in to the CSM area.',
+      nullable: true,
+      resolve: (_, __, ctx) => findMachineId(ctx),
+    }),
     mustEnrolPasskey: t.boolean({
       description: 'Nothing else may be done before a passkey is enrolled.',
       resolve: (_, __, ctx) => ctx.mustEnrolPasskey,

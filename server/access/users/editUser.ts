@@ -1,3 +1,4 @@
+import type { CsmRight } from '#domain/access.ts'
 import { problem } from '#domain/problems.ts'
 import { endsSessions, raisedBy } from '#domain/user/standing.ts'
 import type { UpdateUserInput } from '#domain/user/updateUserInput.ts'
@@ -7,6 +8,7 @@ import { endOtherSessions } from '#server/access/sessions/sessions.ts'
 import { holdBranch } from '#server/branches/holdBranch.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { holdCaller, lockAdministered } from './lockAdministered.ts'
+import { recordRights } from './recordGrants.ts'
 import { refuseGrant } from './refuseGrant.ts'
 import { userChange, userDone } from './userDone.ts'
 
@@ -35,6 +37,7 @@ export async function editUser(
   refuseGrant(await holdCaller(scope), after)
 
   await tx.user.update({ where: { id: user.id }, data: { ...after, version: { increment: 1 } } })
+  await recordRights(scope, user.id, after.csmRights as CsmRight[])
   const endedSessions = endsSessions(user, after) ? await endOtherSessions(tx, user.id, null, 'rightsChanged', now) : 0
   const changes = differences(user, after)
   const facts = { before: changes.before, after: { ...changes.after, ...(endedSessions > 0 ? { endedSessions } : {}) } }

@@ -3,6 +3,7 @@ import { holdBranch } from '#server/branches/holdBranch.ts'
 import type { CommandScope, Done } from '#server/platform/command.ts'
 import { claimLoginId } from './claimLoginId.ts'
 import { holdCaller } from './lockAdministered.ts'
+import { recordRights } from './recordGrants.ts'
 import { refuseGrant } from './refuseGrant.ts'
 import { userDone } from './userDone.ts'
 
@@ -32,6 +33,7 @@ export async function makeUser(scope: CommandScope, input: NewUser, passwordHash
       createdAt: now,
     },
   })
+  await recordRights(scope, user.id, csmRights)
   const { loginId: _, ...after } = input
   return userDone(user, { after: { ...after, csmRights } })
 }

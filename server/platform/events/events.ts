@@ -1,11 +1,14 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { everythingChanged, type Change } from '#domain/changes.ts'
+import type { BoardWord } from '#domain/station/board.ts'
 import { changesChannel } from './announce.ts'
 
 export type Events = {
   /** Hears every committed change of every process; returns the function that stops it. */
   listen(listener: (change: Change) => void): () => void
+  /** Hears what is told of a station, in the order of the commits; null once the connection is back, when much may not have been heard. */
+  listenToStations(listener: (word: BoardWord | null) => void): () => void
   /** Whether the connection that listens is up. */
   connected(): boolean
   close(): Promise<void>
@@ -13,30 +16,39 @@ export type Events = {
 
 const reconnectMs = 500
 
+/** On which the database tells of stations (the trigger on station_status). */
+const stationsChannel = 'ikad_stations'
+
 /**
  * Listens on one connection of its own, and connects again when it is lost: what was announced meanwhile is told as
  * "everything changed".
  */
 export async function createEvents(url: string, log: Logger): Promise<Events> {
   const listeners = new Set<(change: Change) => void>()
+  const stationListeners = new Set<(word: BoardWord | null) => void>()
   let client: pg.Client | null = null
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'ikad-events' })
-    next.on('notification', ({ payload }) => deliver(payload ?? '[]'))
+    next.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))
     next.on('error', (error) => log.warn({ error: error.message }, 'the event connection failed'))
     await next.connect()
     next.on('end', reconnect)
-    await next.query(`LISTEN ${changesChannel}`)
+    await next.query(`LISTEN ${changesChannel}; LISTEN ${stationsChannel}`)
     client = next
   }
 
   function reconnect(): void {
     client = null
     clearTimeout(timer)
-    if (!closed) timer = setTimeout(() => connect().then(() => tell(everythingChanged), tryOn), reconnectMs)
+    if (!closed) timer = setTimeout(() => connect().then(tellAll, tryOn), reconnectMs)
+  }
+
+  function tellAll(): void {
+    tell(everythingChanged)
+    for (const listener of stationListeners) listener(null)
   }
 
   function tryOn(error: Error): void {
@@ -44,13 +56,19 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
     reconnect()
   }
 
-  function deliver(payload: string): void {
+  function deliver(channel: string, payload: string): void {
     try {
-      ;(JSON.parse(payload) as Change[]).forEach(tell)
+      if (channel === changesChannel) (JSON.parse(payload) as Change[]).forEach(tell)
+      else tellStation(JSON.parse(payload) as BoardWord)
     } catch (error) {
       // Whoever may connect to the database may say anything on a channel of it.
       log.warn({ error }, 'a notification could not be read')
     }
+  }
+
+  function tellStation(word: BoardWord): void {
+    if (typeof word.stationId !== 'string' || !Number.isSafeInteger(word.revision)) throw new Error('This is no station.')
+    for (const listener of stationListeners) listener(word)
   }
 
   function tell(change: Change): void {
@@ -62,6 +80,10 @@ export async function createEvents(url: string, log: Logger): Promise<Events> {
     listen(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    listenToStations(listener) {
+      stationListeners.add(listener)
+      return () => stationListeners.delete(listener)
     },
     connected: () => client !== null,
     async close() {

@@ -7,9 +7,9 @@ import {
   GraphQLString,
   specifiedDirectives,
 } from 'graphql'
-import { roles, seesPersonalFields, type RoleId } from '#domain/access.ts'
+import { csmRights, isCsmAction, roles, seesPersonalFields, type Action, type RoleId } from '#domain/access.ts'
 import { roleNames } from '#domain/user/roleNames.ts'
-import { roleEnumNames, rolesOf, type Rights } from './rights.ts'
+import { csmRightsOf, roleEnumNames, rolesOf, type Rights } from './rights.ts'
 
 const roleIds = Object.values(roles)
 const RoleEnum = new GraphQLEnumType({
@@ -17,20 +17,29 @@ const RoleEnum = new GraphQLEnumType({
   values: Object.fromEntries(roleIds.map((id) => [roleEnumNames[id], { value: id, description: roleNames[id].en }])),
 })
 const someRoles = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(RoleEnum))) }
-const action = { action: { type: new GraphQLNonNull(GraphQLString) }, roles: someRoles }
+const RightEnum = new GraphQLEnumType({
+  name: 'Right',
+  description: 'A right in the CSM area, whatever the role.',
+  values: Object.fromEntries(csmRights.map((right) => [right, { value: right }])),
+})
+const action = {
+  action: { type: new GraphQLNonNull(GraphQLString) },
+  roles: { type: new GraphQLList(new GraphQLNonNull(RoleEnum)) },
+  rights: { type: new GraphQLList(new GraphQLNonNull(RightEnum)) },
+}
 const onField = [DirectiveLocation.FIELD_DEFINITION]
 
 const rightDirectives = [
   new GraphQLDirective({
     name: 'readBy',
     description:
-      'Roles that may read it. On a type: who finds one by its id; where a field leads to it, that field says who follows. A field of a record is null to the other roles, or refused where it is never null.',
+      'Roles, or rights in the CSM area, that may read it. On a type: who finds one by its id; where a field leads to it, that field says who follows. A field of a record is null to the other roles, or refused where it is never null.',
     locations: [...onField, DirectiveLocation.OBJECT],
     args: action,
   }),
   new GraphQLDirective({
     name: 'doneBy',
-    description: 'Roles that may do it; which rows of which branches is for the command to say.',
+    description: 'Roles, or rights in the CSM area, that may do it; which rows of which branches is for the command to say.',
     locations: onField,
     args: action,
   }),
@@ -64,12 +73,15 @@ export const maskedRoles = roleIds.filter((roleId) => !seesPersonalFields({ role
 
 const list = (ids: readonly RoleId[]) => `[${ids.map((id) => roleEnumNames[id]).join(', ')}]`
 
+const whoMay = (named: Action) =>
+  isCsmAction(named) ? `rights: [${csmRightsOf(named).join(', ')}]` : `roles: ${list(rolesOf(named))}`
+
 /** What is stated of a type or a field, as directives in GraphQL's own words. */
 export function writeRights({ everybody, signedIn, action: named, personal, branch }: Rights, done = false): string {
   const parts = [
     everybody && '@everybody',
     signedIn && '@signedIn',
-    named && `@${done ? 'doneBy' : 'readBy'}(action: "${named}", roles: ${list(rolesOf(named))})`,
+    named && `@${done ? 'doneBy' : 'readBy'}(action: "${named}", ${whoMay(named)})`,
     personal && `@${personal}(for: ${list(maskedRoles)})`,
     branch && (branch === true ? '@ofBranch' : `@ofBranch(code: "${branch}")`),
   ]

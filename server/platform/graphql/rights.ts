@@ -1,5 +1,5 @@
 import type { GraphQLField, GraphQLObjectType } from 'graphql'
-import { actions, roles, type Action, type RoleId } from '#domain/access.ts'
+import { actions, csmActions, isCsmAction, roles, type Action, type CsmRight, type RoleId } from '#domain/access.ts'
 import { upperOf } from '#domain/enumCase.ts'
 import { nothing } from './statedScopes.ts'
 
@@ -44,7 +44,12 @@ export const roleEnumNames = Object.fromEntries(Object.entries(roles).map(([name
   string
 >
 
-/** The roles which may do an action. */
+/** The roles which may do an action: none where it is a right's. */
 export function rolesOf(action: Action): readonly RoleId[] {
-  return actions[action]
+  return isCsmAction(action) ? [] : actions[action]
+}
+
+/** The rights of the CSM area which open an action: none where it is a role's. */
+export function csmRightsOf(action: Action): readonly CsmRight[] {
+  return isCsmAction(action) ? csmActions[action] : []
 }

@@ -17,14 +17,20 @@ export type Called = { result: unknown; capped: boolean; idle: boolean }
 
 /**
  * Lets the caller pass or not, then reads what was sent, then acts: so nobody learns by their input what they may not
- * do. A list gives at most `rowsAtMost`.
+ * do. A list gives at most `rowsAtMost`. A machine is let through by its `token` alone.
+ * @throws station.credential for a machine without one
  */
 export async function callEndpoint(
   endpoint: LegacyEndpoint,
   ctx: RequestContext,
   readRequest: ReadRequest,
   rowsAtMost: number = limits.legacyRows,
+  token: string | null = null,
 ): Promise<Called> {
+  if ('machine' in endpoint) {
+    if (token === null) throw problem('station.credential')
+    return { result: await endpoint.machine(ctx, token, await readRequest()), capped: false, idle: false }
+  }
   if ('rows' in endpoint) {
     const allowed = admit(ctx, endpoint.action)
     const found = await endpoint.rows(allowed, await readRequest(), rowsAtMost + 1)

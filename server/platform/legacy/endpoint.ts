@@ -55,16 +55,25 @@ export type ListSpec<Row> = Common & {
   reply(ctx: SignedInContext, rows: Row[]): unknown
 }
 
+/**
+ * An endpoint that machines call by themselves, all the time: its bearer token is a credential of the machine's own, which opens
+ * no session, and no session opens it.
+ */
+export type MachineSpec<Result> = Common & {
+  machine(ctx: RequestContext, token: string, request: LegacyRequest): Promise<Result>
+}
+
 /** One row of a module's table: the contract's id, its method and path as the contract writes it, and what it does. */
 export type LegacyEndpoint = { id: string; method: Method; path: string } & Spec
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a row's own type is between `rows` and `reply`
-type Spec = CommandSpec<any> | ReadSpec<any> | ListSpec<any>
+type Spec = CommandSpec<any> | ReadSpec<any> | ListSpec<any> | MachineSpec<any>
 
 type Helper = {
   <Result>(id: string, path: string, spec: CommandSpec<Result>): LegacyEndpoint
   <Result>(id: string, path: string, spec: ReadSpec<Result>): LegacyEndpoint
   <Row>(id: string, path: string, spec: ListSpec<Row>): LegacyEndpoint
+  <Result>(id: string, path: string, spec: MachineSpec<Result>): LegacyEndpoint
 }
 
 function helper(method: Method): Helper {

@@ -86,19 +86,19 @@ export async function registerLegacy(
   }
 
   async function call(endpoint: LegacyEndpoint, ctx: RequestContext, request: FastifyRequest, path: Record<string, string>) {
-    await beforeChange(signIn(ctx, request))
+    const token = bearerOf(request)
+    if (token !== null && !('machine' in endpoint)) await beforeChange(signIn(ctx, token))
     ctx.idempotencyKey = readIdempotencyKey(request.headers['idempotency-key'])
     const read = async (): Promise<LegacyRequest> => {
       const limit = endpoint.bodyLimit ?? limits.legacyBodyBytes
       const sent = endpoint.method === 'GET' ? undefined : await readBody(request.raw, limit)
       return { path: readPath(path), query: readQuery(request.url, endpoint.queryText), body: readBodyObject(sent) }
     }
-    return callEndpoint(endpoint, ctx, read, rowsAtMost)
+    return callEndpoint(endpoint, ctx, read, rowsAtMost, token)
   }
 
-  async function signIn(ctx: RequestContext, request: FastifyRequest): Promise<void> {
-    const token = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-    const session = token ? await options.authenticate(services, token, { area: ctx.area, touch: true }) : null
+  async function signIn(ctx: RequestContext, token: string): Promise<void> {
+    const session = await options.authenticate(services, token, { area: ctx.area, touch: true })
     if (!session) return
     const { viewer, sessionId, expiresAt: sessionExpiresAt, mustChangePassword, passwordGiven } = session
     Object.assign(ctx, { viewer, sessionId, sessionExpiresAt, mustChangePassword, passwordGiven })
@@ -110,6 +110,10 @@ export async function registerLegacy(
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all(everyPath, answer)
   })
+}
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }
 
 async function withinTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {

@@ -8,6 +8,8 @@ import type { SignedInContext } from '#server/platform/context.ts'
 /** A column: its key is what the SQL selects it as. */
 export type ReportColumn = {
   title: Words
+  /** What its values say or count: shown at its head, in the workbook and in docs/reports.md. */
+  means: Words
   kind: ValueKind
   /** The name in the legacy contract, where it is not the key in lower case. */
   legacy?: string

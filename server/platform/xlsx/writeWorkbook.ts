@@ -15,6 +15,8 @@ export type WorkbookContent = {
   sheet: string
   columns: readonly SheetColumn[]
   rows: Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>
+  /** A second sheet, that says what stands in the first. */
+  about?: Omit<WorkbookContent, 'about'>
 }
 
 /** What exceljs writes a sheet into, and the stream (of an old make) that the zip takes it from. */
@@ -30,7 +32,7 @@ const arrow = 4
 const rowsOfSheet = 1_048_576
 
 /**
- * Writes a workbook of one sheet: a bold heading row that stays in view, with filters, and under it the rows as they
+ * Writes a workbook of one sheet, or two: a bold heading row that stays in view, with filters, and under it the rows as they
  * come. It waits for `out`, so memory stays bounded whatever the number of rows, and ends it.
  * @throws RangeError beyond 1,048,575 rows; what `rows` or `out` throw. `out` is then destroyed.
  */
@@ -44,6 +46,7 @@ export async function writeWorkbook(out: Writable, content: WorkbookContent): Pr
   book.creator = book.lastModifiedBy = 'iKad'
   try {
     await writeSheet(book, content, stopped.signal)
+    if (content.about) await writeSheet(book, content.about, stopped.signal)
     await Promise.all([book.commit(), sent])
   } catch (error) {
     zipped.destroy(error as Error)
@@ -85,6 +88,7 @@ async function writeSheet(
     await drained(sheet, signal)
   }
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: count, column: Math.max(columns.length, 1) } }
+  sheet.commit()
 }
 
 function writeRow(sheet: ExcelJS.Worksheet, columns: readonly SheetColumn[], values: readonly unknown[]): void {

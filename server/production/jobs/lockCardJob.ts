@@ -12,7 +12,7 @@ export type LockedJob = CardJob & { application: Application; card: CardAttempt 
 
 /**
  * Locks the job before anything is decided upon it, so that of two users one waits and then sees the new state.
- * @throws record.notFound where the caller does not see it, permission.denied where they may not act there
+ * @throws record.notFound where the caller does not see it, job.heldElsewhere where another branch acts on it
  */
 export async function lockCardJob(scope: CommandScope, jobId: number): Promise<LockedJob> {
   const [job] = await lockCardJobs(scope, [jobId])
@@ -31,7 +31,7 @@ export async function lockCardJobs(scope: CommandScope, jobIds: number[]): Promi
   return jobIds.map((id) => {
     const row = byId.get(id)
     if (!row || !seesJob(scope.viewer, row)) throw problem('record.notFound')
-    if (!actsOnBranch(scope.viewer, row.branchCode)) throw problem('permission.denied')
+    if (!actsOnBranch(scope.viewer, row.branchCode)) throw problem('job.heldElsewhere', { branch: row.branchCode })
     const { attempts, ...job } = row
     const [latest] = attempts
     return { ...job, card: latest?.no === job.attempt ? latest : null }

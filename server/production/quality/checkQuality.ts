@@ -32,7 +32,7 @@ export async function checkQuality(ctx: SignedInContext, qrString: string): Prom
 
 async function obstacle(ctx: SignedInContext, job: CardJobRow, claims: QrClaim[]): Promise<Problem | null> {
   // Other branches that have a part in the job see it, and don't act.
-  if (!seesBranch(ctx.viewer, job.branchCode)) return problem('permission.denied')
+  if (!seesBranch(ctx.viewer, job.branchCode)) return problem('job.heldElsewhere', { branch: job.branchCode })
   if (!nextState(cardJobTransitions, job.status, 'passQc')) return cardJobRefusal(job.status, 'passQc')
   if (job.application.receivedByImmigrationAt) return problem('qc.receivedByImmigration')
   if (claims.some((claim) => claim.scanned !== claim.recorded)) return problem('qr.otherJob')

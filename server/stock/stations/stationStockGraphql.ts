@@ -1,6 +1,6 @@
 import { formatCardSn } from '#domain/serials.ts'
 import { stationDayFilter } from '#domain/stationDay/filter.ts'
-import type { Station } from '#generated/prisma/client.ts'
+import { Prisma, type Station } from '#generated/prisma/client.ts'
 import type { RequestContext } from '#server/platform/context.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
@@ -8,6 +8,7 @@ import { connectionOf } from '#server/platform/graphql/connectionOf.ts'
 import { inputFromZod } from '#server/platform/graphql/inputFromZod.ts'
 import { wantedOf } from '#server/platform/graphql/wantedOf.ts'
 import { requireViewer } from '#server/platform/requireViewer.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
 import { closeStationDay } from './closeStationDay.ts'
 import { findBlanks } from './findBlanks.ts'
 import type { MovedBlanks } from './moveBlanks.ts'
@@ -17,12 +18,31 @@ import { StationDayNode } from './stationDayNode.ts'
 import { listStationDays } from './stationDayQueries.ts'
 import { findStockStation } from './stationStock.ts'
 import { FoundBlanksType, SheetType, StationStockType, type Sheet } from './stationStockType.ts'
+import { listUnclosed, type UnclosedDay } from './unclosedDays.ts'
 import { withdrawCards } from './withdrawCards.ts'
 
 const StationDayConnection = connectionOf('StationDay', StationDayNode)
 const StationDayFilter = inputFromZod('StationDayFilter', stationDayFilter)
 
+const UnclosedDayType = builder.objectRef<UnclosedDay>('UnclosedDay').implement({
+  description: 'A day before today on which a station’s cards moved and that nobody closed.',
+  fields: (t) => ({
+    stationId: t.exposeString('stationId'),
+    branchCode: t.exposeString('branchCode'),
+    day: t.expose('day', { type: 'Date' }),
+  }),
+})
+
 builder.queryFields((t) => ({
+  unclosedDays: t.field({
+    description: 'Of every station that the viewer sees, of the last 31 days, the oldest first.',
+    type: [UnclosedDayType],
+    authScopes: { action: 'stationStock.view' },
+    resolve: (_, __, anyone) => {
+      const ctx = requireViewer(anyone)
+      return listUnclosed(ctx, visibleTo(ctx.viewer, Prisma.sql`a.branch_code`))
+    },
+  }),
   stationStock: t.field({
     description: 'Null where the viewer does not see the station, or nothing is personalised there.',
     type: StationStockType,

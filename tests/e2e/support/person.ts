@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import loginMutation from '#client/__generated__/loginMutation.graphql.ts'
+import SignInFormMutation from '#client/__generated__/SignInFormMutation.graphql.ts'
 import { demonstrationSignIns } from '#domain/user/demonstrationSignIns.ts'
 import type { Locale } from '#domain/words.ts'
 
@@ -11,8 +11,8 @@ export const password = demonstrationSignIns.password
  */
 export async function signIn(page: Page, loginId: string, look?: Look): Promise<void> {
   // Whoever is not signed in may say what the sign-in page says, and nothing else.
-  const extensions = { persistedQuery: { version: 1, sha256Hash: loginMutation.params.id } }
-  const data = { operationName: loginMutation.params.name, variables: { input: { loginId, password } }, extensions }
+  const extensions = { persistedQuery: { version: 1, sha256Hash: SignInFormMutation.params.id } }
+  const data = { operationName: SignInFormMutation.params.name, variables: { input: { loginId, password } }, extensions }
   const response = await page.request.post('/graphql', { data, headers: { 'X-Ikad-Client': 'web' } })
   expect(await response.json()).toMatchObject({ data: { result: { __typename: 'SignInPayload' } } })
   if (look) {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { execute, withDatabase } from '#tests/support/databaseServer.ts'
 
 /** A server of the built product, with a database and a registry folder that nobody else uses. */
-export type Product = { url: string; registry: string; stop(): Promise<void> }
+export type Product = { url: string; registry: string; database: string; stop(): Promise<void> }
 
 /** What tests/e2e/support/globalSetup.ts says to the workers. */
 export const place = {
@@ -33,10 +33,12 @@ export async function startProduct(): Promise<Product> {
     'SELECT pg_advisory_lock(1)',
     `CREATE DATABASE ${name} TEMPLATE ${demonstration} STRATEGY FILE_COPY`,
   )
-  const server = await serve({ DATABASE_URL: withDatabase(place.database, name), REGISTRY_DIR: registry })
+  const database = withDatabase(place.database, name)
+  const server = await serve({ DATABASE_URL: database, REGISTRY_DIR: registry })
   return {
     url: server.url,
     registry,
+    database,
     async stop() {
       await server.stop()
       await execute(place.database, `DROP DATABASE ${name} WITH (FORCE)`)

@@ -92,7 +92,12 @@ export function accessTest(): AccessTest {
         clock: { now: () => test.now },
         log: pino({ level: 'silent' }),
         shared: new SharedReads(0),
-        events: { listen: () => () => undefined, connected: () => true, close: async () => undefined },
+        events: {
+          listen: () => () => undefined,
+          listenToStations: () => () => undefined,
+          connected: () => true,
+          close: async () => undefined,
+        },
         qr: {
           sign: () => '',
           read: () => Promise.reject() as never,

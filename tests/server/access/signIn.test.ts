@@ -179,6 +179,16 @@ test('the CSM area wants at least one right there; the session belongs to its ar
   expect(await t.db.session.findFirst({ where: { userId: csm.id } })).toMatchObject({ machineId: 'M-07' })
 })
 
+test('a client of both areas names the one that it signs in to', async () => {
+  const nobody = await t.user()
+  const refused = signIn(t.request(), { loginId: nobody.loginId, password, area: 'csm' })
+  await expect(refused).rejects.toMatchObject({ code: 'permission.denied' })
+  const csm = await t.user({ csmRights: ['REPORT'] })
+  const { token } = await signIn(t.request(), { loginId: csm.loginId, password, area: 'csm', machineId: 'M-08' })
+  expect(await authenticate(t.request(), token, { area: 'csm', touch: false })).not.toBeNull()
+  expect((await t.audited('signIn')).at(-1)).toMatchObject({ area: 'csm', after: { machineId: 'M-08' } })
+})
+
 test('signing in again ends the session before, and signing out ends the present one', async () => {
   const user = await t.user()
   const first = await attempt(user.loginId, password)

@@ -87,7 +87,7 @@ describe('counter staff answer an applicant with one search', () => {
     const told = { packagingId: null, whereabouts: { place: 'TO_BE_PRINTED', branch: { code: 'HQ' } } }
     for (const by of [packages.operator, penang]) {
       expect(await toldOf(by, passportNo)).toEqual([{ availableActions: [], ...told }])
-      await expect(updateProfile(by, { applId, ...profile })).rejects.toEqual(refused('permission.denied'))
+      await expect(updateProfile(by, { applId, ...profile })).rejects.toEqual(refused('job.heldElsewhere'))
     }
     const other = await world.job({ passportNo: 'BX7000002' })
     expect(await findCardJobs(penang, 'BX7000002'), 'nothing of a job in which it has no part').toEqual([])

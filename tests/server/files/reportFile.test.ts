@@ -41,6 +41,17 @@ test('a report leaves as a workbook, in the language of the link: days as dates,
   ])
 })
 
+test('its second sheet says what each column counts', async () => {
+  const { default: ExcelJS } = await import('exceljs')
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load((await file('operator', 'rejected-cards.xlsx?lang=ms')).rawPayload.buffer as ArrayBuffer)
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['rejected-cards', 'Maksud lajur'])
+  const titles = book.worksheets[0]!.getRow(1).values as string[]
+  const about = book.worksheets[1]!
+  expect(titles.slice(1)).toEqual((about.getColumn(1).values as string[]).slice(2))
+  expect(about.getCell('B5').value).toBe('Kad rosak atas sebab ini.')
+})
+
 test('as text, what a spreadsheet would take for a formula is none', async () => {
   const answer = await file('operator', 'no-qr.csv')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')

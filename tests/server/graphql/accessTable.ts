@@ -2,8 +2,11 @@ import type { Action } from '#domain/access.ts'
 import { aSignature } from '#tests/support/packages.ts'
 import type { Person } from '#tests/support/world.ts'
 import type { Row, Subjects } from './accessRow.ts'
+import { billingAccessTable } from './billingAccessTable.ts'
 import { branchAccessTable } from './branchAccessTable.ts'
 import { stationId, type Cards } from './cards.ts'
+import { csmJobAccessTable } from './csmJobAccessTable.ts'
+import { csmSettingAccessTable } from './csmSettingAccessTable.ts'
 import { jobAccessTable } from './jobAccessTable.ts'
 import { stationAccessTable } from './stationAccessTable.ts'
 import { stockAccessTable } from './stockAccessTable.ts'
@@ -50,10 +53,13 @@ export const accessTable: Record<string, Row> = {
   ...branchAccessTable,
   ...stationAccessTable,
   ...jobAccessTable,
+  ...csmJobAccessTable,
   ...stockAccessTable,
   ...stockSettingAccessTable,
   ...supportAccessTable,
   ...travellerAccessTable,
+  ...csmSettingAccessTable,
+  ...billingAccessTable,
 
   'Query.viewer': query('everybody', 'nothing', 'query { viewer { loginId } }'),
   'Query.node': query('signedIn', 'nothing', `query { node(id: "${btoa('Branch:JHB')}") { id } }`),
@@ -63,6 +69,12 @@ export const accessTable: Record<string, Row> = {
   'Query.branchCardTypes': query('branchCardType.view', 'nothing', 'query { branchCardTypes { key } }'),
   'Query.qcStatusCodes': query('qcStatusCode.view', 'nothing', 'query { qcStatusCodes { code } }'),
   'Query.forgottenPasswordRequests': query('user.administer', 'nothing', 'query { forgottenPasswordRequests }'),
+  'Query.auditTrail': query(
+    'audit.view',
+    'nothing',
+    'query { auditTrail(first: 1) { edges { node { by subjects { name } } } } }',
+  ),
+  'Query.unclosedDays': query('stationStock.view', 'nothing', 'query { unclosedDays { stationId } }'),
   'Query.administration': query('setting.manage', 'nothing', 'query { administration { users bags recentChanges { by } } }'),
   'Query.colleagues': query('colleague.view', 'reads', 'query { colleagues(branchCode: "JHB") { loginId name } }'),
   'Query.stations': query('station.view', 'reads', 'query { stations { stationId } }', undefined, aStation),
@@ -273,6 +285,9 @@ export const accessTable: Record<string, Row> = {
   'Mutation.previewImport': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload }),
   'Mutation.importTable': own('setting.manage', { table: 'QC_STATUS_CODES', uploadId: noUpload, digest: 'none' }),
 
+  'Query.printers': query('printer.watch', 'reads', 'query { printers { stationId } }', undefined, aStation),
+  'Query.printerDays': query('printer.watch', 'nothing', 'query { printerDays { stationId } }', undefined, () => true),
+  'Subscription.printerStatus': query('printer.watch', 'nothing', 'subscription { printerStatus { whole } }'),
   'Subscription.changes': query('changes.watch', 'nothing', 'subscription { changes { kind } }'),
 }
 

@@ -59,4 +59,15 @@ export const branchAccessTable: Record<string, Row> = {
     ...(await stationOf(cards)),
     active: false,
   })),
+  'Mutation.issueStationCredential': row('setting.manage', 'changes', async (cards) => ({
+    stationId: (await stationOf(cards)).key,
+    token: `${++made}`.padStart(43, 'a'),
+  })),
+  'Mutation.revokeStationCredential': row('setting.manage', 'changes', async (cards) => {
+    const { key: stationId } = await stationOf(cards)
+    const { db, clock, viewer } = cards.operator
+    const tokenHash = new Uint8Array(Buffer.from(stationId))
+    await db.stationCredential.create({ data: { stationId, tokenHash, createdAt: clock.now(), createdById: viewer.userId } })
+    return { stationId }
+  }),
 }

@@ -40,9 +40,13 @@ async function penangs(stock: Stock): Promise<string[]> {
   await db.bag.create({ data: { bagNo: 'PENANG-BAG', branchCode, createdAt: world.now } })
   await db.cardThreshold.create({ data: { branchCode, cardTypeId, threshold: 1, description: 'PENANG-THRESHOLD' } })
   await db.user.create({ data: { ...user, branchCode, loginId: 'penang.user' } })
+  const month = new Date('2026-10-01')
+  const closed = { status: 'closed', closedAt: world.now, closedById: people[0]!.viewer.userId } as const
+  await db.billingMonth.create({ data: { month, ...closed } })
+  await db.billingInvoice.create({ data: { invoiceNo: 'INV-PENANG', month, branchCode, amountSen: 1n } })
   await world.job({ branchCode, collectionBranchCode: branchCode, applicationNo: 'PLKS-PENANG' })
   const { lotNo, documentNo } = await stock.distributed(3, branchCode)
-  return ['PEN-P77', 'PENANG-BAG', 'PENANG-THRESHOLD', 'penang.user', 'PLKS-PENANG', lotNo, documentNo]
+  return ['PEN-P77', 'PENANG-BAG', 'PENANG-THRESHOLD', 'penang.user', 'PLKS-PENANG', 'INV-PENANG', lotNo, documentNo]
 }
 
 /** All that a query answers somebody, as text, and the statements that it took. */
@@ -65,7 +69,7 @@ async function ask(name: string, person: Person): Promise<{ text: string; statem
 
 /** The most statements that it takes for those who see every branch or one, and administer or produce. */
 async function statementsOf(name: string): Promise<number> {
-  const asking = people.filter(({ viewer }) => ['role1.hq', 'role1.jhb', 'role5.jhb'].includes(viewer.loginId))
+  const asking = people.filter(({ viewer }) => ['all.hq', 'all.jhb', 'role5.jhb'].includes(viewer.loginId))
   let most = 0
   for (const person of asking) most = Math.max(most, (await ask(name, person)).statements)
   return most

@@ -6,22 +6,27 @@ import { schema } from '#server/schema.ts'
 import { addLots } from '#server/stock/transfers/addLots.ts'
 import { distributeLots } from '#server/stock/transfers/distributeLots.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { csmJobs } from '#tests/support/csmJobs.ts'
 import { aCollector } from '#tests/support/packages.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import type { World } from '#tests/support/world.ts'
 import { basicLot } from '../../../prisma/seed/seedBasics.ts'
 import { cardsOf, stationId } from './cards.ts'
+import { csmSettings } from './csmSettings.ts'
 import { everyField } from './everyField.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
 
 /** What a query needs to find something; those that need nothing aren't named. */
 export const asked: Record<string, string> = {
+  billingMonth: 'month: "2026-10"',
   branch: 'code: "JHB"',
   branches: 'withDeleted: true',
   cardEvents: 'first: 50, filter: { event: RECEIVED, from: "2026-11-01", to: "2026-12-31" }',
   cardJobs: 'first: 50',
   colleagues: 'branchCode: "JHB"',
+  csmErrors: 'first: 50, filter: { settled: true }',
+  csmJobs: 'first: 50',
   discrepancies: 'first: 50',
   findBlanks: `stationId: "${stationId}", text: "${basicLot.lotNo}"`,
   findCardJobs: 'text: "T000001"',
@@ -74,6 +79,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
   const checker = await world.as('operator2')
   const branch = await db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
   const user = await db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
+  const csm = await csmJobs(world)
   let n = 0
   const grow = async () => {
     n += 1
@@ -88,6 +94,7 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await db.bag.create({ data: { bagNo: `E-${n}`, branchCode: 'JHB', createdAt: world.now } })
     await db.ppid.create({ data: { ppid: `2${String(n).padStart(15, '0')}`, imDate: world.now } })
     await db.qcStatusCode.create({ data: { code: `8${n}`, description: 'x' } })
+    await csmSettings(world)
     const { id: _, ...rest } = user
     const { id: userId } = await db.user.create({ data: { ...rest, loginId: `extra${n}` } })
     const session = {
@@ -104,6 +111,12 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
       data: { credentialId: `p${n}`, userId, publicKey: Buffer.from('x'), counter: 0, label: 'x', createdAt: world.now },
     })
     await forgotPassword(stock.operator, { loginId: `extra${n}` })
+    // Bills.
+    const month = new Date('2026-10-01')
+    const closed = { status: 'closed', closedAt: world.now, closedById: user.id } as const
+    await db.billingMonth.upsert({ where: { month }, create: { month, ...closed }, update: {} })
+    await db.billingInvoice.create({ data: { invoiceNo: `INV-B${n}`, month, branchCode: `B${n}`, amountSen: 1n } })
+    await db.billingRate.create({ data: { branchCode: 'JHB', cardTypeId, validFrom: month, unitPriceSen: 1 } })
     // Cards and packages.
     const { jobId } = await cards.printed()
     await rejectQc(checker, {
@@ -129,6 +142,35 @@ export async function growing(world: World): Promise<{ stock: Stock; grow: () =>
     await receiveDistribution(stock.operator, {
       documentNo: sent.documentNo,
       lines: [{ lotNo: sent.lotNo, discrepancies: [sealBroken] }],
+    })
+    // Jobs of the CSM area: one that was remade, and a file that was mended into one.
+    const remade = await csm.bring('remade')
+    await db.csmFile.create({
+      data: {
+        folder: 'mykad',
+        name: `f${n}.json`,
+        digest: `f${n}`,
+        size: 1,
+        outcome: 'mended',
+        jobId: remade,
+        branchCode: 'JHB',
+        icNo: '900101010001',
+        cardType: 'mykad',
+        receivedAt: world.now,
+        settledAt: world.now,
+        problems: [
+          {
+            field: 'icno',
+            code: 'csmJob.icNo',
+            values: {},
+          },
+        ],
+      },
+    })
+    await db.csmFolderFault.upsert({
+      where: { folder: 'mykid' },
+      create: { folder: 'mykid', code: 'csmFolder.missing', since: world.now },
+      update: {},
     })
     // Stations: forms, closed days and stocktakes.
     await travellerOf(cards)

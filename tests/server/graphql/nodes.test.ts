@@ -5,10 +5,12 @@ import { can, seesBranch, seesPersonalFields, type Action } from '#domain/access
 import { handOver } from '#server/despatch/handOver.ts'
 import { schema } from '#server/schema.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { csmJobs } from '#tests/support/csmJobs.ts'
 import { aCollector } from '#tests/support/packages.ts'
 import { stockOf } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 import { cardsOf, stationId } from './cards.ts'
+import { csmSettings } from './csmSettings.ts'
 import { everybody } from './people.ts'
 import { closedDay, stocktakeOf } from './stationAccessTable.ts'
 import { travellerOf } from './travellerAccessTable.ts'
@@ -31,6 +33,12 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
   CardJob: { ofBranch: true, action: 'cardJob.view', fields: job },
   CardThreshold: { ofBranch: true, action: 'cardThreshold.view', fields: 'threshold held status cardType { code }' },
   CardType: { ofBranch: false, action: 'cardType.view', fields: 'code description madeBy { name }' },
+  CsmFile: { ofBranch: true, action: 'csm.job', fields: 'name keptAs errors folder cardType settledAt' },
+  CsmJob: {
+    ofBranch: true,
+    action: 'csm.job',
+    fields: 'icNo fileName cardSn availableActions history { by } remake { icNo } remakeOf { icNo }',
+  },
   Discrepancy: {
     ofBranch: true,
     action: 'transfer.view',
@@ -41,6 +49,14 @@ const nodes: Record<string, { ofBranch: boolean; action: Action; fields: string 
     action: 'lot.view',
     fields: 'lotNo places { branchCode quantity } movements { by } history { by facts { value } } children { lotNo }',
   },
+  CsmHubBranch: {
+    ofBranch: false,
+    action: 'csm.setting',
+    fields: 'subBranch { code } hubBranch { code } version history { by }',
+  },
+  CsmMachine: { ofBranch: false, action: 'csm.view', fields: 'machineNo cardType process blocked version' },
+  CsmMapFolder: { ofBranch: false, action: 'csm.setting', fields: 'kind inputFolder checks { fault } history { by }' },
+  CsmRejectReason: { ofBranch: false, action: 'csm.view', fields: 'rejectCode process description enabled' },
   LotTraveller: {
     ofBranch: true,
     action: 'traveller.view',
@@ -102,15 +118,22 @@ beforeAll(async () => {
     StationDay: await closedDay(cards),
     Stocktake: await stocktakeOf(cards, 'proposed'),
   }
-  const stock = { ...counted, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
+  const csm = await csmSettings(world)
+  const stock = { ...counted, ...csm, Bag: bagId, CardThreshold: `JHB:${row.cardTypeId}`, Ppid: '1000000000000001' }
   const lots = await stockOf(world)
   const { lotNo, documentNo } = await lots.distributed(3)
   const { discrepancyIds } = await receiveDistribution(lots.operator, {
     documentNo,
     lines: [{ lotNo, discrepancies: [{ kind: 'sealBroken', note: 'x' }] }],
   })
+  const csmJobId = await (await csmJobs(world)).bring('passed')
+  const csmFile = await world.services.db.csmFile.create({
+    data: { folder: 'mykad', name: 'n.json', digest: 'n', size: 1, outcome: 'failed', branchCode: 'JHB', receivedAt: world.now },
+  })
   const made = {
     ...stock,
+    CsmFile: csmFile.id,
+    CsmJob: csmJobId,
     Discrepancy: discrepancyIds[0]!,
     Lot: lotNo,
     LotTransfer: documentNo,

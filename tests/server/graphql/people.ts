@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { RoleId } from '#domain/access.ts'
+import { csmRights, type CsmRight, type RoleId } from '#domain/access.ts'
 import type { Person, World } from '#tests/support/world.ts'
 
 export const roleIds: readonly RoleId[] = [1, 2, 3, 4, 5, 6]
 export const branchCodes = ['JHB', 'PEN', 'HQ'] as const
 
-/** Somebody of every role at every branch, signed in. */
+/**
+ * Somebody of every role at every branch, signed in, without any right in the CSM area; at Johor Bahru somebody with each of
+ * these rights, whose role opens little; and somebody with all of them at each branch, who elsewhere than at Penang may do anything.
+ */
 export async function everybody(world: World): Promise<Person[]> {
   const { id: _id, ...like } = await world.services.db.user.findUniqueOrThrow({ where: { loginId: 'operator' } })
   const people: Person[] = []
-  for (const branchCode of branchCodes) {
-    for (const roleId of roleIds) {
-      const loginId = `role${roleId}.${branchCode.toLowerCase()}`
-      await world.services.db.user.create({ data: { ...like, loginId, roleId, branchCode, staffName: loginId } })
-      people.push(Object.assign(await world.as(loginId), { sessionId: randomUUID() }))
-    }
+  const add = async (loginId: string, roleId: RoleId, branchCode: string, rights: readonly CsmRight[] = []) => {
+    const data = { ...like, loginId, roleId, branchCode, staffName: loginId, csmRights: [...rights] }
+    await world.services.db.user.create({ data })
+    people.push(Object.assign(await world.as(loginId), { sessionId: randomUUID() }))
   }
+  for (const branchCode of branchCodes) {
+    for (const roleId of roleIds) await add(`role${roleId}.${branchCode.toLowerCase()}`, roleId, branchCode)
+  }
+  for (const right of csmRights) await add(`${right.toLowerCase()}.jhb`, 6, 'JHB', [right])
+  await add('csm.pen', 6, 'PEN', csmRights)
+  await add('all.jhb', 1, 'JHB', csmRights)
+  await add('all.hq', 1, 'HQ', csmRights)
   return people
 }

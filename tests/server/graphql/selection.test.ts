@@ -1,6 +1,7 @@
 import { execute, getNamedType, isLeafType, isObjectType, isRequiredArgument, parse, type GraphQLObjectType } from 'graphql'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { csmRights } from '#domain/access.ts'
 import { readsOf } from '#server/platform/graphql/reads.ts'
 import { schema } from '#server/schema.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
@@ -20,6 +21,7 @@ let admin: Person
 
 beforeAll(async () => {
   world = await createWorld()
+  await world.services.db.user.update({ where: { loginId: 'hqadmin' }, data: { csmRights: [...csmRights] } })
   admin = await world.as('hqadmin')
   const { grow } = await growing(world)
   for (let i = 0; i < 2; i++) await grow()

@@ -79,7 +79,7 @@ test.each([
     '{ branches(withDeleted: true) { code branchType userCount stationCount cardTypes { code } stations { online } thresholds { held status } } }',
     10,
   ],
-  ['stations', '{ stations { stationId name online branch { name } } }', 2],
+  ['stations', '{ stations { stationId name online branch { name } } }', 3],
   [
     'stations with what waits there and the blank cards of each',
     '{ stations { stationId waitingJobs blanks { quantity cardType { code } } branch { name } } }',

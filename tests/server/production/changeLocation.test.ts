@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { cardSteps } from '#client/screens/cps/searchcard/cardSteps.ts'
+import { stepTexts } from '#client/parts/record/stepTexts.ts'
 import { cardJobStates } from '#domain/cardJob/states.ts'
 import { changeLocation } from '#server/production/jobs/changeLocation.ts'
 import { reassignJobs } from '#server/production/jobs/reassignJobs.ts'
@@ -66,7 +66,7 @@ describe('changing the location of a record', () => {
       after: { status: 'new', branchCode: 'PEN', stationId: 'PEN-P01' },
     })
     expect(event.subjects).toEqual(expect.arrayContaining(['Branch:PEN', 'Station:PEN-P01']))
-    expect(messageIn(cardSteps.changeLocation, 'ms')).toBe('Dipindahkan ke cawangan atau stesen lain')
+    expect(messageIn(stepTexts.changeLocation, 'ms')).toBe('Dipindahkan ke cawangan atau stesen lain')
   })
 
   it('announces it to both branches', async () => {
@@ -143,7 +143,7 @@ describe('a record stays where it is', () => {
     await expect(changeLocation(stranger, { jobId, branchCode: 'PEN' })).rejects.toEqual(refused('record.notFound'))
     await world.services.db.user.update({ where: { loginId: 'csmjob' }, data: { roleId: 5 } })
     await expect(changeLocation(await world.as('csmjob'), { jobId, branchCode: 'PEN' })).rejects.toEqual(
-      refused('permission.denied'),
+      refused('job.heldElsewhere'),
     )
     await expect(changeLocation(await world.as('viewer'), { jobId, branchCode: 'PEN' })).rejects.toEqual(
       refused('permission.denied'),
@@ -199,7 +199,7 @@ describe('reassigning and re-routing', () => {
         expect(moved.reason).toEqual(refused('job.stateNow'))
         expect([status, branchCode]).toEqual(['pendingQc', 'JHB'])
       } else {
-        expect((printed as PromiseRejectedResult).reason).toEqual(refused('record.notFound'))
+        expect((printed as PromiseRejectedResult).reason).toEqual(refused('job.heldElsewhere'))
         expect([status, branchCode]).toEqual(['new', 'PEN'])
       }
     }

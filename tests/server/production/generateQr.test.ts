@@ -71,7 +71,7 @@ describe('generating a QR code', () => {
     await expect(generateQr(await world.as('operator.pen'), { applId })).rejects.toMatchObject({ code: 'record.notFound' })
     await expect(generateQr(await world.as('viewer'), { applId })).rejects.toMatchObject({ code: 'permission.denied' })
     await world.services.db.user.update({ where: { loginId: 'csmjob' }, data: { roleId: 5 } })
-    await expect(generateQr(await world.as('csmjob'), { applId })).rejects.toMatchObject({ code: 'permission.denied' })
+    await expect(generateQr(await world.as('csmjob'), { applId })).rejects.toMatchObject({ code: 'job.heldElsewhere' })
     await generateQr(await world.as('hqadmin'), { applId })
   })
 

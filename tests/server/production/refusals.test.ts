@@ -252,7 +252,7 @@ describe('another branch', () => {
     const { jobId } = await jobs.bring('new')
     await world.services.db.user.update({ where: { loginId: 'csmjob' }, data: { roleId: 5 } })
     const fromHq = await world.as('csmjob')
-    await expect(rerouteJobs(fromHq, { jobIds: [jobId], branchCode: 'PEN' })).rejects.toEqual(refused('permission.denied'))
+    await expect(rerouteJobs(fromHq, { jobIds: [jobId], branchCode: 'PEN' })).rejects.toEqual(refused('job.heldElsewhere'))
     await rerouteJobs(await world.as('hqadmin'), { jobIds: [jobId], branchCode: 'PEN' })
     expect((await world.services.db.cardJob.findUniqueOrThrow({ where: { id: jobId } })).branchCode).toBe('PEN')
   })

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { malaysianDate } from '#domain/malaysia.ts'
+import { withdrawCards } from '#server/stock/stations/withdrawCards.ts'
+import { openStocktake } from '#server/stock/stocktakes/openStocktake.ts'
+import { proposeAdjustment } from '#server/stock/stocktakes/proposeAdjustment.ts'
 import { receiveDistribution } from '#server/stock/transfers/receiveDistribution.ts'
+import { returnLots } from '#server/stock/transfers/returnLots.ts'
+import { readStockWork } from '#server/work/stockWork.ts'
 import { stockOf, type Stock } from '#tests/support/stock.ts'
 import { createWorld, type Person, type World } from '#tests/support/world.ts'
 
@@ -29,4 +35,44 @@ test('what is on its way waits for those who may receive it: not for its sender,
   await receiveDistribution(stock.operator, { documentNo, lines: [{ lotNo, discrepancies: [short] }] })
   expect(await waiting(stock.operator)).toEqual({ lotsToReceive: 0, ownDiscrepancies: 1 })
   expect((await waiting(stock.supervisor)).ownDiscrepancies).toBe(0)
+})
+
+/** What one field of the work list says to somebody. */
+async function work(person: Person, ...fields: string[]): Promise<Record<string, unknown>> {
+  const { data, errors } = await person.graphql(`{ viewer { work { ${fields.join(' ')} } } }`)
+  expect(errors).toBeUndefined()
+  return (data!.viewer as unknown as { work: Record<string, unknown> }).work
+}
+
+test('returns wait apart from distributions, for those who may receive them: not at the branch, and not for the sender', async () => {
+  const { lotNo } = await stock.atBranch(10)
+  await returnLots(stock.operator, { lines: [{ lotNo }] })
+  expect(await work(stock.admin, 'returnsToReceive')).toEqual({ returnsToReceive: 1 })
+  expect(await work(stock.supervisor, 'returnsToReceive')).toEqual({ returnsToReceive: 0 })
+  const atHq = { ...stock.operatorPen, viewer: { ...stock.operatorPen.viewer, branchCode: 'HQ' } }
+  expect((await readStockWork(atHq)).returnsToReceive).toBe(1)
+  await stock.distributed(10)
+  expect((await readStockWork(atHq)).toReceive).toBe(0)
+})
+
+test('what others counted waits for a decision, of whoever counted it does not', async () => {
+  const { stocktakeId } = await openStocktake(stock.operator, { branchCode: 'JHB' })
+  await proposeAdjustment(stock.operator, { stocktakeId, remark: 'Kiraan akhir bulan' })
+  expect(await work(stock.supervisor, 'stocktakesToDecide')).toEqual({ stocktakesToDecide: 1 })
+  expect(await work(stock.operator, 'stocktakesToDecide')).toEqual({ stocktakesToDecide: 0 })
+  expect(await work(stock.operatorPen, 'stocktakesToDecide')).toEqual({ stocktakesToDecide: 0 })
+})
+
+test('a day on which a station’s cards moved waits for its branch until somebody closes it', async () => {
+  const { lotNo } = await stock.atBranch(10)
+  await withdrawCards(stock.operator, { stationId: 'JHB-P01', lotNo, quantity: 2 })
+  const asked = '{ unclosedDays { stationId branchCode day } }'
+  const daysOf = async (person: Person) => (await person.graphql(asked)).data!.unclosedDays as unknown as object[]
+  const missed = { stationId: 'JHB-P01', branchCode: 'JHB', day: malaysianDate(world.now) }
+  expect(await daysOf(stock.operator)).not.toContainEqual(missed)
+  const { unclosedDays: before } = await work(stock.operator, 'unclosedDays')
+  world.later(86_400_000)
+  expect(await work(stock.operator, 'unclosedDays')).toEqual({ unclosedDays: Number(before) + 1 })
+  expect(await daysOf(stock.admin)).toContainEqual(missed)
+  expect(await daysOf(stock.operatorPen)).not.toContainEqual(missed)
 })

@@ -11,6 +11,7 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
     'SQL from text',
     /\$(?:query|execute)RawUnsafe|Prisma\.raw\(/,
     [
+      'server/csm/jobs/csmJobQueries.ts',
       'server/platform/database/holdsText.ts',
       'server/platform/database/insertRows.ts',
       'server/platform/database/literal.ts',
@@ -25,7 +26,11 @@ const rules: [what: string, pattern: RegExp, places: string[]][] = [
   ],
   ['HTML from text', /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write/, []],
   ['code from text', /\beval\(|\bnew Function\(/, []],
-  ['patterns from text', /\bnew RegExp\(/, ['client/screens/sms/stock/serials.ts', 'server/platform/xml/plainXml.ts']],
+  [
+    'patterns from text',
+    /\bnew RegExp\(/,
+    ['client/screens/sms/stock/serials.ts', 'server/files/fonts.ts', 'server/platform/xml/plainXml.ts'],
+  ],
   [
     'other programs',
     /child_process/,

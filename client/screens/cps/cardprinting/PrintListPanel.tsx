@@ -57,8 +57,23 @@ const fragment = graphql`
           id
           applicationNo
           name
+          passportNo
+          nationality
+          gender
+          dateOfBirth
+          sector
+          passExpiry
+          stickerNo
+          cardType {
+            id
+            code
+          }
+          surface {
+            url
+          }
         }
       }
+      qrString
       ...PrintSlot_item
     }
   }

@@ -84,6 +84,12 @@ describe('card printing', () => {
     expect(slots()).toEqual(['waiting', 'waiting'])
     await print()
     expect(devices.printed.map(({ cardSn }) => cardSn)).toEqual(['004417118', '004417119'])
+    // The order says all that stands on the card, its QR code as it will be checked.
+    expect(devices.printed[0]!.face).toMatchObject({
+      name: 'RAHMAN MD SOHEL',
+      cardType: 'PLKS',
+      qrString: expect.stringMatching(/^IKAD1\.card-\d+\./),
+    })
     expect(told('usePrintRunMutation').map(({ variables: { input } }) => input)).toEqual([
       {
         jobId: 1,

@@ -9,7 +9,20 @@ import { formatCardSn } from '#domain/serials.ts'
 import { printWaiting, type PrintAttempt, type PrintRunDeps, type Progress } from './printRun.ts'
 
 setLocale('en')
-const items = [1, 2, 3].map((jobId) => ({ jobId, version: 4, applicationNo: `PLKS-26-10000${jobId}` }))
+const face = {
+  cardType: 'PLKS',
+  name: 'RAHMAN MD SOHEL',
+  passportNo: 'A10000001',
+  nationality: 'BGD',
+  gender: 'M',
+  dateOfBirth: '1990-04-05',
+  sector: 'Pembinaan',
+  passExpiry: '2027-11-20',
+  stickerNo: 'S100001',
+  qrString: 'IKAD1.payload.signature',
+  surfaceUrl: null,
+}
+const items = [1, 2, 3].map((jobId) => ({ jobId, version: 4, applicationNo: `PLKS-26-10000${jobId}`, face }))
 const chips = ['04A177F219C080', '04A177F219C081', '04A177F219C082']
 const refused = (code: string): Outcome<never> => ({ ok: false, problem: { code, message: code, fields: [] } })
 const saved: Outcome<unknown> = { ok: true, value: {} }

@@ -1,11 +1,12 @@
 import { DeviceProblem, DeviceStopped } from '#client/devices/deviceProblem.ts'
 import type { Devices } from '#client/devices/devices.ts'
+import type { PrintedFace } from '#client/devices/printedFace.ts'
 import { mayBeToldAgain } from '#client/relay/mayBeToldAgain.ts'
 import { problemOfFailure, statedProblem } from '#client/relay/problemOfFailure.ts'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 
 /** A record that waits on the printing list. With `cardSn` its card has left the printer: its chip is yet to be read. */
-export type PrintItem = { jobId: number; version: number; applicationNo: string; cardSn?: string }
+export type PrintItem = { jobId: number; version: number; applicationNo: string; face: PrintedFace; cardSn?: string }
 /** A card that was made, as it is told to the server; the same key and input whenever it is told again. */
 export type PrintAttempt = {
   input: {
@@ -80,7 +81,7 @@ async function makeCard(item: PrintItem, deps: PrintRunDeps, signal: AbortSignal
         return null
       }
       at = 'device'
-      const made = await deps.devices.printer.print({ jobId, applicationNo: item.applicationNo, cardSn }, signal)
+      const made = await deps.devices.printer.print({ jobId, applicationNo: item.applicationNo, cardSn, face: item.face }, signal)
       if (made.cardSn !== cardSn) {
         // Another card was fed than the one that was next: it is that one which is in the printer.
         cardSn = made.cardSn

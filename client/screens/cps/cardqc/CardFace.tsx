@@ -14,6 +14,7 @@ const text = defineMessages({
     id: 'cps.cardqc.CardFace.compare',
     defaultMessage: 'What the card should look like. Compare photo, name and numbers with the card in your hand.',
   },
+  qr: { id: 'cps.cardqc.CardFace.qr', defaultMessage: 'The card’s QR code' },
   photo: { id: 'cps.cardqc.CardFace.photo', defaultMessage: 'photo' },
   male: { id: 'cps.cardqc.CardFace.male', defaultMessage: 'Male' },
   female: { id: 'cps.cardqc.CardFace.female', defaultMessage: 'Female' },
@@ -23,6 +24,7 @@ const text = defineMessages({
 
 const fragment = graphql`
   fragment CardFace_job on CardJob {
+    jobId
     application {
       id
       name
@@ -33,6 +35,7 @@ const fragment = graphql`
       sector
       passExpiry
       applicationNo
+      hasQr
       cardType {
         id
         description
@@ -69,7 +72,7 @@ export function CardFace({ job, differing }: Props) {
 function CardDrawing({ job, differing }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const { application, card } = useFragment(fragment, job)
+  const { application, card, jobId } = useFragment(fragment, job)
   const { gender, sector } = application
   const sectorName = useSayOf(sectors)
   const marked = (claim: string, words: string) => (differing.has(claim) ? <mark title={t('differs')}>{words}</mark> : words)
@@ -92,9 +95,7 @@ function CardDrawing({ job, differing }: Props) {
         <li>{marked('passExpiry', t('expires', { date: format.date(application.passExpiry) }))}</li>
       </ul>
       <span className="ik-qc-card-sn ik-code">{card?.cardSn}</span>
-      <span className="ik-qc-card-qr" aria-hidden>
-        QR
-      </span>
+      {application.hasQr && <img className="ik-qc-card-qr" src={`/files/card-qr/${jobId}`} alt={t('qr')} decoding="async" />}
     </div>
   )
 }

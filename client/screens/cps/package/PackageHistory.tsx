@@ -1,8 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { PackageHistory_package$key } from '#client/__generated__/PackageHistory_package.graphql.ts'
 import { HistoryPanel } from '#client/parts/record/HistoryPanel.tsx'
-import { cardSteps } from '#client/screens/cps/searchcard/cardSteps.ts'
-import { useNames } from '#client/state/texts.ts'
+import { useStepWords } from '#client/parts/record/useStepWords.ts'
 
 const fragment = graphql`
   fragment PackageHistory_package on Package {
@@ -19,7 +18,7 @@ const fragment = graphql`
 
 /** The audited steps of a package, the latest first. */
 export function PackageHistory({ found: key }: { found: PackageHistory_package$key }) {
-  const stepName = useNames(cardSteps)
+  const stepName = useStepWords()
   const { history } = useFragment(fragment, key)
   return <HistoryPanel steps={history} nameOf={({ action }) => stepName(action)} />
 }

@@ -1,10 +1,11 @@
 import { useChangeWords } from '#client/parts/record/useChangeWords.ts'
+import { useStepWords } from '#client/parts/record/useStepWords.ts'
 import { useNames } from '#client/state/texts.ts'
 import { lotStateRows } from '#domain/lot/states.ts'
 import { namesOf } from '#domain/stateRows.ts'
 import { transferStateRows } from '#domain/transfer/states.ts'
 import { discrepancyTexts, resolutionTexts } from './discrepancyTexts.ts'
-import { stockFacts, stockSteps } from './stockHistoryTexts.ts'
+import { stockFacts } from './stockHistoryTexts.ts'
 
 const values = { ...discrepancyTexts, ...resolutionTexts }
 const states = { ...namesOf(lotStateRows), ...namesOf(transferStateRows) }
@@ -15,7 +16,7 @@ export function useStockHistoryWords() {
   const valueOf = useNames(values)
   return {
     /** The step. One that has no name yet is shown as the trail has it rather than hidden. */
-    step: useNames(stockSteps),
+    step: useStepWords(),
     change: useChangeWords(states),
     /** "Cards: 500": a fact of a step. What people wrote stays as it is. */
     fact: ({ name, value }: { readonly name: string; readonly value: string }) =>

@@ -6,12 +6,12 @@ import type { baginfosettingDeleteMutation } from '#client/__generated__/baginfo
 import type { baginfosettingQuery } from '#client/__generated__/baginfosettingQuery.graphql.ts'
 import type { baginfosettingUpdateMutation } from '#client/__generated__/baginfosettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { stateTag } from '#client/parts/stateTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSayOf } from '#client/state/words.ts'
 import { SelectField } from '#client/ui/form/SelectField.tsx'
@@ -30,6 +30,7 @@ const text = defineMessages({
   branchHint: { id: 'uam.baginfosetting.branchHint', defaultMessage: 'Cannot change while the bag is packed or in transit' },
   status: { id: 'uam.baginfosetting.status', defaultMessage: 'Status' },
   created: { id: 'uam.baginfosetting.created', defaultMessage: 'Added' },
+  label: { id: 'uam.baginfosetting.label', defaultMessage: 'Print the label' },
   empty: { id: 'uam.baginfosetting.empty', defaultMessage: 'Add the bags in which lots travel between branches.' },
 })
 
@@ -163,6 +164,13 @@ export function Screen({ queryRef }: ScreenProps<baginfosettingQuery>) {
             label={t('status')}
             choices={bagStatuses.map((status) => ({ value: status, label: statusName(status) }))}
           />
+          {row && (
+            <p>
+              <a href={`/files/bag-label/${encodeURIComponent(row.bagNo)}`} target="_blank" rel="noreferrer">
+                {t('label')} <span className="ik-hidden">{row.bagNo}</span>
+              </a>
+            </p>
+          )}
         </>
       )}
       commands={{

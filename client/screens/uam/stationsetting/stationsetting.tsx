@@ -6,11 +6,11 @@ import type { stationsettingDeleteMutation } from '#client/__generated__/station
 import type { stationsettingQuery } from '#client/__generated__/stationsettingQuery.graphql.ts'
 import type { stationsettingUpdateMutation } from '#client/__generated__/stationsettingUpdateMutation.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
 import { HeartbeatTag } from '#client/parts/station/HeartbeatTag.tsx'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
 import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
-import { SettingScreen } from '#client/screens/uam/setting/SettingScreen.tsx'
 import { useTexts } from '#client/state/texts.ts'
 import { useSay } from '#client/state/words.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
@@ -22,7 +22,9 @@ import { limits } from '#domain/limits.ts'
 import { processNames, stationEdit, stationNew, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
 import { heartbeatRows, stationStateRows } from '#domain/station/states.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { StationCredential } from './StationCredential.tsx'
 import { shownBy, StationFilters } from './stationFilters.tsx'
+import './stationsetting.css'
 
 const text = defineMessages({
   what: { id: 'uam.stationsetting.what', defaultMessage: 'Station' },
@@ -58,6 +60,7 @@ const rowsFragment = graphql`
     active
     online
     lastSeenAt
+    credentialIssuedAt
     version
     branch {
       id
@@ -188,6 +191,7 @@ export function Screen({ queryRef }: ScreenProps<stationsettingQuery>) {
         update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
         remove,
       }}
+      details={(row) => <StationCredential key={row.stationId} station={row} />}
       emptyHint={t('empty')}
     />
   )

@@ -6,10 +6,10 @@ import { graphql, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { manageusersQuery } from '#client/__generated__/manageusersQuery.graphql.ts'
 import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { workbookPath } from '#client/parts/setting/workbookPath.ts'
 import type { ScreenProps } from '#client/relay/screenEntry.ts'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
-import { workbookPath } from '#client/screens/uam/setting/workbookPath.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
@@ -25,11 +25,11 @@ import { UserPanel } from './UserPanel.tsx'
 import { noFilters } from './usersVariables.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 import { useUsers } from './useUsers.ts'
-import '#client/screens/uam/setting/setting.css'
+import '#client/parts/setting/setting.css'
 import './users.css'
 
 const ImportDialog = lazy(() =>
-  import('#client/screens/uam/setting/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })),
+  import('#client/parts/setting/ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
 
 const text = defineMessages({

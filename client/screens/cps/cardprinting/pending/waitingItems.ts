@@ -10,6 +10,21 @@ export function waitingItems(list: PrintListPanel_list$data | null | undefined):
 }
 
 /** A waiting record as the run takes it; with `cardSn` its card has left the printer. */
-export function printItem({ job }: WaitingItem, cardSn?: string): PrintItem {
-  return { jobId: job.jobId, version: job.version, applicationNo: job.application.applicationNo, ...(cardSn ? { cardSn } : {}) }
+export function printItem({ job, qrString }: WaitingItem, cardSn?: string): PrintItem {
+  const { applicationNo, name, passportNo, nationality, gender, dateOfBirth, sector, passExpiry, stickerNo, cardType, surface } =
+    job.application
+  const face = {
+    cardType: cardType.code,
+    name,
+    passportNo,
+    nationality,
+    gender,
+    dateOfBirth,
+    sector,
+    passExpiry,
+    stickerNo: stickerNo ?? null,
+    qrString: qrString ?? '',
+    surfaceUrl: surface?.url ?? null,
+  }
+  return { jobId: job.jobId, version: job.version, applicationNo, face, ...(cardSn ? { cardSn } : {}) }
 }

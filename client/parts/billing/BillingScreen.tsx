@@ -1,0 +1,31 @@
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { BillingScreenQuery } from '#client/__generated__/BillingScreenQuery.graphql.ts'
+import { ReportView } from '#client/parts/report/ReportView.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { BillingMonthState } from './BillingMonthState.tsx'
+import { RatesButton } from './RatesButton.tsx'
+
+const query = graphql`
+  query BillingScreenQuery($id: String!, $filter: ReportFilter, $month: String!) @preloadable {
+    ...ReportView_query @arguments(id: $id, filter: $filter)
+    ...BillingMonthState_query @arguments(month: $month)
+    ...RatesButton_query
+  }
+`
+
+/** Billing (/ikad/report/billingreport, /ikad/dpms/billingreport): what branches owe for a month, and how its bills stand. */
+export function Screen({ queryRef }: ScreenProps<BillingScreenQuery>) {
+  const data = usePreloadedQuery<BillingScreenQuery>(query, queryRef)
+  const refresh = useRefresh()
+  useLive(['BILLING'], () => refresh())
+  return (
+    <ReportView
+      query={data}
+      filter={queryRef.variables.filter}
+      actions={<RatesButton query={data} onChange={() => refresh()} />}
+      above={<BillingMonthState query={data} onChange={() => refresh()} />}
+    />
+  )
+}

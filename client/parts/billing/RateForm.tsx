@@ -1,0 +1,84 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import { z } from 'zod'
+import type { RateForm_query$key } from '#client/__generated__/RateForm_query.graphql.ts'
+import type { RateFormMutation } from '#client/__generated__/RateFormMutation.graphql.ts'
+import { useBranches } from '#client/parts/filters/useBranches.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { NumberField } from '#client/ui/form/NumberField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { setBillingRatesInput } from '#domain/billing/inputs.ts'
+
+const text = defineMessages({
+  branch: { id: 'kit.billing.RateForm.branch', defaultMessage: 'Branch' },
+  every: { id: 'kit.billing.RateForm.every', defaultMessage: 'All branches' },
+  cardType: { id: 'kit.billing.RateForm.cardType', defaultMessage: 'Card type' },
+  validFrom: { id: 'kit.billing.RateForm.validFrom', defaultMessage: 'From' },
+  price: { id: 'kit.billing.RateForm.price', defaultMessage: 'Price of a good card' },
+  set: { id: 'kit.billing.RateForm.set', defaultMessage: 'Set the rate' },
+  done: { id: 'kit.billing.RateForm.done', defaultMessage: 'The rate was set' },
+})
+
+const fragment = graphql`
+  fragment RateForm_query on Query {
+    ...useBranches_query
+    cardTypes {
+      id
+      code
+    }
+  }
+`
+const mutation = graphql`
+  mutation RateFormMutation($input: SetBillingRatesInput!) {
+    result: setBillingRates(input: $input) {
+      __typename
+      ... on BillingRatesPayload {
+        billingRates {
+          rateId
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const every = '*'
+const { cardType, validFrom, unitPriceMyr } = setBillingRatesInput.shape
+const rules = z.object({ branchCodes: z.string().min(1), cardType, validFrom, unitPriceMyr })
+
+/** What a good card of a type costs from a day on, at one branch or at all. */
+export function RateForm({ query, onDone }: { query: RateForm_query$key; onDone: () => void }) {
+  const t = useTexts(text)
+  const data = useFragment(fragment, query)
+  const branches = useBranches(data)
+  const [set] = useCommand<RateFormMutation>(mutation)
+  const onSubmit = async ({ branchCodes: chosen, ...rate }: z.infer<typeof rules>) => {
+    const branchCodes = chosen === every ? branches.map(({ value }) => value) : [chosen]
+    const outcome = await set({ branchCodes, ...rate }, { quiet: true, success: t('done') })
+    if (outcome.ok) onDone()
+    return outcome
+  }
+  return (
+    <RuleForm
+      schema={rules}
+      defaults={{ branchCodes: every, cardType: '', validFrom: '' }}
+      onSubmit={onSubmit}
+      submit={t('set')}
+      guard={false}
+      className="ik-billing-rate"
+    >
+      <SelectField name="branchCodes" label={t('branch')} choices={[{ value: every, label: t('every') }, ...branches]} />
+      <SelectField
+        name="cardType"
+        label={t('cardType')}
+        choices={data.cardTypes.map(({ code }) => ({ value: code, label: code }))}
+      />
+      <TextField name="validFrom" label={t('validFrom')} type="date" />
+      <NumberField name="unitPriceMyr" label={t('price')} unit="RM" step={0.01} min={0} />
+    </RuleForm>
+  )
+}

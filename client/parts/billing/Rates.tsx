@@ -1,0 +1,101 @@
+import { Button } from '@blueprintjs/core'
+import { useState, useTransition } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useLazyLoadQuery } from 'react-relay'
+import type { RatesQuery } from '#client/__generated__/RatesQuery.graphql.ts'
+import type { RatesRemoveMutation } from '#client/__generated__/RatesRemoveMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
+import './billing.css'
+import { RateForm } from './RateForm.tsx'
+
+const text = defineMessages({
+  branch: { id: 'kit.billing.Rates.branch', defaultMessage: 'Branch' },
+  cardType: { id: 'kit.billing.Rates.cardType', defaultMessage: 'Card type' },
+  validFrom: { id: 'kit.billing.Rates.validFrom', defaultMessage: 'From' },
+  price: { id: 'kit.billing.Rates.price', defaultMessage: 'Unit price' },
+  remove: { id: 'kit.billing.Rates.remove', defaultMessage: 'Remove' },
+  removed: { id: 'kit.billing.Rates.removed', defaultMessage: 'The rate was removed' },
+  none: { id: 'kit.billing.Rates.none', defaultMessage: 'No rate was set yet.' },
+  label: { id: 'kit.billing.Rates.label', defaultMessage: 'Rates' },
+})
+
+const query = graphql`
+  query RatesQuery {
+    billingRates {
+      rateId
+      branchCode
+      cardType
+      validFrom
+      unitPriceMyr
+      version
+    }
+    ...RateForm_query
+  }
+`
+const mutation = graphql`
+  mutation RatesRemoveMutation($input: RemoveBillingRateInput!) {
+    result: removeBillingRate(input: $input) {
+      __typename
+      ... on BillingRatesPayload {
+        billingRates {
+          rateId
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** The rates by branch and card type, the latest first, and a new one. */
+export function Rates({ mayManage, onChange }: { mayManage: boolean; onChange: () => void }) {
+  const t = useTexts(text)
+  const [fetchKey, setFetchKey] = useState(0)
+  const [, refreshing] = useTransition()
+  const data = useLazyLoadQuery<RatesQuery>(query, {}, { fetchPolicy: 'store-and-network', fetchKey })
+  const [remove, removing] = useCommand<RatesRemoveMutation>(mutation)
+  const changed = () => {
+    refreshing(() => setFetchKey((key) => key + 1))
+    onChange()
+  }
+  const onRemove = async ({ rateId, version }: { rateId: number; version: number }) => {
+    if ((await remove({ rateId, version }, { success: t('removed') })).ok) changed()
+  }
+  return (
+    <>
+      {mayManage && <RateForm query={data} onDone={changed} />}
+      {data.billingRates.length === 0 && <p>{t('none')}</p>}
+      {data.billingRates.length > 0 && (
+        <div className="ik-billing-rates">
+          <SmallTable
+            label={t('label')}
+            rowHead={false}
+            rows={data.billingRates}
+            rowId={({ rateId }) => String(rateId)}
+            columns={[
+              { id: 'branch', title: t('branch'), kind: 'code', value: ({ branchCode }) => branchCode },
+              { id: 'cardType', title: t('cardType'), kind: 'code', value: ({ cardType }) => cardType },
+              { id: 'validFrom', title: t('validFrom'), kind: 'date', value: ({ validFrom }) => validFrom },
+              { id: 'price', title: t('price'), kind: 'money', value: ({ unitPriceMyr }) => unitPriceMyr },
+              {
+                id: 'remove',
+                title: '',
+                kind: 'text',
+                value: () => null,
+                cell: (rate) =>
+                  mayManage && (
+                    <Button size="small" disabled={removing} onClick={() => void onRemove(rate)}>
+                      {t('remove')} <span className="ik-hidden">{`${rate.branchCode} ${rate.cardType} ${rate.validFrom}`}</span>
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, DialogBody, DialogFooter, Spinner } from '@blueprintjs/core'
+import { Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { RatesButton_query$key } from '#client/__generated__/RatesButton_query.graphql.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { Modal } from '#client/ui/Modal.tsx'
+import { Rates } from './Rates.tsx'
+
+const text = defineMessages({
+  rates: { id: 'kit.billing.RatesButton.rates', defaultMessage: 'Rates' },
+  title: { id: 'kit.billing.RatesButton.title', defaultMessage: 'What a good card costs' },
+  close: { id: 'kit.billing.RatesButton.close', defaultMessage: 'Close' },
+})
+
+const fragment = graphql`
+  fragment RatesButton_query on Query {
+    mayManageBilling
+  }
+`
+
+/** Opens the rates; who may not change them reads those of the branches that they see. */
+export function RatesButton({ query, onChange }: { query: RatesButton_query$key; onChange: () => void }) {
+  const t = useTexts(text)
+  const { mayManageBilling } = useFragment(fragment, query)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button text={t('rates')} onClick={() => setOpen(true)} />
+      {open && (
+        <Modal open title={t('title')} onClose={close} width={760}>
+          <DialogBody>
+            <Suspense fallback={<Spinner size={30} />}>
+              <Rates mayManage={mayManageBilling} onChange={onChange} />
+            </Suspense>
+          </DialogBody>
+          <DialogFooter actions={<Button text={t('close')} onClick={close} />} />
+        </Modal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { MenuItem } from '@blueprintjs/core'
+import { Th, ThList } from '@blueprintjs/icons'
+import { useMemo, type ReactNode } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import { useLocation } from 'react-router-dom'
+import type { ReportView_query$key } from '#client/__generated__/ReportView_query.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useLocale } from '#client/state/locale.ts'
+import type { ScreenPath } from '#client/state/screenTitle.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { ReportChart } from './ReportChart.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import './report.css'
+import { reportFile, reportMonth, reportRange, type ReportVariables } from './reportVariables.ts'
+import { useReportColumns, type ReportRow } from './useReportColumns.ts'
+
+const text = defineMessages({
+  state: {
+    id: 'kit.report.ReportView.state',
+    defaultMessage:
+      '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} from {from} to {to}',
+  },
+  now: {
+    id: 'kit.report.ReportView.now',
+    defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} as of now',
+  },
+  month: {
+    id: 'kit.report.ReportView.month',
+    defaultMessage: '{n, plural, =0 {No rows} one {# row} other {# rows}}{more, select, yes { and more} other {}} of {month}',
+  },
+  rows: { id: 'kit.report.ReportView.rows', defaultMessage: 'Rows of the report' },
+  empty: { id: 'kit.report.ReportView.empty', defaultMessage: 'Nothing in these days' },
+  emptyHint: { id: 'kit.report.ReportView.emptyHint', defaultMessage: 'Choose other days or another filter.' },
+  capped: { id: 'kit.report.ReportView.capped', defaultMessage: 'The first {n} rows show. Export takes all of them.' },
+  xlsx: { id: 'kit.report.ReportView.xlsx', defaultMessage: 'All rows as .xlsx' },
+  csv: { id: 'kit.report.ReportView.csv', defaultMessage: 'All rows as .csv' },
+})
+
+const fragment = graphql`
+  fragment ReportView_query on Query @argumentDefinitions(id: { type: "String!" }, filter: { type: "ReportFilter" }) {
+    report(id: $id, filter: $filter) {
+      reportId
+      filters
+      capped
+      rows {
+        cells
+      }
+      ...useReportColumns_report
+      ...ReportChart_report
+    }
+    ...ReportFilters_query
+  }
+`
+
+type Props = {
+  query: ReportView_query$key
+  /** The filter that was asked by: its files ask by the same. */
+  filter: ReportVariables['filter']
+  /** Buttons of the screen, and what stands above the rows. */
+  actions?: ReactNode
+  above?: ReactNode
+  /** Buttons for the rows that are selected, which tell a column's values of them; without it none can be. */
+  bulkActions?: (valuesOf: (column: string) => string[], clear: () => void) => ReactNode
+}
+
+/** A report: its filters, its rows with their totals, and its files. */
+export function ReportView({ query, filter, actions, above, bulkActions }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const locale = useLocale()
+  const { search } = useUrlQuery()
+  const { pathname } = useLocation()
+  const data = useFragment(fragment, query)
+  const { report } = data
+  const { columns, totals } = useReportColumns(report)
+  const rows = useMemo(() => report.rows.map(({ cells }, index): ReportRow => ({ id: String(index), cells })), [report.rows])
+  const { from, to } = reportRange(search)
+  const shown = { n: rows.length, more: report.capped ? 'yes' : 'no' }
+  const file = (kind: 'xlsx' | 'csv') => reportFile(report.reportId, kind, filter, locale)
+  return (
+    <div className="ik-report">
+      <PageHeader
+        screen={pathname as ScreenPath}
+        state={
+          report.filters.includes('range')
+            ? t('state', { ...shown, from: format.date(from), to: format.date(to) })
+            : report.filters.includes('month')
+              ? t('month', { ...shown, month: format.month(reportMonth(search)) })
+              : t('now', shown)
+        }
+        actions={actions}
+      />
+      {above}
+      {report.capped && <p role="status">{t('capped', { n: format.count(rows.length) })}</p>}
+      {!report.capped && <ReportChart report={report} columns={columns} rows={rows} />}
+      <DataTable
+        id={report.reportId}
+        label={t('rows')}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.id}
+        totals={totals}
+        grid={!bulkActions}
+        filters={<ReportFilters query={data} filters={report.filters} />}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+        exportLinks={
+          <>
+            <MenuItem icon={<Th />} text={t('xlsx')} href={file('xlsx')} />
+            <MenuItem icon={<ThList />} text={t('csv')} href={file('csv')} />
+          </>
+        }
+        {...(bulkActions && {
+          bulkActions: (picked: readonly ReportRow[], clear: () => void) =>
+            bulkActions(
+              (id) =>
+                valuesOf(
+                  picked,
+                  columns.find((column) => column.id === id),
+                ),
+              clear,
+            ),
+        })}
+      />
+    </div>
+  )
+}
+
+function valuesOf(rows: readonly ReportRow[], column: Column<ReportRow> | undefined): string[] {
+  return column ? rows.map((row) => String(column.value(row) ?? '')) : []
+}

@@ -1,0 +1,29 @@
+import { defineMessages } from 'react-intl'
+
+/** Words that every table of settings shares; {what} is the row's kind, {name} the row itself. */
+export const settingTexts = defineMessages({
+  add: { id: 'kit.setting.settingTexts.add', defaultMessage: 'New {what}' },
+  edit: { id: 'kit.setting.settingTexts.edit', defaultMessage: '{what} {name}' },
+  save: { id: 'kit.setting.settingTexts.save', defaultMessage: 'Save' },
+  create: { id: 'kit.setting.settingTexts.create', defaultMessage: 'Add' },
+  startNew: { id: 'kit.setting.settingTexts.startNew', defaultMessage: 'Add another' },
+  chooseOne: { id: 'kit.setting.settingTexts.chooseOne', defaultMessage: 'None is chosen' },
+  chooseHint: { id: 'kit.setting.settingTexts.chooseHint', defaultMessage: 'Choose one in the table to see and edit it.' },
+  remove: { id: 'kit.setting.settingTexts.remove', defaultMessage: 'Delete' },
+  removeTitle: { id: 'kit.setting.settingTexts.removeTitle', defaultMessage: 'Delete {what} {name}?' },
+  removeBody: {
+    id: 'kit.setting.settingTexts.removeBody',
+    defaultMessage: 'It leaves the lists at once. The audit trail keeps it.',
+  },
+  history: { id: 'kit.setting.settingTexts.history', defaultMessage: 'History' },
+  gone: { id: 'kit.setting.settingTexts.gone', defaultMessage: '{what} is no longer here' },
+  goneHint: { id: 'kit.setting.settingTexts.goneHint', defaultMessage: 'Somebody deleted it, or the address is wrong.' },
+  newer: {
+    id: 'kit.setting.settingTexts.newer',
+    defaultMessage: 'Somebody changed this in the meantime. What you typed is kept here.',
+  },
+  takeNewer: { id: 'kit.setting.settingTexts.takeNewer', defaultMessage: 'Take the newer one' },
+  import: { id: 'kit.setting.settingTexts.import', defaultMessage: 'Import' },
+  workbook: { id: 'kit.setting.settingTexts.workbook', defaultMessage: 'The whole table as .xlsx, to edit and import' },
+  count: { id: 'kit.setting.settingTexts.count', defaultMessage: '{n, plural, one {# row} other {# rows}}' },
+})

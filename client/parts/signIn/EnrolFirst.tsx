@@ -1,0 +1,24 @@
+import { Button, Callout } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { signOut } from '#client/session/signOut.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { EnrolFingerprint } from './EnrolFingerprint.tsx'
+
+const text = defineMessages({ leave: { id: 'session.EnrolFirst.leave', defaultMessage: 'Sign in as somebody else' } })
+
+type Props = { onEnrolled: () => void; onLeave: () => void }
+
+/** The first fingerprint of somebody who needs one beside the password: nothing goes on before it. */
+export function EnrolFirst({ onEnrolled, onLeave }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  return (
+    <>
+      <Callout compact intent="warning" role="status">
+        {p('passkey.enrolFirst')}
+      </Callout>
+      <EnrolFingerprint onEnrolled={onEnrolled} />
+      <Button fill variant="minimal" text={t('leave')} onClick={() => void signOut().then(onLeave)} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '@blueprintjs/core'
+import { lazy, Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+
+const ForgotPasswordDialog = lazy(() =>
+  import('./ForgotPasswordDialog.tsx').then((module) => ({ default: module.ForgotPasswordDialog })),
+)
+
+const text = defineMessages({ forgot: { id: 'session.ForgotPassword.forgot', defaultMessage: 'Forgot password' } })
+
+/** The way to ask the administrators for a new password. */
+export function ForgotPassword({ loginId }: { loginId: string }) {
+  const t = useTexts(text)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button fill variant="minimal" text={t('forgot')} onClick={() => setOpen(true)} />
+      <Suspense>{open && <ForgotPasswordDialog loginId={loginId} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

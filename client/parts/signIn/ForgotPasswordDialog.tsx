@@ -1,0 +1,61 @@
+import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import type { ForgotPasswordDialogMutation } from '#client/__generated__/ForgotPasswordDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { forgotPasswordInput } from '#domain/user/signInInput.ts'
+
+const text = defineMessages({
+  forgot: { id: 'session.ForgotPasswordDialog.forgot', defaultMessage: 'Forgot password' },
+  user: { id: 'session.ForgotPasswordDialog.user', defaultMessage: 'User id' },
+  hint: {
+    id: 'session.ForgotPasswordDialog.hint',
+    defaultMessage: 'The administrators are told. They set a new password and tell you.',
+  },
+  send: { id: 'session.ForgotPasswordDialog.send', defaultMessage: 'Ask the administrators' },
+  sent: { id: 'session.ForgotPasswordDialog.sent', defaultMessage: 'If this user exists, the administrators have been told.' },
+})
+
+const mutation = graphql`
+  mutation ForgotPasswordDialogMutation($input: ForgotPasswordInput!) {
+    result: forgotPassword(input: $input) {
+      __typename
+      ... on ForgotPasswordPayload {
+        accepted
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** Sends the administrators a request; never tells whether the user exists. */
+export function ForgotPasswordDialog({ loginId, onClose }: { loginId: string; onClose: () => void }) {
+  const t = useTexts(text)
+  const [send] = useCommand<ForgotPasswordDialogMutation>(mutation)
+  return (
+    <Modal open title={t('forgot')} onClose={onClose}>
+      <DialogBody>
+        <RuleForm
+          schema={forgotPasswordInput}
+          defaults={{ loginId }}
+          submit={t('send')}
+          guard={false}
+          onCancel={onClose}
+          onSubmit={async (input) => {
+            const outcome = await send(input, { success: t('sent'), quiet: true })
+            if (outcome.ok) onClose()
+            return outcome
+          }}
+        >
+          <TextField name="loginId" label={t('user')} hint={t('hint')} autoComplete="username" autoFocus />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

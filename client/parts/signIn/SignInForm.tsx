@@ -1,0 +1,161 @@
+import { Callout } from '@blueprintjs/core'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import { useSearchParams } from 'react-router-dom'
+import { z } from 'zod'
+import type { SignInForm_viewer$key } from '#client/__generated__/SignInForm_viewer.graphql.ts'
+import type { SignInFormMutation } from '#client/__generated__/SignInFormMutation.graphql.ts'
+import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { loginOf } from '#client/session/places.ts'
+import { rememberedMachine } from '#client/session/rememberedMachine.ts'
+import { rememberedUser } from '#client/session/rememberedUser.ts'
+import { useSignedIn } from '#client/session/useSignedIn.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
+import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { PasswordField } from '#client/ui/form/PasswordField.tsx'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { signInInput, type SessionArea } from '#domain/user/signInInput.ts'
+import { FingerprintSignIn } from './FingerprintSignIn.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+import { signInPlaceOf } from './signInPlace.ts'
+import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
+
+// Once in a person's life at most: the first load goes without it.
+const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
+
+const text = defineMessages({
+  user: { id: 'session.SignInForm.user', defaultMessage: 'User id' },
+  password: { id: 'session.SignInForm.password', defaultMessage: 'Password' },
+  machine: { id: 'session.SignInForm.machine', defaultMessage: 'Machine id' },
+  machineHint: {
+    id: 'session.SignInForm.machineHint',
+    defaultMessage: 'As it stands on the machine; empty where you make no cards. This device remembers it',
+  },
+  remember: { id: 'session.SignInForm.remember', defaultMessage: 'Remember my user id on this device' },
+  signIn: { id: 'session.SignInForm.signIn', defaultMessage: 'Sign in' },
+})
+
+const fragment = graphql`
+  fragment SignInForm_viewer on Viewer {
+    mustEnrolPasskey
+    csmRights
+    ...useSignedIn_viewer
+  }
+`
+const mutation = graphql`
+  mutation SignInFormMutation($input: SignInInput!) {
+    result: signIn(input: $input) {
+      __typename
+      ... on SignInPayload {
+        viewer {
+          mustEnrolPasskey
+          ...useSignedIn_viewer
+        }
+      }
+      ... on PasskeyAwaited {
+        options
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+const reasons = ['login.idle', 'session.ended'] as const
+
+type Props = { area: SessionArea; state: string; viewer: SignInForm_viewer$key | null | undefined }
+
+/** The sign-in of an area: user id and password, or the fingerprint; in the CSM area the machine too. */
+export function SignInForm({ area, state, viewer: key }: Props) {
+  const t = useTexts(text)
+  const p = useProblemText()
+  const screen = loginOf(`/${area}`)
+  const viewer = useFragment(fragment, key)
+  const [search] = useSearchParams()
+  const signedIn = useSignedIn(screen)
+  const [user, setUser] = useState(rememberedUser.read)
+  const [machineId, setMachineId] = useState(rememberedMachine.read)
+  const place = useMemo(() => ({ area, ...(area === 'csm' && { machineId }) }), [area, machineId])
+  const answer = useFingerprintAnswer(signedIn, place)
+  const [signIn] = useCommand<SignInFormMutation>(mutation)
+  const [enrolling, setEnrolling] = useState<useSignedIn_viewer$key | null>(null)
+  const why = reasons.find((reason) => reason === search.get('why'))
+
+  const enter = useCallback(
+    (who: useSignedIn_viewer$key & { readonly mustEnrolPasskey: boolean }) =>
+      who.mustEnrolPasskey ? setEnrolling(who) : signedIn(who),
+    [signedIn],
+  )
+  // The cookie may outlive what the device remembers: a session that still holds needs no second sign-in.
+  const mayEnter = viewer && (area === 'ikad' || viewer.csmRights.length > 0)
+  useEffect(() => {
+    if (mayEnter) enter(viewer)
+  }, [mayEnter, viewer, enter])
+
+  const onSubmit = async ({ remember, loginId, password }: z.infer<typeof rules>) => {
+    rememberedUser.write(remember ? loginId : null)
+    if (area === 'csm') rememberedMachine.write(machineId)
+    const outcome = await signIn({ loginId, password, ...signInPlaceOf(place) }, { quiet: true })
+    if (!outcome.ok) return outcome
+    // Half a sign-in: the password was right, and the same person's fingerprint is asked for.
+    if (outcome.value.__typename === 'PasskeyAwaited') return answer(loginId, outcome.value.options)
+    enter(outcome.value.viewer)
+    return outcome
+  }
+
+  if (enrolling)
+    return (
+      <div className="ik-panel ik-sign-in">
+        <PageHeader screen={screen} state={state} />
+        <Suspense>
+          <EnrolFirst onEnrolled={() => signedIn(enrolling)} onLeave={() => setEnrolling(null)} />
+        </Suspense>
+      </div>
+    )
+
+  return (
+    <div className="ik-panel ik-sign-in">
+      <PageHeader screen={screen} state={state} />
+      {why && (
+        <Callout compact intent="warning" role="status">
+          {p(why)}
+        </Callout>
+      )}
+      <RuleForm
+        schema={rules}
+        defaults={{ loginId: user, password: '', machineId, remember: user !== '' }}
+        onSubmit={onSubmit}
+        submit={t('signIn')}
+        guard={false}
+      >
+        <div
+          className="ik-form"
+          onChange={({ target }) => {
+            if (!(target instanceof HTMLInputElement)) return
+            if (target.name === 'loginId') setUser(target.value)
+            if (target.name === 'machineId') setMachineId(target.value.trim())
+          }}
+        >
+          <TextField name="loginId" label={t('user')} autoComplete="username" autoFocus={user === ''} />
+          <PasswordField name="password" label={t('password')} autoFocus={user !== ''} />
+          {area === 'csm' && (
+            <TextField name="machineId" label={t('machine')} hint={t('machineHint')} code maxLength={50} autoComplete="off" />
+          )}
+        </div>
+        <CheckboxField name="remember" label={t('remember')} />
+      </RuleForm>
+      <div className="ik-sign-in-other">
+        <FingerprintSignIn loginId={user} place={place} onSignedIn={signedIn} />
+        <ForgotPassword loginId={user} />
+      </div>
+    </div>
+  )
+}
+
+const rules = signInInput.omit({ area: true }).extend({ remember: z.boolean() })

@@ -1,0 +1,58 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment } from 'react-relay'
+import type { TodayPanel_viewer$data, TodayPanel_viewer$key } from '#client/__generated__/TodayPanel_viewer.graphql.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { SmallTable } from '#client/ui/table/SmallTable.tsx'
+import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
+import { camelOf } from '#domain/enumCase.ts'
+
+const text = defineMessages({
+  title: { id: 'core.TodayPanel.title', defaultMessage: 'Today at {branch}' },
+  what: { id: 'core.TodayPanel.what', defaultMessage: 'Cards' },
+  now: { id: 'core.TodayPanel.now', defaultMessage: 'Now' },
+  usual: { id: 'core.TodayPanel.usual', defaultMessage: 'Usual' },
+  explained: { id: 'core.TodayPanel.explained', defaultMessage: 'Usual: the mean of the last four {weekday}s, the whole day.' },
+})
+
+type Row = TodayPanel_viewer$data['today'][number]
+
+/** What happened to cards today at the branches that the person sees, beside a usual day of the week. */
+export function TodayPanel({ viewer, now }: { viewer: TodayPanel_viewer$key; now: Date }) {
+  const t = useTexts(text)
+  const say = useSay()
+  const format = useFormats()
+  const { branch, today } = useFragment(
+    graphql`
+      fragment TodayPanel_viewer on Viewer {
+        branch {
+          name
+        }
+        today {
+          event
+          today
+          usual
+        }
+      }
+    `,
+    viewer,
+  )
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { id: 'event', title: t('what'), kind: 'text', value: ({ event }) => say(cardEventNames[camelOf(event)]) },
+      { id: 'today', title: t('now'), kind: 'count', value: (row) => row.today },
+      { id: 'usual', title: t('usual'), kind: 'count', value: (row) => Math.round(row.usual) },
+    ],
+    [t, say],
+  )
+  return (
+    <Panel title={t('title', { branch: branch.name })} className="ik-today">
+      <SmallTable label={t('title', { branch: branch.name })} columns={columns} rows={today} rowId={({ event }) => event} />
+      <p className="ik-muted">{t('explained', { weekday: format.weekday(now) })}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,25 @@
+import type { StateTone } from '#domain/stateRows.ts'
+import { ageTone, usualAges, type AgedWork } from '#domain/work/usualAges.ts'
+import type { WorkItem } from './workItems.ts'
+
+/** A kind of work that waits, with how long its oldest has beside what is usual; null where nothing tells. */
+export type WaitingWork = WorkItem & { age: { since: string; tone: StateTone; usualMs: number } | null }
+
+const order: readonly (StateTone | undefined)[] = ['bad', 'warn', undefined, 'ok']
+
+/** What waits, the latest against its usual first; what has no usual age stands after what is late. */
+export function byUrgency(items: readonly WorkItem[], now: Date): WaitingWork[] {
+  return items
+    .filter(({ count }) => count > 0)
+    .map((item) => ({ ...item, age: ageOf(item, now) }))
+    .sort((a, b) => order.indexOf(a.age?.tone) - order.indexOf(b.age?.tone) || timesUsual(b, now) - timesUsual(a, now))
+}
+
+function ageOf({ id, since }: WorkItem, now: Date): WaitingWork['age'] {
+  if (!since || !isAged(id)) return null
+  return { since, tone: ageTone(id, waited(since, now)), usualMs: usualAges[id] }
+}
+
+const isAged = (id: string): id is AgedWork => id in usualAges
+const waited = (since: string, now: Date) => now.getTime() - new Date(since).getTime()
+const timesUsual = ({ age }: WaitingWork, now: Date) => (age ? waited(age.since, now) / age.usualMs : 0)

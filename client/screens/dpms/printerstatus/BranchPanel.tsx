@@ -1,0 +1,80 @@
+import { Button } from '@blueprintjs/core'
+import { ArrowLeft } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import type { BoardStation } from '#domain/station/board.ts'
+import type { BranchPlace } from './PrinterMap.tsx'
+import { StandingCounts } from './StandingCounts.tsx'
+import { StationCard } from './StationCard.tsx'
+import type { Days } from './useDays.ts'
+
+const text = defineMessages({
+  branches: { id: 'dpms.printerstatus.BranchPanel.branches', defaultMessage: 'Branches' },
+  title: { id: 'dpms.printerstatus.BranchPanel.title', defaultMessage: '{code} · {name}' },
+  all: { id: 'dpms.printerstatus.BranchPanel.all', defaultMessage: 'All branches' },
+  none: { id: 'dpms.printerstatus.BranchPanel.none', defaultMessage: 'This branch has no stations' },
+})
+
+type Props = {
+  stations: readonly BoardStation[]
+  branches: readonly BranchPlace[]
+  branch: string | null
+  days: Days
+  now: Date
+  selected: string | null
+  onBranch: (code: string | null) => void
+  onSelect: (stationId: string | null) => void
+}
+
+/** The branches by how their stations stand; of the one that was chosen, its stations. */
+export function BranchPanel({ stations, branches, branch, days, now, selected, onBranch, onSelect }: Props) {
+  const t = useTexts(text)
+  const own = (code: string) => stations.filter(({ branchCode }) => branchCode === code)
+  const chosen = branches.find(({ code }) => code === branch)
+  if (!chosen) {
+    return (
+      <Panel title={t('branches')} className="ik-printers-panel">
+        <ul className="ik-printers-branches">
+          {branches
+            .filter(({ code }) => own(code).length > 0)
+            .map(({ code, name }) => (
+              <li key={code}>
+                <button type="button" className="ik-printer" onClick={() => onBranch(code)}>
+                  <span className="ik-printer-line">
+                    <strong>{t('title', { code, name })}</strong>
+                    <StandingCounts stations={own(code)} />
+                  </span>
+                </button>
+              </li>
+            ))}
+        </ul>
+      </Panel>
+    )
+  }
+  return (
+    <Panel
+      title={t('title', { code: chosen.code, name: chosen.name })}
+      className="ik-printers-panel"
+      aside={
+        branches.length > 1 && (
+          <Button size="small" variant="minimal" icon={<ArrowLeft />} text={t('all')} onClick={() => onBranch(null)} />
+        )
+      }
+    >
+      {own(chosen.code).length === 0 && <p className="ik-chart-empty">{t('none')}</p>}
+      <ul className="ik-printers-branches">
+        {own(chosen.code).map((station) => (
+          <StationCard
+            key={station.stationId}
+            station={station}
+            days={days}
+            now={now}
+            chosen={selected === station.stationId}
+            onSelect={onSelect}
+          />
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { MalaysiaMap } from '#client/ui/map/MalaysiaMap.tsx'
+import type { MapMarker } from '#client/ui/map/mapMarker.ts'
+import type { BoardStation } from '#domain/station/board.ts'
+import { shapes, standingOf, standingRows, standings } from './standing.ts'
+
+const text = defineMessages({
+  map: { id: 'dpms.printerstatus.PrinterMap.map', defaultMessage: 'Map of the stations' },
+  marker: { id: 'dpms.printerstatus.PrinterMap.marker', defaultMessage: '{station} {name}, {state}' },
+})
+
+export type BranchPlace = {
+  readonly code: string
+  readonly name: string
+  readonly latitude: number | null | undefined
+  readonly longitude: number | null | undefined
+}
+type Props = {
+  stations: readonly BoardStation[]
+  branches: readonly BranchPlace[]
+  selected: string | null
+  onSelect: (stationId: string | null) => void
+}
+
+/** Every station at its branch's place; those of one place are one, until it is opened. */
+export function PrinterMap({ stations, branches, selected, onSelect }: Props) {
+  const t = useTexts(text)
+  const say = useSay()
+  const places = new Map(branches.map((branch) => [branch.code, branch]))
+  const markers = stations.flatMap((station): MapMarker[] => {
+    const { latitude, longitude } = places.get(station.branchCode) ?? {}
+    if (typeof latitude !== 'number' || typeof longitude !== 'number') return []
+    const standing = standingOf(station)
+    const { tone, name } = standingRows[standing]
+    const label = t('marker', { station: station.stationId, name: station.name, state: say(name) })
+    return [{ id: station.stationId, place: { latitude, longitude }, label, tone, shape: shapes[standing] }]
+  })
+  return (
+    <MalaysiaMap
+      className="ik-printers-map"
+      label={t('map')}
+      markers={markers}
+      selected={selected}
+      onSelect={onSelect}
+      legend={standings.map((each) => ({
+        tone: standingRows[each].tone,
+        shape: shapes[each],
+        label: say(standingRows[each].name),
+      }))}
+    />
+  )
+}

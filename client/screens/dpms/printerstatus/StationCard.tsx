@@ -1,0 +1,60 @@
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { BoardStation } from '#domain/station/board.ts'
+import { standingOf } from './standing.ts'
+import { StandingTag } from './StandingTag.tsx'
+import type { Days } from './useDays.ts'
+
+const text = defineMessages({
+  today: {
+    id: 'dpms.printerstatus.StationCard.today',
+    defaultMessage: '{printed, plural, one {# card} other {# cards}}{rejected, plural, =0 {} other {, # rejected}}',
+  },
+  list: { id: 'dpms.printerstatus.StationCard.list', defaultMessage: 'list {batch}: {done}' },
+  card: { id: 'dpms.printerstatus.StationCard.card', defaultMessage: 'card {card}' },
+  ribbon: { id: 'dpms.printerstatus.StationCard.ribbon', defaultMessage: 'ribbon {share}' },
+  cards: { id: 'dpms.printerstatus.StationCard.cards', defaultMessage: '{n, plural, one {# blank card} other {# blank cards}}' },
+  since: { id: 'dpms.printerstatus.StationCard.since', defaultMessage: 'since {when}' },
+  never: { id: 'dpms.printerstatus.StationCard.never', defaultMessage: 'never heard of' },
+})
+
+type Props = { station: BoardStation; days: Days; now: Date; chosen: boolean; onSelect: (stationId: string | null) => void }
+
+/** A station in its branch's panel: how it stands, what it has in hand, what it made today, what it has left. */
+export function StationCard({ station, days, now, chosen, onSelect }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const { stationId, name, card, ribbonLeft, cardsLeft, since } = station
+  const day = days.of(stationId)
+  const done = days.list(stationId)
+  const standing = standingOf(station)
+  const facts = [
+    done !== null && t('list', { batch: day.batchNo ?? '', done }),
+    card !== '' && t('card', { card }),
+    ribbonLeft !== null && t('ribbon', { share: format.percent(ribbonLeft / 100, 0) }),
+    cardsLeft !== null && t('cards', { n: cardsLeft }),
+    standing !== 'online' && (since ? t('since', { when: format.dateTime(since) }) : t('never')),
+  ].filter((fact) => fact !== false)
+  return (
+    <li>
+      <button
+        type="button"
+        className={`ik-printer ik-printer-${standing}`}
+        aria-pressed={chosen}
+        onClick={() => onSelect(chosen ? null : stationId)}
+      >
+        <span className="ik-printer-line">
+          <span>
+            <strong className="ik-code">{stationId}</strong> {name}
+          </span>
+          <StandingTag station={station} now={now} />
+        </span>
+        <span className="ik-printer-line ik-muted">
+          <span>{facts.join(' · ')}</span>
+          <span>{station.process === 'personalisation' && t('today', { printed: day.printed, rejected: day.rejected })}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import { Button, ButtonGroup, Callout } from '@blueprintjs/core'
+import { Desktop, MapMarker, Th } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { printerstatusQuery } from '#client/__generated__/printerstatusQuery.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useRefreshEvery } from '#client/relay/useRefreshEvery.ts'
+import { useThrottled } from '#client/relay/useThrottled.ts'
+import { connectionStore } from '#client/state/connection.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { BranchPanel } from './BranchPanel.tsx'
+import { PrinterList } from './PrinterList.tsx'
+import { PrinterMap } from './PrinterMap.tsx'
+import './printerstatus.css'
+import { countStandings } from './standing.ts'
+import { useDays } from './useDays.ts'
+import { usePrinterBoard } from './usePrinterBoard.ts'
+import { useTick } from './useTick.ts'
+import { WallDisplay } from './WallDisplay.tsx'
+
+const text = defineMessages({
+  state: {
+    id: 'dpms.printerstatus.state',
+    defaultMessage:
+      '{all, plural, one {# station} other {# stations}} · {online} online · {paused} paused · {fault} at fault · {offline} offline · {inactive} inactive · {printing} printing',
+  },
+  views: { id: 'dpms.printerstatus.views', defaultMessage: 'Show as' },
+  map: { id: 'dpms.printerstatus.map', defaultMessage: 'Map' },
+  list: { id: 'dpms.printerstatus.list', defaultMessage: 'List' },
+  wall: { id: 'dpms.printerstatus.wall', defaultMessage: 'Wall display' },
+  lost: {
+    id: 'dpms.printerstatus.lost',
+    defaultMessage: 'The connection is lost: this is how the stations stood. It is being restored.',
+  },
+})
+
+/** The day's figures are fetched anew at most so often, and once a minute for the day itself. Stations tell by themselves. */
+const refreshMs = 5_000
+const minute = 60_000
+/** How often "offline 3 min" is told anew. */
+const tickMs = 10_000
+
+const query = graphql`
+  query printerstatusQuery @preloadable {
+    branches {
+      code
+      name
+      latitude
+      longitude
+    }
+    ...BranchFilter_query
+    printers {
+      ...usePrinterBoard_printer
+    }
+    printerDays {
+      ...useDays_day
+    }
+  }
+`
+
+/** Printer status (/ikad/dpms/printerstatus): every station as it stands, live, on the map, as a list, by branch, on a wall. */
+export function Screen({ queryRef }: ScreenProps<printerstatusQuery>) {
+  const t = useTexts(text)
+  const data = usePreloadedQuery<printerstatusQuery>(query, queryRef)
+  const { branches, printers, printerDays } = data
+  const stations = usePrinterBoard(printers)
+  const days = useDays(printerDays)
+  const now = useTick(tickMs)
+  const lost = useStore(connectionStore) === 'reconnecting'
+  const { search, set } = useUrlQuery()
+  const refresh = useRefresh()
+  useLive(
+    ['CARD_JOB', 'PRINT_LIST', 'SETTINGS'],
+    useThrottled(() => refresh(), refreshMs),
+  )
+  useRefreshEvery(minute)
+
+  const view = search.get('view') ?? 'map'
+  const seen = branches.filter(({ code }) => stations.some(({ branchCode }) => branchCode === code))
+  const branch = search.get('branch') ?? (seen.length === 1 ? seen[0]!.code : null)
+  const selected = search.get('station')
+  const select = (stationId: string | null) => {
+    const station = stations.find((each) => each.stationId === stationId)
+    set(station ? { station: stationId, branch: station.branchCode } : { station: null })
+  }
+  if (view === 'wall') return <WallDisplay stations={stations} branches={seen} now={now} onLeave={() => set({ view: null })} />
+
+  const counts = countStandings(stations)
+  const printing = stations.filter(({ active, state }) => active && state === 'printing').length
+  const shown = { stations, days, now, selected, onSelect: select }
+  return (
+    <>
+      <PageHeader
+        screen="/ikad/dpms/printerstatus"
+        state={t('state', { all: stations.length, ...counts, printing })}
+        actions={
+          <>
+            <ButtonGroup aria-label={t('views')} role="group">
+              <Button
+                icon={<MapMarker />}
+                text={t('map')}
+                intent={view === 'map' ? 'primary' : 'none'}
+                aria-pressed={view === 'map'}
+                onClick={() => set({ view: null })}
+              />
+              <Button
+                icon={<Th />}
+                text={t('list')}
+                intent={view === 'list' ? 'primary' : 'none'}
+                aria-pressed={view === 'list'}
+                onClick={() => set({ view: 'list' })}
+              />
+            </ButtonGroup>
+            <Button icon={<Desktop />} text={t('wall')} onClick={() => set({ view: 'wall' })} />
+          </>
+        }
+      />
+      {lost && (
+        <Callout compact intent="warning" role="alert">
+          {t('lost')}
+        </Callout>
+      )}
+      {view === 'list' ? (
+        <PrinterList
+          {...shown}
+          stations={branch ? stations.filter(({ branchCode }) => branchCode === branch) : stations}
+          filters={<BranchFilter query={data} />}
+        />
+      ) : (
+        <div className="ik-printers">
+          <div>
+            <PrinterMap stations={stations} branches={seen} selected={selected} onSelect={select} />
+          </div>
+          <BranchPanel {...shown} branches={seen} branch={branch} onBranch={(code) => set({ branch: code, station: null })} />
+        </div>
+      )}
+    </>
+  )
+}

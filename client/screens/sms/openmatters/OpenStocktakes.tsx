@@ -1,0 +1,106 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import { Link } from 'react-router-dom'
+import type { OpenStocktakes_query$data, OpenStocktakes_query$key } from '#client/__generated__/OpenStocktakes_query.graphql.ts'
+import { useStateNames } from '#client/parts/stateTag.tsx'
+import { useList } from '#client/relay/useList.ts'
+import { StocktakeStateTag } from '#client/screens/sms/stocktake/StocktakeStateTag.tsx'
+import { useTexts } from '#client/state/texts.ts'
+import { Panel } from '#client/ui/Panel.tsx'
+import type { Column } from '#client/ui/table/column.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { stocktakeStateRows } from '#domain/stocktake/states.ts'
+import { matterTexts } from './matterTexts.ts'
+
+const text = defineMessages({
+  ...matterTexts,
+  title: { id: 'sms.openmatters.OpenStocktakes.title', defaultMessage: 'Stocktakes under way' },
+  no: { id: 'sms.openmatters.OpenStocktakes.no', defaultMessage: 'No' },
+  place: { id: 'sms.openmatters.OpenStocktakes.place', defaultMessage: 'Place' },
+  status: { id: 'sms.openmatters.OpenStocktakes.status', defaultMessage: 'State' },
+  counted: { id: 'sms.openmatters.OpenStocktakes.counted', defaultMessage: 'Cards counted' },
+  store: { id: 'sms.openmatters.OpenStocktakes.store', defaultMessage: 'Store of {branch}' },
+  none: { id: 'sms.openmatters.OpenStocktakes.none', defaultMessage: 'Nothing is being counted' },
+})
+
+const fragment = graphql`
+  fragment OpenStocktakes_query on Query
+  @refetchable(queryName: "OpenStocktakesPaginationQuery")
+  @argumentDefinitions(first: { type: "Int", defaultValue: 50 }, after: { type: "String" }, filter: { type: "StocktakeFilter" }) {
+    stocktakes(first: $first, after: $after, filter: $filter) @connection(key: "OpenStocktakes_stocktakes") {
+      total
+      totalCapped
+      edges {
+        node {
+          id
+          stocktakeId
+          stationId
+          status
+          openedAt
+          openedBy
+          countedCards
+          branch {
+            code
+            name
+          }
+        }
+      }
+    }
+  }
+`
+type Row = OpenStocktakes_query$data['stocktakes']['edges'][number]['node']
+
+/** Counts that are not decided: where, for how long, and who opened them. */
+export function OpenStocktakes({ query }: { query: OpenStocktakes_query$key }) {
+  const t = useTexts(text)
+  const stateName = useStateNames(stocktakeStateRows)
+  const list = useList(fragment, query, ({ stocktakes }) => stocktakes)
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      {
+        id: 'no',
+        title: t('no'),
+        kind: 'code',
+        value: (row) => row.stocktakeId,
+        cell: (row) => <Link to={`/ikad/sms/stocklevel?stocktake=${row.stocktakeId}`}>{row.stocktakeId}</Link>,
+        width: 70,
+      },
+      {
+        id: 'place',
+        title: t('place'),
+        kind: 'text',
+        value: (row) => row.stationId ?? t('store', { branch: row.branch.name }),
+        width: 220,
+      },
+      {
+        id: 'status',
+        title: t('status'),
+        kind: 'status',
+        value: (row) => stateName(row.status),
+        cell: (row) => <StocktakeStateTag state={row.status} />,
+        width: 170,
+      },
+      { id: 'counted', title: t('counted'), kind: 'count', value: (row) => row.countedCards, width: 110 },
+      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branch.code, width: 80 },
+      { id: 'age', title: t('age'), kind: 'age', value: (row) => row.openedAt, width: 80 },
+      { id: 'owner', title: t('owner'), kind: 'text', value: (row) => row.openedBy, width: 190 },
+    ],
+    [t, stateName],
+  )
+  return (
+    <Panel title={t('title')}>
+      <DataTable<Row>
+        id="open-stocktakes"
+        urlKey="os"
+        label={t('title')}
+        columns={columns}
+        {...list}
+        rowId={({ id }) => id}
+        tools={false}
+        rowsShown={3}
+        empty={{ title: t('none') }}
+      />
+    </Panel>
+  )
+}

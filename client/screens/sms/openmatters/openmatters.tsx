@@ -1,0 +1,62 @@
+import { Checkbox } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { openmattersQuery } from '#client/__generated__/openmattersQuery.graphql.ts'
+import { BranchFilter } from '#client/parts/filters/BranchFilter.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { OpenDiscrepancies } from './OpenDiscrepancies.tsx'
+import { OpenStocktakes } from './OpenStocktakes.tsx'
+import { UnclosedDays } from './UnclosedDays.tsx'
+import './openmatters.css'
+
+const text = defineMessages({
+  state: { id: 'sms.openmatters.state', defaultMessage: 'What of the stock is not settled, and whose it is' },
+  mine: { id: 'sms.openmatters.mine', defaultMessage: 'My discrepancies only' },
+})
+
+const query = graphql`
+  query openmattersQuery($first: Int, $discrepancies: DiscrepancyFilter, $stocktakes: StocktakeFilter) @preloadable {
+    ...BranchFilter_query
+    ...OpenDiscrepancies_query @arguments(first: $first, filter: $discrepancies)
+    ...OpenStocktakes_query @arguments(first: $first, filter: $stocktakes)
+    ...UnclosedDays_query
+  }
+`
+
+/** Open matters (/ikad/sms/openmatters): discrepancies, stocktakes and unclosed days, each with its age and whose it is. */
+export function Screen({ queryRef }: ScreenProps<openmattersQuery>) {
+  const t = useTexts(text)
+  const data = usePreloadedQuery<openmattersQuery>(query, queryRef)
+  const { search, set } = useUrlQuery()
+  const refresh = useRefresh()
+  useLive(['STOCK'], () => refresh())
+  return (
+    <>
+      <PageHeader
+        screen="/ikad/sms/openmatters"
+        state={t('state')}
+        actions={
+          <>
+            <Checkbox
+              inline
+              label={t('mine')}
+              checked={search.get('mine') === '1'}
+              onChange={(event) => set({ mine: event.target.checked ? '1' : null })}
+            />
+            <BranchFilter query={data} />
+          </>
+        }
+      />
+      <div className="ik-matters">
+        <OpenDiscrepancies query={data} />
+        <OpenStocktakes query={data} />
+        <UnclosedDays query={data} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@blueprintjs/core'
+import { Cross } from '@blueprintjs/icons'
+import { defineMessages } from 'react-intl'
+import { useTexts } from '#client/state/texts.ts'
+import { DateRange } from '#client/ui/DateRange.tsx'
+import { rangePatch } from '#client/ui/dateRangeQuery.ts'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { auditRange, noFilters } from './auditVariables.ts'
+
+const text = defineMessages({
+  by: { id: 'uam.auditlog.AuditFilters.by', defaultMessage: 'Person' },
+  record: { id: 'uam.auditlog.AuditFilters.record', defaultMessage: 'Record' },
+  action: { id: 'uam.auditlog.AuditFilters.action', defaultMessage: 'Action' },
+  extra: { id: 'uam.auditlog.AuditFilters.extra', defaultMessage: 'Text' },
+  days: { id: 'uam.auditlog.AuditFilters.days', defaultMessage: 'Days' },
+  all: { id: 'uam.auditlog.AuditFilters.all', defaultMessage: 'Show all steps' },
+})
+
+/** Whose steps show, of which record, action, text and days; all of it stands in the address. */
+export function AuditFilters() {
+  const t = useTexts(text)
+  const { search, set, setTyped } = useUrlQuery()
+  const filtered = Object.keys(noFilters).some((key) => search.has(key))
+  return (
+    <>
+      <FilterText label={t('by')} value={search.get('by') ?? ''} onChange={(by) => setTyped({ by })} />
+      <FilterText label={t('record')} value={search.get('record') ?? ''} onChange={(record) => setTyped({ record })} />
+      <FilterText label={t('action')} value={search.get('action') ?? ''} onChange={(action) => setTyped({ action })} />
+      <FilterText label={t('extra')} value={search.get('extra') ?? ''} onChange={(extra) => setTyped({ extra })} />
+      <DateRange label={t('days')} value={auditRange(search)} onChange={(range) => set(rangePatch(range))} />
+      {filtered && (
+        <Button variant="minimal" icon={<Cross />} aria-label={t('all')} title={t('all')} onClick={() => set(noFilters)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { auditFile, auditVariables } from './auditVariables.ts'
+
+const at = (search: string) => new URL(`http://here/?${search}`)
+
+test('the address says whose steps show, of which record and days', () => {
+  expect(auditVariables(at('by=admin&record=%20BEG-001&action=updateBag&from=2026-11-01&to=2026-11-02')).filter).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-02',
+    loginId: 'admin',
+    action: 'updateBag',
+    record: 'BEG-001',
+    extra: null,
+  })
+})
+
+test('the file holds what the address asks for, and nothing of what it leaves open', () => {
+  const file = new URL(auditFile('csv', new URLSearchParams('by=admin&from=2026-11-01&to=2026-11-02'), 'ms'), 'http://here')
+  expect(file.pathname).toBe('/files/report/audit-trail.csv')
+  expect(Object.fromEntries(file.searchParams)).toEqual({ lang: 'ms', from: '2026-11-01', to: '2026-11-02', loginId: 'admin' })
+})

@@ -1,0 +1,26 @@
+import type { auditlogQuery$variables } from '#client/__generated__/auditlogQuery.graphql.ts'
+import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
+import { limits } from '#domain/limits.ts'
+
+/** Takes every filter out of the address. */
+export const noFilters = { by: null, action: null, record: null, extra: null, range: null, from: null, to: null }
+
+/** The days whose steps show: the last 7 unless the address says otherwise. */
+export const auditRange = (search: URLSearchParams): ChosenRange => rangeOf(search, 'last7Days')!
+
+/** What the address asks for: steps by person (`by`), action, record, text (`extra`) and days. */
+export function auditVariables({ searchParams: search }: URL): auditlogQuery$variables {
+  const { from, to } = auditRange(search)
+  const text = (name: string) => search.get(name)?.trim() || null
+  return {
+    first: limits.pageSize,
+    filter: { from, to, loginId: text('by'), action: text('action'), record: text('record'), extra: text('extra') },
+  }
+}
+
+/** Where the server writes all steps that the address asks for. */
+export function auditFile(kind: 'xlsx' | 'csv', search: URLSearchParams, locale: string): string {
+  const { filter } = auditVariables(new URL(`http://here/?${search}`))
+  const given = Object.entries(filter ?? {}).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return `/files/report/audit-trail.${kind}?${new URLSearchParams([['lang', locale], ...given])}`
+}

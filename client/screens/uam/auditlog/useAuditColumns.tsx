@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useFieldWords } from '#client/parts/record/useFieldWords.ts'
+import { useStepWords } from '#client/parts/record/useStepWords.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { auditTexts } from './auditTexts.ts'
+import type { AuditStep } from './useAuditSteps.ts'
+import { useSubjectWords } from './useSubjectWords.ts'
+
+/** The columns of the trail: when, who, where, what to which record, and what it changed. */
+export function useAuditColumns(): Column<AuditStep>[] {
+  const t = useTexts(auditTexts)
+  const stepOf = useStepWords()
+  const fieldOf = useFieldWords()
+  const subjectOf = useSubjectWords()
+  return useMemo(
+    () => [
+      { id: 'at', title: t('at'), kind: 'dateTime', value: (row) => row.at, width: 158, hideable: false },
+      { id: 'by', title: t('by'), kind: 'code', value: (row) => row.by, width: 112 },
+      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode ?? '', width: 74 },
+      { id: 'action', title: t('action'), kind: 'text', value: (row) => stepOf(row.action), width: 150 },
+      { id: 'record', title: t('record'), kind: 'text', value: (row) => row.subjects.map(subjectOf).join(', '), width: 220 },
+      {
+        id: 'changed',
+        title: t('changed'),
+        kind: 'text',
+        value: (row) =>
+          row.changes
+            .map(({ field, before, after }) => {
+              const name = fieldOf(row.subjects[0]?.kind ?? '', field)
+              return before === null ? `${name}: ${after}` : `${name}: ${before} → ${after ?? '–'}`
+            })
+            .join('; '),
+        width: 260,
+      },
+    ],
+    [t, stepOf, fieldOf, subjectOf],
+  )
+}

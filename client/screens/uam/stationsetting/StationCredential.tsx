@@ -1,0 +1,129 @@
+import { Button } from '@blueprintjs/core'
+import { Key } from '@blueprintjs/icons'
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import type { StationCredentialIssueMutation } from '#client/__generated__/StationCredentialIssueMutation.graphql.ts'
+import type { StationCredentialRevokeMutation } from '#client/__generated__/StationCredentialRevokeMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx'
+import { IssuedCredential } from './IssuedCredential.tsx'
+import { newCredential } from './newCredential.ts'
+
+const text = defineMessages({
+  heading: { id: 'uam.stationsetting.StationCredential.heading', defaultMessage: 'Credential of its heartbeats' },
+  issuedAt: {
+    id: 'uam.stationsetting.StationCredential.issuedAt',
+    defaultMessage: 'Issued {when}. It is good for nothing else.',
+  },
+  none: {
+    id: 'uam.stationsetting.StationCredential.none',
+    defaultMessage: 'None: the station cannot report, and shows offline.',
+  },
+  issue: { id: 'uam.stationsetting.StationCredential.issue', defaultMessage: 'Issue' },
+  again: { id: 'uam.stationsetting.StationCredential.again', defaultMessage: 'Issue anew' },
+  revoke: { id: 'uam.stationsetting.StationCredential.revoke', defaultMessage: 'Revoke' },
+  againTitle: {
+    id: 'uam.stationsetting.StationCredential.againTitle',
+    defaultMessage: 'Issue a new credential for {station}?',
+  },
+  revokeTitle: { id: 'uam.stationsetting.StationCredential.revokeTitle', defaultMessage: 'Revoke the credential of {station}?' },
+  silent: {
+    id: 'uam.stationsetting.StationCredential.silent',
+    defaultMessage: 'The machine that uses the present one is no longer heard, and shows offline within 45 seconds.',
+  },
+  revoked: { id: 'uam.stationsetting.StationCredential.revoked', defaultMessage: 'The credential of {station} is revoked' },
+})
+
+const issueMutation = graphql`
+  mutation StationCredentialIssueMutation($input: IssueStationCredentialInput!) {
+    result: issueStationCredential(input: $input) {
+      __typename
+      ... on StationCredentialPayload {
+        station {
+          id
+          credentialIssuedAt
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const revokeMutation = graphql`
+  mutation StationCredentialRevokeMutation($input: RevokeStationCredentialInput!) {
+    result: revokeStationCredential(input: $input) {
+      __typename
+      ... on StationCredentialPayload {
+        station {
+          id
+          credentialIssuedAt
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+type Props = { station: { readonly stationId: string; readonly credentialIssuedAt: string | null | undefined } }
+
+/** What a station signs its heartbeats with: issued, shown this once, and revoked. */
+export function StationCredential({ station: { stationId, credentialIssuedAt } }: Props) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const [issue, issuing] = useCommand<StationCredentialIssueMutation>(issueMutation)
+  const [revoke] = useCommand<StationCredentialRevokeMutation>(revokeMutation)
+  const [asked, setAsked] = useState<'again' | 'revoke' | null>(null)
+  const [issued, setIssued] = useState<string | null>(null)
+
+  const give = async () => {
+    const token = newCredential()
+    const outcome = await issue({ stationId, token })
+    setAsked(null)
+    if (outcome.ok) setIssued(token)
+  }
+  const takeBack = async () => {
+    await revoke({ stationId }, { success: t('revoked', { station: stationId }) })
+    setAsked(null)
+  }
+  return (
+    <section className="ik-station-credential-part">
+      <h3>{t('heading')}</h3>
+      <p>{credentialIssuedAt ? t('issuedAt', { when: format.dateTime(credentialIssuedAt) }) : t('none')}</p>
+      <div className="ik-form-buttons">
+        <Button
+          icon={<Key />}
+          text={t(credentialIssuedAt ? 'again' : 'issue')}
+          loading={issuing}
+          onClick={() => (credentialIssuedAt ? setAsked('again') : void give())}
+        />
+        {credentialIssuedAt && (
+          <Button intent="danger" variant="outlined" text={t('revoke')} onClick={() => setAsked('revoke')} />
+        )}
+      </div>
+      <ConfirmDialog
+        open={asked === 'again'}
+        title={t('againTitle', { station: stationId })}
+        confirm={t('again')}
+        onConfirm={give}
+        onClose={() => setAsked(null)}
+      >
+        {t('silent')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'revoke'}
+        title={t('revokeTitle', { station: stationId })}
+        confirm={t('revoke')}
+        onConfirm={takeBack}
+        onClose={() => setAsked(null)}
+      >
+        {t('silent')}
+      </ConfirmDialog>
+      {issued && <IssuedCredential stationId={stationId} token={issued} onClose={() => setIssued(null)} />}
+    </section>
+  )
+}

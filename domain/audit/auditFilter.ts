@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { filterDays, filterText } from '#domain/filterFields.ts'
+
+/** What the audit trail is narrowed by. Days are Malaysian, both included. */
+export const auditFilter = z
+  .object({
+    ...filterDays,
+    loginId: filterText.describe('Whose steps: a login id, in whatever case.'),
+    action: filterText.describe('A step’s name, or its beginning: signIn, rejectQc, update.'),
+    record: filterText.describe('What it was done to: a number as people know it, or the kind and the number (Lot:PLKS-L0001).'),
+    extra: filterText.describe('A text in what stood before or after, in the address it came from, or in who approved it.'),
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })
+export type AuditFilter = z.infer<typeof auditFilter>

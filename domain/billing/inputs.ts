@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { modelDate } from '#domain/dateRange.ts'
+import { branchCode, cardTypeCode, reason } from '#domain/fields.ts'
+import { limits } from '#domain/limits.ts'
+import { rowNumber, rowVersion } from '#domain/rowNumber.ts'
+import { senOf } from './money.ts'
+import { billingMonth } from './month.ts'
+
+export const closeBillingMonthInput = z.object({ month: billingMonth })
+export const confirmBillingMonthInput = z.object({ month: billingMonth, version: rowVersion })
+export const reopenBillingMonthInput = z.object({ month: billingMonth, version: rowVersion, reason })
+
+/** Ringgit, two decimals at most. */
+export const unitPrice = z
+  .number()
+  .min(0)
+  .max(limits.unitPriceMyr)
+  .refine((price) => senOf(price) !== null, 'billing.price')
+
+/** What a good card of a type costs from a day on, at one branch or at several alike. */
+export const setBillingRatesInput = z.object({
+  branchCodes: z.array(branchCode).min(1).max(limits.rateBranches),
+  cardType: cardTypeCode,
+  validFrom: modelDate.meta({ scalar: 'Date' }),
+  unitPriceMyr: unitPrice,
+})
+export const removeBillingRateInput = z.object({ rateId: rowNumber, version: rowVersion })

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { branchCode } from '#domain/fields.ts'
+import { keyed } from '#domain/settings/keyed.ts'
+
+/** A branch and the hub that its cards go through: another one. */
+const hub = z.object({ hubBranchCode: branchCode })
+const other = (hubCode: string, subCode: string | undefined) => hubCode !== subCode
+
+export const csmHubBranchEdit = hub
+export const csmHubBranchNew = hub
+  .extend({ subBranchCode: branchCode })
+  .refine(({ hubBranchCode, subBranchCode }) => other(hubBranchCode, subBranchCode), {
+    path: ['hubBranchCode'],
+    error: 'csmHub.itself',
+  })
+
+export const markCsmHubBranchInput = keyed.extend({ deleted: z.boolean() })

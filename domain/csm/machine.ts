@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
+import { keyed } from '#domain/settings/keyed.ts'
+import { stationProcess } from '#domain/settings/station.ts'
+import { optional } from '#domain/settings/texts.ts'
+
+/** The number on a machine, by which its jobs name it: in capitals, so that no second one differs by them alone. */
+export const machineNo = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(1)
+  .max(20)
+  .regex(/^[A-Z0-9][A-Z0-9._-]*$/, 'station.form')
+
+/** What may change of a machine (specification section 3). A blocked one takes no jobs. */
+export const csmMachineEdit = z.object({
+  cardType: z.enum(csmCardTypes),
+  process: stationProcess,
+  machineType: optional(50),
+  description: optional(100),
+  blocked: z.boolean().default(false),
+})
+
+export const csmMachineNew = csmMachineEdit.extend({ machineNo })
+
+export const setCsmMachineBlockedInput = keyed.extend({ blocked: z.boolean() })

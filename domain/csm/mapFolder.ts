@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { version } from '#domain/fields.ts'
+import type { Words } from '#domain/words.ts'
+import { folderPath } from './folderPath.ts'
+
+/** Whose files lie in a map folder: of one card type, or of all (specification section 3). */
+export const csmFolderKinds = ['common', 'mykad', 'mykid', 'mykadMx'] as const
+export type CsmFolderKind = (typeof csmFolderKinds)[number]
+
+export const csmFolderNames: Record<CsmFolderKind, Words> = {
+  common: { en: 'Common', ms: 'Umum' },
+  mykad: { en: 'MyKad', ms: 'MyKad' },
+  mykid: { en: 'MyKid', ms: 'MyKid' },
+  mykadMx: { en: 'MyKad MX', ms: 'MyKad MX' },
+}
+
+/** What the folders of a map are for, in the order in which a file meets them. */
+export const folderUses = ['inputFolder', 'outputFolder', 'errorFolder', 'archiveFolder'] as const
+export type FolderUse = (typeof folderUses)[number]
+
+/** The four folders of a map: all of them, or none where no files are taken for this card type. */
+export const csmMapFolderEdit = z
+  .object({
+    inputFolder: folderPath,
+    outputFolder: folderPath,
+    errorFolder: folderPath,
+    archiveFolder: folderPath,
+  })
+  .superRefine((folders, ctx) => {
+    if (folderUses.every((use) => folders[use] === '')) return
+    for (const use of folderUses)
+      if (folders[use] === '') ctx.addIssue({ code: 'custom', path: [use], message: 'field.required' })
+  })
+
+export const updateCsmMapFolderInput = csmMapFolderEdit.safeExtend({ kind: z.enum(csmFolderKinds), version })

@@ -1,0 +1,3 @@
+/** The card types of the CSM area. Each has its map folder; the common one takes all of them. */
+export const csmCardTypes = ['mykad', 'mykid', 'mykadMx'] as const
+export type CsmCardType = (typeof csmCardTypes)[number]

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { filterDays, filterFlag, filterOne, filterSome, filterText } from '#domain/filterFields.ts'
+import { csmCardTypes } from './cardTypes.ts'
+import { csmJobStates } from './states.ts'
+
+/** By which jobs of the CSM area are listed; the days are those on which they were received. */
+export const csmJobFilter = z.object({
+  status: filterSome(csmJobStates),
+  cardType: filterOne(csmCardTypes),
+  icNo: filterText.describe('The start of it.'),
+  fileName: filterText.describe('Part of it.'),
+  batchNo: filterText,
+  machineNo: filterText,
+  forMachine: filterText.describe('Those of this machine, and of none yet, that it can make.'),
+  withoutMachine: filterFlag.describe('Those of no machine yet.'),
+  branchCode: filterText.describe('Where the card is collected.'),
+  text: filterText.describe('The start of an IC number or batch number, part of a file name, or a whole serial.'),
+  ...filterDays,
+})
+export type CsmJobFilter = z.infer<typeof csmJobFilter>
+
+/** Which files are listed as errors. */
+export const csmErrorFilter = z.object({
+  settled: filterFlag.describe('Also those that came right since.'),
+  folder: filterText,
+  ...filterDays,
+})
+export type CsmErrorFilter = z.infer<typeof csmErrorFilter>

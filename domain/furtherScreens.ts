@@ -1,0 +1,22 @@
+import { screens } from './contract/screens.ts'
+
+/** Screens that the contract lacks and its people need, written as its own rows are (domain/contract/screens.ts), and held to the same tests. */
+export const furtherScreens = [
+  {
+    route: '/ikad/uam/auditlog',
+    module: 'uam',
+    roles: '1,2',
+    shows: 'who did what to which record, before and after; by person, day, record and action; leaves as a file',
+    words: { en: 'Audit trail', ms: 'Jejak audit' },
+  },
+  {
+    route: '/ikad/sms/openmatters',
+    module: 'sms',
+    roles: '1,2,4,5',
+    shows: 'what of the stock is not settled: discrepancies, stocktakes and unclosed days, each with its age and whose it is',
+    words: { en: 'Open matters', ms: 'Perkara belum selesai' },
+  },
+] as const
+
+/** Every screen of the product: the contract's, then the further ones. */
+export const allScreens = [...screens, ...furtherScreens] as const

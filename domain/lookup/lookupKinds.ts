@@ -1,0 +1,17 @@
+import type { Words } from '#domain/words.ts'
+
+/** What the command bar finds beside screens, and what people call it. */
+export const lookupKindNames = {
+  cardJob: { en: 'Card', ms: 'Kad' },
+  lot: { en: 'Lot', ms: 'Lot' },
+  deliveryOrder: { en: 'Delivery order', ms: 'Pesanan hantaran' },
+  distribution: { en: 'Distribution', ms: 'Agihan' },
+  return: { en: 'Return', ms: 'Pemulangan' },
+  bag: { en: 'Bag', ms: 'Beg' },
+  package: { en: 'Package', ms: 'Bungkusan' },
+  station: { en: 'Station', ms: 'Stesen' },
+  user: { en: 'User', ms: 'Pengguna' },
+  employer: { en: 'Employer', ms: 'Majikan' },
+} as const satisfies Record<string, Words>
+export type LookupKind = keyof typeof lookupKindNames
+export const lookupKinds = Object.keys(lookupKindNames) as [LookupKind, ...LookupKind[]]

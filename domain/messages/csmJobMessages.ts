@@ -1,0 +1,81 @@
+import type { Messages } from './messages.ts'
+
+/** Messages of the CSM area's jobs and their files. */
+export const csmJobMessages = {
+  'csmJob.notQueued': {
+    en: 'The job is not queued. Queue it before it goes into production',
+    ms: 'Tugasan belum beratur. Masukkan ke dalam giliran sebelum pengeluaran',
+  },
+  'csmJob.notBegun': {
+    en: 'The job is not in production, so that nothing can have come of it yet',
+    ms: 'Tugasan belum dalam pengeluaran, jadi belum ada hasilnya',
+  },
+  'csmJob.otherMachine': {
+    en: 'The job was given to machine {machine}. Begin it there, or reassign it first',
+    ms: 'Tugasan telah diberikan kepada mesin {machine}. Mulakan di sana, atau tugaskan semula dahulu',
+  },
+  'csmJob.icNo': {
+    en: 'An IC number has twelve digits and begins with a date of birth: 990314-01-5521',
+    ms: 'Nombor KP mempunyai dua belas digit dan bermula dengan tarikh lahir: 990314-01-5521',
+  },
+  'csmJob.cardType': { en: 'Only MyKad, MyKid and MyKad MX are made here', ms: 'Hanya MyKad, MyKid dan MyKad MX dibuat di sini' },
+  'csmMachine.unknown': { en: 'There is no machine of this number', ms: 'Tiada mesin dengan nombor ini' },
+  'csmMachine.blocked': {
+    en: 'Machine {machine} is blocked and takes no jobs',
+    ms: 'Mesin {machine} disekat dan tidak menerima tugasan',
+  },
+  'csmMachine.otherCardType': {
+    en: 'Machine {machine} makes another card type',
+    ms: 'Mesin {machine} membuat jenis kad lain',
+  },
+  'csmMachine.needed': {
+    en: 'Say at which machine: the job was given to none',
+    ms: 'Nyatakan mesin: tugasan ini belum diberikan kepada mana-mana mesin',
+  },
+  'csmReason.unknown': {
+    en: 'There is no such reject reason for {process}, or it is no longer used',
+    ms: 'Tiada sebab penolakan ini bagi {process}, atau ia tidak lagi digunakan',
+  },
+  'csmFile.unknownType': { en: 'Only .json and .xml files are read here', ms: 'Hanya fail .json dan .xml dibaca di sini' },
+  'csmFile.notAFile': { en: 'This is a link or a device, not a file', ms: 'Ini pautan atau peranti, bukan fail' },
+  'csmFile.tooLarge': {
+    en: 'The file is larger than {max} kB, which no job is',
+    ms: 'Fail melebihi {max} kB, sedangkan tiada tugasan sebesar itu',
+  },
+  'csmFile.empty': { en: 'The file is empty', ms: 'Fail kosong' },
+  'csmFile.badJson': {
+    en: 'The file is not one job in JSON: it was cut off, or is something else',
+    ms: 'Fail bukan satu tugasan dalam JSON: ia terpotong atau perkara lain',
+  },
+  'csmFile.badXml': {
+    en: 'The file is not one job in XML: a <job> with its five fields and nothing else, no DTD and no entities',
+    ms: 'Fail bukan satu tugasan dalam XML: satu <job> dengan lima medannya sahaja, tanpa DTD dan entiti',
+  },
+  'csmFile.otherFolder': {
+    en: 'The file lies in the folder of another card type',
+    ms: 'Fail berada dalam folder jenis kad lain',
+  },
+  'csmFile.contradicts': {
+    en: 'Job {job} has the same IC number, card type, date and batch, and another collection branch',
+    ms: 'Tugasan {job} mempunyai nombor KP, jenis kad, tarikh dan kelompok yang sama, tetapi cawangan kutipan lain',
+  },
+  'csmFile.gone': {
+    en: 'The file is not in the error folder any more. Put it into the input folder again',
+    ms: 'Fail tiada lagi dalam folder ralat. Letakkan semula ke dalam folder input',
+  },
+  'csmFile.settled': { en: 'This file came right in the meantime', ms: 'Fail ini telah diselesaikan' },
+  'csmFile.noFolder': {
+    en: 'The folder {folder} cannot be reached at the moment',
+    ms: 'Folder {folder} tidak dapat dicapai buat masa ini',
+  },
+  'csmFolder.missing': { en: 'The folder is not there', ms: 'Folder ini tiada' },
+  'csmFolder.denied': { en: 'The folder may not be read or written', ms: 'Folder tidak boleh dibaca atau ditulis' },
+  'csmFolder.full': { en: 'There is no room left where the files go', ms: 'Tiada ruang lagi di tempat simpanan fail' },
+  'csmFolder.failed': { en: 'The folder fails: {reason}', ms: 'Folder gagal: {reason}' },
+  'csmDay.notOver': { en: 'A day is closed when it is over', ms: 'Hari hanya boleh ditutup selepas tamat' },
+  'csmDay.closed': { en: '{who} has closed this day', ms: '{who} telah menutup hari ini' },
+  'csmDay.explain': {
+    en: 'There is a difference of {difference}. Say what became of these cards',
+    ms: 'Terdapat perbezaan {difference}. Nyatakan apa yang berlaku pada kad ini',
+  },
+} as const satisfies Messages

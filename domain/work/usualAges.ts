@@ -1,0 +1,33 @@
+import { limits } from '#domain/limits.ts'
+import type { StateTone } from '#domain/stateRows.ts'
+
+const hour = limits.dayMs / 24
+
+/**
+ * How long each kind of work usually waits before somebody has seen to it, in milliseconds: what Home compares the age of the
+ * oldest with.
+ */
+export const usualAges = {
+  pending: 24 * hour,
+  listed: 2 * hour,
+  qc: 4 * hour,
+  despatch: 24 * hour,
+  rejected: 48 * hour,
+  lots: 48 * hour,
+  returns: 48 * hour,
+  discrepancies: 72 * hour,
+  stocktakes: 24 * hour,
+  days: 24 * hour,
+  travellers: 24 * hour,
+} as const satisfies Record<string, number>
+export type AgedWork = keyof typeof usualAges
+
+/** Work is late when it has waited so many times as long as usual. */
+const lateAfter = 3
+
+/** How an age looks beside what is usual: as it should be, longer than usual, late. */
+export function ageTone(kind: AgedWork, waitedMs: number): Extract<StateTone, 'ok' | 'warn' | 'bad'> {
+  const usual = usualAges[kind]
+  if (waitedMs <= usual) return 'ok'
+  return waitedMs <= lateAfter * usual ? 'warn' : 'bad'
+}

@@ -1,0 +1,7 @@
+import type { RequestContext } from '#server/platform/context.ts'
+
+/** The machine at which the caller's session was opened; null where none was named. */
+export async function findMachineId({ db, sessionId }: RequestContext): Promise<string | null> {
+  const session = sessionId && (await db.session.findUnique({ where: { id: sessionId }, select: { machineId: true } }))
+  return session ? session.machineId : null
+}

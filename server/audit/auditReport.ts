@@ -1,0 +1,101 @@
+import { seesPersonalFields, type Action } from '#domain/access.ts'
+import { personalFacts } from '#domain/audit/personalFacts.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { Report } from '#server/platform/report/report.ts'
+import { auditConditions } from './auditTrail.ts'
+
+/**
+ * The trail as a report, a row a step, with what changed before and after: for the files of its screen and for the second
+ * area, each under an id and a right of its own. Facts that are personal are masked where the reader must not see them.
+ */
+export function auditReport(id: string, action: Action): Report {
+  return {
+    id,
+    action,
+    filters: ['range', 'loginId', 'action', 'record', 'extra'],
+    columns: {
+      at: {
+        title: { en: 'Time', ms: 'Masa' },
+        kind: 'dateTime',
+        means: { en: 'The moment of the step, in Malaysia.', ms: 'Saat langkah itu, waktu Malaysia.' },
+        legacy: 'time',
+      },
+      loginId: {
+        title: { en: 'Login id', ms: 'ID log masuk' },
+        kind: 'code',
+        means: {
+          en: 'Who did it; "registry" is the registry’s import.',
+          ms: 'Siapa yang melakukannya; "registry" ialah import daftar.',
+        },
+      },
+      role: {
+        title: { en: 'Role', ms: 'Peranan' },
+        kind: 'code',
+        means: { en: 'The role that they had then.', ms: 'Peranan mereka pada masa itu.' },
+      },
+      branch: {
+        title: { en: 'Branch', ms: 'Cawangan' },
+        kind: 'code',
+        means: { en: 'The branch at which they worked then.', ms: 'Cawangan tempat mereka bertugas pada masa itu.' },
+      },
+      address: {
+        title: { en: 'Address', ms: 'Alamat' },
+        kind: 'code',
+        means: { en: 'The network address that they called from.', ms: 'Alamat rangkaian panggilan itu.' },
+      },
+      area: {
+        title: { en: 'Area', ms: 'Bahagian' },
+        kind: 'code',
+        means: { en: 'The area of the product that they were signed in to.', ms: 'Bahagian produk tempat mereka log masuk.' },
+        hidden: true,
+      },
+      action: {
+        title: { en: 'Action', ms: 'Tindakan' },
+        kind: 'code',
+        means: { en: 'The command, by its name in the product.', ms: 'Perintah, mengikut namanya dalam produk.' },
+      },
+      subject: {
+        title: { en: 'Subject', ms: 'Subjek' },
+        kind: 'text',
+        means: { en: 'The records that the step was about.', ms: 'Rekod yang terlibat dalam langkah itu.' },
+      },
+      before: {
+        title: { en: 'Before', ms: 'Sebelum' },
+        kind: 'text',
+        means: { en: 'What was changed, as it was before.', ms: 'Perkara yang berubah, seperti keadaan sebelumnya.' },
+      },
+      after: {
+        title: { en: 'After', ms: 'Selepas' },
+        kind: 'text',
+        means: { en: 'What was changed, as it is since.', ms: 'Perkara yang berubah, seperti keadaan selepasnya.' },
+      },
+      approvedBy: {
+        title: { en: 'Approved by', ms: 'Diluluskan oleh' },
+        kind: 'code',
+        means: { en: 'The supervisor who approved a sensitive step.', ms: 'Penyelia yang meluluskan langkah sensitif.' },
+        hidden: true,
+      },
+    },
+    sql: (ctx, filter) => {
+      const clear = seesPersonalFields(ctx.viewer)
+      return Prisma.sql`
+        SELECT e.id AS "eventId", e.at, e.login_id AS "loginId", e.role_id::text AS role, coalesce(e.branch_code, '') AS branch, e.address, e.area,
+               e.action, array_to_string(e.subjects, ', ') AS subject,
+               ${facts(Prisma.sql`e.before`, Prisma.sql`e.after`, clear)} AS before,
+               ${facts(Prisma.sql`e.after`, Prisma.sql`e.before`, clear)} AS after, coalesce(e.approved_by, '') AS "approvedBy"
+          FROM audit_event e WHERE ${Prisma.join(auditConditions(ctx, filter), ' AND ')}`
+    },
+    order: Prisma.sql`at DESC, "eventId" DESC`,
+  }
+}
+
+/** "field: value; field: value" of those facts that are otherwise on the other side. */
+function facts(side: Prisma.Sql, other: Prisma.Sql, clear: boolean): Prisma.Sql {
+  const object = (json: Prisma.Sql) => Prisma.sql`CASE jsonb_typeof(${json}) WHEN 'object' THEN ${json} ELSE '{}'::jsonb END`
+  // What lies within a list or a record is not told apart, so it is masked whole.
+  const value = clear
+    ? Prisma.sql`f.value`
+    : Prisma.sql`CASE WHEN f.key = ANY(${[...personalFacts]}) OR f.value ~ '^[\\[{]' THEN left(f.value, 1) || '•••••' ELSE f.value END`
+  return Prisma.sql`coalesce((SELECT string_agg(f.key || ': ' || ${value}, '; ' ORDER BY f.key) FROM jsonb_each_text(${object(side)}) f
+    WHERE f.value <> '' AND ${object(other)} -> f.key IS DISTINCT FROM ${side} -> f.key), '')`
+}

@@ -1,0 +1,4 @@
+import { auditReport } from './auditReport.ts'
+
+/** The main area's trail, whose files hold all of it. */
+export const auditTrailReport = auditReport('audit-trail', 'audit.view')

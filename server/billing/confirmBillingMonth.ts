@@ -1,0 +1,55 @@
+import { confirmBillingMonthInput } from '#domain/billing/inputs.ts'
+import { billingRefusal } from '#domain/billing/refusals.ts'
+import { problem } from '#domain/problems.ts'
+import { nextDocumentNumber } from '#server/custody/documentNumber.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { dayOf, lockBilling, monthAfter, monthChange, monthSubject, readMonth } from './lockBilling.ts'
+import { monthsAround } from './monthsAround.ts'
+
+/**
+ * A second person's word for a closed month: each branch that owes something, or is owed it, gets its numbered invoice,
+ * and nothing of it changes any more.
+ * @throws permission.denied, billing.stateNow, record.changed, billing.ofCloser
+ */
+export const confirmBillingMonth = command({
+  name: 'confirmBillingMonth',
+  action: 'billing.manage',
+  input: confirmBillingMonthInput,
+  async run(scope, { month, version }) {
+    await lockBilling(scope)
+    const found = await readMonth(scope.tx, month)
+    const status = monthAfter(found, 'confirm', version)
+    const around = await monthsAround(scope.tx, scope.clock)
+    const refusal = billingRefusal('confirm', scope.viewer.userId, { ...found, month }, around)
+    if (refusal) throw problem(refusal)
+    const invoices = await writeInvoices(scope, month)
+    const confirmed = { status, confirmedAt: scope.now, confirmedById: scope.viewer.userId }
+    await scope.tx.billingMonth.update({ where: { month: dayOf(month) }, data: { ...confirmed, version: { increment: 1 } } })
+    return {
+      result: { month },
+      audit: {
+        subjects: [monthSubject(month), ...invoices.map((no) => `BillingInvoice:${no}`)],
+        before: { status: found.status },
+        after: { status, invoices },
+      },
+      changed: [monthChange(month)],
+    }
+  },
+})
+
+/** One invoice a branch that has lines, in the order of their codes; the numbers run in the year of their confirmation. */
+async function writeInvoices({ tx, now }: CommandScope, month: string): Promise<string[]> {
+  const sums = await tx.billingLine.groupBy({
+    by: ['branchCode'],
+    where: { month: dayOf(month) },
+    _sum: { amountSen: true },
+    orderBy: { branchCode: 'asc' },
+  })
+  const numbers: string[] = []
+  for (const { branchCode, _sum } of sums) {
+    const invoiceNo = await nextDocumentNumber(tx, 'INV', branchCode, now)
+    await tx.billingInvoice.create({ data: { invoiceNo, month: dayOf(month), branchCode, amountSen: _sum.amountSen ?? 0n } })
+    numbers.push(invoiceNo)
+  }
+  return numbers
+}

@@ -1,0 +1,34 @@
+import { removeBillingRateInput } from '#domain/billing/inputs.ts'
+import { ringgitOf } from '#domain/billing/money.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { lockBilling } from './lockBilling.ts'
+import { refuseBilled } from './setBillingRates.ts'
+
+/**
+ * Takes a rate back that nothing was billed by.
+ * @throws permission.denied, billing.rateNotFound, record.changed, billing.rateBilled
+ */
+export const removeBillingRate = command({
+  name: 'removeBillingRate',
+  action: 'billing.manage',
+  input: removeBillingRateInput,
+  async run(scope, { rateId, version }) {
+    await lockBilling(scope)
+    const rate = await scope.tx.billingRate.findUnique({ where: { id: rateId }, include: { cardType: true } })
+    if (!rate) throw problem('billing.rateNotFound')
+    if (rate.version !== version) throw problem('record.changed')
+    const { branchCode, cardTypeId, cardType } = rate
+    const validFrom = rate.validFrom.toISOString().slice(0, 10)
+    await refuseBilled(scope.tx, { branchCode, cardTypeId }, validFrom)
+    await scope.tx.billingRate.delete({ where: { id: rateId } })
+    return {
+      result: { rateId },
+      audit: {
+        subjects: [`BillingRate:${branchCode}:${cardType.code}`],
+        before: { branches: [branchCode], cardType: cardType.code, validFrom, unitPriceMyr: ringgitOf(rate.unitPriceSen) },
+      },
+      changed: [{ kind: 'billing', id: cardType.code, branchCode: null }],
+    }
+  },
+})

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto'
+import { limits } from '#domain/limits.ts'
+import type { Services } from '#server/platform/context.ts'
+import { clearFault, folderFault, noteFault } from './folderFaults.ts'
+import { readJobFile } from './jobFile.ts'
+import { judgeJobFile } from './judgeJobFile.ts'
+import { listFolder, type Lying } from './listFolder.ts'
+import type { MapFolder } from './mapFolders.ts'
+import { putAway, settleMoves } from './putAway.ts'
+import { Resting } from './Resting.ts'
+import { takeJobFiles, type ReadFile } from './takeJobFiles.ts'
+
+type Work = Pick<Services, 'db' | 'clock' | 'log'>
+type Options = { restMs: number; signal: AbortSignal }
+
+/**
+ * One map folder as one process looks at it. A look takes what has come to rest there, a hundred files at a time: reads and judges
+ * them, accounts for them in one transaction, and then moves them. Whatever ends it, the next look goes on from there.
+ */
+export class FolderSweep {
+  private readonly resting: Resting
+  private failing = false
+
+  constructor(
+    private readonly work: Work,
+    private readonly options: Options,
+  ) {
+    this.resting = new Resting(options.restMs)
+  }
+
+  /** Whether more may come to rest soon. A folder that fails is noted, once, and looked at again. */
+  async look(folder: MapFolder): Promise<boolean> {
+    try {
+      const waiting = await this.take(folder)
+      await this.works(folder)
+      return waiting
+    } catch (error) {
+      await this.fails(folder, error)
+      return false
+    }
+  }
+
+  private async take(folder: MapFolder): Promise<boolean> {
+    const lying = await listFolder(folder.input)
+    await settleMoves(this.work, folder, new Set(lying.map(({ name }) => name)))
+    // A monotonic clock: how long a file has lain is no matter of what the wall says.
+    const { resting, waiting } = this.resting.among(lying, performance.now())
+    for (const files of parts(turned(resting), limits.csmFilesAtOnce)) {
+      if (this.options.signal.aborted) return false
+      await this.takePart(folder, files)
+    }
+    return waiting
+  }
+
+  private async takePart(folder: MapFolder, files: readonly Lying[]): Promise<void> {
+    const read = (await Promise.all(files.map((file) => this.read(folder, file)))).filter((each) => each !== null)
+    const taken = await takeJobFiles(this.work, folder.kind, read)
+    const paths = new Map(files.map((file) => [file.name, file.path]))
+    await putAway(
+      this.work,
+      folder,
+      taken.map((each) => ({ ...each, from: paths.get(each.row.name)! })),
+    )
+  }
+
+  private async read({ kind }: MapFolder, { name, path }: Lying): Promise<ReadFile | null> {
+    const file = await readJobFile(path)
+    return file && { name, file, judged: judgeJobFile(kind, name, file) }
+  }
+
+  private async works({ kind }: MapFolder): Promise<void> {
+    await clearFault(this.work, kind)
+    if (this.failing) this.work.log.info({ folder: kind }, 'a CSM folder works again')
+    this.failing = false
+  }
+
+  private async fails({ kind, input }: MapFolder, error: unknown): Promise<void> {
+    const fault = folderFault(error)
+    if (!fault) throw error
+    await noteFault(this.work, kind, fault)
+    if (!this.failing)
+      this.work.log.warn({ folder: kind, input, fault: fault.message }, 'a CSM folder fails: looking at it again')
+    this.failing = true
+  }
+}
+
+/** Begun at any place: of two processes that look at the same files each is soon at others than its neighbour. */
+function turned<T>(all: readonly T[]): T[] {
+  const at = all.length > 1 ? randomInt(all.length) : 0
+  return [...all.slice(at), ...all.slice(0, at)]
+}
+
+function* parts<T>(all: readonly T[], size: number): Generator<T[]> {
+  for (let from = 0; from < all.length; from += size) yield all.slice(from, from + size)
+}

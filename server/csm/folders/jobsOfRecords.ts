@@ -1,0 +1,53 @@
+import type { JobRecord } from '#domain/csmJob/jobRecord.ts'
+import type { FieldProblem } from '#domain/problems.ts'
+import type { CsmJob } from '#generated/prisma/client.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import type { JobHints } from './judgeJobFile.ts'
+
+/** What a record came to: its job, made now or before, or why it can be none. */
+export type Settled = { job: CsmJob; made: boolean } | { problems: FieldProblem[]; hints: JobHints }
+type Named = { name: string; record: JobRecord }
+
+/**
+ * The jobs of records, each made once whoever brings it: of two at the same moment the second waits for the first and finds its job.
+ * The answer is by the name of the file that brings the record.
+ */
+export async function jobsOfRecords(tx: Tx, now: Date, files: readonly Named[]): Promise<Map<string, Settled>> {
+  if (files.length === 0) return new Map()
+  const codes = [...new Set(files.map(({ record }) => record.branchCode))]
+  const branches = await tx.branch.findMany({ where: { code: { in: codes }, deletedAt: null }, select: { code: true } })
+  const known = new Set(branches.map(({ code }) => code))
+  // In one order for all who write, so that none waits for another in a ring.
+  const good = files
+    .filter(({ record }) => known.has(record.branchCode))
+    .sort((a, b) => (keyOf(a.record) < keyOf(b.record) ? -1 : 1))
+  const made = await tx.csmJob.createManyAndReturn({
+    data: good.map(({ name, record }) => ({ ...columnsOf(record), fileName: name, receivedAt: now, since: now })),
+    skipDuplicates: true,
+  })
+  const jobs = await jobsOf(tx, good)
+  const fresh = new Map(made.map((job) => [job.id, job.fileName]))
+  return new Map(
+    files.map(({ name, record }): [string, Settled] => {
+      const hints = { icNo: record.icNo, cardType: record.cardType, branchCode: record.branchCode }
+      const job = jobs.get(keyOf(record))
+      if (!job) return [name, { problems: [{ path: 'collectionbranch', code: 'branch.notFound' }], hints }]
+      if (job.branchCode !== record.branchCode)
+        return [name, { problems: [{ path: 'collectionbranch', code: 'csmFile.contradicts', values: { job: job.id } }], hints }]
+      return [name, { job, made: fresh.get(job.id) === name }]
+    }),
+  )
+}
+
+async function jobsOf(tx: Tx, files: readonly Named[]): Promise<Map<string, CsmJob>> {
+  const found = await tx.csmJob.findMany({
+    where: { remakeOfId: null, icNo: { in: [...new Set(files.map(({ record }) => record.icNo))] } },
+  })
+  return new Map(found.map((job) => [keyOf({ ...job, completedOn: job.completedOn.toISOString().slice(0, 10) }), job]))
+}
+
+const columnsOf = ({ completedOn, ...record }: JobRecord) => ({ ...record, completedOn: new Date(completedOn) })
+
+type Key = Pick<JobRecord, 'icNo' | 'cardType' | 'completedOn' | 'batchNo'>
+/** What makes a record that record, whichever file brings it. */
+const keyOf = ({ icNo, cardType, completedOn, batchNo }: Key) => [icNo, cardType, completedOn, batchNo].join(' ')

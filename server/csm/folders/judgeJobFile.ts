@@ -1,0 +1,45 @@
+import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
+import { icNo, jobRecord, writtenCardType, type JobRecord } from '#domain/csmJob/jobRecord.ts'
+import { fieldProblems } from '#domain/fieldProblems.ts'
+import { branchCode } from '#domain/fields.ts'
+import { Problem, type FieldProblem } from '#domain/problems.ts'
+import type { CsmFolderKind } from '#generated/prisma/client.ts'
+import { jobFields, type JobFields } from './jobFields.ts'
+import type { JobFile } from './jobFile.ts'
+
+/** What an error is found and seen by, as far as the file could be read. */
+export type JobHints = { icNo: string | null; cardType: CsmCardType | null; branchCode: string | null }
+/** A file judged by itself: a record that can become a job, or what is wrong and where. */
+export type Judged = { record: JobRecord } | { problems: FieldProblem[]; hints: JobHints }
+
+const noHints: JobHints = { icNo: null, cardType: null, branchCode: null }
+
+/** Judges a file by its name, its bytes and the folder that it lies in. */
+export function judgeJobFile(folder: CsmFolderKind, name: string, file: JobFile): Judged {
+  if ('refusal' in file) return { problems: [whole(file.refusal)], hints: { ...noHints, ...ofFolder(folder) } }
+  try {
+    return judgeFields(folder, jobFields(name, file.bytes))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return { problems: [whole(error)], hints: { ...noHints, ...ofFolder(folder) } }
+  }
+}
+
+function judgeFields(folder: CsmFolderKind, fields: JobFields): Judged {
+  const hints = hintsOf(fields)
+  const parsed = jobRecord.safeParse(fields, { reportInput: true })
+  if (!parsed.success) return { problems: fieldProblems(parsed.error.issues), hints }
+  if (folder !== 'common' && parsed.data.cardType !== folder)
+    return { problems: [{ path: 'cardtype', code: 'csmFile.otherFolder' }], hints }
+  return { record: parsed.data }
+}
+
+const hintsOf = (fields: JobFields): JobHints => ({
+  icNo: icNo.safeParse(fields.icno).data ?? null,
+  cardType: writtenCardType.safeParse(fields.cardtype).data ?? null,
+  branchCode: branchCode.safeParse(fields.collectionbranch).data ?? null,
+})
+
+const ofFolder = (folder: CsmFolderKind) => ({ cardType: folder === 'common' ? null : folder })
+
+const whole = ({ code, values }: Problem): FieldProblem => ({ path: '', code, values })

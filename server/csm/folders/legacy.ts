@@ -1,0 +1,35 @@
+import { parseInput } from '#domain/fieldProblems.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import { getCsmJob } from '#server/csm/jobs/csmJobQueries.ts'
+import { jobNumber } from '#server/csm/jobs/jobNumber.ts'
+import { cardTypeOf } from '#server/csm/jobs/legacyInput.ts'
+import { csmErrorToLegacy, csmJobToLegacy } from '#server/csm/jobs/legacyJob.ts'
+import { get, post } from '#server/platform/legacy/endpoint.ts'
+import { rangeQuery } from '#server/platform/legacy/values.ts'
+import { csmErrorsOf, findCsmFile } from './csmFileQueries.ts'
+import { retryCsmFile } from './retryCsmFile.ts'
+
+/** The endpoints of files that could not be read as jobs. */
+export const csmErrorEndpoints = [
+  get('error.list', '/jpn/errorfiles', {
+    action: 'csm.job',
+    rows: (ctx, { query }, most) => {
+      const { start, end } = parseInput(rangeQuery, { start: query.start || undefined, end: query.end || undefined })
+      const type = cardTypeOf(query.cardtype)
+      const ofType = type ? [Prisma.sql`f.card_type = ${type}::"CsmCardType"`] : []
+      return csmErrorsOf(ctx, { from: start, to: end }, ofType, most)
+    },
+    reply: (ctx, files) => files.map((file) => csmErrorToLegacy(ctx, file)),
+  }),
+  post('error.retry', '/jpn/errorfiles/retry/{id}', {
+    run: retryCsmFile,
+    what: { en: 'Job', ms: 'Tugasan' },
+    names: { fileId: 'id' },
+    savedNothing: ({ jobId }) => jobId === null,
+    input: ({ path }) => ({ fileId: jobNumber(path.id) }),
+    reply: async (ctx, { fileId, jobId }) =>
+      jobId === null
+        ? csmErrorToLegacy(ctx, (await findCsmFile(ctx, fileId))!)
+        : csmJobToLegacy(ctx, await getCsmJob(ctx, jobId)),
+  }),
+]

@@ -1,0 +1,56 @@
+import path from 'node:path'
+import type { CsmFile } from '#generated/prisma/client.ts'
+import type { Services } from '#server/platform/context.ts'
+import { announce } from '#server/platform/events/announce.ts'
+import { keptName, type MapFolder } from './mapFolders.ts'
+import { moveFile } from './moveFile.ts'
+import type { TakenFile } from './takeJobFiles.ts'
+
+type Work = Pick<Services, 'db' | 'clock'>
+
+/** Where a file of a row belongs. */
+export function placeOf(folder: MapFolder, row: CsmFile): string {
+  return path.join(row.outcome === 'failed' ? folder.error : folder.archive, keptName(row))
+}
+
+/**
+ * Puts files that are accounted for where they belong, and notes it. A known one that had been put away before came once more:
+ * where it is an error, it is one again. @throws what the file system fails by; what was moved by then is noted
+ */
+export async function putAway(work: Work, folder: MapFolder, taken: readonly (TakenFile & { from: Buffer })[]): Promise<void> {
+  const moved: number[] = []
+  try {
+    for (const { row, known, from } of taken) {
+      const again = known && row.movedAt !== null && row.outcome === 'mended'
+      const place = placeOf(folder, again ? { ...row, outcome: 'failed' } : row)
+      const was = await moveFile(from, place)
+      if (was && again) await openAgain(work, row)
+      moved.push(row.id)
+    }
+  } finally {
+    await noteMoved(work, moved)
+  }
+}
+
+/** What the rows say is still under way, though no file lies where it came from any more: a process ended between the move and its note. */
+export async function settleMoves(work: Work, folder: MapFolder, lying: ReadonlySet<string>): Promise<void> {
+  const rows = await work.db.csmFile.findMany({ where: { folder: folder.kind, movedAt: null } })
+  const moved: number[] = []
+  for (const row of rows) {
+    if (row.outcome === 'mended') await moveFile(path.join(folder.error, keptName(row)), placeOf(folder, row))
+    if (row.outcome === 'mended' || !lying.has(row.name)) moved.push(row.id)
+  }
+  await noteMoved(work, moved)
+}
+
+async function noteMoved({ db, clock }: Work, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await db.csmFile.updateMany({ where: { id: { in: [...ids] }, movedAt: null }, data: { movedAt: clock.now() } })
+}
+
+async function openAgain({ db, clock }: Work, { id }: CsmFile): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.csmFile.update({ where: { id }, data: { outcome: 'failed', jobId: null, settledAt: null, receivedAt: clock.now() } })
+    await announce(tx, [{ kind: 'csmFile', id: String(id), branchCode: null }])
+  })
+}

@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { retryCsmFileInput } from '#domain/csmJob/inputs.ts'
+import { problem, type FieldProblem } from '#domain/problems.ts'
+import type { CsmFile } from '#generated/prisma/client.ts'
+import { command, type CommandScope } from '#server/platform/command.ts'
+import { csmFileSeen } from './csmFileQueries.ts'
+import { folderFault } from './folderFaults.ts'
+import { readJobFile, type JobFile } from './jobFile.ts'
+import { jobsOfRecords, type Settled } from './jobsOfRecords.ts'
+import { judgeJobFile, type JobHints } from './judgeJobFile.ts'
+import { keptName, mapFolders } from './mapFolders.ts'
+import { problemsJson } from './takeJobFiles.ts'
+
+/** `jobId` is null where the file is still wrong: then its row says how. */
+type Retried = { fileId: number; jobId: number | null }
+
+/**
+ * Reads a file of the error folder once more, after somebody mended it there: it makes its job, or is an error again, with what is
+ * wrong now. Whichever process watches the folder then puts it away.
+ */
+export const retryCsmFile = command({
+  name: 'retryCsmFile',
+  action: 'csm.job',
+  input: retryCsmFileInput,
+  async run(scope, { fileId }) {
+    const row = await lockFile(scope, fileId)
+    const settled = await settle(scope, row, await mendedFile(scope, row))
+    const data =
+      'job' in settled
+        ? ({ outcome: 'mended', jobId: settled.job.id, settledAt: scope.now, movedAt: null } as const)
+        : { problems: problemsJson(settled.problems), ...settled.hints }
+    await scope.tx.csmFile.update({ where: { id: fileId }, data })
+    const jobId = 'job' in settled ? settled.job.id : null
+    const result: Retried = { fileId, jobId }
+    return {
+      result,
+      audit: {
+        subjects: [`CsmFile:${fileId}`, ...(jobId ? [`CsmJob:${jobId}`] : [])],
+        before: { outcome: row.outcome, problems: row.problems ?? [] },
+        after: 'job' in settled ? { outcome: 'mended', jobId } : { outcome: 'failed', problems: problemsJson(settled.problems) },
+      },
+      changed: [
+        { kind: 'csmFile', id: String(fileId), branchCode: null },
+        ...('job' in settled ? [{ kind: 'csmJob' as const, id: String(jobId), branchCode: settled.job.branchCode }] : []),
+      ],
+    }
+  },
+})
+
+/** @throws record.notFound, csmFile.settled */
+async function lockFile({ tx, viewer }: CommandScope, fileId: number): Promise<CsmFile> {
+  await tx.$queryRaw`SELECT id FROM csm_file WHERE id = ${fileId} FOR UPDATE`
+  const row = await tx.csmFile.findUnique({ where: { id: fileId } })
+  if (!row || !csmFileSeen(viewer, row)) throw problem('record.notFound')
+  if (row.outcome !== 'failed') throw problem('csmFile.settled')
+  return row
+}
+
+/** @throws csmFile.gone, csmFile.noFolder */
+async function mendedFile({ tx, config }: CommandScope, row: CsmFile): Promise<JobFile> {
+  const folder = (config.CSM_FOLDERS ? await mapFolders(tx, config.CSM_FOLDERS) : []).find(({ kind }) => kind === row.folder)
+  if (!folder) throw problem('csmFile.noFolder', { folder: row.folder })
+  const place = row.movedAt ? path.join(folder.error, keptName(row)) : path.join(folder.input, row.name)
+  const file = await readJobFile(place).catch((error: unknown) => {
+    throw folderFault(error) ? problem('csmFile.noFolder', { folder: row.folder }) : error
+  })
+  if (!file) throw problem('csmFile.gone')
+  return file
+}
+
+async function settle(
+  { tx, now }: CommandScope,
+  { folder, name }: CsmFile,
+  file: JobFile,
+): Promise<Settled | { problems: FieldProblem[]; hints: JobHints }> {
+  const judged = judgeJobFile(folder, name, file)
+  if (!('record' in judged)) return judged
+  return (await jobsOfRecords(tx, now, [{ name, record: judged.record }])).get(name)!
+}

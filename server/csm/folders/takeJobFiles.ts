@@ -1,0 +1,124 @@
+import type { Change } from '#domain/changes.ts'
+import type { FieldProblem } from '#domain/problems.ts'
+import type { CsmFile, CsmFolderKind, Prisma } from '#generated/prisma/client.ts'
+import { recordAudit } from '#server/platform/audit/recordAudit.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Tx } from '#server/platform/database/client.ts'
+import { transaction } from '#server/platform/database/transaction.ts'
+import type { JobFile } from './jobFile.ts'
+import { jobsOfRecords, type Settled } from './jobsOfRecords.ts'
+import type { Judged } from './judgeJobFile.ts'
+
+/** A file that was read and judged, not yet taken. */
+export type ReadFile = { name: string; file: JobFile; judged: Judged }
+/** A file that is accounted for: its row, and whether it was known before. */
+export type TakenFile = { row: CsmFile; known: boolean }
+
+/** Distinguishes these locks from all others. */
+const claims = 7_200_003
+
+/**
+ * Accounts for files, each once: a job, nothing because its record is known, or an error. One transaction; files that another
+ * process is at just now are left to it. Whatever becomes of the process afterwards, the next to see a file finds its row.
+ */
+export function takeJobFiles(
+  services: Pick<Services, 'db' | 'clock'>,
+  folder: CsmFolderKind,
+  files: readonly ReadFile[],
+): Promise<TakenFile[]> {
+  return transaction(services.db, async (tx) => {
+    const claimed = await claim(tx, folder, files)
+    const known = await knownRows(tx, folder, claimed)
+    const fresh = claimed.filter((each) => !known.has(keyOf(each.name, each.file.digest)))
+    const rows = await take(tx, services.clock.now(), folder, fresh)
+    return [...[...known.values()].map((row) => ({ row, known: true })), ...rows.map((row) => ({ row, known: false }))]
+  })
+}
+
+const keyOf = (name: string, digest: string) => `${digest} ${name}`
+
+async function claim(tx: Tx, folder: CsmFolderKind, files: readonly ReadFile[]): Promise<ReadFile[]> {
+  const names = files.map(({ name }) => `${folder}/${name}`)
+  const rows = await tx.$queryRaw<{ mine: boolean }[]>`
+    SELECT pg_try_advisory_xact_lock(${claims}::int, hashtext(name)) mine
+      FROM unnest(${names}::text[]) WITH ORDINALITY n(name, no) ORDER BY no`
+  return files.filter((_, at) => rows[at]!.mine)
+}
+
+async function knownRows(tx: Tx, folder: CsmFolderKind, files: readonly ReadFile[]): Promise<Map<string, CsmFile>> {
+  const rows = await tx.csmFile.findMany({
+    where: { folder, name: { in: files.map(({ name }) => name) }, digest: { in: files.map(({ file }) => file.digest) } },
+  })
+  const wanted = new Set(files.map(({ name, file }) => keyOf(name, file.digest)))
+  const keyed = rows.map((row): [string, CsmFile] => [keyOf(row.name, row.digest), row])
+  return new Map(keyed.filter(([key]) => wanted.has(key)))
+}
+
+async function take(tx: Tx, now: Date, folder: CsmFolderKind, files: readonly ReadFile[]): Promise<CsmFile[]> {
+  if (files.length === 0) return []
+  const records = files.flatMap(({ name, judged }) => ('record' in judged ? [{ name, record: judged.record }] : []))
+  const settled = await jobsOfRecords(tx, now, records)
+  const rows = await tx.csmFile.createManyAndReturn({
+    data: files.map(({ name, file, judged }) => ({
+      folder,
+      name,
+      digest: file.digest,
+      size: file.size,
+      receivedAt: now,
+      ...('record' in judged ? outcomeOf(settled.get(name)!) : failed(judged.problems, judged.hints)),
+    })),
+  })
+  await settleEarlier(tx, now, rows)
+  await tell(tx, now, folder, rows, settled)
+  return rows
+}
+
+function outcomeOf(settled: Settled) {
+  if ('problems' in settled) return failed(settled.problems, settled.hints)
+  const { icNo, cardType, branchCode } = settled.job
+  return { outcome: settled.made ? 'taken' : 'repeated', jobId: settled.job.id, icNo, cardType, branchCode } as const
+}
+
+const failed = (problems: FieldProblem[], hints: object) =>
+  ({ outcome: 'failed', problems: problemsJson(problems), ...hints }) as const
+
+/** What is wrong in a file, as its row keeps it. */
+export const problemsJson = (problems: readonly FieldProblem[]): Prisma.InputJsonArray =>
+  problems.map(({ path, code, values = {} }) => ({ field: path, code, values: values as Prisma.InputJsonObject }))
+
+/** What was wrong in a file of this name is settled by one that isn't. */
+async function settleEarlier(tx: Tx, now: Date, rows: readonly CsmFile[]): Promise<void> {
+  const good = rows.filter(({ jobId }) => jobId !== null)
+  if (good.length === 0) return
+  await tx.$executeRaw`
+    UPDATE csm_file f SET outcome = 'mended', job_id = g.job_id, settled_at = ${now}
+      FROM unnest(${good.map(({ folder }) => String(folder))}::text[], ${good.map(({ name }) => name)}::text[], ${good.map(({ jobId }) => jobId!)}::int[])
+           g(folder, name, job_id)
+     WHERE f.folder::text = g.folder AND f.name = g.name AND f.outcome = 'failed' AND f.moved_at IS NOT NULL`
+}
+
+async function tell(
+  tx: Tx,
+  now: Date,
+  folder: CsmFolderKind,
+  rows: readonly CsmFile[],
+  settled: ReadonlyMap<string, Settled>,
+): Promise<void> {
+  const count = (outcome: CsmFile['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const made = [...settled.values()].flatMap((each) => ('job' in each && each.made ? [each.job] : []))
+  const errors = rows.filter(({ outcome }) => outcome === 'failed')
+  const branches = [...new Set(made.map(({ branchCode }) => branchCode))]
+  const changed: Change[] = branches.map((branchCode) => ({ kind: 'csmJob', id: 'files', branchCode }))
+  if (errors.length > 0) changed.push({ kind: 'csmFile', id: 'files', branchCode: null })
+  await recordAudit(
+    tx,
+    { product: 'csm' },
+    now,
+    {
+      action: 'takeCsmFiles',
+      subjects: [...made.map(({ id }) => `CsmJob:${id}`), ...errors.map(({ id }) => `CsmFile:${id}`)],
+      after: { folder, taken: count('taken'), repeated: count('repeated'), failed: count('failed') },
+    },
+    changed,
+  )
+}

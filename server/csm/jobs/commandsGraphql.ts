@@ -1,0 +1,46 @@
+import { CsmFileNode } from '#server/csm/folders/csmFileNode.ts'
+import { findCsmFile, type CsmFileRow } from '#server/csm/folders/csmFileQueries.ts'
+import { retryCsmFile } from '#server/csm/folders/retryCsmFile.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { commandMutation } from '#server/platform/graphql/commandMutation.ts'
+import { requireViewer } from '#server/platform/requireViewer.ts'
+import { beginCsmJob } from './beginCsmJob.ts'
+import { CsmJobNode } from './csmJobNode.ts'
+import { getCsmJob, listCsmJobsByIds } from './csmJobQueries.ts'
+import type { CsmJobRow } from './csmJobRow.ts'
+import { deleteCsmJobs } from './deleteCsmJobs.ts'
+import { passCsmJob } from './passCsmJob.ts'
+import { queueCsmJobs, unqueueCsmJobs } from './queueCsmJobs.ts'
+import { reassignCsmJobs } from './reassignCsmJobs.ts'
+import { rejectCsmJob } from './rejectCsmJob.ts'
+import { remakeCsmJob } from './remakeCsmJob.ts'
+
+const CsmJobPayload = builder.objectRef<{ job: CsmJobRow }>('CsmJobPayload').implement({
+  fields: (t) => ({ job: t.expose('job', { type: CsmJobNode }) }),
+})
+const CsmJobsPayload = builder.objectRef<{ jobs: CsmJobRow[] }>('CsmJobsPayload').implement({
+  fields: (t) => ({ jobs: t.expose('jobs', { type: [CsmJobNode] }) }),
+})
+const CsmFilePayload = builder.objectRef<{ file: CsmFileRow }>('CsmFilePayload').implement({
+  fields: (t) => ({ file: t.expose('file', { type: CsmFileNode }) }),
+})
+
+const loadJob = async (ctx: RequestContext, { jobId }: { jobId: number }) => ({ job: await getCsmJob(requireViewer(ctx), jobId) })
+const loadJobs = async (ctx: RequestContext, { jobIds }: { jobIds: number[] }) => ({
+  jobs: await listCsmJobsByIds(requireViewer(ctx), jobIds),
+})
+
+commandMutation(queueCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
+commandMutation(unqueueCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
+commandMutation(reassignCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
+commandMutation(deleteCsmJobs, { payload: CsmJobsPayload, load: loadJobs })
+commandMutation(beginCsmJob, { payload: CsmJobPayload, load: loadJob })
+commandMutation(passCsmJob, { payload: CsmJobPayload, load: loadJob })
+commandMutation(rejectCsmJob, { payload: CsmJobPayload, load: loadJob })
+commandMutation(remakeCsmJob, { payload: CsmJobPayload, load: loadJob, description: 'Answers the new job.' })
+commandMutation(retryCsmFile, {
+  payload: CsmFilePayload,
+  description: 'Answers the file: with its job, or with what is wrong now.',
+  load: async (ctx, { fileId }) => ({ file: (await findCsmFile(requireViewer(ctx), fileId))! }),
+})

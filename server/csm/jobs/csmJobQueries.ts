@@ -1,0 +1,120 @@
+import type { CsmCardType } from '#domain/csmJob/cardTypes.ts'
+import { csmJobFilter, type CsmJobFilter } from '#domain/csmJob/filter.ts'
+import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
+import { problem } from '#domain/problems.ts'
+import { Prisma } from '#generated/prisma/client.ts'
+import type { SignedInContext } from '#server/platform/context.ts'
+import { escapeLike } from '#server/platform/database/escapeLike.ts'
+import { holdsText } from '#server/platform/database/holdsText.ts'
+import { readRows } from '#server/platform/database/readRows.ts'
+import type { SortColumn } from '#server/platform/graphql/keyset.ts'
+import { keysetList } from '#server/platform/graphql/keysetList.ts'
+import { loader } from '#server/platform/loader.ts'
+import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
+import { visibleTo } from '#server/platform/visibleTo.ts'
+import { csmJobSource, type CsmJobRow } from './csmJobRow.ts'
+
+export const csmJobSorts = {
+  receivedAt: { sql: Prisma.sql`j.received_at`, type: 'timestamptz' },
+  since: { sql: Prisma.sql`j.since`, type: 'timestamptz' },
+  icNo: { sql: Prisma.sql`j.ic_no`, type: 'text' },
+  batchNo: { sql: Prisma.sql`j.batch_no`, type: 'text' },
+} as const satisfies Record<string, SortColumn>
+export type CsmJobSort = keyof typeof csmJobSorts
+
+/** The visible jobs that match, by keyset; those received last first unless said otherwise. */
+export const listCsmJobs = keysetList<CsmJobRow, CsmJobFilter, CsmJobSort>({
+  filter: csmJobFilter,
+  source: csmJobSource,
+  conditions: csmJobConditions,
+  sort: csmJobSorts.receivedAt,
+  descending: true,
+  sorts: csmJobSorts,
+  id: { sql: Prisma.sql`j.id`, type: 'integer' },
+})
+
+/** Visible jobs under a condition of the caller's. */
+export async function csmJobsWhere(
+  ctx: Pick<SignedInContext, 'db' | 'viewer'>,
+  condition: Prisma.Sql,
+  order: Prisma.Sql = Prisma.sql`j.id`,
+): Promise<CsmJobRow[]> {
+  return readRows<CsmJobRow>(
+    ctx.db,
+    Prisma.sql`SELECT ${csmJobSource.columns} FROM ${csmJobSource.from}
+     WHERE ${visibleTo(ctx.viewer, Prisma.sql`j.branch_code`)} AND (${condition}) ORDER BY ${order}`,
+  )
+}
+
+/** The visible job of an id, or null. */
+export const csmJobOf = loader<number, CsmJobRow | null>(
+  'csmJob',
+  async (ctx, ids) => new Map((await csmJobsWhere(ctx, Prisma.sql`j.id = ANY(${ids})`)).map((job) => [job.id, job])),
+  null,
+)
+
+/** @throws record.notFound where there is none, or none that the viewer sees */
+export async function getCsmJob(ctx: SignedInContext, id: number): Promise<CsmJobRow> {
+  const job = await csmJobOf(ctx, id)
+  if (!job) throw problem('record.notFound')
+  return job
+}
+
+/** The visible jobs of these ids, in their order. */
+export async function listCsmJobsByIds(ctx: SignedInContext, ids: readonly number[]): Promise<CsmJobRow[]> {
+  const jobs = await Promise.all(ids.map((id) => csmJobOf(ctx, id)))
+  return jobs.filter((job) => job !== null)
+}
+
+export type CsmStatusCount = { cardType: CsmCardType; status: CsmJobState; count: number }
+
+/** How many visible jobs stand in each state, by card type; no row where there is none. */
+export function countCsmJobs({ db, viewer }: SignedInContext, cardType?: CsmCardType | null): Promise<CsmStatusCount[]> {
+  return readRows<CsmStatusCount>(
+    db,
+    Prisma.sql`SELECT card_type "cardType", status, count(*)::int count FROM csm_job
+     WHERE ${visibleTo(viewer, Prisma.sql`branch_code`)} ${cardType ? Prisma.sql`AND card_type::text = ${cardType}` : Prisma.empty}
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+  )
+}
+
+/** The visible jobs that match, as conditions over csmJobSource. */
+export function csmJobConditions({ viewer }: SignedInContext, filter: CsmJobFilter): Prisma.Sql[] {
+  const all = [visibleTo(viewer, Prisma.sql`j.branch_code`)]
+  const add = <T>(value: T | null | undefined, condition: (value: T) => Prisma.Sql) => {
+    if (value !== null && value !== undefined && value !== '') all.push(condition(value))
+  }
+  add(filter.status, inStates)
+  add(filter.cardType, (type) => Prisma.sql`j.card_type = ${type}::"CsmCardType"`)
+  add(filter.icNo, startsWithIc)
+  add(filter.fileName, (name) => holdsText(Prisma.sql`j.file_name`, name, 'ILIKE'))
+  add(filter.batchNo, (batch) => Prisma.sql`upper(j.batch_no) = ${batch.toUpperCase()}`)
+  add(filter.machineNo, (no) => Prisma.sql`j.machine_no = ${no.toUpperCase()}`)
+  add(filter.forMachine, forMachine)
+  add(filter.withoutMachine, (without) => (without ? Prisma.sql`j.machine_no IS NULL` : Prisma.sql`j.machine_no IS NOT NULL`))
+  add(filter.branchCode, (code) => Prisma.sql`j.branch_code = ${code.toUpperCase()}`)
+  add(filter.text, textCondition)
+  return [...all, ...onMalaysianDays(Prisma.sql`j.received_at`, filter.from, filter.to)]
+}
+
+/** What a machine can begin or has begun: its own, and those of none that are of its card type. */
+export function forMachine(machineNo: string): Prisma.Sql {
+  const no = machineNo.toUpperCase()
+  return Prisma.sql`(j.machine_no = ${no} OR (j.machine_no IS NULL AND j.card_type = (SELECT card_type FROM csm_machine WHERE machine_no = ${no})))`
+}
+
+function inStates(states: readonly CsmJobState[]): Prisma.Sql {
+  const named = csmJobStates.filter((state) => states.includes(state)).map((state) => Prisma.raw(`'${state}'`))
+  return named.length === 0 ? Prisma.sql`FALSE` : Prisma.sql`j.status IN (${Prisma.join(named)})`
+}
+
+function startsWithIc(text: string): Prisma.Sql {
+  const digits = text.replace(/[\s-]/g, '')
+  return /^\d{1,12}$/.test(digits) ? Prisma.sql`j.ic_no LIKE ${`${digits}%`}` : Prisma.sql`FALSE`
+}
+
+function textCondition(text: string): Prisma.Sql {
+  const upper = text.toUpperCase()
+  return Prisma.sql`(${startsWithIc(text)} OR ${holdsText(Prisma.sql`j.file_name`, text, 'ILIKE')}
+    OR upper(j.batch_no) LIKE ${`${escapeLike(upper)}%`} OR j.card_sn = ${text} OR j.chip_sn = ${upper})`
+}

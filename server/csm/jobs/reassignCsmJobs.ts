@@ -1,0 +1,30 @@
+import { reassignCsmJobsInput } from '#domain/csmJob/inputs.ts'
+import { machineRefusal } from '#domain/csmJob/refusals.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { csmJobsDone } from './csmJobDone.ts'
+import { lockCsmMachine } from './csmMachineOf.ts'
+import { decideAll, lockCsmJobs } from './lockCsmJobs.ts'
+
+/** Gives jobs that wait to another machine, all of them or none; they go on waiting as before. */
+export const reassignCsmJobs = command({
+  name: 'reassignCsmJobs',
+  action: 'csm.job',
+  input: reassignCsmJobsInput,
+  async run(scope, input) {
+    const machine = await lockCsmMachine(scope, input.machineNo)
+    const jobs = await lockCsmJobs(scope, input.jobIds)
+    decideAll(jobs, 'reassign', input)
+    for (const job of jobs) {
+      const refused = machineRefusal(machine, job)
+      if (refused) throw refused
+      if (job.machineNo === machine.machineNo) throw problem('job.alreadyThere', {}, 'machineNo')
+    }
+    const { machineNo } = machine
+    await scope.tx.csmJob.updateMany({
+      where: { id: { in: jobs.map(({ id }) => id) } },
+      data: { machineNo, version: { increment: 1 } },
+    })
+    return csmJobsDone(jobs, input, { after: { machineNo } })
+  },
+})

@@ -1,0 +1,30 @@
+import { markCsmHubBranchInput } from '#domain/csm/hubBranch.ts'
+import { problem } from '#domain/problems.ts'
+import { command } from '#server/platform/command.ts'
+import { csmHubBranches, refuseChain } from './hubBranches.ts'
+
+/**
+ * Marks a hub branch as deleted, so that it is kept and counts for nothing, or takes the mark away (specification section 4).
+ * @throws csmHub.notFound, csmHub.chain, record.changed
+ */
+export const markHubBranch = command({
+  name: 'markCsmHubBranch',
+  action: 'csm.setting',
+  input: markCsmHubBranchInput,
+  async run({ tx, now }, { key, version, deleted }) {
+    const row = await csmHubBranches.lock(tx, key)
+    if (!row) throw problem('csmHub.notFound')
+    if (version !== undefined && version !== row.version) throw problem('record.changed')
+    const { id, subBranchCode } = row
+    const before = row.deletedAt !== null
+    if (deleted !== before) {
+      if (!deleted) await refuseChain(tx, row)
+      await tx.csmHubBranch.update({ where: { id }, data: { deletedAt: deleted ? now : null, version: { increment: 1 } } })
+    }
+    return {
+      result: { key: subBranchCode },
+      audit: { subjects: [`CsmHubBranch:${subBranchCode}`], before: { deleted: before }, after: { deleted } },
+      changed: [{ kind: 'settings', id: `CsmHubBranch:${subBranchCode}`, branchCode: null }],
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import bwip from 'bwip-js/node'
+import { problem } from '#domain/problems.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { getCardJob } from '#server/production/jobs/cardJobQueries.ts'
+
+/** A damaged corner of a card is still read: 15 percent of the symbol may be missing. */
+const errorCorrection = 'M'
+
+/**
+ * The QR code of a card that the viewer sees, as SVG: the same string that the printer puts on the card and that quality check
+ * scans. @throws session.ended, permission.denied, record.notFound, qr.missing
+ */
+export async function cardQr(anyone: RequestContext, jobId: string): Promise<string> {
+  const ctx = guard(anyone, 'cardJob.view')
+  if (!/^\d{1,9}$/.test(jobId)) throw problem('record.notFound')
+  const { application } = await getCardJob(ctx, Number(jobId))
+  if (!application.qrString) throw problem('qr.missing')
+  return drawQr(application.qrString)
+}
+
+/** A text as a QR code. Its quiet zone is the white around it. */
+export function drawQr(text: string): string {
+  // Of the symbology's own options its types know few.
+  const options = { bcid: 'qrcode', text, eclevel: errorCorrection, padding: 4, backgroundcolor: 'ffffff' }
+  return bwip.toSVG(options)
+}

@@ -1,0 +1,49 @@
+import { problem } from '#domain/problems.ts'
+import { formatCardSn } from '#domain/serials.ts'
+import { getBranch, getCardType } from '#server/branches/queries.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { guard } from '#server/platform/guard.ts'
+import { visibleWhere } from '#server/platform/visibleTo.ts'
+import { getLot } from '#server/stock/lots/lotQueries.ts'
+import { drawTag } from './drawTag.ts'
+
+/**
+ * The label of a lot, or of a part of one, that the viewer sees: its barcode is read wherever a lot is scanned.
+ * @throws session.ended, permission.denied, lot.notFound
+ */
+export async function lotTag(anyone: RequestContext, lotNo: string): Promise<Buffer> {
+  const ctx = guard(anyone, 'lot.view')
+  const lot = await getLot(ctx, lotNo)
+  const { description } = await getCardType(ctx, lot.cardTypeId)
+  const range = `${formatCardSn(lot.startSn)} – ${formatCardSn(lot.endSn)}`
+  const facts = [
+    ['Jenis kad · Card type', description],
+    ['Kad · Cards', String(lot.endSn - lot.startSn + 1n)],
+    ['Nombor siri · Serials', range],
+    ['Pesanan hantaran · Delivery order', lot.doNo],
+  ] as const
+  return drawTag({ what: 'Lot kad kosong · Lot of blank cards', number: lot.lotNo, facts: [...facts] }, lot.receivedAt)
+}
+
+/**
+ * The label of a bag of a branch that the viewer sees.
+ * @throws session.ended, permission.denied, bag.notFound
+ */
+export async function bagTag(anyone: RequestContext, bagNo: string): Promise<Buffer> {
+  const ctx = guard(anyone, 'bag.view')
+  const bag = await ctx.db.bag.findFirst({ where: { bagNo, ...visibleWhere(ctx.viewer) } })
+  if (!bag) throw problem('bag.notFound')
+  const { code, name } = await getBranch(ctx, bag.branchCode)
+  // A bag goes from branch to branch and keeps its label: what is on it is what doesn't change.
+  return drawTag(
+    {
+      what: 'Beg · Bag',
+      number: bag.bagNo,
+      facts: [
+        ['Program · Programme', 'iKad'],
+        ['Dicetak di · Printed at', `${code} ${name}`],
+      ],
+    },
+    bag.createdAt,
+  )
+}

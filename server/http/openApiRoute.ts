@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { countAttempt } from '#server/access/sessions/rateLimit.ts'
+import { openApi } from '#server/openApi.ts'
+import type { Services } from '#server/platform/context.ts'
+import { factsOf } from './callerOf.ts'
+
+const cachedSeconds = 300
+
+/**
+ * GET /openapi.json: what the legacy contracts take and answer. For everybody: it tells what those who call them know already.
+ * @throws request.tooMany
+ */
+export function addOpenApiRoute(app: FastifyInstance, services: Services): void {
+  const text = JSON.stringify(openApi())
+  app.get('/openapi.json', async (request, reply) => {
+    await countAttempt({ ...services, address: factsOf(request).address }, 'openApi')
+    return reply.header('cache-control', `public, max-age=${cachedSeconds}`).type('application/json; charset=utf-8').send(text)
+  })
+}

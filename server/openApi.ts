@@ -1,0 +1,119 @@
+import { restApi } from '#domain/contract/restApi.ts'
+import { restJpn } from '#domain/contract/restJpn.ts'
+import { furtherRest } from '#domain/furtherRest.ts'
+import { awaitedEndpoints } from '#server/legacyEndpoints.ts'
+
+type Row = { contract: 'api' | 'jpn'; id: string; method: string; path: string; who: string; request: string; result: string }
+type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: { type: 'string' } }
+type Operation = Record<string, unknown>
+
+const rows: readonly Row[] = [
+  ...[...restApi, ...furtherRest].map(({ roles, ...row }) => ({ contract: 'api' as const, who: roles, ...row })),
+  ...restJpn.map(({ right, ...row }) => ({ contract: 'jpn' as const, who: right, ...row })),
+]
+
+const envelopes = {
+  api: { success: 'Status 1.', refusal: 'Status 0.' },
+  jpn: { success: 'Status 0.', refusal: 'Status is the HTTP status.' },
+} as const
+
+/** The legacy contracts as an OpenAPI 3.1 description, from the tables that the conformance tests hold the product to. */
+export function openApi(): Record<string, unknown> {
+  const awaited = new Set(awaitedEndpoints.map(({ id, path }) => `${id} ${path}`))
+  const paths = new Map<string, { path: string; operations: Record<string, Operation> }>()
+  for (const row of rows) {
+    const { path, parameters } = addressOf(row.path)
+    // Two addresses whose parameters alone are called otherwise are one address.
+    const key = path.toLowerCase().replace(/\{\w+\}/g, '{}')
+    const found = paths.get(key) ?? { path, operations: {} }
+    paths.set(key, found)
+    const called = renamed(parameters, found.path)
+    found.operations[row.method.toLowerCase()] = operationOf(row, called, !awaited.has(`${row.id} ${slashed(row.path)}`))
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'iKad legacy REST contracts',
+      version: '1.0.0',
+      description: 'Paths and the keys of requests are read in any case. What an answer means is told in docs/rest.md.',
+    },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [] }],
+    tags: [
+      { name: 'api', description: 'The main contract.' },
+      { name: 'jpn', description: 'The CSM area’s.' },
+    ],
+    paths: Object.fromEntries([...paths.values()].map(({ path, operations }) => [path, operations])),
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answers.' } },
+      schemas: { Success: envelope(false), Refusal: envelope(true) },
+    },
+  }
+}
+
+const slashed = (path: string) => (path.startsWith('/') ? path : `/${path}`)
+
+function addressOf(text: string): { path: string; parameters: Parameter[] } {
+  const [path = '', query = ''] = slashed(text).split('?')
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  return {
+    path,
+    parameters: [
+      ...names.map((name): Parameter => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...query
+        .split('&')
+        .map((part) => part.split('=')[0]!.trim())
+        .filter(Boolean)
+        .map((name): Parameter => ({ name, in: 'query', required: false, schema: { type: 'string' } })),
+    ],
+  }
+}
+
+/** The path's parameters by the names that stand in it. */
+function renamed(parameters: readonly Parameter[], path: string): Parameter[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  let next = 0
+  return parameters.map((each) => (each.in === 'path' ? { ...each, name: names[next++]! } : each))
+}
+
+function operationOf({ contract, id, method, who, request, result }: Row, parameters: Parameter[], built: boolean): Operation {
+  const described = request !== '-' && request !== 'query'
+  const takesBody = described && (method === 'POST' || method === 'PUT')
+  const { success, refusal } = envelopes[contract]
+  return {
+    operationId: `${contract}.${id}`,
+    tags: [contract],
+    summary: id,
+    description: [described && !takesBody && `Asked by: ${request}.`, `Open to: ${who}.`].filter(Boolean).join(' '),
+    ...(who === 'public' && { security: [] }),
+    ...(!built && { 'x-not-built': true }),
+    parameters,
+    ...(takesBody && {
+      requestBody: {
+        description: request,
+        content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
+      },
+    }),
+    responses: {
+      '200': answer(`${success} Result: ${result}`, 'Success'),
+      default: answer(refusal, 'Refusal'),
+    },
+  }
+}
+
+function answer(description: string, schema: 'Success' | 'Refusal') {
+  return { description, content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } } }
+}
+
+function envelope(refusal: boolean) {
+  return {
+    type: 'object',
+    required: ['status', 'message', 'result', ...(refusal ? ['code'] : [])],
+    properties: {
+      status: { type: 'integer' },
+      message: { type: 'string', description: 'For people, in the language that Accept-Language asks for.' },
+      ...(refusal && { code: { type: 'string', description: 'By which programs know the refusal.' } }),
+      result: refusal ? { type: 'null' } : {},
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditFilter } from '#domain/audit/auditFilter.ts'
+import { auditReport } from '#server/audit/auditReport.ts'
+import { listAuditTrail } from '#server/audit/auditTrail.ts'
+import { auditTrailReport } from '#server/audit/auditTrailReport.ts'
+import { readReport } from '#server/platform/report/readReport.ts'
+import { bagCommands } from '#server/settings/bags.ts'
+import { cardJobs, type CardJobs } from '#tests/support/cardJobs.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let jobs: CardJobs
+let hq: Person
+let jobId: number
+
+/** A card of EB7654321 made and passed on 21 November 2026, and a bag of headquarters' set up five days later. */
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await cardJobs(world)
+  hq = await world.as('hqadmin')
+  ;({ jobId } = await jobs.bring('qcPassed', { passportNo: 'EB7654321' }))
+  world.later(5 * 86_400_000)
+  await bagCommands.create(hq, { bagNo: 'BEG-900', branchCode: 'HQ', status: 'free' })
+})
+afterAll(() => world.close())
+
+const found = async (filter: AuditFilter, person = hq) =>
+  (await listAuditTrail(person, filter, {})).edges.map(({ node }) => node.action)
+
+test('the trail tells who did what, the latest first, with what stood before and after', async () => {
+  const { edges } = await listAuditTrail(hq, {}, { first: 2 })
+  expect(edges[0]!.node).toMatchObject({ action: 'createBag', loginId: 'hqadmin', after: { bagNo: 'BEG-900' } })
+  expect(edges[1]!.node).toMatchObject({ action: 'passQc', subjects: expect.arrayContaining([`CardJob:${jobId}`]) })
+})
+
+test('it goes on from where a page ended, without a gap or a step twice', async () => {
+  const all = await listAuditTrail(hq, {}, { first: 200 })
+  const first = await listAuditTrail(hq, {}, { first: 3 })
+  const next = await listAuditTrail(hq, {}, { first: 200, after: first.pageInfo.endCursor })
+  const ids = [...first.edges, ...next.edges].map(({ node }) => node.id)
+  expect(ids).toEqual(all.edges.map(({ node }) => node.id))
+})
+
+test.each([
+  ['a person, whatever the case', { loginId: 'HQADMIN' }, ['createBag']],
+  ['an action', { action: 'passQc' }, ['passQc']],
+  ['the beginning of an action', { action: 'createB' }, ['createBag']],
+  ['a day', { from: '2026-11-26', to: '2026-11-26' }, ['createBag']],
+  ['a bag by its number', { record: 'beg-900' }, ['createBag']],
+  ['kind and key', { record: 'Nothing:1' }, []],
+  ['a text that stands in what was written', { extra: 'BEG-90' }, ['createBag']],
+  ['a wildcard, which is a letter like others', { extra: 'BEG_90' }, []],
+] satisfies [string, AuditFilter, string[]][])('it is narrowed by %s', async (_by, filter, actions) => {
+  expect(await found(filter)).toEqual(actions)
+})
+
+test.each(['passport', 'application', 'key'] as const)('the steps of a card are found by its %s', async (by) => {
+  const { application } = await world.services.db.cardJob.findUniqueOrThrow({
+    where: { id: jobId },
+    include: { application: true },
+  })
+  const record = { passport: 'EB7654321', application: application.applicationNo, key: `CardJob:${jobId}` }[by]
+  expect(await found({ record })).toContain('passQc')
+})
+
+test('a day that ends before it begins is refused', async () => {
+  await expect(listAuditTrail(hq, { from: '2026-11-22', to: '2026-11-21' }, {})).rejects.toMatchObject({
+    fields: [{ path: 'from', code: 'range.invalid' }],
+  })
+})
+
+test('a branch sees what its own people did, and not what others did', async () => {
+  const viewer = (branchCode: string) => ({ ...hq, viewer: { ...hq.viewer, branchCode } }) as Person
+  expect(await found({}, viewer('JHB'))).toContain('passQc')
+  expect(await found({}, viewer('JHB'))).not.toContain('createBag')
+  expect(await found({}, viewer('PEN'))).toEqual([])
+})
+
+test.each(['supervisor', 'operator', 'monitor', 'viewer'])('%s may not read it, on the screen or as a file', async (loginId) => {
+  const person = await world.as(loginId)
+  const answer = await person.graphql('{ auditTrail { edges { node { id } } } }')
+  expect(JSON.stringify(answer)).toContain('permission.denied')
+  await expect(readReport(person, auditTrailReport, {})).rejects.toMatchObject({ code: 'permission.denied' })
+})
+
+test('the screen names records as people do', async () => {
+  const query = '{ auditTrail(first: 1) { edges { node { by action subjects { subject kind name } changes { field after } } } } }'
+  const { data } = await hq.graphql(query)
+  const [edge] = (data as unknown as { auditTrail: { edges: { node: object }[] } }).auditTrail.edges
+  expect(edge!.node).toMatchObject({ by: 'hqadmin', action: 'createBag', subjects: [{ kind: 'Bag', name: 'BEG-900' }] })
+})
+
+test('a file says what changed, field by field', async () => {
+  const [row] = await readReport(hq, auditTrailReport, { action: 'createBag' })
+  expect(row).toMatchObject({
+    loginId: 'hqadmin',
+    branch: 'HQ',
+    before: '',
+    after: 'bagNo: BEG-900; branchCode: HQ; status: free',
+  })
+})
+
+test('whoever must not read personal fields gets those facts masked, and finds nothing by them', async () => {
+  await world.services.db
+    .$executeRaw`INSERT INTO audit_event (at, login_id, branch_code, address, area, action, subjects, before, after)
+    VALUES (${world.now}, 'operator', 'HQ', '', 'ikad', 'updateProfile', '{}', '{"employerName": "Sinar"}', '{"employerName": "Bayu", "rows": [{"name": "Ali"}]}')`
+  const monitor = await world.as('monitor')
+  const forAll = auditReport('any', 'report.view')
+  const [row] = await readReport(monitor, forAll, { action: 'updateProfile' })
+  expect(row).toMatchObject({ before: 'employerName: S•••••', after: 'employerName: B•••••; rows: [•••••' })
+  expect(await readReport(monitor, forAll, { extra: 'Bayu' })).toEqual([])
+  expect(await readReport(hq, forAll, { extra: 'Bayu' })).toHaveLength(1)
+  expect(await readReport(monitor, forAll, { record: 'EB7654321' })).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeBillingMonth } from '#server/billing/closeBillingMonth.ts'
+import { confirmBillingMonth } from '#server/billing/confirmBillingMonth.ts'
+import { setBillingRates } from '#server/billing/setBillingRates.ts'
+import { invoice } from '#server/files/invoice.ts'
+import { cardJobs } from '#tests/support/cardJobs.ts'
+import { barsOf, pagesOf, wordsOf } from '#tests/support/pdf.ts'
+import { readCode128 } from '#tests/support/readCode128.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let viewer: Person
+const invoiceNo = 'INV-JHB-2026-000001'
+
+beforeAll(async () => {
+  world = await createWorld()
+  const [admin, hqadmin] = [await world.as('admin'), await world.as('hqadmin')]
+  await (await cardJobs(world)).bring('qcPassed')
+  await setBillingRates(admin, { branchCodes: ['JHB'], cardType: 'PLKS', validFrom: '2026-01-01', unitPriceMyr: 1_234.5 })
+  world.now = new Date('2026-12-02T01:00:00Z')
+  await closeBillingMonth(admin, { month: '2026-11' })
+  await confirmBillingMonth(hqadmin, { month: '2026-11', version: 1 })
+  viewer = await world.as('viewer')
+})
+afterAll(() => world.close())
+
+test('an invoice tells who owes what for which month, with its number as a barcode', async () => {
+  const [page] = pagesOf(await invoice(viewer, invoiceNo))
+  expect(readCode128(barsOf(page!, 38))).toBe(invoiceNo)
+  const words = wordsOf(page!)
+  for (const each of ['Invoice', invoiceNo, 'November 2026', '2 December 2026', 'PLKS', '1,234.50', 'Page 1/1'])
+    expect(words).toContain(each)
+})
+
+test('it is said in Malay, and is the same file whenever it is printed', async () => {
+  const malay = { ...viewer, locale: 'ms' } as const
+  const first = await invoice(malay, invoiceNo)
+  expect(wordsOf(pagesOf(first)[0]!)).toContain('Invois')
+  world.later(86_400_000)
+  expect(await invoice(malay, invoiceNo)).toEqual(first)
+})
+
+test('another branch does not see it', async () => {
+  await expect(invoice(await world.as('operator.pen'), invoiceNo)).rejects.toMatchObject({ code: 'billing.invoiceNotFound' })
+})

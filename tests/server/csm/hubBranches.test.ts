@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csmHubBranchCommands } from '#server/csm/settings/hubBranches.ts'
+import { csmMachineCommands } from '#server/csm/settings/machines.ts'
+import { markHubBranch } from '#server/csm/settings/markHubBranch.ts'
+import { setMachineBlocked } from '#server/csm/settings/setMachineBlocked.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let keeper: Person
+const { create, update } = csmHubBranchCommands
+
+beforeAll(async () => {
+  world = await createWorld()
+  keeper = await world.as('csmadmin')
+  const like = await world.services.db.branch.findUniqueOrThrow({ where: { code: 'JHB' } })
+  const codes = ['A', 'B', 'C', 'D', 'E', 'F']
+  await world.services.db.branch.createMany({ data: codes.map((code) => ({ ...like, code, name: code })) })
+})
+afterAll(() => world.close())
+
+const stepsOf = async (subject: string) => {
+  const where = { subjects: { has: subject } }
+  const events = await world.services.db.auditEvent.findMany({ where, orderBy: { id: 'asc' } })
+  return events.map(({ action, before, after }) => [action, before, after])
+}
+
+test('one that is marked as deleted is kept, is no second one’s place, and counts again when the mark is taken away', async () => {
+  await create(keeper, { subBranchCode: 'A', hubBranchCode: 'B' })
+  await markHubBranch(keeper, { key: 'a', deleted: true, version: 1 })
+  await expect(create(keeper, { subBranchCode: 'A', hubBranchCode: 'C' })).rejects.toMatchObject({ code: 'setting.exists' })
+  expect(await world.services.db.csmHubBranch.findUnique({ where: { subBranchCode: 'A' } })).toMatchObject({
+    hubBranchCode: 'B',
+    deletedAt: world.now,
+  })
+  // Marked, it stands in nobody's way: its hub may have a hub of its own; then it can't come back.
+  await create(keeper, { subBranchCode: 'B', hubBranchCode: 'D' })
+  const back = { key: 'A', deleted: false }
+  await expect(markHubBranch(keeper, back)).rejects.toMatchObject({ code: 'csmHub.chain', values: { branches: 'B → D' } })
+  await csmHubBranchCommands.remove(keeper, { key: 'B' })
+  await markHubBranch(keeper, back)
+  expect((await stepsOf('CsmHubBranch:A')).slice(1)).toEqual([
+    ['markCsmHubBranch', { deleted: false }, { deleted: true }],
+    ['markCsmHubBranch', { deleted: true }, { deleted: false }],
+  ])
+  await expect(markHubBranch(keeper, { key: 'A', deleted: true, version: 1 })).rejects.toMatchObject({ code: 'record.changed' })
+})
+
+test('of two who make a chain at once one succeeds', async () => {
+  const made = await Promise.allSettled([
+    create(keeper, { subBranchCode: 'E', hubBranchCode: 'F' }),
+    create(keeper, { subBranchCode: 'F', hubBranchCode: 'C' }),
+  ])
+  expect(made.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const refused = made.find((each) => each.status === 'rejected')
+  expect(refused?.reason).toMatchObject({ code: 'csmHub.chain', path: 'hubBranchCode' })
+})
+
+test('a branch is not made its own hub by an edit', async () => {
+  await create(keeper, { subBranchCode: 'C', hubBranchCode: 'JHB' })
+  await expect(update(keeper, { key: 'C', hubBranchCode: 'C' })).rejects.toMatchObject({ code: 'csmHub.itself' })
+})
+
+test('a machine is blocked and unblocked by those who have CONFIG, at the version that they saw', async () => {
+  await csmMachineCommands.create(keeper, { machineNo: 'MK-1', cardType: 'mykad', process: 'personalisation' })
+  await setMachineBlocked(keeper, { key: 'mk-1', blocked: true, version: 1 })
+  await expect(setMachineBlocked(keeper, { key: 'MK-1', blocked: false, version: 1 })).rejects.toMatchObject({
+    code: 'record.changed',
+  })
+  for (const loginId of ['admin', 'csmjob']) {
+    const refused = setMachineBlocked(await world.as(loginId), { key: 'MK-1', blocked: false })
+    await expect(refused, loginId).rejects.toMatchObject({ code: 'permission.denied' })
+  }
+  await setMachineBlocked(keeper, { key: 'MK-1', blocked: false, version: 2 })
+  expect((await stepsOf('CsmMachine:MK-1')).slice(1)).toEqual([
+    ['setCsmMachineBlocked', { blocked: false }, { blocked: true }],
+    ['setCsmMachineBlocked', { blocked: true }, { blocked: false }],
+  ])
+  await expect(setMachineBlocked(keeper, { key: 'NONE', blocked: true })).rejects.toMatchObject({ code: 'csmMachine.notFound' })
+})

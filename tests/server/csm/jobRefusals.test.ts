@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Problem } from '#domain/problems.ts'
+import { approve } from '#server/access/approvals/approve.ts'
+import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
+import { deleteCsmJobs } from '#server/csm/jobs/deleteCsmJobs.ts'
+import { passCsmJob } from '#server/csm/jobs/passCsmJob.ts'
+import { queueCsmJobs } from '#server/csm/jobs/queueCsmJobs.ts'
+import { reassignCsmJobs } from '#server/csm/jobs/reassignCsmJobs.ts'
+import { rejectCsmJob } from '#server/csm/jobs/rejectCsmJob.ts'
+import { remakeCsmJob } from '#server/csm/jobs/remakeCsmJob.ts'
+import { blockedMachine, csmJobs, machine, mykidMachine, otherMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+import { demonstrationPassword } from '../../../prisma/seed/seedUsers.ts'
+
+let world: World
+let jobs: CsmJobs
+let reporter: Person
+let johor: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await csmJobs(world)
+  reporter = await world.as('csmreport')
+  await world.services.db.user.update({ where: { loginId: 'operator' }, data: { csmRights: ['JOB'] } })
+  johor = await world.as('operator')
+})
+afterAll(() => world.close())
+
+const expectRefused = (call: Promise<unknown>, code: string, path?: string) =>
+  expect(call).rejects.toMatchObject({ code, ...(path ? { path } : {}) })
+
+describe('who may', () => {
+  it('only who has the right JOB', async () => {
+    const jobId = await jobs.make()
+    await expectRefused(queueCsmJobs(reporter, { jobIds: [jobId] }), 'permission.denied')
+    await expectRefused(queueCsmJobs(await world.as('admin'), { jobIds: [jobId] }), 'permission.denied')
+  })
+
+  it('a branch moves the jobs that are collected there, and does not know of the others', async () => {
+    const [own, foreign] = [await jobs.make(), await jobs.make({ branchCode: 'PEN' })]
+    await expectRefused(queueCsmJobs(johor, { jobIds: [foreign] }), 'record.notFound')
+    await expectRefused(queueCsmJobs(johor, { jobIds: [own, foreign] }), 'record.notFound')
+    await queueCsmJobs(johor, { jobIds: [own] })
+    expect((await jobs.get(foreign)).status).toBe('unqueued')
+  })
+})
+
+describe('a machine', () => {
+  it('that is blocked is given no job and begins none, also one that was given to it before', async () => {
+    const jobId = await jobs.bring('queued')
+    await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: blockedMachine }), 'csmMachine.blocked')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: blockedMachine }), 'csmMachine.blocked')
+    const given = await jobs.bring('queued', { machineNo: blockedMachine })
+    await expectRefused(beginCsmJob(jobs.operator, { jobId: given, machineNo: blockedMachine }), 'csmMachine.blocked')
+  })
+
+  it('makes cards of its type alone', async () => {
+    const jobId = await jobs.bring('queued')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: mykidMachine }), 'csmMachine.otherCardType')
+    await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: mykidMachine }), 'csmMachine.otherCardType')
+  })
+
+  it('begins no job of another machine, and is known by its number in any letters', async () => {
+    const jobId = await jobs.bring('queued', { machineNo: otherMachine })
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: machine }), 'csmJob.otherMachine')
+    await beginCsmJob(jobs.operator, { jobId, machineNo: otherMachine.toLowerCase() })
+    expect((await jobs.get(jobId)).machineNo).toBe(otherMachine)
+  })
+
+  it('that isn’t there is none', async () => {
+    const jobId = await jobs.bring('queued')
+    await expectRefused(beginCsmJob(jobs.operator, { jobId, machineNo: 'NONE' }), 'csmMachine.unknown', 'machineNo')
+  })
+
+  it('is not given what it has', async () => {
+    const jobId = await jobs.make({ machineNo: machine })
+    await expectRefused(reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: machine }), 'job.alreadyThere')
+  })
+})
+
+describe('a result', () => {
+  it('takes each serial once, ever', async () => {
+    const serials = jobs.serials()
+    await passCsmJob(jobs.operator, { jobId: await jobs.bring('inProduction'), ...serials })
+    const [second, third] = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
+    const again = { ...jobs.serials(), cardSn: serials.cardSn }
+    await expectRefused(passCsmJob(jobs.operator, { jobId: second, ...again }), 'card.duplicate', 'cardSn')
+    await expectRefused(
+      rejectCsmJob(jobs.operator, { jobId: third, rejectCode, chipSn: serials.chipSn }),
+      'chip.duplicate',
+      'chipSn',
+    )
+  })
+
+  it('of a bad card names a reason in use of the machine’s process', async () => {
+    const jobId = await jobs.bring('inProduction')
+    for (const code of ['T8', 'T9', 'XX'])
+      await expectRefused(rejectCsmJob(jobs.operator, { jobId, rejectCode: code }), 'csmReason.unknown', 'rejectCode')
+    await rejectCsmJob(jobs.operator, { jobId, rejectCode: rejectCode.toLowerCase(), remark: 'corner' })
+    expect(await jobs.get(jobId)).toMatchObject({ rejectCode, rejectReason: 'Print is smudged', remark: 'corner' })
+  })
+})
+
+describe('a deletion', () => {
+  it('is all or nothing, and consented to for just these jobs, by somebody else, once', async () => {
+    const [one, two, begun] = [await jobs.make(), await jobs.bring('queued'), await jobs.bring('inProduction')]
+    await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [one] }), 'supervisor.needed')
+    const forOne = await jobs.approval([one])
+    await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [one, two], approval: forOne }), 'supervisor.needed')
+    await expectRefused(
+      deleteCsmJobs(jobs.operator, { jobIds: [two, begun], approval: await jobs.approval([two, begun]) }),
+      'job.stateNow',
+    )
+    expect((await jobs.get(two)).status).toBe('queued')
+    await deleteCsmJobs(jobs.operator, { jobIds: [two, one], approval: await jobs.approval([one, two]) })
+    expect([(await jobs.get(one)).status, (await jobs.get(two)).status]).toEqual(['deleted', 'deleted'])
+    await expectRefused(deleteCsmJobs(jobs.operator, { jobIds: [await jobs.make()], approval: forOne }), 'supervisor.needed')
+  })
+
+  it('is not one’s own to approve', async () => {
+    const asked = { action: 'deleteCsmJobs', subject: 'CsmJob:1', loginId: 'csmjob', password: demonstrationPassword }
+    await expectRefused(approve(jobs.operator, asked), 'supervisor.refused')
+  })
+})
+
+describe('two at once', () => {
+  /** How many succeeded, and what the others were told. */
+  async function allAtOnce(calls: (() => Promise<unknown>)[]) {
+    const settled = await Promise.allSettled(calls.map((call) => call()))
+    const codes = settled.flatMap((each) => (each.status === 'rejected' ? [(each.reason as Problem).code] : []))
+    return { succeeded: calls.length - codes.length, codes: [...new Set(codes)] }
+  }
+
+  it('ten begin one job at two machines: one does', async () => {
+    const jobId = await jobs.bring('queued')
+    const begin = (i: number) => () => beginCsmJob(jobs.operator, { jobId, machineNo: i % 2 ? machine : otherMachine })
+    expect(await allAtOnce(Array.from({ length: 10 }, (_, i) => begin(i)))).toEqual({ succeeded: 1, codes: ['job.stateNow'] })
+  })
+
+  it('one passes a card while another rejects it: one does, and the books have one card', async () => {
+    const jobId = await jobs.bring('inProduction')
+    const outcome = await allAtOnce([
+      () => passCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
+      () => rejectCsmJob(jobs.operator, { jobId, rejectCode }),
+    ])
+    expect(outcome).toEqual({ succeeded: 1, codes: ['job.stateNow'] })
+  })
+
+  it('five remake one job: there is one remake', async () => {
+    const jobId = await jobs.bring('rejected')
+    const outcome = await allAtOnce(Array.from({ length: 5 }, () => () => remakeCsmJob(jobs.operator, { jobId })))
+    expect(outcome).toEqual({ succeeded: 1, codes: ['job.alreadyRemade'] })
+    expect(await world.services.db.csmJob.count({ where: { remakeOfId: jobId } })).toBe(1)
+  })
+
+  it('one card serial on two jobs: one has it', async () => {
+    const both = [await jobs.bring('inProduction'), await jobs.bring('inProduction')]
+    const { cardSn } = jobs.serials()
+    const pass = (jobId: number) => () => passCsmJob(jobs.operator, { jobId, cardSn, chipSn: jobs.serials().chipSn })
+    expect(await allAtOnce(both.map(pass))).toEqual({ succeeded: 1, codes: ['card.duplicate'] })
+  })
+
+  it('two who move overlapping jobs in other orders: both end, none half', async () => {
+    const ids = [await jobs.make(), await jobs.make(), await jobs.make()]
+    const outcome = await allAtOnce([
+      () => queueCsmJobs(jobs.operator, { jobIds: ids }),
+      () => queueCsmJobs(jobs.operator, { jobIds: [...ids].reverse() }),
+    ])
+    expect(outcome).toEqual({ succeeded: 1, codes: ['job.stateNow'] })
+    for (const id of ids) expect((await jobs.get(id)).status).toBe('queued')
+  })
+
+  it('who saw an older version is told so', async () => {
+    const jobId = await jobs.make()
+    const { version } = await jobs.get(jobId)
+    await reassignCsmJobs(jobs.operator, { jobIds: [jobId], versions: [version], machineNo: machine })
+    await expectRefused(queueCsmJobs(jobs.operator, { jobIds: [jobId], versions: [version] }), 'record.changed')
+  })
+})

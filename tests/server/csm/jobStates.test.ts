@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
+import { csmJobTransitions, type CsmJobAction } from '#domain/csmJob/transitions.ts'
+import { nextState } from '#domain/stateTable.ts'
+import { beginCsmJob } from '#server/csm/jobs/beginCsmJob.ts'
+import { deleteCsmJobs } from '#server/csm/jobs/deleteCsmJobs.ts'
+import { passCsmJob } from '#server/csm/jobs/passCsmJob.ts'
+import { queueCsmJobs, unqueueCsmJobs } from '#server/csm/jobs/queueCsmJobs.ts'
+import { reassignCsmJobs } from '#server/csm/jobs/reassignCsmJobs.ts'
+import { rejectCsmJob } from '#server/csm/jobs/rejectCsmJob.ts'
+import { remakeCsmJob } from '#server/csm/jobs/remakeCsmJob.ts'
+import { csmJobs, machine, otherMachine, rejectCode, type CsmJobs } from '#tests/support/csmJobs.ts'
+import { digests } from '#tests/support/digests.ts'
+import { rollupFaults } from '#tests/support/rollups.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+let world: World
+let jobs: CsmJobs
+
+beforeAll(async () => {
+  world = await createWorld()
+  jobs = await csmJobs(world)
+})
+afterAll(() => world.close())
+
+/** What each action does to a job in each state: the state that it leads to, or the problem that refuses it. */
+const matrix: Record<CsmJobAction, Record<CsmJobState, string>> = {
+  queue: cells({ unqueued: 'queued' }),
+  unqueue: cells({ queued: 'unqueued' }),
+  reassign: cells({ unqueued: 'unqueued', queued: 'queued' }),
+  begin: cells({ queued: 'inProduction', unqueued: 'csmJob.notQueued' }),
+  pass: cells({ inProduction: 'passed', unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' }),
+  reject: cells({ inProduction: 'rejected', unqueued: 'csmJob.notBegun', queued: 'csmJob.notBegun' }),
+  remake: cells({ rejected: 'remade', remade: 'job.alreadyRemade' }),
+  delete: cells({ unqueued: 'deleted', queued: 'deleted' }),
+}
+
+function cells(told: Partial<Record<CsmJobState, string>>): Record<CsmJobState, string> {
+  const all = csmJobStates.map((state): [CsmJobState, string] => [state, told[state] ?? 'job.stateNow'])
+  return Object.fromEntries(all) as Record<CsmJobState, string>
+}
+
+const calls: Record<CsmJobAction, (jobId: number) => Promise<() => Promise<unknown>>> = {
+  queue: async (jobId) => () => queueCsmJobs(jobs.operator, { jobIds: [jobId] }),
+  unqueue: async (jobId) => () => unqueueCsmJobs(jobs.operator, { jobIds: [jobId] }),
+  reassign: async (jobId) => () => reassignCsmJobs(jobs.operator, { jobIds: [jobId], machineNo: otherMachine }),
+  begin: async (jobId) => () => beginCsmJob(jobs.operator, { jobId, machineNo: machine }),
+  pass: async (jobId) => () => passCsmJob(jobs.operator, { jobId, ...jobs.serials() }),
+  reject: async (jobId) => () => rejectCsmJob(jobs.operator, { jobId, rejectCode }),
+  remake: async (jobId) => () => remakeCsmJob(jobs.operator, { jobId, remark: 'again' }),
+  async delete(jobId) {
+    const approval = await jobs.approval([jobId])
+    return () => deleteCsmJobs(jobs.operator, { jobIds: [jobId], approval })
+  },
+}
+const names: Record<CsmJobAction, string> = {
+  queue: 'queueCsmJobs',
+  unqueue: 'unqueueCsmJobs',
+  reassign: 'reassignCsmJobs',
+  begin: 'beginCsmJob',
+  pass: 'passCsmJob',
+  reject: 'rejectCsmJob',
+  remake: 'remakeCsmJob',
+  delete: 'deleteCsmJobs',
+}
+
+describe.each(csmJobStates)('a job that is %s', (state) => {
+  it.each(Object.keys(matrix) as CsmJobAction[])('%s', async (action) => {
+    const jobId = await jobs.bring(state)
+    const call = await calls[action](jobId)
+    const outcome = matrix[action][state]
+    const before = await digests(world.services.db)
+    if (outcome.includes('.')) {
+      await expect(call()).rejects.toMatchObject({ code: outcome })
+      expect(await digests(world.services.db)).toEqual(before)
+      return
+    }
+    const { version } = await jobs.get(jobId)
+    await call()
+    expect(await jobs.get(jobId)).toMatchObject({ status: outcome, version: version + 1 })
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { subjects: { has: `CsmJob:${jobId}` } },
+      orderBy: { id: 'desc' },
+    })
+    expect(event).toMatchObject({
+      action: names[action],
+      loginId: 'csmjob',
+      before: expect.objectContaining({ status: state }) as object,
+      approvedBy: action === 'delete' ? 'admin' : null,
+    })
+  })
+})
+
+it('the matrix leads where the domain’s table leads, in every cell', () => {
+  for (const action of Object.keys(matrix) as CsmJobAction[]) {
+    for (const state of csmJobStates) {
+      const told = matrix[action][state]
+      expect(told.includes('.') ? null : told, `${action} of a job that is ${state}`).toBe(
+        nextState(csmJobTransitions, state, action),
+      )
+    }
+  }
+})
+
+it('after all of it the roll-ups equal the facts', async () => {
+  expect(await rollupFaults(world.services.db)).toEqual([])
+})

@@ -1,0 +1,310 @@
+import { mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { csmFileErrors } from '#server/csm/folders/csmFileQueries.ts'
+import { FolderSweep } from '#server/csm/folders/FolderSweep.ts'
+import { readJobFile } from '#server/csm/folders/jobFile.ts'
+import { judgeJobFile } from '#server/csm/folders/judgeJobFile.ts'
+import { mapFolders } from '#server/csm/folders/mapFolders.ts'
+import { retryCsmFile } from '#server/csm/folders/retryCsmFile.ts'
+import { takeJobFiles } from '#server/csm/folders/takeJobFiles.ts'
+import { jobFile, mapCsmFolders } from '#tests/support/csmFolders.ts'
+import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
+import { createWorld, type Person, type World } from '#tests/support/world.ts'
+
+let world: World
+let operator: Person
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  place = await temporaryFolder()
+  const { db, config } = world.services
+  config.CSM_FOLDERS = place.folder
+  operator = await world.as('csmjob')
+  await db.csmFile.deleteMany()
+  await db.csmFolderFault.deleteMany()
+  await db.csmJob.deleteMany()
+  await mapCsmFolders(db, place.folder)
+})
+afterEach(() => place.remove())
+
+const inFolder = (...parts: string[]) => path.join(place.folder, ...parts)
+const put = (name: string, content: string | Buffer, folder = 'mykad/in') => writeFile(inFolder(folder, name), content)
+
+/** A process that looks at every folder: what lies there has come to rest at its second look. */
+function watcher() {
+  const sweeps = new Map<string, FolderSweep>()
+  return async () => {
+    for (const folder of await mapFolders(world.services.db, place.folder)) {
+      const sweep =
+        sweeps.get(folder.kind) ?? new FolderSweep(world.services, { restMs: 0, signal: new AbortController().signal })
+      sweeps.set(folder.kind, sweep)
+      await sweep.look(folder)
+    }
+  }
+}
+const look = () => watcher()()
+
+const jobs = () => world.services.db.csmJob.findMany({ orderBy: { id: 'asc' } })
+const files = () => world.services.db.csmFile.findMany({ orderBy: { id: 'asc' } })
+const errors = async () =>
+  Object.fromEntries(
+    (await files()).filter((file) => file.outcome === 'failed').map((file) => [file.name, csmFileErrors(file, 'en').join('; ')]),
+  )
+const lying = (folder: string) => readdir(inFolder(folder)).catch(() => [])
+
+describe('a job file', () => {
+  it('in JSON or in XML becomes an unqueued job and lies in the archive', async () => {
+    await put('a.json', jobFile.json(1))
+    await put('b.xml', jobFile.xml(2))
+    await put(
+      'c.xml',
+      '<?xml version="1.0"?><JOB ICNO="900101010003" ApplicationCompletionDate="2026-11-18" batchno="B1" collectionbranch="pen" cardtype="MYKAD"/>',
+    )
+    await look()
+    expect(await jobs()).toMatchObject([
+      { icNo: '900101010001', cardType: 'mykad', batchNo: 'B1', branchCode: 'JHB', status: 'unqueued', fileName: 'a.json' },
+      { icNo: '900101010002', branchCode: 'JHB', fileName: 'b.xml' },
+      { icNo: '900101010003', branchCode: 'PEN', fileName: 'c.xml' },
+    ])
+    expect(await lying('mykad/in')).toEqual([])
+    expect(await lying('mykad/archive')).toHaveLength(3)
+    expect(await errors()).toEqual({})
+  })
+
+  it('may have its name and its keys in any case and script', async () => {
+    const names = [
+      'TUGASAN.JSON',
+      'pengeluaran kad (2).Json',
+      '身份证.json',
+      'بطاقة.json',
+      'tugasan.json',
+      `${'n'.repeat(240)}.json`,
+    ]
+    for (const [i, name] of names.entries())
+      await put(
+        name,
+        jobFile
+          .json(i + 1)
+          .toUpperCase()
+          .replace('JOHOR', 'JHB'),
+      )
+    await writeFile(
+      Buffer.concat([Buffer.from(inFolder('mykad/in/')), Buffer.from([0xff, 0xfe]), Buffer.from('.json')]),
+      jobFile.json(9),
+    )
+    await look()
+    expect(await jobs()).toHaveLength(7)
+    expect(await lying('mykad/in')).toEqual([])
+    expect(await lying('mykad/archive')).toHaveLength(7)
+  })
+
+  it('makes one job, however often and under whatever name it comes, and in whatever folder', async () => {
+    await put('a.json', jobFile.json(1))
+    await put('copy of a.json', jobFile.json(1))
+    await put('a.xml', jobFile.xml(1))
+    await put('a.json', jobFile.json(1), 'common/in')
+    await look()
+    await put('a.json', jobFile.json(1))
+    await put('later.json', `  ${jobFile.json(1)}\n`)
+    await look()
+    expect(await jobs()).toHaveLength(1)
+    expect((await files()).map(({ outcome }) => outcome).sort()).toEqual([
+      'repeated',
+      'repeated',
+      'repeated',
+      'repeated',
+      'taken',
+    ])
+    expect(await lying('mykad/in')).toEqual([])
+  })
+
+  it('that says of a known record another collection branch is an error, not a second card', async () => {
+    await put('a.json', jobFile.json(1))
+    await look()
+    await put('b.json', jobFile.json(1, { collectionbranch: 'PEN' }))
+    await look()
+    const [{ id } = { id: 0 }] = await jobs()
+    expect(await errors()).toEqual({
+      'b.json': `collectionbranch: Job ${id} has the same IC number, card type, date and batch, and another collection branch`,
+    })
+  })
+})
+
+describe('what is no job file is an error with what is wrong and where, and lies in the error folder', () => {
+  const broken: [name: string, content: string | Buffer, error: RegExp][] = [
+    ['cut.json', jobFile.json(1).slice(0, 40), /not one job in JSON/],
+    ['list.json', `[${jobFile.json(1)}]`, /not one job in JSON/],
+    ['latin.json', Buffer.from([0x7b, 0xff, 0x7d]), /not one job in JSON/],
+    ['empty.json', '', /The file is empty/],
+    ['huge.json', Buffer.alloc(70_000, ' '), /larger than 64 kB/],
+    ['photo.png', 'x', /Only \.json and \.xml/],
+    ['noname', jobFile.json(1), /Only \.json and \.xml/],
+    ['dtd.xml', `<!DOCTYPE job [<!ENTITY x SYSTEM "file:///etc/passwd">]><job><icno>&x;</icno></job>`, /no DTD and no entities/],
+    ['entity.xml', jobFile.xml(1).replace('B1', '&bomb;'), /no DTD and no entities/],
+    ['cut.xml', jobFile.xml(1).slice(0, 60), /not one job in XML/],
+    ['foreign.xml', '<order/>', /not one job in XML/],
+    [
+      'fields.json',
+      jobFile.json(1, { icno: '991332-01-0001', batchno: '', cardtype: 'PLKS' }),
+      /^icno: .*; batchno: .*; cardtype: Only MyKad/,
+    ],
+    ['date.json', jobFile.json(1, { applicationcompletiondate: '2026-02-30' }), /^applicationcompletiondate: /],
+    ['nothing.json', '{}', /^icno: .*applicationcompletiondate: .*batchno: .*collectionbranch: .*cardtype: /],
+    ['branch.json', jobFile.json(1, { collectionbranch: 'ZZZ' }), /^collectionbranch: This branch was not found/],
+    ['kid.json', jobFile.json(1, { cardtype: 'MyKid' }), /^cardtype: The file lies in the folder of another card type/],
+    ['proto.json', '{"__proto__":{"icno":"900101010001"},"constructor":1}', /^icno: /],
+  ]
+  it.each(broken)('%s', async (name, content, error) => {
+    await put(name, content)
+    await look()
+    expect((await errors())[name]).toMatch(error)
+    expect(await jobs()).toEqual([])
+    expect(await lying('mykad/in')).toEqual([])
+    expect(await lying('mykad/error')).toHaveLength(1)
+  })
+
+  it('a link is not followed, a folder and what is still being sent are left alone', async () => {
+    await writeFile(inFolder('secret.json'), jobFile.json(5))
+    await symlink(inFolder('secret.json'), inFolder('mykad/in/link.json'))
+    await mkdir(inFolder('mykad/in/folder.json'))
+    for (const name of ['half.json.part', '.hidden.json', 'x.json~']) await put(name, jobFile.json(6))
+    await look()
+    expect(await errors()).toEqual({ 'link.json': 'This is a link or a device, not a file' })
+    expect((await lying('mykad/in')).sort()).toEqual(['.hidden.json', 'folder.json', 'half.json.part', 'x.json~'])
+    await rename(inFolder('mykad/in/half.json.part'), inFolder('mykad/in/half.json'))
+    await look()
+    expect(await jobs()).toHaveLength(1)
+  })
+})
+
+it('a file that is still being written is left until it has come to rest', async () => {
+  const [folder] = (await mapFolders(world.services.db, place.folder)).filter(({ kind }) => kind === 'mykad')
+  const sweep = new FolderSweep(world.services, { restMs: 30, signal: new AbortController().signal })
+  await put('a.json', jobFile.json(1).slice(0, 50))
+  expect(await sweep.look(folder!)).toBe(true)
+  await put('a.json', jobFile.json(1))
+  expect(await sweep.look(folder!)).toBe(true)
+  expect(await files()).toEqual([])
+  while (await sweep.look(folder!)) continue
+  expect(await jobs()).toHaveLength(1)
+  expect(await errors()).toEqual({})
+})
+
+describe('mending', () => {
+  const mend = async (content: string) => {
+    const [kept] = await lying('mykad/error')
+    await writeFile(inFolder('mykad/error', kept!), content)
+  }
+  const errorId = async () => (await files()).find(({ outcome }) => outcome === 'failed')!.id
+
+  it('in the error folder and trying again makes the job, and the file goes to the archive', async () => {
+    await put('a.json', 'x')
+    await look()
+    await mend(jobFile.json(1))
+    const { jobId } = await retryCsmFile(operator, { fileId: await errorId() })
+    expect(await jobs()).toMatchObject([{ id: jobId, fileName: 'a.json' }])
+    await look()
+    expect([await lying('mykad/error'), (await lying('mykad/archive')).length]).toEqual([[], 1])
+    expect(await errors()).toEqual({})
+  })
+
+  it('that is not enough is the error again, with what is wrong now', async () => {
+    await put('a.json', 'x')
+    await look()
+    await mend(jobFile.json(1, { cardtype: 'PLKS' }))
+    expect((await retryCsmFile(operator, { fileId: await errorId() })).jobId).toBeNull()
+    expect((await errors())['a.json']).toMatch(/^cardtype: Only MyKad/)
+    expect(await lying('mykad/error')).toHaveLength(1)
+  })
+
+  it('by sending a right file of the same name settles the error', async () => {
+    await put('a.json', 'x')
+    await look()
+    await put('a.json', jobFile.json(1))
+    await look()
+    expect(await jobs()).toHaveLength(1)
+    expect(await errors()).toEqual({})
+    const [first] = await files()
+    await expect(retryCsmFile(operator, { fileId: first!.id })).rejects.toMatchObject({ code: 'csmFile.settled' })
+  })
+
+  it('of a file that was taken away says so; of a foreign branch’s there is none; without JOB nobody tries', async () => {
+    await put('a.json', 'x')
+    await look()
+    const fileId = await errorId()
+    await rm(inFolder('mykad/error'), { recursive: true })
+    await expect(retryCsmFile(operator, { fileId })).rejects.toMatchObject({ code: 'csmFile.gone' })
+    await world.services.db.user.update({ where: { loginId: 'operator' }, data: { csmRights: ['JOB'] } })
+    await expect(retryCsmFile(await world.as('operator'), { fileId })).rejects.toMatchObject({ code: 'record.notFound' })
+    await expect(retryCsmFile(await world.as('csmreport'), { fileId })).rejects.toMatchObject({ code: 'permission.denied' })
+  })
+
+  it('the same broken file once more is an error once more', async () => {
+    await put('a.json', 'x')
+    await look()
+    await mend(jobFile.json(1))
+    await retryCsmFile(operator, { fileId: await errorId() })
+    await put('a.json', 'x')
+    await look()
+    expect(Object.keys(await errors())).toEqual(['a.json'])
+    expect(await jobs()).toHaveLength(1)
+  })
+})
+
+describe('a process that ends', () => {
+  it('between the commit and the move leaves a file that the next one moves, and nothing twice', async () => {
+    await put('a.json', jobFile.json(1))
+    await put('b.json', 'x')
+    const read = await Promise.all(
+      ['a.json', 'b.json'].map(async (name) => {
+        const file = (await readJobFile(inFolder('mykad/in', name)))!
+        return { name, file, judged: judgeJobFile('mykad', name, file) }
+      }),
+    )
+    await takeJobFiles(world.services, 'mykad', read)
+    await look()
+    expect([await jobs(), await files()].map((rows) => rows.length)).toEqual([1, 2])
+    expect([await lying('mykad/in'), (await lying('mykad/archive')).length, (await lying('mykad/error')).length]).toEqual([
+      [],
+      1,
+      1,
+    ])
+    expect((await files()).every(({ movedAt }) => movedAt !== null)).toBe(true)
+  })
+
+  it('between the move and its note leaves a note that the next one writes', async () => {
+    await put('a.json', jobFile.json(1))
+    await look()
+    await world.services.db.csmFile.updateMany({ data: { movedAt: null } })
+    await look()
+    expect((await files())[0]!.movedAt).not.toBeNull()
+    expect(await lying('mykad/archive')).toHaveLength(1)
+  })
+})
+
+it('three processes that look at two hundred files at once make two hundred jobs and no fault', async () => {
+  for (let i = 1; i <= 200; i++) await put(`${i}.json`, jobFile.json(i))
+  await Promise.all([look(), look(), look()])
+  await look()
+  expect(await jobs()).toHaveLength(200)
+  expect(await files()).toHaveLength(200)
+  expect(await lying('mykad/in')).toEqual([])
+  expect(await world.services.db.csmFolderFault.count()).toBe(0)
+})
+
+it('a folder that vanishes is said once, and taken again when it is back', async () => {
+  const again = watcher()
+  await rename(inFolder('mykad'), inFolder('away'))
+  await again()
+  expect(await world.services.db.csmFolderFault.findMany()).toMatchObject([{ folder: 'mykad', code: 'csmFolder.missing' }])
+  await rename(inFolder('away'), inFolder('mykad'))
+  await put('a.json', jobFile.json(1))
+  await again()
+  expect(await world.services.db.csmFolderFault.count()).toBe(0)
+  expect(await jobs()).toHaveLength(1)
+})

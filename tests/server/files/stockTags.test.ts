@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bagTag, lotTag } from '#server/files/stockTags.ts'
+import { barsOf, pagesOf, wordsOf } from '#tests/support/pdf.ts'
+import { readCode128 } from '#tests/support/readCode128.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+import { basicLot } from '../../../prisma/seed/seedBasics.ts'
+
+let world: World
+const barHeight = (14 * 72) / 25.4
+
+beforeAll(async () => {
+  world = await createWorld()
+  await world.services.db.bag.create({ data: { bagNo: 'BG-77', branchCode: 'JHB', createdAt: world.now } })
+})
+afterAll(() => world.close())
+
+test('a lot’s label reads as its number and tells its cards', async () => {
+  const [page] = pagesOf(await lotTag(await world.as('operator'), basicLot.lotNo))
+  expect(readCode128(barsOf(page!, barHeight))).toBe(basicLot.lotNo)
+  for (const each of [basicLot.lotNo, 'PLKS', '500', '004900001 – 004900500', 'DO-B0001']) expect(wordsOf(page!)).toContain(each)
+})
+
+test('a bag’s label reads as its number', async () => {
+  const [page] = pagesOf(await bagTag(await world.as('operator'), 'BG-77'))
+  expect(readCode128(barsOf(page!, barHeight))).toBe('BG-77')
+})
+
+test('is refused to who may not see it', async () => {
+  const [pen, viewer] = [await world.as('operator.pen'), await world.as('viewer')]
+  await expect(lotTag(pen, basicLot.lotNo)).rejects.toMatchObject({ code: 'lot.notFound' })
+  await expect(bagTag(pen, 'BG-77')).rejects.toMatchObject({ code: 'bag.notFound' })
+  await expect(lotTag(viewer, basicLot.lotNo)).rejects.toMatchObject({ code: 'permission.denied' })
+  await expect(bagTag(viewer, 'BG-77')).rejects.toMatchObject({ code: 'permission.denied' })
+})

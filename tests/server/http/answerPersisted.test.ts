@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerPersisted, persistedAsked } from '#server/http/answerPersisted.ts'
+import { createGraphqlServer, type GraphqlServer } from '#server/http/graphqlServer.ts'
+import type { RequestContext } from '#server/platform/context.ts'
+import { Outage } from '#server/platform/database/outage.ts'
+import { Loaders } from '#server/platform/loaders.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+const documents = new Map([
+  ['viewer', 'query viewer { viewer { loginId } }'],
+  ['station', 'query station($id: ID!) { node(id: $id) { id } }'],
+  [
+    'delete',
+    'mutation delete($input: DeleteJobInput!) { deleteJob(input: $input) { __typename ... on Problem { code message } } }',
+  ],
+  ['requests', 'query requests { forgottenPasswordRequests }'],
+  ['two', 'query one { viewer { loginId } } query two { viewer { staffName } }'],
+  ['changes', 'subscription changes { changes { kind } }'],
+])
+let world: World
+let graphql: GraphqlServer
+beforeAll(async () => {
+  world = await createWorld()
+  graphql = createGraphqlServer(world.services, documents)
+})
+afterAll(() => world.close())
+
+const bodyOf = (hash: string, more: object = {}) => ({
+  ...more,
+  extensions: { persistedQuery: { version: 1, sha256Hash: hash } },
+})
+const asked = (body: unknown) => persistedAsked(Buffer.from(JSON.stringify(body)))
+async function contextOf(loginId: string, more: Partial<RequestContext> = {}): Promise<RequestContext> {
+  return { ...(await world.as(loginId)), loaders: new Loaders(), ...more } as RequestContext
+}
+
+/** The same body through Yoga's own way, and straight. */
+async function bothWays(loginId: string, body: object, more: Partial<RequestContext> = {}) {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const yoga = await graphql.fetch(
+    'http://localhost/graphql',
+    { method: 'POST', headers, body: JSON.stringify(body) },
+    {
+      ...(await contextOf(loginId, more)),
+    },
+  )
+  const straight = await answerPersisted(graphql, documents, await contextOf(loginId, more), asked(body)!)
+  return {
+    yoga: { status: yoga.status, retryAfter: yoga.headers.get('retry-after'), ...(await yoga.json()) },
+    straight: straight && { status: straight.status, retryAfter: straight.retryAfter, ...JSON.parse(straight.text) },
+  }
+}
+
+describe('what the web client was built with is answered as Yoga would', () => {
+  it.each([
+    ['a query', bodyOf('viewer')],
+    ['one with variables', bodyOf('station', { variables: { id: 'none' } })],
+    ['a variable that is missing', bodyOf('station')],
+    ['a variable of another type', bodyOf('station', { variables: { id: { no: 1 } } })],
+    ['one of two operations', bodyOf('two', { operationName: 'two' })],
+    ['a command that refuses', bodyOf('delete', { variables: { input: { jobId: 'x' } } })],
+    ['a read that is not for the role', bodyOf('requests')],
+  ])('%s', async (_title, body) => {
+    const { yoga, straight } = await bothWays('viewer', body)
+    expect(yoga.data ?? yoga.errors).toBeTruthy()
+    expect(straight).toEqual(yoga)
+  })
+
+  it('a database that is away, with when to come again', async () => {
+    const away = new Outage('unreachable', 'nothing', null)
+    const db = new Proxy({} as RequestContext['db'], {
+      get() {
+        throw away
+      },
+    })
+    const { yoga, straight } = await bothWays('admin', bodyOf('requests'), { db })
+    expect(straight).toEqual(yoga)
+    expect(straight).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^\d+$/) })
+  })
+})
+
+describe('what is not its own is left to Yoga', () => {
+  it.each([
+    ['a query in words', { query: '{ viewer { loginId } }' }],
+    ['a hash beside a query', { ...bodyOf('viewer'), query: '{ viewer { loginId } }' }],
+    ['a part that no request has', bodyOf('viewer', { more: 1 })],
+    ['variables that are none', bodyOf('viewer', { variables: [] })],
+    ['a batch', [bodyOf('viewer')]],
+    ['nothing', null],
+  ])('%s', (_title, body) => {
+    expect(asked(body)).toBeNull()
+  })
+
+  it('what is no JSON', () => {
+    expect(persistedAsked(Buffer.from('{'))).toBeNull()
+  })
+
+  it.each(['unknown', 'changes', 'two'])('the document “%s” without a name', async (hash) => {
+    expect(await answerPersisted(graphql, documents, await contextOf('viewer'), asked(bodyOf(hash))!)).toBeNull()
+  })
+})

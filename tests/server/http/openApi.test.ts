@@ -1,0 +1,58 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { restApi } from '#domain/contract/restApi.ts'
+import { restJpn } from '#domain/contract/restJpn.ts'
+import { furtherRest } from '#domain/furtherRest.ts'
+import { createWorld, type World } from '#tests/support/world.ts'
+
+type Operation = { operationId: string; parameters: { name: string; in: string }[]; 'x-not-built'?: true }
+type Described = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+let world: World
+let described: Described
+
+beforeAll(async () => {
+  world = await createWorld()
+  const { http } = await world.app()
+  described = (await http.inject('/openapi.json')).json()
+})
+afterAll(() => world.close())
+
+const operations = () =>
+  Object.entries(described.paths).flatMap(([path, each]) => Object.values(each).map((found) => ({ path, found })))
+
+test('is valid OpenAPI 3.1', async () => {
+  const checked = await new Validator().validate(structuredClone(described) as never)
+  expect(checked).toMatchObject({ valid: true })
+  expect(described.openapi).toBe('3.1.0')
+})
+
+test('every row of the contracts is an operation, once', () => {
+  const rows = [...[...restApi, ...furtherRest].map(({ id }) => `api.${id}`), ...restJpn.map(({ id }) => `jpn.${id}`)]
+  expect(
+    operations()
+      .map(({ found }) => found.operationId)
+      .sort(),
+  ).toEqual(rows.sort())
+})
+
+test('each parameter of a path is described, and no two paths differ by their parameters’ names alone', () => {
+  for (const { path, found } of operations()) {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(
+      found.parameters.filter((each) => each.in === 'path').map(({ name }) => name),
+      path,
+    ).toEqual(names)
+  }
+  const shapes = Object.keys(described.paths).map((path) => path.toLowerCase().replace(/\{\w+\}/g, '{}'))
+  expect(new Set(shapes).size).toBe(shapes.length)
+})
+
+test('what is marked as not built answers so', async () => {
+  const { http } = await world.app()
+  const asked = operations().filter(({ found, path }) => found['x-not-built'] && described.paths[path]!.get === found)
+  for (const { path } of asked) {
+    const answer = await http.inject(path.replace(/\{\w+\}/g, '1'))
+    expect(answer.json(), path).toMatchObject({ code: 'route.notBuilt' })
+  }
+})
