@@ -6,6 +6,7 @@ import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
 import { csmJobEndpoints } from '#server/csm/jobs/legacy.ts'
 import { csmUserEndpoints } from '#server/csm/legacy.ts'
+import { csmReportEndpoints } from '#server/csm/reports/legacy.ts'
 import { hubEndpoints } from '#server/csm/settings/hubLegacy.ts'
 import { mapFolderEndpoints } from '#server/csm/settings/mapFolderLegacy.ts'
 import { csmSettingEndpoints } from '#server/csm/settings/settingLegacy.ts'
@@ -56,6 +57,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...mapFolderEndpoints,
   ...csmJobEndpoints,
   ...csmErrorEndpoints,
+  ...csmReportEndpoints,
 ]
 
 const rowsOf = (rows: readonly { id: string; method: string; path: string }[]) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { auditFilter } from '#domain/audit/auditFilter.ts'
 import { billingMonth } from '#domain/billing/month.ts'
+import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
 import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
 import { limits } from '#domain/limits.ts'
@@ -26,6 +27,7 @@ export const reportFilter = z
     period: reportPeriod.nullish(),
     month: billingMonth.nullish(),
     cardType: text,
+    csmCardType: filterOne(csmCardTypes),
     stationId: text,
     rejectCode: text,
     deliveryMethod: deliveryMethod.nullish(),

@@ -1,5 +1,9 @@
 import { problem } from '#domain/problems.ts'
 import { auditTrailReport } from '#server/audit/auditTrailReport.ts'
+import { csmAuditLog } from '#server/csm/reports/csmAuditLog.ts'
+import { csmAllDates, csmHistory, csmPassed, csmRejected } from '#server/csm/reports/csmDayReports.ts'
+import { csmProduction } from '#server/csm/reports/csmProduction.ts'
+import { csmReconciliation } from '#server/csm/reports/csmReconciliation.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { billing } from './billing.ts'
 import { cardSerials } from './cardSerials.ts'
@@ -42,6 +46,13 @@ export const reports: readonly Report[] = [
   rejectDetails,
   cardSerials,
   stockLevel,
+  csmReconciliation,
+  csmHistory,
+  csmProduction,
+  csmPassed,
+  csmRejected,
+  csmAllDates,
+  csmAuditLog,
   billing,
   auditTrailReport,
 ]

@@ -38,7 +38,8 @@ function jobsOf(stage: Stage): Promise<CsmJobs> {
   made.set(stage, known)
   return known
 }
-const bring = async (stage: Stage, state: CsmJobState) => (await jobsOf(stage)).bring(state)
+/** A job of Johor Bahru's in a state. */
+export const bring = async (stage: Stage, state: CsmJobState) => (await jobsOf(stage)).bring(state)
 
 function refuseUnlessJob(job: Job, expected: Job = {}): void {
   same(Object.keys(job), jobKeys)

@@ -5,6 +5,7 @@ import { applicationExamples } from './applicationExamples.ts'
 import { builtApi, builtJpn } from './built.ts'
 import { courierExamples } from './courierExamples.ts'
 import { csmJobExamples } from './csmJobExamples.ts'
+import { csmReportExamples } from './csmReportExamples.ts'
 import { csmSettingExamples } from './csmSettingExamples.ts'
 import { furtherExamples } from './furtherExamples.ts'
 import { reportExamples } from './reportExamples.ts'
@@ -56,6 +57,6 @@ export const contracts: Contract[] = [
     rows: restJpn
       .map(({ id, method, path, right }) => ({ id, method, path, who: right as string }))
       .filter(({ id }) => builtJpn.includes(id)),
-    examples: { ...csmUserExamples, ...csmSettingExamples, ...csmJobExamples },
+    examples: { ...csmUserExamples, ...csmSettingExamples, ...csmJobExamples, ...csmReportExamples },
   },
 ]

@@ -15,6 +15,7 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { sectors } from '#domain/application/sectors.ts'
+import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
@@ -24,6 +25,7 @@ import { typedFilters } from './typedFilters.ts'
 const text = defineMessages({
   days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
   code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
+  csmType: { id: 'kit.report.ReportFilters.csmType', defaultMessage: 'Card type' },
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
   newPass: { id: 'kit.report.ReportFilters.newPass', defaultMessage: 'New' },
   renewal: { id: 'kit.report.ReportFilters.renewal', defaultMessage: 'Renewal' },
@@ -121,6 +123,13 @@ export function ReportFilters({ query, filters }: Props) {
         />
       )}
       {takes('cardType') && <CardTypeFilter query={data} by="code" name="cardType" />}
+      {takes('csmCardType') && (
+        <UrlFilter
+          name="csmType"
+          label={t('csmType')}
+          choices={csmCardTypes.map((value) => ({ value, label: csmCardTypeNames[value] }))}
+        />
+      )}
       {takes('stationId') && <StationFilter query={data} />}
       {takes('rejectCode') && (
         <UrlFilter

@@ -1,7 +1,22 @@
+import csmhomeQuery from '#client/__generated__/csmhomeQuery$parameters.ts'
+import jobsearchQuery from '#client/__generated__/jobsearchQuery$parameters.ts'
 import loginCsmQuery from '#client/__generated__/loginCsmQuery$parameters.ts'
+import persoQuery from '#client/__generated__/persoQuery$parameters.ts'
+import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { jobVariables } from './jobs/csmJobVariables.ts'
+import { persoVariables } from './perso/persoVariables.ts'
 
 /** The built screens of the CSM area. */
 export const csmEntries: ScreenEntries = {
+  '/csm/home': screenEntry({ query: csmhomeQuery, load: () => import('./home/csmhome.tsx') }),
+  '/csm/job/search': screenEntry({ query: jobsearchQuery, variables: jobVariables, load: () => import('./jobs/jobsearch.tsx') }),
+  '/csm/update/perso': screenEntry({ query: persoQuery, variables: persoVariables, load: () => import('./perso/perso.tsx') }),
+  '/csm/report/dailyreconciliation': reportEntry('csm-reconciliation'),
+  '/csm/report/summaryprodhistory': reportEntry('csm-history'),
+  '/csm/report/cardproduction': reportEntry('csm-production'),
+  '/csm/report/totalqcpassed': reportEntry('csm-passed'),
+  '/csm/report/totalrejectedcard': reportEntry('csm-rejected'),
+  '/csm/report/auditlog': reportEntry('audit-log'),
   '/csm/login': screenEntry({ query: loginCsmQuery, load: () => import('./login.tsx') }),
 }

@@ -15,7 +15,7 @@ export function reportEndpoint(contractId: string, path: string, report: Report)
   return get(contractId, path, {
     action: report.action,
     rows: (ctx, { query }, most) => readReport(ctx, report, filterOf(ctx, query), most),
-    reply: ({ locale }, rows) => rows.map((row) => toLegacy(report, row, locale)),
+    reply: ({ locale }, rows) => rows.map((row) => reportRowToLegacy(report, row, locale)),
   })
 }
 
@@ -39,7 +39,7 @@ const passWords = { new: 'newPass', baharu: 'newPass', pembaharuan: 'renewal', n
 const passTypeOf = (word: string) => passWords[wordOf(Object.keys(passWords) as (keyof typeof passWords)[], word, 'passtype')]
 
 /** A row as the contract writes it: its keys, and the words of values in the caller's language. */
-function toLegacy({ columns }: Report, row: ReportRow, locale: Locale): Record<string, string | number | null> {
+export function reportRowToLegacy({ columns }: Report, row: ReportRow, locale: Locale): Record<string, string | number | null> {
   return Object.fromEntries(
     Object.entries(columns).map(([key, column]) => [
       column.legacy ?? key.toLowerCase(),

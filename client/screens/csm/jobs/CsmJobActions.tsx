@@ -1,0 +1,118 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import type { CsmJobActionsQueueMutation } from '#client/__generated__/CsmJobActionsQueueMutation.graphql.ts'
+import type { CsmJobActionsRemakeMutation } from '#client/__generated__/CsmJobActionsRemakeMutation.graphql.ts'
+import type { CsmJobActionsUnqueueMutation } from '#client/__generated__/CsmJobActionsUnqueueMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import type { CsmJobRow } from './csmJobRow.ts'
+import { DeleteCsmJobsDialog } from './DeleteCsmJobsDialog.tsx'
+import { ReassignCsmJobsDialog } from './ReassignCsmJobsDialog.tsx'
+
+const text = defineMessages({
+  queue: { id: 'csm.jobs.CsmJobActions.queue', defaultMessage: 'Queue' },
+  queued: { id: 'csm.jobs.CsmJobActions.queued', defaultMessage: '{n, plural, one {# job is} other {# jobs are}} queued' },
+  unqueue: { id: 'csm.jobs.CsmJobActions.unqueue', defaultMessage: 'Take out of the queue' },
+  unqueued: {
+    id: 'csm.jobs.CsmJobActions.unqueued',
+    defaultMessage: '{n, plural, one {# job is} other {# jobs are}} no longer queued',
+  },
+  reassign: { id: 'csm.jobs.CsmJobActions.reassign', defaultMessage: 'To a machine …' },
+  remake: { id: 'csm.jobs.CsmJobActions.remake', defaultMessage: 'Remake' },
+  remade: { id: 'csm.jobs.CsmJobActions.remade', defaultMessage: 'A new job was made' },
+  delete: { id: 'csm.jobs.CsmJobActions.delete', defaultMessage: 'Delete …' },
+})
+
+const queueMutation = graphql`
+  mutation CsmJobActionsQueueMutation($input: QueueCsmJobsInput!) {
+    result: queueCsmJobs(input: $input) {
+      __typename
+      ... on CsmJobsPayload {
+        jobs {
+          ...csmJobRow_job
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const unqueueMutation = graphql`
+  mutation CsmJobActionsUnqueueMutation($input: UnqueueCsmJobsInput!) {
+    result: unqueueCsmJobs(input: $input) {
+      __typename
+      ... on CsmJobsPayload {
+        jobs {
+          ...csmJobRow_job
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const remakeMutation = graphql`
+  mutation CsmJobActionsRemakeMutation($input: RemakeCsmJobInput!) {
+    result: remakeCsmJob(input: $input) {
+      __typename
+      ... on CsmJobPayload {
+        job {
+          ...csmJobRow_job
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+type Props = { picked: readonly CsmJobRow[]; onDone: () => void }
+
+/** What can be done with all of the selected jobs at once; what one of them doesn't allow is not offered. */
+export function CsmJobActions({ picked, onDone }: Props) {
+  const t = useTexts(text)
+  const [queue, queueing] = useCommand<CsmJobActionsQueueMutation>(queueMutation)
+  const [unqueue, unqueueing] = useCommand<CsmJobActionsUnqueueMutation>(unqueueMutation)
+  const [remake, remaking] = useCommand<CsmJobActionsRemakeMutation>(remakeMutation)
+  const [open, setOpen] = useState<'delete' | 'reassign' | null>(null)
+  const n = picked.length
+  const all = (action: CsmJobRow['availableActions'][number]) =>
+    n > 0 && picked.every((job) => job.availableActions.includes(action))
+  const seen = { jobIds: picked.map(({ jobId }) => jobId), versions: picked.map(({ version }) => version) }
+  const close = () => setOpen(null)
+  const done = async (outcome: Promise<{ ok: boolean }>) => {
+    if ((await outcome).ok) onDone()
+  }
+  const first = picked[0]
+  return (
+    <>
+      <Button
+        intent="primary"
+        text={t('queue')}
+        disabled={!all('QUEUE')}
+        loading={queueing}
+        onClick={() => void done(queue(seen, { success: t('queued', { n }) }))}
+      />
+      <Button
+        text={t('unqueue')}
+        disabled={!all('UNQUEUE')}
+        loading={unqueueing}
+        onClick={() => void done(unqueue(seen, { success: t('unqueued', { n }) }))}
+      />
+      <Button text={t('reassign')} disabled={!all('REASSIGN')} onClick={() => setOpen('reassign')} />
+      <Button
+        text={t('remake')}
+        disabled={n !== 1 || !all('REMAKE')}
+        loading={remaking}
+        onClick={() => first && void done(remake({ jobId: first.jobId, version: first.version }, { success: t('remade') }))}
+      />
+      <Button text={t('delete')} disabled={!all('DELETE')} onClick={() => setOpen('delete')} />
+      {open === 'delete' && <DeleteCsmJobsDialog jobIds={seen.jobIds} onDone={onDone} onClose={close} />}
+      {open === 'reassign' && <ReassignCsmJobsDialog {...seen} onDone={onDone} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { DialogBody } from '@blueprintjs/core'
+import { defineMessages } from 'react-intl'
+import { graphql } from 'react-relay'
+import { z } from 'zod'
+import type { ReassignCsmJobsDialogMutation } from '#client/__generated__/ReassignCsmJobsDialogMutation.graphql.ts'
+import { useCommand } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { RuleForm } from '#client/ui/form/RuleForm.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { Modal } from '#client/ui/Modal.tsx'
+import { machineNo } from '#domain/csmJob/inputs.ts'
+
+const text = defineMessages({
+  title: {
+    id: 'csm.jobs.ReassignCsmJobsDialog.title',
+    defaultMessage: 'Give {n, plural, one {# job} other {# jobs}} to a machine',
+  },
+  machine: { id: 'csm.jobs.ReassignCsmJobsDialog.machine', defaultMessage: 'Machine number' },
+  confirm: { id: 'csm.jobs.ReassignCsmJobsDialog.confirm', defaultMessage: 'Reassign' },
+  done: {
+    id: 'csm.jobs.ReassignCsmJobsDialog.done',
+    defaultMessage: '{n, plural, one {# job waits} other {# jobs wait}} at {machine} now',
+  },
+})
+
+const mutation = graphql`
+  mutation ReassignCsmJobsDialogMutation($input: ReassignCsmJobsInput!) {
+    result: reassignCsmJobs(input: $input) {
+      __typename
+      ... on CsmJobsPayload {
+        jobs {
+          ...csmJobRow_job
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const rules = z.object({ machineNo })
+
+type Props = { jobIds: readonly number[]; versions: readonly number[]; onDone: () => void; onClose: () => void }
+
+/** Gives jobs that wait to a machine of their card type that is not blocked. */
+export function ReassignCsmJobsDialog({ jobIds, versions, onDone, onClose }: Props) {
+  const t = useTexts(text)
+  const [run] = useCommand<ReassignCsmJobsDialogMutation>(mutation)
+  const n = jobIds.length
+  const reassign = async ({ machineNo: machine }: z.infer<typeof rules>) => {
+    const input = { jobIds: [...jobIds], versions: [...versions], machineNo: machine }
+    const outcome = await run(input, { quiet: true, success: t('done', { n, machine }) })
+    if (outcome.ok) {
+      onDone()
+      onClose()
+    }
+    return outcome
+  }
+  return (
+    <Modal open title={t('title', { n })} onClose={onClose}>
+      <DialogBody>
+        <RuleForm
+          schema={rules}
+          defaults={{ machineNo: '' }}
+          onSubmit={reassign}
+          submit={t('confirm')}
+          onCancel={onClose}
+          guard={false}
+        >
+          <TextField name="machineNo" label={t('machine')} />
+        </RuleForm>
+      </DialogBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import type { CsmJobSort, jobsearchQuery$variables } from '#client/__generated__/jobsearchQuery.graphql.ts'
+import { rangeOf } from '#client/ui/dateRangeQuery.ts'
+import { sortOf } from '#client/ui/table/tableQuery.ts'
+import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
+import { csmJobStateRows } from '#domain/csmJob/states.ts'
+import { upperOf } from '#domain/enumCase.ts'
+import { limits } from '#domain/limits.ts'
+import { enumsOf } from '#domain/stateRows.ts'
+
+/** The table's columns that the server sorts by. */
+const sorts: Record<string, CsmJobSort> = { received: 'RECEIVED_AT', ic: 'IC_NO', batch: 'BATCH_NO', since: 'SINCE' }
+
+/** The jobs that the address asks for, those received last first. */
+export function jobVariables({ searchParams: search }: URL): jobsearchQuery$variables {
+  const range = rangeOf(search, null)
+  const type = csmCardTypes.find((each) => each === search.get('type'))
+  const state = enumsOf(csmJobStateRows).find((each) => each === search.get('state'))
+  const sort = sortOf(search)
+  return {
+    first: limits.pageSize,
+    filter: {
+      text: search.get('q')?.trim() || null,
+      status: state ? [state] : null,
+      cardType: type ? upperOf(type) : null,
+      machineNo: search.get('machine')?.trim() || null,
+      batchNo: search.get('batch')?.trim() || null,
+      from: range?.from ?? null,
+      to: range?.to ?? null,
+    },
+    sort: (sort && sorts[sort.id]) ?? 'RECEIVED_AT',
+    descending: sort ? sort.descending : true,
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { jobsearchQuery } from '#client/__generated__/jobsearchQuery.graphql.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useFormats } from '#client/state/formats.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { limits } from '#domain/limits.ts'
+import { CsmJobActions } from './CsmJobActions.tsx'
+import { CsmJobFilters } from './CsmJobFilters.tsx'
+import { ErrorFiles } from './ErrorFiles.tsx'
+import { useCsmJobColumns } from './useCsmJobColumns.tsx'
+import { useCsmJobs } from './useCsmJobs.ts'
+
+const text = defineMessages({
+  state: { id: 'csm.jobs.jobsearch.state', defaultMessage: '{total} {n, plural, one {job} other {jobs}}' },
+  selected: { id: 'csm.jobs.jobsearch.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
+  label: { id: 'csm.jobs.jobsearch.label', defaultMessage: 'Jobs' },
+  empty: { id: 'csm.jobs.jobsearch.empty', defaultMessage: 'No job fits' },
+  emptyHint: { id: 'csm.jobs.jobsearch.emptyHint', defaultMessage: 'Widen the filters, or look at the files that are errors.' },
+})
+
+const query = graphql`
+  query jobsearchQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean) @preloadable {
+    ...ErrorFiles_query
+    ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+  }
+`
+const none: ReadonlySet<string> = new Set()
+
+/** Job search (/csm/job/search): every job, and what can be done with those that are selected. */
+export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const data = usePreloadedQuery<jobsearchQuery>(query, queryRef)
+  const jobs = useCsmJobs(data)
+  const columns = useCsmJobColumns()
+  const [selected, setSelected] = useState(none)
+  const refresh = useRefresh()
+  const reload = () => refresh({ first: Math.min(Math.max(jobs.rows.length, limits.pageSize), limits.pageSizeMaximum) })
+  useLive(['CSM_JOB', 'CSM_FILE'], reload)
+  const picked = jobs.rows.filter(({ id }) => selected.has(id))
+  const total = `${format.count(jobs.total)}${jobs.totalCapped ? '+' : ''}`
+  const state = [t('state', { n: jobs.total, total }), picked.length > 0 ? t('selected', { n: picked.length }) : null]
+  const onDone = () => {
+    setSelected(none)
+    reload()
+  }
+  return (
+    <>
+      <PageHeader
+        screen="/csm/job/search"
+        state={state.filter(Boolean).join(' · ')}
+        actions={<CsmJobActions picked={picked} onDone={onDone} />}
+      />
+      <ErrorFiles query={data} onDone={reload} />
+      <DataTable
+        id="csm-jobs"
+        label={t('label')}
+        columns={columns}
+        {...jobs}
+        rowId={({ id }) => id}
+        sorting="server"
+        selection={{ selected, onChange: setSelected }}
+        filters={<CsmJobFilters />}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
+      />
+    </>
+  )
+}

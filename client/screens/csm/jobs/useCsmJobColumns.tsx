@@ -1,0 +1,72 @@
+import { useMemo } from 'react'
+import { defineMessages } from 'react-intl'
+import { stateTag, useStateNames } from '#client/parts/stateTag.tsx'
+import { useTexts } from '#client/state/texts.ts'
+import type { Column } from '#client/ui/table/column.ts'
+import { csmCardTypeNames } from '#domain/csmJob/cardTypes.ts'
+import { formatIcNo } from '#domain/csmJob/jobRecord.ts'
+import { csmJobStateRows } from '#domain/csmJob/states.ts'
+import { camelOf } from '#domain/enumCase.ts'
+import type { CsmJobRow } from './csmJobRow.ts'
+
+const text = defineMessages({
+  ic: { id: 'csm.jobs.ic', defaultMessage: 'IC number' },
+  type: { id: 'csm.jobs.type', defaultMessage: 'Type' },
+  state: { id: 'csm.jobs.state', defaultMessage: 'State' },
+  machine: { id: 'csm.jobs.machine', defaultMessage: 'Machine' },
+  batch: { id: 'csm.jobs.batch', defaultMessage: 'Batch' },
+  branch: { id: 'csm.jobs.branch', defaultMessage: 'Collected at' },
+  file: { id: 'csm.jobs.file', defaultMessage: 'File' },
+  completed: { id: 'csm.jobs.completed', defaultMessage: 'Completed' },
+  received: { id: 'csm.jobs.received', defaultMessage: 'Received' },
+  since: { id: 'csm.jobs.since', defaultMessage: 'In this state since' },
+  serial: { id: 'csm.jobs.serial', defaultMessage: 'Card serial' },
+  error: { id: 'csm.jobs.error', defaultMessage: 'Reason' },
+})
+
+/** A CSM job's state. */
+export const CsmJobStateTag = stateTag(csmJobStateRows)
+
+/** What a card type is called. */
+export const cardTypeName = (type: CsmJobRow['cardType']): string => {
+  const known: Record<string, string> = csmCardTypeNames
+  return known[camelOf(type as string)] ?? type
+}
+
+/** The columns of CSM jobs: whose card, where it stands, and what it came from. */
+export function useCsmJobColumns(): Column<CsmJobRow>[] {
+  const t = useTexts(text)
+  const stateName = useStateNames(csmJobStateRows)
+  return useMemo(
+    () => [
+      {
+        id: 'ic',
+        title: t('ic'),
+        kind: 'code',
+        width: 136,
+        sortable: true,
+        hideable: false,
+        value: (row) => formatIcNo(row.icNo),
+      },
+      { id: 'type', title: t('type'), kind: 'text', width: 88, value: (row) => cardTypeName(row.cardType) },
+      {
+        id: 'state',
+        title: t('state'),
+        kind: 'status',
+        width: 150,
+        value: (row) => stateName(row.status),
+        cell: (row) => <CsmJobStateTag state={row.status} />,
+      },
+      { id: 'machine', title: t('machine'), kind: 'code', width: 92, value: (row) => row.machineNo },
+      { id: 'batch', title: t('batch'), kind: 'code', width: 96, sortable: true, value: (row) => row.batchNo },
+      { id: 'branch', title: t('branch'), kind: 'code', width: 92, value: (row) => row.collectionBranch.code },
+      { id: 'received', title: t('received'), kind: 'dateTime', width: 150, sortable: true, value: (row) => row.receivedAt },
+      { id: 'error', title: t('error'), kind: 'text', width: 120, value: (row) => row.rejectReason },
+      { id: 'file', title: t('file'), kind: 'text', width: 150, hidden: true, value: (row) => row.fileName },
+      { id: 'completed', title: t('completed'), kind: 'date', hidden: true, value: (row) => row.completedOn },
+      { id: 'since', title: t('since'), kind: 'dateTime', hidden: true, sortable: true, value: (row) => row.since },
+      { id: 'serial', title: t('serial'), kind: 'code', hidden: true, value: (row) => row.cardSn },
+    ],
+    [t, stateName],
+  )
+}

@@ -1,0 +1,77 @@
+import { defineMessages } from 'react-intl'
+import { graphql, usePreloadedQuery } from 'react-relay'
+import type { persoQuery } from '#client/__generated__/persoQuery.graphql.ts'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useLive } from '#client/relay/useLive.ts'
+import { useRefresh } from '#client/relay/useRefresh.ts'
+import { useCsmJobColumns } from '#client/screens/csm/jobs/useCsmJobColumns.tsx'
+import { useCsmJobs } from '#client/screens/csm/jobs/useCsmJobs.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { FilterText } from '#client/ui/FilterText.tsx'
+import { PageHeader } from '#client/ui/PageHeader.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
+import { PersoPanel } from './PersoPanel.tsx'
+import '#client/parts/setting/setting.css'
+
+const text = defineMessages({
+  state: {
+    id: 'csm.perso.state',
+    defaultMessage: '{begun, plural, =0 {Nothing} one {# card} other {# cards}} in production, {n} ready at {machine}',
+  },
+  which: { id: 'csm.perso.which', defaultMessage: 'Name the machine at which you work' },
+  machine: { id: 'csm.perso.machine', defaultMessage: 'Machine number' },
+  label: { id: 'csm.perso.label', defaultMessage: 'Jobs at this machine' },
+  empty: { id: 'csm.perso.empty', defaultMessage: 'No job is ready here' },
+  emptyHint: { id: 'csm.perso.emptyHint', defaultMessage: 'Queue jobs of its card type, or reassign some to it.' },
+})
+
+const query = graphql`
+  query persoQuery($first: Int, $filter: CsmJobFilter, $sort: CsmJobSort, $descending: Boolean) @preloadable {
+    ...useCsmJobs_query @arguments(first: $first, filter: $filter, sort: $sort, descending: $descending)
+  }
+`
+
+/** Update personalisation (/csm/update/perso): the jobs ready at a machine, and what comes of each. */
+export function Screen({ queryRef }: ScreenProps<persoQuery>) {
+  const t = useTexts(text)
+  const jobs = useCsmJobs(usePreloadedQuery<persoQuery>(query, queryRef))
+  const columns = useCsmJobColumns()
+  const { search, set, setTyped } = useUrlQuery()
+  const refresh = useRefresh()
+  useLive(['CSM_JOB', 'SETTINGS'], () => refresh())
+  const machine = search.get('machine')?.trim().toUpperCase() ?? ''
+  const begun = jobs.rows.filter(({ status }) => status === 'IN_PRODUCTION').length
+  const chosen = jobs.rows.find(({ id }) => id === search.get('job'))
+  const state = machine ? t('state', { begun, n: jobs.rows.length - begun, machine }) : t('which')
+  return (
+    <>
+      <PageHeader screen="/csm/update/perso" state={state} />
+      <div className={chosen ? 'ik-setting' : undefined}>
+        <DataTable
+          id="csm-perso"
+          label={t('label')}
+          columns={columns}
+          {...jobs}
+          rowId={({ id }) => id}
+          sorting="server"
+          current={chosen?.id ?? null}
+          onOpen={({ id }) => set({ job: id })}
+          filters={
+            <FilterText
+              label={t('machine')}
+              value={search.get('machine') ?? ''}
+              onChange={(value) => setTyped({ machine: value, job: null })}
+            />
+          }
+          empty={{ title: t('empty'), hint: t('emptyHint') }}
+        />
+        {chosen && (
+          <div>
+            <PersoPanel job={chosen} machineNo={machine} onDone={() => refresh()} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

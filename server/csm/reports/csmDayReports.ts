@@ -1,0 +1,109 @@
+import { Prisma } from '#generated/prisma/client.ts'
+import { column, countColumn } from '#server/platform/report/commonColumns.ts'
+import type { Report } from '#server/platform/report/report.ts'
+import { cardTypeColumn, ofCsm, ofCsmDays } from './csmColumns.ts'
+
+const machine = column.station({ title: { en: 'Machine', ms: 'Mesin' }, legacy: 'stationid' })
+
+/** What each machine made, by day; what was received stands without one. */
+export const csmHistory: Report = {
+  id: 'csm-history',
+  action: 'csm.report',
+  filters: ['range', 'csmCardType'],
+  columns: {
+    date: column.date(),
+    cardType: cardTypeColumn,
+    station: machine,
+    received: countColumn('Received', 'Diterima', {
+      en: 'Jobs that files brought on the day.',
+      ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
+    }),
+    produced: countColumn('Produced', 'Dihasilkan', {
+      en: 'Cards that came out, good or bad.',
+      ms: 'Kad yang siap, baik atau rosak.',
+    }),
+    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
+    rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT day AS date, card_type AS "cardType", machine_no AS station, sum(received + remade)::int AS received,
+           sum(good + rejected)::int AS produced, sum(good)::int AS passed, sum(rejected)::int AS rejected
+      FROM csm_job_day WHERE ${ofCsmDays(ctx, filter)} GROUP BY 1, 2, 3
+    HAVING sum(received + remade + good + rejected) > 0`,
+  order: Prisma.sql`date DESC, "cardType", station`,
+}
+
+/** Cards that came out good, by day. */
+export const csmPassed: Report = {
+  id: 'csm-passed',
+  action: 'csm.report',
+  filters: ['range', 'csmCardType'],
+  columns: {
+    date: column.date(),
+    cardType: cardTypeColumn,
+    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT day AS date, card_type AS "cardType", sum(good)::int AS passed
+      FROM csm_job_day WHERE ${ofCsmDays(ctx, filter)} GROUP BY 1, 2 HAVING sum(good) > 0`,
+  order: Prisma.sql`date DESC, "cardType"`,
+  chart: { kind: 'bar', category: 'date', series: ['passed'] },
+}
+
+/** Cards that came out bad, by day and reason. */
+export const csmRejected: Report = {
+  id: 'csm-rejected',
+  action: 'csm.report',
+  filters: ['range', 'csmCardType'],
+  columns: {
+    date: column.date(),
+    cardType: cardTypeColumn,
+    rejectCode: {
+      title: { en: 'Reject code', ms: 'Kod tolakan' },
+      means: { en: 'The code of the reason.', ms: 'Kod sebab penolakan.' },
+      kind: 'code',
+    },
+    description: {
+      title: { en: 'Description', ms: 'Keterangan' },
+      means: { en: 'What the reason was called then.', ms: 'Nama sebab itu ketika itu.' },
+      kind: 'text',
+    },
+    quantity: countColumn('Quantity', 'Kuantiti', {
+      en: 'Cards rejected for this reason.',
+      ms: 'Kad yang ditolak atas sebab ini.',
+    }),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT day AS date, card_type AS "cardType", reject_code AS "rejectCode", reject_reason AS description, sum(cards)::int AS quantity
+      FROM csm_reject_day WHERE ${ofCsmDays(ctx, filter)} GROUP BY 1, 2, 3, 4 HAVING sum(cards) > 0`,
+  order: Prisma.sql`date DESC, "cardType", "rejectCode", description`,
+  chart: { kind: 'pareto', category: 'description', series: ['quantity'] },
+}
+
+/** Every day from the first to the last, those on which nothing happened as well. */
+export const csmAllDates: Report = {
+  id: 'csm-all-dates',
+  action: 'csm.report',
+  filters: ['range'],
+  bothDays: true,
+  columns: {
+    date: column.date(),
+    received: countColumn('Received', 'Diterima', {
+      en: 'Jobs that files brought on the day.',
+      ms: 'Tugasan yang dibawa oleh fail pada hari itu.',
+    }),
+    produced: countColumn('Produced', 'Dihasilkan', {
+      en: 'Cards that came out, good or bad.',
+      ms: 'Kad yang siap, baik atau rosak.',
+    }),
+    passed: countColumn('Passed', 'Lulus', { en: 'Cards that came out good.', ms: 'Kad yang siap dalam keadaan baik.' }),
+    rejected: countColumn('Rejected', 'Ditolak', { en: 'Cards that came out bad.', ms: 'Kad yang rosak.' }),
+    deleted: countColumn('Deleted', 'Dihapuskan', { en: 'Jobs that will never be made.', ms: 'Tugasan yang tidak akan dibuat.' }),
+  },
+  sql: (ctx, filter) => Prisma.sql`
+    SELECT d.day::date AS date, coalesce(sum(received + remade), 0)::int AS received, coalesce(sum(good + rejected), 0)::int AS produced,
+           coalesce(sum(good), 0)::int AS passed, coalesce(sum(rejected), 0)::int AS rejected, coalesce(sum(deleted), 0)::int AS deleted
+      FROM generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') d(day)
+      LEFT JOIN (SELECT * FROM csm_job_day WHERE ${ofCsm(ctx, filter)}) j ON j.day = d.day::date GROUP BY d.day`,
+  order: Prisma.sql`date`,
+}
