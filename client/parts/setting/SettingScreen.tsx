@@ -1,8 +1,9 @@
 import { Button, MenuItem } from '@blueprintjs/core'
 import { Import, Th } from '@blueprintjs/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -11,10 +12,10 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { SettingRow, SettingView } from './setting.ts'
 import { SettingPanel } from './SettingPanel.tsx'
 import { settingTexts } from './settingTexts.ts'
-import { workbookPath } from './workbookPath.ts'
 import './setting.css'
+import { workbookPath } from './workbookPath.ts'
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog))
 
 /** A table of settings with its form beside it. The row that is edited stands in the address. */
 export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
