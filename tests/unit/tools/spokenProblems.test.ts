@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { problemCodes } from '#domain/problems.ts'
+import { sourcesThatSpeak, spokenCodes, withoutUnspoken } from '../../../scripts/vite/spokenProblems.ts'
+
+const files = [
+  'domain/contract/messages.ts',
+  ...readdirSync('domain/messages')
+    .filter((name) => name.endsWith('Messages.ts') && name !== 'furtherMessages.ts')
+    .map((name) => `domain/messages/${name}`),
+]
+const texts = files.map((file) => readFileSync(file, 'utf8'))
+const codesOf = (text: string) => [...text.matchAll(/^ {2}(?:'|\{"key":")([\w.]+)/gm)].map(([, code]) => code!)
+
+describe('the browser’s catalogue of problems', () => {
+  it('is all of it, where all are spoken, and nothing of it, where none is', () => {
+    expect(texts.map((text) => withoutUnspoken(text, () => true))).toEqual(texts)
+    expect(texts.flatMap(codesOf).toSorted()).toEqual(problemCodes().toSorted())
+    expect(texts.flatMap((text) => codesOf(withoutUnspoken(text, () => false)))).toEqual([])
+  })
+
+  it('keeps whatever the client or the domain’s rules name', () => {
+    const spoken = spokenCodes(sourcesThatSpeak())
+    const kept = texts.flatMap((text) => codesOf(withoutUnspoken(text, spoken)))
+    expect(kept.toSorted()).toEqual(problemCodes().filter(spoken).toSorted())
+    expect(kept).toEqual(expect.arrayContaining(['connection.failed', 'field.required', 'request.fault', 'login.idle']))
+    expect(kept).not.toContain('job.heldElsewhere')
+    expect(kept.length).toBeLessThan(problemCodes().length * 0.75)
+  })
+})
