@@ -1,20 +1,22 @@
 import type { StateTone } from '#domain/stateRows.ts'
+import type { MapMarker } from './mapMarker.ts'
 import { MarkerGlyph } from './MarkerGlyph.tsx'
 
 /** What a cluster shows first: the tone that most needs somebody. */
 const urgency: readonly StateTone[] = ['bad', 'warn', 'none', 'info', 'ok']
 
-/** How many stand here, with the most urgent of their tones. */
-export function ClusterGlyph({ tones }: { tones: readonly StateTone[] }) {
-  const tone = urgency.find((one) => tones.includes(one)) ?? 'none'
+/** How many stand here, with the tone and the shape of the one that is most urgent. */
+export function ClusterGlyph({ members }: { members: readonly Pick<MapMarker, 'tone' | 'shape'>[] }) {
+  const first = urgency.flatMap((one) => members.find((member) => member.tone === one) ?? [])[0]
+  const tone = first?.tone ?? 'none'
   return (
     <>
       <circle className={`ik-map-cluster ik-map-${tone}`} r={13} />
       <text className="ik-map-count" textAnchor="middle" dominantBaseline="central">
-        {tones.length}
+        {members.length}
       </text>
       <g transform="translate(11 -10) scale(0.65)">
-        <MarkerGlyph tone={tone} />
+        <MarkerGlyph tone={tone} shape={first?.shape} />
       </g>
     </>
   )

@@ -80,7 +80,7 @@ export function MapMarkers({ view, markers, selected, onSelect }: Props) {
           onFocus={() => view.reveal(spot.members[0]!.place)}
         >
           {spot.opens ? (
-            <ClusterGlyph tones={spot.members.map(({ tone }) => tone)} />
+            <ClusterGlyph members={spot.members} />
           ) : (
             <MarkerGlyph tone={spot.members[0]!.tone} shape={spot.members[0]!.shape} />
           )}
