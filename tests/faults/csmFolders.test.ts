@@ -8,7 +8,7 @@ import { rollupFaults } from '#tests/support/rollups.ts'
 import { temporaryFolder } from '#tests/support/temporaryFolder.ts'
 import { endServers, startServer, until, type ServerProcess } from './serverProcess.ts'
 
-const total = 3_000
+const total = 1_000
 const broken = total * 0.03
 /** Written under these two names in turn: the same record twice makes one job. */
 const repeated = 30
