@@ -95,7 +95,7 @@ async function outcome(
 }
 
 function told(code: string | undefined, row: Row, answer: unknown): Outcome {
-  if (code === 'permission.denied') return 'refused'
+  if (code === 'permission.denied' || code === 'job.heldElsewhere') return 'refused'
   if (code === 'session.ended') return 'signedOut'
   // What is one's own may well be refused, for a wrong password say: but not for the role or the branch.
   if (row.reach === 'nothing') return 'done'
