@@ -117,5 +117,6 @@ export const stepTexts = defineMessages({
   unqueueCsmJobs: { id: 'kit.record.steps.unqueueCsmJobs', defaultMessage: 'Taken out of the queue' },
   reassignCsmJobs: { id: 'kit.record.steps.reassignCsmJobs', defaultMessage: 'Assigned to another station' },
   rejectCsmJob: { id: 'kit.record.steps.rejectCsmJob', defaultMessage: 'Rejected' },
+  markCsmHubBranch: { id: 'kit.record.steps.markCsmHubBranch', defaultMessage: 'Hub branch marked as deleted or taken back' },
   remakeCsmJob: { id: 'kit.record.steps.remakeCsmJob', defaultMessage: 'Remade' },
 })

@@ -10,9 +10,11 @@ import type { Column } from '#client/ui/table/column.ts'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 import { cardEventNames } from '#domain/cardJob/cardEvents.ts'
 import { camelOf } from '#domain/enumCase.ts'
+import { headquarters } from '#domain/limits.ts'
 
 const text = defineMessages({
   title: { id: 'core.TodayPanel.title', defaultMessage: 'Today at {branch}' },
+  everywhere: { id: 'core.TodayPanel.everywhere', defaultMessage: 'Today at all branches' },
   what: { id: 'core.TodayPanel.what', defaultMessage: 'Cards' },
   now: { id: 'core.TodayPanel.now', defaultMessage: 'Now' },
   usual: { id: 'core.TodayPanel.usual', defaultMessage: 'Usual' },
@@ -30,6 +32,7 @@ export function TodayPanel({ viewer, now }: { viewer: TodayPanel_viewer$key; now
     graphql`
       fragment TodayPanel_viewer on Viewer {
         branch {
+          code
           name
         }
         today {
@@ -41,6 +44,7 @@ export function TodayPanel({ viewer, now }: { viewer: TodayPanel_viewer$key; now
     `,
     viewer,
   )
+  const title = branch.code === headquarters ? t('everywhere') : t('title', { branch: branch.name })
   const columns = useMemo<Column<Row>[]>(
     () => [
       { id: 'event', title: t('what'), kind: 'text', value: ({ event }) => say(cardEventNames[camelOf(event)]) },
@@ -50,8 +54,8 @@ export function TodayPanel({ viewer, now }: { viewer: TodayPanel_viewer$key; now
     [t, say],
   )
   return (
-    <Panel title={t('title', { branch: branch.name })} className="ik-today">
-      <SmallTable label={t('title', { branch: branch.name })} columns={columns} rows={today} rowId={({ event }) => event} />
+    <Panel title={title} className="ik-today">
+      <SmallTable label={title} columns={columns} rows={today} rowId={({ event }) => event} />
       <p className="ik-muted">{t('explained', { weekday: format.weekday(now) })}</p>
     </Panel>
   )
