@@ -20,14 +20,12 @@ const says = {
     nothing: 'Nothing was saved',
     sticker: 'Sticker/EPass(New)',
     taken: 'Lot {lotno} already exists',
-    notBuilt: 'This address is part of the contract, but is not built yet',
   },
   'ms-my': {
     lot: 'Lot disimpan',
     nothing: 'Tiada apa-apa disimpan',
     sticker: 'Pelekat/EPass(Baharu)',
     taken: 'Lot {lotno} sudah wujud',
-    notBuilt: 'Alamat ini sebahagian daripada kontrak, tetapi belum dibina',
   },
 }
 
@@ -189,7 +187,7 @@ describe.each([
       ).not.toEqual([])
     })
 
-    test('one kind of mistake has one status: not found 404, wrong fields 422 however many, not built 501, a wrong password no end of a session', async () => {
+    test('one kind of mistake has one status: not found 404, wrong fields 422 however many, a wrong password no end of a session', async () => {
       const missing = [
         await hq.say('user.get', { path: { id: 'nobody' } }),
         await hq.say('lot.lotinfo', { path: { lotno: 'NONE' } }),
@@ -204,11 +202,6 @@ describe.each([
       const all = await hq.say('station.create', { body: {} })
       expect([one.http, all.http]).toEqual([422, 422])
       for (const key of ['stationid', 'stationname', 'process', 'activeflag']) expect(all.message).toContain(`${key}: `)
-      expect(await hq.say('station.maps')).toMatchObject({
-        http: 501,
-        code: 'route.notBuilt',
-        message: said.notBuilt,
-      })
       expect((await client().say('user.login', { body: { LOGINID: 'operator', PASSWORD: 'Wrong-1234' } })).http).toBe(422)
     })
 

@@ -260,7 +260,7 @@ describe('the support tool that transfers a record', () => {
     const moved = await move(operator, { applid: applId, branchcode: 'PEN', stationid: '' })
     expect(moved.body.result).toMatchObject({ jobid: jobId, applid: applId, branchcode: 'PEN', printstationid: null })
     expect((await move(operator, { applid: applId, branchcode: 'JHB', stationid: 'JHB-P01' })).body.code).toBe(
-      'permission.denied',
+      'job.heldElsewhere',
     )
     expect((await move(hq, { applid: applId, branchcode: 'PEN', stationid: 'PEN-P01' })).body.result).toMatchObject({
       branchcode: 'PEN',
