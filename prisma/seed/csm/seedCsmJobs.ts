@@ -3,11 +3,11 @@ import { insertRows } from '#server/platform/database/insertRows.ts'
 import type { Calendar } from '../Calendar.ts'
 import { Random } from '../random.ts'
 import type { SeedStep } from '../seedStep.ts'
+import { CsmSimulation } from './CsmSimulation.ts'
 import { digestOf } from './FileBook.ts'
 import { JobBook } from './JobBook.ts'
 import type { SeedMachine } from './MachineRun.ts'
 import type { SeedCsmFile, SeedCsmJob } from './seedCsmJob.ts'
-import { CsmSimulation } from './simulateCsm.ts'
 
 /** Numbers of its own, so that the rest of the demonstration is the same with these jobs and without. */
 const seedOfCsm = 20_262
