@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { builtRoutes } from '#client/routes.ts'
-import { endedStore } from '#client/session/endSession.ts'
+import { endedStore, wayOut } from '#client/session/endSession.ts'
 import { gate } from '#client/session/gate.ts'
-import { signInPath } from '#client/session/places.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useStore } from '#client/state/store.ts'
 import { toastStore } from '#client/state/toasts.ts'
@@ -16,7 +16,7 @@ const loadToaster = () => import('#client/ui/Toaster.tsx').then((module) => ({ d
 const Toaster = lazy(loadToaster)
 /** After the first screen has had the line to itself. */
 const toasterAfterMs = 2_000
-const Shell = lazy(() => import('#client/shell/Shell.tsx').then((module) => ({ default: module.Shell })))
+const Shell = lazyPart(() => import('#client/shell/Shell.tsx').then((module) => module.Shell))
 
 /** The root of every route: the shell around the signed-in, nothing of it around the others. */
 export function Frame() {
@@ -73,7 +73,7 @@ function SignedOut() {
         <ThemeSwitch />
       </header>
       <main className="ik-main">
-        {publicly ? <Outlet /> : <Navigate to={signInPath(pathname + search, endedStore.get())} replace />}
+        {publicly ? <Outlet /> : <Navigate to={wayOut(pathname + search, endedStore.get())} replace />}
       </main>
     </div>
   )

@@ -1,16 +1,19 @@
 import { Button } from '@blueprintjs/core'
 import { Error as ErrorIcon } from '@blueprintjs/icons'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router-dom'
 import { newAttemptKey } from '#client/relay/attemptKey.ts'
-import { NetworkError } from '#client/relay/networkError.ts'
 import { ServerFault } from '#client/relay/serverFault.ts'
+import { connectionStore } from '#client/state/connection.ts'
+import { ScriptTimeout } from '#client/state/loadScript.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
+import { Standing } from '#client/state/standingScreen.ts'
+import { useStore } from '#client/state/store.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
-import { ScriptTimeout } from './loadScript.ts'
 
 const text = defineMessages({
   title: { id: 'app.ScreenError.title', defaultMessage: 'This screen could not be shown' },
@@ -36,6 +39,13 @@ export function ScreenError() {
   useEffect(() => console.error(`[${reference}]`, error), [error, reference])
 
   const script = error instanceof ScriptTimeout
+  const connection = useStore(connectionStore)
+  const lost = useRef(connection)
+  useEffect(() => {
+    // Back: the screen opens by itself.
+    if (connection === 'live' && lost.current !== 'live' && (script || error instanceof NetworkError)) void revalidate()
+    lost.current = connection
+  }, [connection, error, script, revalidate])
   const outdated = error instanceof ServerFault && outdatedCodes.has(error.code)
   const words = script
     ? p('script.timeout')
@@ -48,6 +58,7 @@ export function ScreenError() {
           : p('request.fault', { reference: own })
   return (
     <>
+      <Standing />
       <PageHeader screen={pathname as ScreenPath} />
       <div className="ik-panel">
         <Notice

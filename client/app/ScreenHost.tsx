@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router-dom'
 import type { OperationType } from 'relay-runtime'
 import { ScreenQueryContext } from '#client/relay/screenQuery.ts'
 import type { ScreenPath } from '#client/state/screenTitle.ts'
+import { Standing } from '#client/state/standingScreen.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
 
 /** What a route's loader hands over. */
@@ -27,6 +28,7 @@ export function ScreenHost() {
     <ScreenQueryContext value={query}>
       <Suspense key={path} fallback={<ScreenSkeleton path={path} />}>
         <Screen queryRef={queryRef} />
+        <Standing />
       </Suspense>
     </ScreenQueryContext>
   )

@@ -1,5 +1,6 @@
 import { resetEnvironment } from '#client/relay/environment.ts'
-import { here, signInPath } from '#client/session/places.ts'
+import { former, wayOut } from '#client/session/endSession.ts'
+import { here } from '#client/session/places.ts'
 import { profileStore } from '#client/state/profile.ts'
 
 /**
@@ -12,6 +13,7 @@ export function followProfile(): void {
     const now = profileStore.get()
     const changed = before?.loginid !== now?.loginid
     const switched = before && now && changed
+    if (before && changed) former.write(before.loginid)
     before = now
     if (!changed) return
     if (switched) return window.location.reload()
@@ -19,6 +21,6 @@ export function followProfile(): void {
     resetEnvironment()
     void import('#client/relay/liveSocket.ts').then(({ closeLive }) => closeLive())
     const place = here()
-    if (!/^\/(ikad|csm)\/login/.test(place)) window.location.hash = `#${signInPath(place)}`
+    if (!/^\/(ikad|csm)\/login/.test(place)) window.location.hash = `#${wayOut(place)}`
   })
 }

@@ -4,8 +4,8 @@ import { environmentStore } from '#client/relay/environment.ts'
 import type { ScreenEntry } from '#client/relay/screenEntry.ts'
 import { gate, homeFor, type Door } from '#client/session/gate.ts'
 import { signInPath } from '#client/session/places.ts'
+import { loadScript } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
-import { loadScript } from './loadScript.ts'
 import type { LoadedScreen } from './ScreenHost.tsx'
 
 /** The loader of a screen's route: who may not enter is led elsewhere; data and code are fetched side by side. */
@@ -15,11 +15,18 @@ export function loadScreen(door: Door & { route: string }, entry: ScreenEntry): 
     const refused = gate(door, profileStore.get())
     if (refused === 'signIn') return redirect(signInPath(url.pathname + url.search))
     if (refused === 'home') return redirect(homeFor(door, profileStore.get()))
-    const queryRef =
+    const ask = () =>
       entry.query &&
       loadQuery(environmentStore.get(), entry.query, entry.variables?.(url) ?? {}, { fetchPolicy: 'store-and-network' })
+    let queryRef = ask()
+    let waited = false
     try {
-      const { Screen } = await loadScript(entry.load)
+      const { Screen } = await loadScript(entry.load, { signal: request.signal, onWait: () => (waited = true) })
+      if (waited) {
+        // What was asked while the connection was lost is lost too.
+        queryRef?.dispose()
+        queryRef = ask()
+      }
       return { path: door.route as LoadedScreen['path'], Screen: Screen as LoadedScreen['Screen'], queryRef }
     } catch (error) {
       queryRef?.dispose()

@@ -3,6 +3,7 @@ import { builtRoutes } from '#client/routes.ts'
 import { NotFound } from '#client/screens/core/notfound.tsx'
 import { Frame } from './Frame.tsx'
 import { loadScreen } from './loadScreen.ts'
+import { numberEntries } from './numberEntries.ts'
 import { ScreenError } from './ScreenError.tsx'
 import { ScreenHost } from './ScreenHost.tsx'
 
@@ -12,6 +13,8 @@ const screenRoutes: RouteObject[] = builtRoutes.map((route) => ({
   Component: ScreenHost,
   ErrorBoundary: ScreenError,
 }))
+
+const follow = numberEntries()
 
 /** Hash-mode routing (specification section 2): the root leads to sign-in, an unknown path to the not-found page. */
 export const router = createHashRouter([
@@ -26,3 +29,5 @@ export const router = createHashRouter([
     ],
   },
 ])
+
+follow(router)

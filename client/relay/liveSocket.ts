@@ -2,12 +2,25 @@ import { createClient, type Client } from 'graphql-ws'
 import type { GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import type { Sink } from 'relay-runtime/network/RelayObservable'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
-import { connectionStore } from './connection.ts'
+import { connectionStore } from '#client/state/connection.ts'
 import { persisted } from './network.ts'
 
 /** The close code by which the server says that the session has ended. */
 const sessionEnded = 4401
 const longestWaitMs = 15_000
+
+/** Waits so long, or until the device is connected again. */
+function untilOnline(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const go = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', go)
+      done()
+    }
+    const timer = setTimeout(go, ms)
+    window.addEventListener('online', go)
+  })
+}
 
 function connect(): Client {
   let lost = false
@@ -16,7 +29,7 @@ function connect(): Client {
     lazy: true,
     retryAttempts: Infinity,
     keepAlive: 20_000,
-    retryWait: (attempt) => new Promise((done) => setTimeout(done, Math.min(500 * 2 ** attempt, longestWaitMs))),
+    retryWait: (attempt) => untilOnline(Math.min(500 * 2 ** attempt, longestWaitMs)),
     shouldRetry: (cause) => !(cause instanceof CloseEvent && cause.code === sessionEnded),
     on: {
       connecting: () => connectionStore.set(lost ? 'reconnecting' : 'connecting'),
@@ -35,6 +48,9 @@ function connect(): Client {
 }
 
 let client: Client | null = null
+
+// The device says so before the socket finds out, which takes it half a minute.
+window.addEventListener('offline', () => client?.terminate())
 
 /** Subscribes over the one socket of this page; returns the way to stop. */
 export function subscribeLive(params: RequestParameters, variables: Variables, sink: Sink<GraphQLResponse>): () => void {

@@ -1,10 +1,10 @@
 import type { RequestParameters } from 'relay-runtime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLocale } from '#client/state/locale.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { limits } from '#domain/limits.ts'
 import { request } from './network.ts'
-import { NetworkError } from './networkError.ts'
 import { ServerFault } from './serverFault.ts'
 
 const params = { id: 'abc', name: 'passQc', operationKind: 'mutation', text: null, metadata: {} } as unknown as RequestParameters

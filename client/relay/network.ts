@@ -1,8 +1,8 @@
 import type { CacheConfig, GraphQLResponse, RequestParameters, Variables } from 'relay-runtime'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
 import { localeStore } from '#client/state/locale.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import { limits } from '#domain/limits.ts'
-import { NetworkError } from './networkError.ts'
 import { ServerFault } from './serverFault.ts'
 
 /** What a request carries beside its variables; handed over as Relay's cacheConfig.metadata. */

@@ -1,7 +1,7 @@
 import { localeStore } from '#client/state/locale.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import type { ClientProblem } from '#client/state/problem.ts'
 import { messageOf, type ProblemCode } from '#domain/problems.ts'
-import { NetworkError } from './networkError.ts'
 import { ServerFault } from './serverFault.ts'
 
 /** A code of the catalogue as a refusal in the present language. */

@@ -1,7 +1,7 @@
 import type { GraphQLTaggedNode } from 'relay-runtime'
+import { NetworkError } from '#client/state/networkError.ts'
 import { isAttempt } from '#domain/attemptNames.ts'
 import { limits } from '#domain/limits.ts'
-import { NetworkError } from './networkError.ts'
 import { ServerFault } from './serverFault.ts'
 
 /** The waits before each repetition; tests shorten them. */

@@ -5,11 +5,11 @@ import removeDocument, {
   type FingerprintsDialogRemoveMutation,
 } from '#client/__generated__/FingerprintsDialogRemoveMutation.graphql.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import type { Outcome } from '#client/state/problem.ts'
 import { toastStore } from '#client/state/toasts.ts'
 import { act, cleanup } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
-import { NetworkError } from './networkError.ts'
 import { ServerFault } from './serverFault.ts'
 import { useCommand, type RunCommand } from './useCommand.ts'
 

@@ -2,7 +2,7 @@ import { commitMutation, graphql } from 'react-relay'
 import type { signOutMutation } from '#client/__generated__/signOutMutation.graphql.ts'
 import { environmentStore } from '#client/relay/environment.ts'
 import type { ProblemCode } from '#domain/problems.ts'
-import { endSession } from './endSession.ts'
+import { endSession, leaving } from './endSession.ts'
 
 const mutation = graphql`
   mutation signOutMutation {
@@ -12,6 +12,8 @@ const mutation = graphql`
 
 /** Ends the session on the server, then here. Where the server can't be reached it ends here, and there by idleness. */
 export function signOut(why: ProblemCode | null = null): Promise<void> {
+  // The server may close the live connection before its answer is here.
+  if (why === null) leaving()
   return new Promise((resolve) => {
     const done = () => {
       endSession(why)

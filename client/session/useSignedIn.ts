@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { useSignedIn_viewer$key } from '#client/__generated__/useSignedIn_viewer.graphql.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { useLeadOn, usePlace } from '#client/state/useLeadOn.ts'
+import { former } from './endSession.ts'
 import { targetOf } from './places.ts'
 import { profileOf } from './profileOf.ts'
 
@@ -37,7 +38,9 @@ export function useSignedIn(login: '/ikad/login' | '/csm/login'): (viewer: useSi
     (key) => {
       const viewer = readInlineData(fragment, key)
       const { path, search, here } = place()
-      const target = here ? targetOf(search, login) : path + (search.size ? `?${search}` : '')
+      // Where somebody else was at this workstation is no place for whoever comes next.
+      const strange = ![null, viewer.loginId].includes(former.read())
+      const target = here ? targetOf(strange ? new URLSearchParams() : search, login) : path + (search.size ? `?${search}` : '')
       // Nobody was the viewer while this page was loaded: that must not be taken for news.
       commitLocalUpdate(environment, (store) => store.invalidateStore())
       storeProfile(profileOf(viewer))

@@ -116,6 +116,7 @@ function Finder({ onClose }: { onClose: () => void }) {
       <InputGroup
         size="large"
         autoFocus
+        data-scan="fill"
         leftIcon={<Search />}
         rightElement={searching ? <Spinner size={16} className="ik-searching" /> : undefined}
         placeholder={t('placeholder')}

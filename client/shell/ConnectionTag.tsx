@@ -1,6 +1,6 @@
 import { FeedSubscribed, Offline, Refresh } from '@blueprintjs/icons'
 import { defineMessages } from 'react-intl'
-import { connectionStore } from '#client/relay/connection.ts'
+import { connectionStore } from '#client/state/connection.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useIdle } from '#client/session/useIdle.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 
-const IdleDialog = lazy(() => import('./IdleDialog.tsx').then((module) => ({ default: module.IdleDialog })))
+const IdleDialog = lazyPart(() => import('./IdleDialog.tsx').then((module) => module.IdleDialog))
 
 /** Watches for idleness; nothing shows until it is time to warn. */
 export function IdleWatch() {

@@ -1,5 +1,5 @@
 import { Offline } from '@blueprintjs/icons'
-import { connectionStore } from '#client/relay/connection.ts'
+import { connectionStore } from '#client/state/connection.ts'
 import { useStore } from '#client/state/store.ts'
 import { useProblemText } from '#client/state/texts.ts'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, loadQuery, usePreloadedQuery, useRelayEnvironment, type PreloadedQuery } from 'react-relay'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
@@ -7,17 +7,19 @@ import { useLive } from '#client/relay/useLive.ts'
 import { builtRoutes } from '#client/routes.ts'
 import type { Module } from '#client/sections.ts'
 import { sessionRefused } from '#client/session/sessionRefused.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore, storeProfile } from '#client/state/profile.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
 import { LostShell } from './LostShell.tsx'
+import { ScanWatch } from './ScanWatch.tsx'
 import { SideList } from './SideList.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCommandKey } from './useCommandKey.ts'
 
-const CommandBar = lazy(() => import('./CommandBar.tsx').then((module) => ({ default: module.CommandBar })))
+const CommandBar = lazyPart(() => import('./CommandBar.tsx').then((module) => module.CommandBar))
 
 const text = defineMessages({ skip: { id: 'shell.Shell.skip', defaultMessage: 'Skip to the screen' } })
 
@@ -121,6 +123,7 @@ export function Shell() {
       </div>
       <Suspense>{finding && <CommandBar onClose={() => setFinding(false)} />}</Suspense>
       <IdleWatch />
+      <ScanWatch />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core'
 import { CaretDown } from '@blueprintjs/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { UserMenu_viewer$key } from '#client/__generated__/UserMenu_viewer.graphql.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 
 // What a menu needs is a tenth of the first load, and nobody opens it first.
-const OpenUserMenu = lazy(() => import('./OpenUserMenu.tsx').then((module) => ({ default: module.OpenUserMenu })))
+const OpenUserMenu = lazyPart(() => import('./OpenUserMenu.tsx').then((module) => module.OpenUserMenu))
 
 const fragment = graphql`
   fragment UserMenu_viewer on Viewer {

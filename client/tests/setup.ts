@@ -3,13 +3,14 @@ import type { Environment } from 'relay-runtime'
 import { createMockEnvironment } from 'relay-test-utils'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { loadCatalogue } from '#client/messages/catalogues.ts'
-import { connectionStore } from '#client/relay/connection.ts'
 import { environmentStore } from '#client/relay/environment.ts'
 import { settleWaits } from '#client/relay/settle.ts'
 import { endedStore } from '#client/session/endSession.ts'
+import { connectionStore } from '#client/state/connection.ts'
 import { setLocale } from '#client/state/locale.ts'
 import { storeProfile } from '#client/state/profile.ts'
 import { toastStore } from '#client/state/toasts.ts'
+import { forgetScans } from '#client/ui/scan/scanning.ts'
 import { limits } from '#domain/limits.ts'
 
 // Test files share one browser and one copy of the client's modules (vitest.config.ts): each test begins with a page
@@ -32,6 +33,7 @@ beforeEach(() => {
   storeProfile(null)
   endedStore.set(null)
   toastStore.set([])
+  forgetScans()
   connectionStore.set('off')
   settleWaits.ms = limits.settleWaitsMs
   // Nobody listens to a server that isn't there: what follows changes hears those of client/tests/hearChange.ts.

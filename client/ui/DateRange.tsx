@@ -1,15 +1,16 @@
 import { Button } from '@blueprintjs/core'
 import { Calendar, CaretDown } from '@blueprintjs/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { useFormats } from '#client/state/formats.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { datePresets, presetRange, type DatePreset } from '#domain/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import type { ChosenRange } from './dateRangeQuery.ts'
 import { DropDown } from './DropDown.tsx'
 
-const CustomRange = lazy(() => import('./CustomRange.tsx').then((module) => ({ default: module.CustomRange })))
+const CustomRange = lazyPart(() => import('./CustomRange.tsx').then((module) => module.CustomRange))
 
 const text = defineMessages({
   today: { id: 'kit.DateRange.today', defaultMessage: 'Today' },

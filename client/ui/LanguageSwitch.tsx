@@ -1,13 +1,14 @@
 import { Button } from '@blueprintjs/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { locales } from '#client/messages/catalogues.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { setLocale, useLocale } from '#client/state/locale.ts'
 import { useProblemText } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
 import type { Locale } from '#domain/words.ts'
 
 // Two languages need no menu, and the first page no popover.
-const LanguageMenu = lazy(() => import('./LanguageMenu.tsx').then((module) => ({ default: module.LanguageMenu })))
+const LanguageMenu = lazyPart(() => import('./LanguageMenu.tsx').then((module) => module.LanguageMenu))
 
 /** Malaysia calls its language so; the dictionary of browsers has the shorter word. */
 const called: Partial<Record<Locale, string>> = { ms: 'Bahasa Melayu' }

@@ -22,7 +22,10 @@ export function useUrlQuery(): UrlQuery {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const apply = useCallback(
-    (patch: UrlPatch, replace: boolean) =>
+    (patch: UrlPatch, replace: boolean) => {
+      // Whoever is on the way to another screen is not held back by what they typed here, and what was asked here and
+      // answered late does not write into that screen's address.
+      if (!place().here) return
       setSearch(
         (present) => {
           const next = new URLSearchParams(present)
@@ -33,8 +36,9 @@ export function useUrlQuery(): UrlQuery {
           return next
         },
         { replace, preventScrollReset: true },
-      ),
-    [setSearch],
+      )
+    },
+    [setSearch, place],
   )
   const set = useCallback((patch: UrlPatch) => apply(patch, false), [apply])
   const setTyped = useCallback(
@@ -42,12 +46,11 @@ export function useUrlQuery(): UrlQuery {
       Object.assign(pending.current, patch)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        // Whoever is on the way to another screen is not held back by what they typed here.
-        if (place().here) apply(pending.current, true)
+        apply(pending.current, true)
         pending.current = {}
       }, limits.debounceMs)
     },
-    [apply, place],
+    [apply],
   )
   return { search, set, setTyped }
 }

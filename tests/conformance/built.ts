@@ -205,6 +205,8 @@ export const builtJpn: readonly string[] = [
 
 export const builtScreens: readonly string[] = [
   '/csm/login',
+  '/csm/registerreasoncode',
+  '/csm/station',
   '/csm/home',
   '/csm/job/search',
   '/csm/update/perso',

@@ -94,7 +94,8 @@ test('from the list of what waits, by keyboard and in Malay: the name typed with
   await dialog.getByLabel('Pengambil tidak dapat menandatangani di sini').press('Space')
   await page.keyboard.type('Lim Siew Ling')
   await page.keyboard.press('Tab')
-  await page.keyboard.type('Tangan cedera')
+  // At a hand's speed: a scanner's would be a scan.
+  await page.keyboard.type('Tangan cedera', { delay: 90 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText(`${packagingId} telah diserahkan`)).toBeVisible()
   await expect(page.getByRole('link', { name: `Resit ${packagingId}` })).toBeVisible()

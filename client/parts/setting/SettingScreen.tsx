@@ -1,8 +1,9 @@
 import { Button, MenuItem } from '@blueprintjs/core'
 import { Import, Th } from '@blueprintjs/icons'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLive } from '#client/relay/useLive.ts'
 import { useRefresh } from '#client/relay/useRefresh.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { PageHeader } from '#client/ui/PageHeader.tsx'
@@ -11,13 +12,14 @@ import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import type { SettingRow, SettingView } from './setting.ts'
 import { SettingPanel } from './SettingPanel.tsx'
 import { settingTexts } from './settingTexts.ts'
-import { workbookPath } from './workbookPath.ts'
 import './setting.css'
+import { workbookPath } from './workbookPath.ts'
 
-const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((module) => ({ default: module.ImportDialog })))
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx').then((module) => module.ImportDialog))
 
 /** A table of settings with its form beside it. The row that is edited stands in the address. */
 export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
+  const { table } = view
   const t = useTexts(settingTexts)
   const p = useProblemText()
   const locale = useLocale()
@@ -34,12 +36,12 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
       <PageHeader
         screen={view.screen}
         state={t('count', { n: listed.length })}
-        actions={<Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
+        actions={table && <Button icon={<Import />} text={t('import')} onClick={() => setImporting(true)} />}
       />
       {view.above}
       <div className={view.wide ? 'ik-setting ik-setting-wide' : 'ik-setting'}>
         <DataTable
-          id={view.table.toLowerCase().replaceAll('_', '-')}
+          id={(table ?? view.screen).toLowerCase().replaceAll(/[^a-z]+/g, '-')}
           label={view.what}
           columns={view.columns}
           rows={listed}
@@ -48,13 +50,13 @@ export function SettingScreen<Row extends SettingRow>(view: SettingView<Row>) {
           onOpen={choose}
           filters={view.filters}
           empty={{ title: p('record.notFound'), hint: view.emptyHint }}
-          exportLinks={<MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(view.table, locale)} download="" />}
+          exportLinks={table && <MenuItem icon={<Th />} text={t('workbook')} href={workbookPath(table, locale)} download="" />}
         />
         <SettingPanel view={view} chosen={chosen} onChoose={choose} onMoreOrLess={() => refresh()} />
       </div>
-      {importing && (
+      {importing && table && (
         <Suspense>
-          <ImportDialog table={view.table} onImported={() => refresh()} onClose={() => setImporting(false)} />
+          <ImportDialog table={table} onImported={() => refresh()} onClose={() => setImporting(false)} />
         </Suspense>
       )}
     </>

@@ -27,8 +27,8 @@ export type SettingView<Row extends SettingRow> = {
   fields: (row: Row | null) => ReactNode
   /** The update's answer carries the row as it shows. */
   commands: { create: Run; update: Run; remove: Run }
-  /** The table's name for its workbook. */
-  table: Exclude<SettingTable, '%future added value'>
+  /** The table's name for its workbook, where it has one. */
+  table?: Exclude<SettingTable, '%future added value'>
   /** What to do where there are no rows yet. */
   emptyHint: string
   filters?: ReactNode

@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import { useSearchParams } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { loginOf } from '#client/session/places.ts'
 import { rememberedMachine } from '#client/session/rememberedMachine.ts'
 import { rememberedUser } from '#client/session/rememberedUser.ts'
 import { useSignedIn } from '#client/session/useSignedIn.ts'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
 import { PasswordField } from '#client/ui/form/PasswordField.tsx'
@@ -25,7 +26,7 @@ import { signInPlaceOf } from './signInPlace.ts'
 import { useFingerprintAnswer } from './useFingerprintAnswer.ts'
 
 // Once in a person's life at most: the first load goes without it.
-const EnrolFirst = lazy(() => import('./EnrolFirst.tsx').then((module) => ({ default: module.EnrolFirst })))
+const EnrolFirst = lazyPart(() => import('./EnrolFirst.tsx').then((module) => module.EnrolFirst))
 
 const text = defineMessages({
   user: { id: 'session.SignInForm.user', defaultMessage: 'User id' },

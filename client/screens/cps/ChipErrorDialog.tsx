@@ -99,7 +99,7 @@ export function ChipErrorDialog({ jobs, cardSn, onDone, onClose }: Props) {
               choices={jobs.map((job) => ({ value: String(job.jobId), label: `${job.applicationNo} · ${job.name}` }))}
             />
           )}
-          <TextField name="cardSn" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
+          <TextField name="cardSn" scan="enter" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
           <TextField name="remark" label={t('remark')} maxLength={200} optional />
         </RuleForm>
       </DialogBody>

@@ -2,6 +2,8 @@ import csmhomeQuery from '#client/__generated__/csmhomeQuery$parameters.ts'
 import jobsearchQuery from '#client/__generated__/jobsearchQuery$parameters.ts'
 import loginCsmQuery from '#client/__generated__/loginCsmQuery$parameters.ts'
 import persoQuery from '#client/__generated__/persoQuery$parameters.ts'
+import registerreasoncodeQuery from '#client/__generated__/registerreasoncodeQuery$parameters.ts'
+import stationQuery from '#client/__generated__/stationQuery$parameters.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
 import { jobVariables } from './jobs/csmJobVariables.ts'
@@ -9,6 +11,8 @@ import { persoVariables } from './perso/persoVariables.ts'
 
 /** The built screens of the CSM area. */
 export const csmEntries: ScreenEntries = {
+  '/csm/registerreasoncode': screenEntry({ query: registerreasoncodeQuery, load: () => import('./registerreasoncode.tsx') }),
+  '/csm/station': screenEntry({ query: stationQuery, load: () => import('./station.tsx') }),
   '/csm/home': screenEntry({ query: csmhomeQuery, load: () => import('./home/csmhome.tsx') }),
   '/csm/job/search': screenEntry({ query: jobsearchQuery, variables: jobVariables, load: () => import('./jobs/jobsearch.tsx') }),
   '/csm/update/perso': screenEntry({ query: persoQuery, variables: persoVariables, load: () => import('./perso/perso.tsx') }),

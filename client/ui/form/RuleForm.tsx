@@ -1,14 +1,17 @@
 import { Button, Callout } from '@blueprintjs/core'
-import { useRef, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form'
 import { defineMessages } from 'react-intl'
 import type { z } from 'zod'
+import { lazyPart } from '#client/state/loadScript.ts'
 import type { ClientProblem, Outcome } from '#client/state/problem.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { packMessage } from './fieldMessages.ts'
 import { focusFirstError } from './focusFirstError.ts'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { zodRules } from './zodRules.ts'
+
+// Signing in is not guarded: the first load goes without it.
+const UnsavedGuard = lazyPart(() => import('./UnsavedGuard.tsx').then((module) => module.UnsavedGuard))
 
 const text = defineMessages({ cancel: { id: 'kit.form.RuleForm.cancel', defaultMessage: 'Cancel' } })
 
@@ -70,7 +73,9 @@ export function RuleForm<Output extends FieldValues>(props: Props<Output>) {
     <FormProvider {...form}>
       <form ref={element} noValidate className={`ik-form ${props.className ?? ''}`} onSubmit={(event) => void submit(event)}>
         {props.guard !== false && (
-          <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />
+          <Suspense>
+            <UnsavedGuard dirty={isDirty && !isSubmitting} subject={typeof props.guard === 'string' ? props.guard : null} />
+          </Suspense>
         )}
         {props.children}
         {errors.root?.message && (

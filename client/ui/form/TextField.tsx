@@ -9,10 +9,12 @@ type Props = FieldProps & {
   maxLength?: number
   /** Serial numbers and codes: in a fixed-width letter. */
   code?: boolean
+  /** Takes what a scanner types while it has the focus, or its dialog is in front: then as Enter says, or to go on. */
+  scan?: 'enter' | 'fill'
 }
 
 /** One line of text. */
-export function TextField({ label, hint, optional, type = 'text', code, name, autoComplete = 'off', ...rest }: Props) {
+export function TextField({ label, hint, optional, type = 'text', code, scan, name, autoComplete = 'off', ...rest }: Props) {
   const { id, error, aria, registration } = useFieldFrame({ name, hint })
   const { ref, ...control } = registration
   return (
@@ -23,6 +25,7 @@ export function TextField({ label, hint, optional, type = 'text', code, name, au
         {...aria}
         inputRef={ref}
         type={type}
+        data-scan={scan}
         autoComplete={autoComplete}
         className={code ? 'ik-code' : ''}
         intent={error ? 'danger' : 'none'}

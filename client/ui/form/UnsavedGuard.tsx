@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { defineMessages } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
+import { lazyPart } from '#client/state/loadScript.ts'
 import { profileStore } from '#client/state/profile.ts'
 import { useTexts } from '#client/state/texts.ts'
 
-const ConfirmDialog = lazy(() => import('#client/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazyPart(() => import('#client/ui/ConfirmDialog.tsx').then((module) => module.ConfirmDialog))
 
 const text = defineMessages({
   title: { id: 'kit.form.UnsavedGuard.title', defaultMessage: 'Leave without saving?' },

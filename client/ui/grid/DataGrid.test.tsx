@@ -89,7 +89,7 @@ it('with 100,000 rows draws fewer than 300 cells', async () => {
   const { region } = await showGrid(100_000)
   expect(cells(region).length).toBeGreaterThan(10)
   expect(cells(region).length).toBeLessThan(300)
-  expect(screen.getByText('1–100,000 of 100,000')).toBeTruthy()
+  expect(screen.getByText('100,000 records')).toBeTruthy()
 })
 
 it('all of it is selected by Ctrl+A, and copied with its titles as it is sorted', async () => {

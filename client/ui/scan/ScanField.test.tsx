@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connectionStore } from '#client/state/connection.ts'
 import { setLocale } from '#client/state/locale.ts'
-import { act, cleanup, fireEvent, screen, waitFor } from '#client/tests/react.tsx'
+import { NetworkError } from '#client/state/networkError.ts'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '#client/tests/react.tsx'
 import { renderWithRelay } from '#client/tests/renderWithRelay.tsx'
 import * as sound from '#client/ui/sound.ts'
 import { ScanField } from './ScanField.tsx'
@@ -74,6 +77,7 @@ describe('the scan field', () => {
       fireEvent.keyDown(field(), { key: 'Enter' })
     }
     expect(await screen.findByText('6 to 9')).toBeTruthy()
+    fireEvent.click(screen.getByText('4 scanned · 4 accepted'))
     expect(screen.getByText('1 to 5')).toBeTruthy()
   })
 
@@ -94,6 +98,39 @@ describe('the scan field', () => {
     expect(await screen.findByText(/Something went wrong/)).toBeTruthy()
     await scan('A2')
     expect(await screen.findByText('A2 added')).toBeTruthy()
+  })
+
+  it('keeps a refusal in sight until it is dismissed, and counts', async () => {
+    onScan.mockResolvedValueOnce({ tone: 'bad', text: 'Not known' })
+    for (const text of ['A1', 'A2', 'A3', 'A4']) await scan(text)
+    expect(await screen.findByText('A4 added')).toBeTruthy()
+    expect(screen.getByText('Not known')).toBeTruthy()
+    expect(screen.getByText('4 scanned · 3 accepted · 1 refused')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss A1' }))
+    expect(screen.queryByText('Not known')).toBeNull()
+  })
+
+  it('lets go of what was scanned once that is done, but not of what was refused', async () => {
+    const rendered = (done: boolean) => <ScanField label="Scan a passport" onScan={onScan} done={done} />
+    cleanup()
+    const { rerender } = render(<MemoryRouter>{rendered(false)}</MemoryRouter>)
+    await scan('A1')
+    onScan.mockResolvedValueOnce({ tone: 'bad', text: 'Not known' })
+    await scan('A2')
+    rerender(<MemoryRouter>{rendered(true)}</MemoryRouter>)
+    expect(screen.queryByText('A1 added')).toBeNull()
+    expect(screen.getByText('Not known')).toBeTruthy()
+  })
+
+  it('holds a scan while the connection is lost, and asks again', async () => {
+    onScan.mockRejectedValueOnce(new NetworkError(new Error('reset')))
+    await scan('A1')
+    expect(await screen.findByText('waits for the connection')).toBeTruthy()
+    await act(async () => void connectionStore.set('reconnecting'))
+    await scan('A2')
+    expect(onScan).toHaveBeenCalledTimes(1)
+    await act(async () => void connectionStore.set('live'))
+    await waitFor(() => expect(onScan.mock.calls).toEqual([['A1'], ['A1'], ['A2']]))
   })
 
   it('ignores an empty Enter', async () => {

@@ -1,15 +1,16 @@
 import { Button, InputGroup } from '@blueprintjs/core'
 import { Barcode, VolumeOff, VolumeUp } from '@blueprintjs/icons'
-import { useId, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { defineMessages } from 'react-intl'
 import { useStore } from '#client/state/store.ts'
-import { useProblemText, useTexts } from '#client/state/texts.ts'
+import { useTexts } from '#client/state/texts.ts'
 import { setSound, soundStore } from '#client/ui/sound.ts'
-import { ScanList } from './ScanList.tsx'
-import type { ScanOutcome } from './scanOutcome.ts'
+import { CameraButton } from './camera/CameraButton.tsx'
+import './scan.css'
+import { ScanLog } from './ScanLog.tsx'
+import { tellDesk, type ScanPlace } from './scanning.ts'
 import { useHeldFocus } from './useHeldFocus.ts'
-import { useStrayScans } from './useLoneKeys.ts'
-import { useScans } from './useScans.ts'
+import { useScanPlace } from './useScanPlace.ts'
 
 const text = defineMessages({
   mute: { id: 'kit.scan.ScanField.mute', defaultMessage: 'Turn scan sounds off' },
@@ -19,33 +20,38 @@ const text = defineMessages({
 type Props = {
   /** Says what to scan; shown in the empty field and read to screen readers. */
   label: string
-  /** Answers a scan. A refusal is an outcome, not an exception. */
-  onScan: (scanned: string) => Promise<ScanOutcome>
-  /** How many answered scans show under the field; 0 where the screen lists them itself. */
-  listed?: number
+  /** Answers a scan. A refusal is an outcome; a lost connection an exception (NetworkError), and then it is asked again. */
+  onScan: ScanPlace['answer']
+  /** Whether what was scanned is listed beside the field. */
+  logged?: boolean
+  /** What the scans belong to is done: once it turns so, they leave the log. */
+  done?: boolean
   disabled?: boolean
   /** For screens that hand the focus back to the field. */
   fieldRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Takes scans that end with Enter, or typing; answers at once and stays focused. */
-export function ScanField({ label, onScan, listed = 3, disabled, fieldRef }: Props) {
+/** Takes scans, wherever the focus is, and typing that ends with Enter; answers at once and stays focused. */
+export function ScanField({ label, onScan, logged = true, done = false, disabled = false, fieldRef }: Props) {
   const t = useTexts(text)
-  const p = useProblemText()
   const id = useId()
   const own = useRef<HTMLInputElement>(null)
   const field = fieldRef ?? own
   const sound = useStore(soundStore)
-  const { scans, take, undo } = useScans(onScan, () => p('request.fault', { reference: '—' }))
   useHeldFocus(field)
-  useStrayScans(field)
+  const place = useScanPlace({ field, answer: onScan, off: disabled })
+  const before = useRef(done)
+  useEffect(() => {
+    if (done && !before.current && place) tellDesk({ type: 'done', place })
+    before.current = done
+  }, [done, place])
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     const scanned = event.currentTarget.value.trim()
     event.currentTarget.value = ''
-    if (scanned) take(scanned)
+    if (scanned) tellDesk({ type: 'scanned', scanned, at: new Date(), to: place })
   }
 
   return (
@@ -58,6 +64,7 @@ export function ScanField({ label, onScan, listed = 3, disabled, fieldRef }: Pro
         inputRef={field}
         size="large"
         placeholder={label}
+        title={label}
         disabled={disabled}
         autoComplete="off"
         spellCheck={false}
@@ -67,21 +74,24 @@ export function ScanField({ label, onScan, listed = 3, disabled, fieldRef }: Pro
           </span>
         }
         rightElement={
-          <Button
-            variant="minimal"
-            icon={sound ? <VolumeUp /> : <VolumeOff />}
-            aria-label={sound ? t('mute') : t('unmute')}
-            title={sound ? t('mute') : t('unmute')}
-            onClick={() => {
-              setSound(!sound)
-              field.current?.focus()
-            }}
-          />
+          <>
+            <CameraButton onCode={(scanned) => tellDesk({ type: 'scanned', scanned, at: new Date(), to: place })} />
+            <Button
+              variant="minimal"
+              icon={sound ? <VolumeUp /> : <VolumeOff />}
+              aria-label={sound ? t('mute') : t('unmute')}
+              title={sound ? t('mute') : t('unmute')}
+              onClick={() => {
+                setSound(!sound)
+                field.current?.focus()
+              }}
+            />
+          </>
         }
         onKeyDown={onKeyDown}
         fill
       />
-      <ScanList scans={scans.slice(0, Math.max(listed, 0))} onUndo={undo} />
+      {logged && place && <ScanLog place={place} />}
     </div>
   )
 }

@@ -6,6 +6,3 @@ export type ScanOutcome = {
   /** Takes it back, while that is possible. */
   undo?: () => Promise<{ ok: boolean } | void>
 }
-
-/** A scan of this sitting, in the order they came; `outcome` is null while it is being answered. */
-export type Scan = { id: number; scanned: string; at: Date; outcome: ScanOutcome | null; undone: boolean }

@@ -69,7 +69,7 @@ describe('a list', () => {
     expect(bodyRows().length).toBeGreaterThan(5)
     expect(bodyRows().length).toBeLessThan(60)
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001')
-    expect(screen.getByText(/of 100,000$/)).toBeTruthy()
+    expect(screen.getByText('100,000 records')).toBeTruthy()
   })
 
   it('sorts by the address, and writes the sorting there', async () => {
@@ -124,7 +124,7 @@ describe('a list', () => {
     const loadNext = vi.fn()
     show({ hasNext: true, loadNext, total: 10_000, totalCapped: true })
     expect(loadNext).toHaveBeenCalledTimes(1)
-    expect(screen.getByText(/of 10,000\+$/)).toBeTruthy()
+    expect(screen.getByText('10,000+ records, 5 loaded')).toBeTruthy()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
   })
 

@@ -5,7 +5,7 @@ import type { DataGrid as Grid } from '#client/ui/grid/DataGrid.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { widthOf } from './column.ts'
 import type { DataTableProps } from './dataTableProps.ts'
-import { areaHeight, rowCount, rowHeight, visibleRange } from './rowsInView.ts'
+import { areaHeight, rowCount, rowHeight } from './rowsInView.ts'
 import { SpacerRow } from './SpacerRow.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -93,9 +93,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const span = chosen.shown.length + (selectable ? 1 : 0)
   const picked = rows.filter((row) => selection.selected.has(rowId(row)))
   const current = Math.min(active, Math.max(rows.length - 1, 0))
-  const visible = asGrid
-    ? { from: 1, to: rows.length }
-    : visibleRange(virtual.scrollOffset ?? 0, virtual.scrollRect?.height ?? 0, rows.length)
 
   return (
     <div className="ik-table" aria-busy={loading}>
@@ -167,7 +164,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {asGrid && props.totals && <TotalsLine columns={chosen.shown} totals={props.totals} />}
       <TableFoot
-        {...visible}
+        loaded={rows.length}
         total={props.total ?? (hasNext ? null : rows.length)}
         totalCapped={props.totalCapped ?? false}
         selected={picked.length}

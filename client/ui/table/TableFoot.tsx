@@ -4,16 +4,16 @@ import { useFormats } from '#client/state/formats.ts'
 import { useTexts } from '#client/state/texts.ts'
 
 const text = defineMessages({
-  range: { id: 'kit.table.TableFoot.range', defaultMessage: '{from}–{to} of {total}' },
-  rangeOnly: { id: 'kit.table.TableFoot.rangeOnly', defaultMessage: '{from}–{to}' },
+  all: { id: 'kit.table.TableFoot.all', defaultMessage: '{n, plural, one {{total} record} other {{total} records}}' },
+  loaded: { id: 'kit.table.TableFoot.loaded', defaultMessage: '{loaded} loaded' },
   selected: { id: 'kit.table.TableFoot.selected', defaultMessage: '{n, plural, one {# selected} other {# selected}}' },
   loading: { id: 'kit.table.TableFoot.loading', defaultMessage: 'Loading more …' },
   none: { id: 'kit.table.TableFoot.none', defaultMessage: 'No rows' },
 })
 
 type Props = {
-  from: number
-  to: number
+  /** The rows that are here; of the others only the count is known, if that. */
+  loaded: number
   total: number | null
   totalCapped: boolean
   selected: number
@@ -21,12 +21,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** What is in view of how many, and what can be done with the selection. */
-export function TableFoot({ from, to, total, totalCapped, selected, loadingMore, children }: Props) {
+/** How many records there are, how many of them are here, and what can be done with the selection. */
+export function TableFoot({ loaded, total, totalCapped, selected, loadingMore, children }: Props) {
   const t = useTexts(text)
   const format = useFormats()
-  const all = total === null ? null : `${format.count(total)}${totalCapped ? '+' : ''}`
-  const range = { from: format.count(from), to: format.count(to) }
+  const all = total !== null && t('all', { n: total, total: `${format.count(total)}${totalCapped ? '+' : ''}` })
+  const here = loaded !== total && t('loaded', { loaded: format.count(loaded) })
   return (
     <div className="ik-table-foot">
       <div className="ik-row">
@@ -35,7 +35,7 @@ export function TableFoot({ from, to, total, totalCapped, selected, loadingMore,
       </div>
       <span className="ik-muted">
         {loadingMore ? `${t('loading')} ` : ''}
-        {to === 0 ? t('none') : all === null ? t('rangeOnly', range) : t('range', { ...range, total: all })}
+        {loaded === 0 ? t('none') : [all, here].filter(Boolean).join(', ')}
       </span>
     </div>
   )

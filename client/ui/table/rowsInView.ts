@@ -15,11 +15,3 @@ export function rowCount(
   if (!hasNext) return loaded + 1
   return total === null || total === undefined || totalCapped ? -1 : total + 1
 }
-
-/** The rows between the titles and the lower edge, counted from 1. */
-export function visibleRange(offset: number, height: number, count: number): { from: number; to: number } {
-  if (count === 0) return { from: 0, to: 0 }
-  const from = Math.min(Math.floor(offset / rowHeight), count - 1)
-  const fits = Math.max(1, Math.floor((height - rowHeight) / rowHeight))
-  return { from: from + 1, to: Math.min(count, from + fits) }
-}

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type CDPSession, type Page } from '@playwright/test'
 import { ask } from './ask.ts'
 import { open } from './person.ts'
 
@@ -14,10 +14,27 @@ export async function readCards(page: Page, stationId: string) {
   return new Map(printList.items.map(({ qrString, job }) => [job.application.applicationNo, { qrString, ...job.card! }]))
 }
 
-/** What a scanner does: the text key by key, ended by Enter, wherever the focus is. */
+const scanners = new WeakMap<Page, Promise<CDPSession>>()
+
+/**
+ * What a scanner does: the text key by key, ended by Enter, wherever the focus is. It waits for no key to be heard before
+ * it sends the next: however busy the machine, that is what tells it from a hand.
+ */
 export async function scan(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
+  const scanner = scanners.get(page) ?? page.context().newCDPSession(page)
+  scanners.set(page, scanner)
+  const device = await scanner
+  const press = (key: string, typed: string, code: number) =>
+    (['keyDown', 'keyUp'] as const).map((type) =>
+      device.send('Input.dispatchKeyEvent', {
+        type,
+        key,
+        text: type === 'keyDown' ? typed : undefined,
+        windowsVirtualKeyCode: code,
+      }),
+    )
+  const keys = [...text].flatMap((key) => press(key, key, key.toUpperCase().charCodeAt(0)))
+  await Promise.all([...keys, ...press('Enter', '\r', 13)])
 }
 
 /** Opens a work screen, and waits until its scan field has the focus. */

@@ -51,7 +51,7 @@ export function SerialQuestion({ question, about, onStop }: Props) {
         submit={t('confirm')}
         guard={false}
       >
-        <TextField name="serial" label={t(kind)} hint={t(`${kind}Hint`)} autoFocus code />
+        <TextField name="serial" scan="enter" label={t(kind)} hint={t(`${kind}Hint`)} autoFocus code />
       </RuleForm>
     </div>
   )

@@ -68,7 +68,7 @@ export function SettleDialog({ item, me, onPrinted, onSpoiled, onNothing, onClos
             </>
           }
         >
-          <TextField name="cardSn" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
+          <TextField name="cardSn" scan="enter" label={t('cardSn')} hint={t('cardSnHint')} autoFocus code />
         </RuleForm>
       </DialogBody>
     </Modal>

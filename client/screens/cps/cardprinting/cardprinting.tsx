@@ -109,7 +109,7 @@ export function Screen({ queryRef }: ScreenProps<cardprintingQuery>) {
       {!station && <StationChoice query={data} onChosen={rechoose} />}
       {station && (
         <>
-          <ScanField label={t('scan')} onScan={onScan} disabled={!works} fieldRef={scanField} />
+          <ScanField label={t('scan')} onScan={onScan} disabled={!works} fieldRef={scanField} done={listed === null} />
           <div className="ik-cp-work" key={station.stationId}>
             <PendingTable
               query={data}

@@ -93,7 +93,7 @@ export function ManualRejectDialog({ job, reasons, onRejected, onClose }: Props)
       <Modal open title={t('which')} onClose={onClose}>
         <DialogBody>
           <RuleForm schema={search} defaults={{ text: '' }} onSubmit={find} submit={t('find')} onCancel={onClose} guard={false}>
-            <TextField name="text" label={t('by')} hint={t('byHint')} autoFocus code />
+            <TextField name="text" scan="enter" label={t('by')} hint={t('byHint')} autoFocus code />
           </RuleForm>
         </DialogBody>
       </Modal>
@@ -117,7 +117,7 @@ export function ManualRejectDialog({ job, reasons, onRejected, onClose }: Props)
       onClose={onClose}
     >
       <RejectableFacts job={subject.facts} />
-      <TextField name="cardSn" label={t('cardSn')} hint={t('cardSnHint')} autoFocus={!serialKnown} code />
+      <TextField name="cardSn" scan="fill" label={t('cardSn')} hint={t('cardSnHint')} autoFocus={!serialKnown} code />
       <SelectField
         name="qcStatusCode"
         label={t('reason')}

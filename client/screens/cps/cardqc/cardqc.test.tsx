@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Change } from '#client/relay/changes.ts'
-import { NetworkError } from '#client/relay/networkError.ts'
 import { setLocale } from '#client/state/locale.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import { hearChange } from '#client/tests/hearChange.ts'
 import { cardSn, checkOf, chipSn, qrString } from '#client/tests/qcSample.ts'
 import { loud, openQc, press, saved, scan, scanField, settle } from '#client/tests/qcScreen.tsx'

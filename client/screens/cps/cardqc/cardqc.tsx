@@ -78,7 +78,7 @@ export function Screen({ queryRef }: ScreenProps<cardqcQuery>) {
   return (
     <>
       <PageHeader screen="/ikad/cps/cardqc" state={state} />
-      <ScanField label={t(hand.opened ? 'scanChip' : 'scan')} onScan={hand.scan} listed={0} fieldRef={scanField} />
+      <ScanField label={t(hand.opened ? 'scanChip' : 'scan')} onScan={hand.scan} logged={false} fieldRef={scanField} />
       <ReaderProblem reader={devices.reader} />
       <Outcome loud={hand.loud} current={current} last={hand.last} />
       <div className="ik-qc-work">

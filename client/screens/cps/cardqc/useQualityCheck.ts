@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import type { Devices } from '#client/devices/devices.ts'
 import { statedProblem } from '#client/relay/problemOfFailure.ts'
+import { NetworkError } from '#client/state/networkError.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { splitQr } from '#domain/qr.ts'
@@ -41,6 +42,8 @@ export function useQualityCheck(devices: Devices) {
       clear()
       const check = await load(scanned)
       if (!('job' in check)) {
+        // Held, and asked again once the connection is back.
+        if (check.code === 'connection.failed') throw new NetworkError(check)
         setRefusal(check)
         return { tone: 'bad', text: check.message }
       }

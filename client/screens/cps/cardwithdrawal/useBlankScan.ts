@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useBlankScanQuery } from '#client/__generated__/useBlankScanQuery.graphql.ts'
-import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { readScan, type Chosen } from './readScan.ts'
@@ -87,7 +87,7 @@ export function useBlankScan({ stationId, stations, commands, onStation }: Given
       setChosen({ ...first, place: first.place, cardType: first.cardType.code })
       return { tone: 'ok', text: t(first.place, { lot: first.lotNo, from: first.startSn }) }
     } catch (error) {
-      return { tone: 'bad', text: problemOfFailure(error).message }
+      return scanFailure(error)
     }
   }
 

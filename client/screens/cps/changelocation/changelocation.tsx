@@ -85,7 +85,7 @@ export function Screen({ queryRef }: ScreenProps<changelocationQuery>) {
   return (
     <>
       <PageHeader screen="/ikad/cps/general/support/changelocation" state={t('state')} />
-      <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} listed={1} />
+      <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} />
       <div className="ik-cl">
         {found.length > 1 && <RecordChoice jobs={found} chosen={job?.jobId ?? null} />}
         {job ? (

@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanRecordQuery } from '#client/__generated__/useScanRecordQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
-import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { cardJobStateRows } from '#domain/cardJob/states.ts'
@@ -51,7 +51,7 @@ export function useScanRecord(onFound: (q: string) => void): (scanned: string) =
         text: t('found', { name: first.application.name, state: stateName(first.status) }),
       }
     } catch (error) {
-      return { tone: 'bad', text: problemOfFailure(error).message }
+      return scanFailure(error)
     }
   }
 }

@@ -93,7 +93,6 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   const groups = useMemo(() => groupForDespatch(cards, traitsOf), [cards])
   const choice = useChosen()
   const [made, setMade] = useState<DespatchedPackage | null>(null)
-  const [sitting, setSitting] = useState(0)
   const scanField = useRef<HTMLInputElement>(null)
 
   const refresh = useRefresh()
@@ -127,8 +126,8 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
   }
   const onNext = () => {
     setMade(null)
-    setSitting(sitting + 1)
     set(noFilters)
+    scanField.current?.focus()
   }
   const onUndone = (packagingId: string) => {
     if (made?.packagingId === packagingId) setMade(null)
@@ -142,7 +141,7 @@ export function Screen({ queryRef }: ScreenProps<despatchQuery>) {
         screen="/ikad/cps/despatch"
         state={t('state', { n: cards.length, groups: groups.length, made: packages.total })}
       />
-      <ScanField key={sitting} label={t('scan')} onScan={onScan} fieldRef={scanField} listed={2} />
+      <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} done={made !== null} />
       <div className="ik-dp">
         <div className="ik-panel ik-table">
           <div className="ik-table-tools">

@@ -3,8 +3,7 @@ import { fetchQuery, graphql, readInlineData, useRelayEnvironment } from 'react-
 import type { useDespatchScan_job$key } from '#client/__generated__/useDespatchScan_job.graphql.ts'
 import type { useDespatchScanQuery } from '#client/__generated__/useDespatchScanQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
-import { NetworkError } from '#client/relay/networkError.ts'
-import { ServerFault } from '#client/relay/serverFault.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -12,7 +11,6 @@ import { cardJobStateRows } from '#domain/cardJob/states.ts'
 import type { DespatchTraits } from '#domain/despatch/despatchGroups.ts'
 import { camelOf } from '#domain/enumCase.ts'
 import { messageOf } from '#domain/problems.ts'
-import type { Locale } from '#domain/words.ts'
 import { traitsOf } from './despatchCards.ts'
 import { scanRefusal } from './scanRefusal.ts'
 import type { useChosen } from './useChosen.ts'
@@ -57,13 +55,6 @@ const query = graphql`
   }
 `
 
-/** What a failure of the search says in one line. */
-function failureText(error: unknown, locale: Locale): string {
-  if (error instanceof NetworkError) return messageOf('connection.failed', locale)
-  if (error instanceof ServerFault) return error.message
-  throw error
-}
-
 /**
  * Answers a scan of a card serial, chip or QR code: the card joins those chosen. The first one narrows the list to its
  * employer and sticker date; one that does not go with them is refused (despatch.mixed).
@@ -83,7 +74,7 @@ export function useDespatchScan(choice: ReturnType<typeof useChosen>, onFirst: (
         { fetchPolicy: 'network-only' },
       ).toPromise()
     } catch (error) {
-      return { tone: 'bad', text: failureText(error, locale) }
+      return scanFailure(error)
     }
     const jobs = found?.findCardJobs ?? []
     const ref: useDespatchScan_job$key | undefined = jobs.find((job) => job.status === 'QC_PASSED') ?? jobs[0]

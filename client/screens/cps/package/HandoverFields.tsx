@@ -43,7 +43,7 @@ export function HandoverFields() {
             { value: 'authorisationLetter', label: t('AUTHORISATION_LETTER') },
           ]}
         />
-        <TextField name="collectorIdNo" label={t('number')} maxLength={20} code />
+        <TextField name="collectorIdNo" scan="fill" label={t('number')} maxLength={20} code />
       </div>
       <CheckboxField name="identityChecked" label={t('checked')} />
       <SignatureField />

@@ -79,7 +79,7 @@ export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
       <DialogBody>
         <p>{t('explain')}</p>
         <RuleForm schema={rules} defaults={{ text: '' }} onSubmit={submit} submit={t('confirm')} onCancel={onClose} guard={false}>
-          <TextField name="text" label={t('card')} autoFocus code />
+          <TextField name="text" scan="enter" label={t('card')} autoFocus code />
         </RuleForm>
       </DialogBody>
     </Modal>

@@ -1,8 +1,7 @@
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { usePackageScanQuery } from '#client/__generated__/usePackageScanQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
-import { NetworkError } from '#client/relay/networkError.ts'
-import { ServerFault } from '#client/relay/serverFault.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useLocale } from '#client/state/locale.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { packageStateRows } from '#domain/package/states.ts'
@@ -37,9 +36,7 @@ export function usePackageScan(onFound: (packagingId: string) => void) {
       const words = [found.packagingId, found.employerName, stateName(found.state)].join(' · ')
       return { tone: found.state === 'UNDONE' ? 'warn' : 'ok', text: words }
     } catch (error) {
-      if (error instanceof NetworkError) return { tone: 'bad', text: messageOf('connection.failed', locale) }
-      if (error instanceof ServerFault) return { tone: 'bad', text: error.message }
-      throw error
+      return scanFailure(error)
     }
   }
 }

@@ -99,7 +99,7 @@ export function Screen({ queryRef }: ScreenProps<printsurfaceQuery>) {
   return (
     <>
       <PageHeader screen="/ikad/cps/general/support/printsurface" state={state} />
-      <ScanField label={t('find')} onScan={find} listed={1} />
+      <ScanField label={t('find')} onScan={find} />
       {found && (
         <div className="ik-ps-record">
           <Panel title={t('file')}>

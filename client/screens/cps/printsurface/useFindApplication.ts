@@ -1,8 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useFindApplicationQuery } from '#client/__generated__/useFindApplicationQuery.graphql.ts'
-import { NetworkError } from '#client/relay/networkError.ts'
-import { ServerFault } from '#client/relay/serverFault.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -46,9 +45,7 @@ export function useFindApplication(onFound: (applId: string) => void) {
       onFound(applId)
       return n > 1 ? { tone: 'warn', text: t('newest', { name, no, n }) } : { tone: 'ok', text: t('found', { name, no }) }
     } catch (error) {
-      if (error instanceof NetworkError) return { tone: 'bad', text: messageOf('connection.failed', locale) }
-      if (error instanceof ServerFault) return { tone: 'bad', text: error.message }
-      throw error
+      return scanFailure(error)
     }
   }
 }

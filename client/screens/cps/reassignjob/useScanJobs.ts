@@ -2,7 +2,7 @@ import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanJobsQuery } from '#client/__generated__/useScanJobsQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
-import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { alreadyRemade } from '#client/screens/cps/searchcard/remakeRules.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -64,7 +64,7 @@ export function useScanJobs({ mode, isSelected, onFound, onUndo }: Given): (scan
       onFound(row)
       return { tone: 'ok', text: t('selected', who), undo: async () => onUndo(row.id) }
     } catch (error) {
-      return { tone: 'bad', text: problemOfFailure(error).message }
+      return scanFailure(error)
     }
   }
 }

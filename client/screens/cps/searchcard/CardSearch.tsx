@@ -4,12 +4,13 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { CardSearchQrQuery } from '#client/__generated__/CardSearchQrQuery.graphql.ts'
-import { NetworkError } from '#client/relay/networkError.ts'
-import { ServerFault } from '#client/relay/serverFault.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { useLocale } from '#client/state/locale.ts'
 import { useTexts } from '#client/state/texts.ts'
+import { tellDesk } from '#client/ui/scan/scanning.ts'
+import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
 import { useHeldFocus } from '#client/ui/scan/useHeldFocus.ts'
-import { beep } from '#client/ui/sound.ts'
+import { useScanPlace } from '#client/ui/scan/useScanPlace.ts'
 import { messageOf } from '#domain/problems.ts'
 import { splitQr } from '#domain/qr.ts'
 
@@ -51,7 +52,7 @@ export function CardSearch({ value, onSearch }: Props) {
   }, [value])
 
   /** A QR code is asked about at once: its text is long, secret-looking and of no use in an address. */
-  const searchQr = async (qr: string) => {
+  const searchQr = async (qr: string): Promise<ScanOutcome> => {
     try {
       const found = await fetchQuery<CardSearchQrQuery>(
         environment,
@@ -60,26 +61,33 @@ export function CardSearch({ value, onSearch }: Props) {
         { fetchPolicy: 'network-only' },
       ).toPromise()
       const job = found?.findCardJobs[0]
-      if (job) return onSearch(job.application.applicationNo, job.jobId)
-      refuse(messageOf('record.notFound', locale))
+      if (!job) return refuse(messageOf('record.notFound', locale))
+      onSearch(job.application.applicationNo, job.jobId)
+      return { tone: 'ok', text: job.application.applicationNo }
     } catch (error) {
-      if (error instanceof NetworkError) refuse(messageOf('connection.failed', locale))
-      else if (error instanceof ServerFault) refuse(error.message)
-      else throw error
+      return refuse(scanFailure(error).text)
     }
   }
-  const refuse = (words: string) => {
+  const refuse = (words: string): ScanOutcome => {
     setRefused(words)
-    beep('bad')
     field.current?.select()
+    return { tone: 'bad', text: words }
   }
+  const search = async (asked: string): Promise<ScanOutcome> => {
+    setRefused(null)
+    if (field.current) field.current.value = asked
+    field.current?.select()
+    if (splitQr(asked)) return searchQr(asked)
+    onSearch(asked, null)
+    return { tone: 'ok', text: asked }
+  }
+  const place = useScanPlace({ field, answer: search })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const asked = field.current?.value.trim() ?? ''
-    setRefused(null)
-    field.current?.select()
-    if (splitQr(asked)) void searchQr(asked)
-    else onSearch(asked, null)
+    // An empty field shows all again: nothing was scanned.
+    if (asked) tellDesk({ type: 'scanned', scanned: asked, at: new Date(), to: place })
+    else void search('')
   }
   return (
     <form role="search" className="ik-scan" onSubmit={onSubmit}>

@@ -80,7 +80,7 @@ export function Screen({ queryRef }: ScreenProps<searchdespatchQuery>) {
   return (
     <>
       <PageHeader screen="/ikad/cps/searchdespatch" state={state} />
-      <ScanField label={t('scan')} onScan={onScan} listed={1} />
+      <ScanField label={t('scan')} onScan={onScan} />
       {refusal && (
         <Callout compact intent="danger" role="alert" className="ik-sd-refused">
           {refusal}

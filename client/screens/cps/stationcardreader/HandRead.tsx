@@ -27,7 +27,7 @@ export function HandRead({ question, onStop }: { question: DeviceQuestion; onSto
         onCancel={onStop}
         guard={false}
       >
-        <TextField name="serial" label={t('chip')} hint={t('hint')} autoFocus code />
+        <TextField name="serial" scan="enter" label={t('chip')} hint={t('hint')} autoFocus code />
       </RuleForm>
     </div>
   )

@@ -9,6 +9,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx'
 import { Panel } from '#client/ui/Panel.tsx'
 import { FoundReaders } from './FoundReaders.tsx'
 import { ReaderRow } from './ReaderRow.tsx'
+import { ScannerPanel } from './ScannerPanel.tsx'
 import { useReaderTest } from './useReaderTest.ts'
 import './cardReaders.css'
 
@@ -58,6 +59,7 @@ export function Screen() {
           ))}
         </ul>
       </Panel>
+      <ScannerPanel />
       {readers.length > 0 && <FoundReaders readers={readers} assigned={assigned} />}
     </>
   )

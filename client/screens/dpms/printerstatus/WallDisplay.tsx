@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defineMessages } from 'react-intl'
-import { connectionStore } from '#client/relay/connection.ts'
+import { connectionStore } from '#client/state/connection.ts'
 import { useFormats } from '#client/state/formats.ts'
 import { useStore } from '#client/state/store.ts'
 import { useTexts } from '#client/state/texts.ts'

@@ -37,15 +37,15 @@ export function LotFields() {
     <fieldset className="ik-lr-part">
       <legend className="ik-hidden">{t('lot')}</legend>
       <div className="ik-lr-pair">
-        <TextField name="lotNo" label={t('lotNo')} maxLength={30} code />
+        <TextField name="lotNo" scan="enter" label={t('lotNo')} maxLength={30} code />
         <NumberField
           name="cardQty"
           label={t('cards')}
           hint={cards === null ? t('quantityHint') : t('fromSerials', { n: format.count(cards) })}
           min={1}
         />
-        <TextField name="startSn" label={t('startSn')} maxLength={9} code />
-        <TextField name="endSn" label={t('endSn')} maxLength={9} code />
+        <TextField name="startSn" scan="enter" label={t('startSn')} maxLength={9} code />
+        <TextField name="endSn" scan="enter" label={t('endSn')} maxLength={9} code />
       </div>
     </fieldset>
   )

@@ -138,12 +138,7 @@ export function LotScanner({ scanner, received }: Props) {
   const prompts = { lotNo: t('scanLotNo'), startSn: t('scanStartSn'), endSn: t('scanEndSn') }
   return (
     <div className="ik-lr-scan">
-      <ScanField
-        label={next ? prompts[next] : t('scanAgain', { lotNo: lot.lotNo })}
-        onScan={onScan}
-        fieldRef={field}
-        listed={2}
-      />
+      <ScanField label={next ? prompts[next] : t('scanAgain', { lotNo: lot.lotNo })} onScan={onScan} fieldRef={field} />
       {scanned.some((name) => lot[name]) && (
         <Button size="small" className="ik-lr-clear" text={t('clear')} onClick={() => startOver()} />
       )}

@@ -46,9 +46,9 @@ export function OrderFields({ query }: { query: OrderFields_query$key }) {
     <fieldset className="ik-lr-part">
       <legend className="ik-hidden">{t('doNo')}</legend>
       <div className="ik-lr-pair">
-        <TextField name="doNo" label={t('doNumber')} hint={t('doHint')} maxLength={40} code />
+        <TextField name="doNo" scan="enter" label={t('doNumber')} hint={t('doHint')} maxLength={40} code />
         <SuggestField name="ppid" label="PPID" hint={t('ppidHint')} suggestions={known} maxLength={16} />
-        <TextField name="contractNo" label={t('contractNo')} maxLength={40} code optional />
+        <TextField name="contractNo" scan="enter" label={t('contractNo')} maxLength={40} code optional />
         <SelectField
           name="cardType"
           label={t('cardType')}

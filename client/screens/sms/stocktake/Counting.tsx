@@ -66,7 +66,7 @@ export function Counting({ query, stocktake, onChange }: Props) {
   const mayCount = availableActions.includes('COUNT_RANGE')
   return (
     <>
-      <ScanField label={t('scan')} onScan={onScan} listed={2} disabled={!mayCount} />
+      <ScanField label={t('scan')} onScan={onScan} disabled={!mayCount} />
       <p className="ik-muted">{t('blind')}</p>
       <div className="ik-row ik-st-head">
         <strong className="ik-grow" aria-live="polite">

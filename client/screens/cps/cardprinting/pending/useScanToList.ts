@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanToListQuery } from '#client/__generated__/useScanToListQuery.graphql.ts'
-import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import type { usePrintList } from '#client/screens/cps/cardprinting/usePrintList.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import type { ScanOutcome } from '#client/ui/scan/scanOutcome.ts'
@@ -68,7 +68,7 @@ export function useScanToList({ list, batchNo, onBatchMissing, mayList }: Given)
         const { name, applicationNo } = job.application
         return { tone: 'ok', text: t('added', { name, no: applicationNo }), undo: () => list.remove(job.jobId) }
       } catch (error) {
-        return { tone: 'bad', text: problemOfFailure(error).message }
+        return scanFailure(error)
       }
     },
     [environment, batchNo, onBatchMissing, mayList, list, t, p],

@@ -99,7 +99,7 @@ function Fields({ line, ends }: { line: ExpectedLine; ends: Ends }) {
             code
             optional={asksQuantity(kind)}
           />
-          <TextField name="endSn" label={t('last')} hint={t('single')} maxLength={9} code optional />
+          <TextField name="endSn" scan="fill" label={t('last')} hint={t('single')} maxLength={9} code optional />
         </div>
       )}
       {asksQuantity(kind) && <NumberField name="quantity" label={t('quantity')} min={1} optional />}

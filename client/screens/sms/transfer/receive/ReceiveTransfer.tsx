@@ -140,7 +140,11 @@ export function ReceiveTransfer({ direction, query }: { direction: TransferDirec
         screen={directions[direction].receive}
         state={transfer ? transfer.documentNo : t('waiting', { n: data.waiting?.total ?? 0 })}
       />
-      <ScanField label={transfer ? t('scanLots', { no: transfer.documentNo }) : t('scanNumber')} onScan={onScan} listed={2} />
+      <ScanField
+        label={transfer ? t('scanLots', { no: transfer.documentNo }) : t('scanNumber')}
+        onScan={onScan}
+        done={received !== null}
+      />
       <UnsavedGuard dirty={state.receipt.arrived.size > 0} subject="no" />
       {transfer ? (
         <div className="ik-tr">

@@ -1,7 +1,7 @@
 import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useReceiveScanQuery } from '#client/__generated__/useReceiveScanQuery.graphql.ts'
-import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -67,7 +67,7 @@ export function useReceiveScan(
         options,
       ).toPromise()
     } catch (error) {
-      return { tone: 'bad', text: problemOfFailure(error).message }
+      return scanFailure(error)
     }
     const all = found?.scanLotTransfer ?? []
     const mine = all.filter(({ availableActions }) =>

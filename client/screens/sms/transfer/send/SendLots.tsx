@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { SendLots_query$key } from '#client/__generated__/SendLots_query.graphql.ts'
@@ -96,6 +96,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   const choice = useChosenLines()
   const [sent, setSent] = useState<SentTransfer_transfer$key | null>(null)
   const [sitting, setSitting] = useState(0)
+  const scanField = useRef<HTMLInputElement>(null)
   const origin = originOf(direction, search)
   const { answer, find } = useScanLots(direction, origin, choice)
 
@@ -133,6 +134,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
   const onNext = () => {
     setSent(null)
     setSitting(sitting + 1)
+    scanField.current?.focus()
     set({ lot: null, to: null, no: null })
   }
   const branch = data.branches.find(({ code }) => code === origin)?.name ?? origin
@@ -144,7 +146,7 @@ export function SendLots({ direction, query }: { direction: TransferDirection; q
         state={may ? t('state', { n: lots.rows.length, total, branch }) : t('chooseBranch')}
       />
       {may ? (
-        <ScanField key={sitting} label={t('scan')} onScan={onScan} listed={2} />
+        <ScanField label={t('scan')} onScan={onScan} fieldRef={scanField} done={sent !== null} />
       ) : (
         <Callout compact intent="primary" className="ik-tr-callout">
           {t('chooseBranch')}

@@ -3,7 +3,7 @@ import { defineMessages } from 'react-intl'
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import type { useScanLotsQuery } from '#client/__generated__/useScanLotsQuery.graphql.ts'
 import { useStateNames } from '#client/parts/stateTag.tsx'
-import { problemOfFailure } from '#client/relay/problemOfFailure.ts'
+import { scanFailure } from '#client/relay/scanFailure.ts'
 import { readSerials } from '#client/screens/sms/stock/serials.ts'
 import { directions } from '#client/screens/sms/transfer/directions.ts'
 import { useFormats } from '#client/state/formats.ts'
@@ -63,7 +63,7 @@ export function useScanLots(direction: TransferDirection, origin: string, choice
       try {
         found = await find(serials ? String(serials.startSn) : scanned)
       } catch (error) {
-        return { tone: 'bad', text: problemOfFailure(error).message }
+        return scanFailure(error)
       }
       const [first] = found
       if (!first) return { tone: 'bad', text: p('lot.notFound') }

@@ -5,3 +5,12 @@ export type ConnectionState = 'off' | 'connecting' | 'live' | 'reconnecting'
 
 /** The state of the live connection. */
 export const connectionStore = createStore<ConnectionState>('off')
+
+window.addEventListener('offline', () => {
+  if (connectionStore.get() !== 'off') connectionStore.set('reconnecting')
+})
+
+/** Whether nothing can be asked at present, as far as is known. */
+export function isOffline(): boolean {
+  return !navigator.onLine || connectionStore.get() === 'reconnecting'
+}

@@ -1,0 +1,161 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { registerreasoncode_rows$key } from '#client/__generated__/registerreasoncode_rows.graphql.ts'
+import type { registerreasoncodeCreateMutation } from '#client/__generated__/registerreasoncodeCreateMutation.graphql.ts'
+import type { registerreasoncodeDeleteMutation } from '#client/__generated__/registerreasoncodeDeleteMutation.graphql.ts'
+import type { registerreasoncodeQuery } from '#client/__generated__/registerreasoncodeQuery.graphql.ts'
+import type { registerreasoncodeUpdateMutation } from '#client/__generated__/registerreasoncodeUpdateMutation.graphql.ts'
+import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { csmRejectReasonEdit, csmRejectReasonNew } from '#domain/csm/rejectReason.ts'
+import { camelOf, upperOf } from '#domain/enumCase.ts'
+import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+
+const text = defineMessages({
+  what: { id: 'csm.registerreasoncode.what', defaultMessage: 'Reject reason' },
+  code: { id: 'csm.registerreasoncode.code', defaultMessage: 'Reject code' },
+  codeHint: {
+    id: 'csm.registerreasoncode.codeHint',
+    defaultMessage: 'At most 10 letters and digits, one of its kind within its process',
+  },
+  process: { id: 'csm.registerreasoncode.process', defaultMessage: 'Production process' },
+  description: { id: 'csm.registerreasoncode.description', defaultMessage: 'Description' },
+  enabled: { id: 'csm.registerreasoncode.enabled', defaultMessage: 'Enabled' },
+  enabledHint: {
+    id: 'csm.registerreasoncode.enabledHint',
+    defaultMessage: 'Only enabled reasons are offered where a card is rejected',
+  },
+  yes: { id: 'csm.registerreasoncode.yes', defaultMessage: 'Yes' },
+  no: { id: 'csm.registerreasoncode.no', defaultMessage: 'No' },
+  empty: { id: 'csm.registerreasoncode.empty', defaultMessage: 'Add the reasons for which cards are rejected at each process.' },
+})
+
+const query = graphql`
+  query registerreasoncodeQuery @preloadable {
+    csmRejectReasons {
+      ...registerreasoncode_rows
+    }
+  }
+`
+const rowsFragment = graphql`
+  fragment registerreasoncode_rows on CsmRejectReason @relay(plural: true) {
+    id
+    key
+    rejectCode
+    process
+    description
+    enabled
+    version
+  }
+`
+const createMutation = graphql`
+  mutation registerreasoncodeCreateMutation($input: CreateCsmRejectReasonInput!) {
+    result: createCsmRejectReason(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation registerreasoncodeUpdateMutation($input: UpdateCsmRejectReasonInput!) {
+    result: updateCsmRejectReason(input: $input) {
+      __typename
+      ... on UpdateCsmRejectReasonPayload {
+        row {
+          ...registerreasoncode_rows
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation registerreasoncodeDeleteMutation($input: DeleteCsmRejectReasonInput!) {
+    result: deleteCsmRejectReason(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+/** The form speaks by the domain's words, the server's schema by its own. */
+const named = <I extends { process: StationProcess }>({ process, ...input }: I) => ({ ...input, process: upperOf(process) })
+type Named<Run extends (input: never) => unknown> = Omit<Parameters<Run>[0], 'process'> & { process: StationProcess }
+
+/** Reject reasons (/csm/registerreasoncode): why cards are rejected, by production process. */
+export function Screen({ queryRef }: ScreenProps<registerreasoncodeQuery>) {
+  const t = useTexts(text)
+  const say = useSay()
+  const data = usePreloadedQuery<registerreasoncodeQuery>(query, queryRef)
+  const reasons = useFragment<registerreasoncode_rows$key>(rowsFragment, data.csmRejectReasons)
+  const [create] = useCommand<registerreasoncodeCreateMutation>(createMutation)
+  const [update] = useCommand<registerreasoncodeUpdateMutation>(updateMutation)
+  const [remove] = useCommand<registerreasoncodeDeleteMutation>(deleteMutation)
+  const rows = reasons.map(({ process, ...reason }) => ({ ...reason, process: camelOf(process) }))
+  return (
+    <SettingScreen
+      screen="/csm/registerreasoncode"
+      what={t('what')}
+      rows={rows}
+      columns={[
+        { id: 'code', title: t('code'), kind: 'code', value: (row) => row.rejectCode, width: 110, sortable: true },
+        {
+          id: 'process',
+          title: t('process'),
+          kind: 'text',
+          value: (row) => say(processNames[row.process]),
+          width: 150,
+          sortable: true,
+        },
+        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 260, sortable: true },
+        {
+          id: 'enabled',
+          title: t('enabled'),
+          kind: 'text',
+          value: (row) => t(row.enabled ? 'yes' : 'no'),
+          width: 100,
+          sortable: true,
+        },
+      ]}
+      keyOf={({ key }) => key}
+      nameOf={({ rejectCode }) => rejectCode}
+      rules={{ create: csmRejectReasonNew, edit: csmRejectReasonEdit }}
+      valuesOf={(row) => ({
+        rejectCode: row?.rejectCode ?? '',
+        process: row?.process ?? '',
+        description: row?.description ?? '',
+        enabled: row?.enabled ?? true,
+      })}
+      fields={() => (
+        <>
+          <TextField name="rejectCode" label={t('code')} hint={t('codeHint')} maxLength={10} code autoFocus />
+          <SelectField
+            name="process"
+            label={t('process')}
+            choices={stationProcesses.map((process) => ({ value: process, label: say(processNames[process]) }))}
+          />
+          <TextField name="description" label={t('description')} maxLength={100} />
+          <CheckboxField name="enabled" label={t('enabled')} hint={t('enabledHint')} />
+        </>
+      )}
+      commands={{
+        create: (input: Named<typeof create>, options?: RunOptions) => create(named(input), options),
+        update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
+        remove,
+      }}
+      emptyHint={t('empty')}
+    />
+  )
+}

@@ -1,0 +1,189 @@
+import { defineMessages } from 'react-intl'
+import { graphql, useFragment, usePreloadedQuery } from 'react-relay'
+import type { station_rows$key } from '#client/__generated__/station_rows.graphql.ts'
+import type { stationCreateMutation } from '#client/__generated__/stationCreateMutation.graphql.ts'
+import type { stationDeleteMutation } from '#client/__generated__/stationDeleteMutation.graphql.ts'
+import type { stationQuery } from '#client/__generated__/stationQuery.graphql.ts'
+import type { stationUpdateMutation } from '#client/__generated__/stationUpdateMutation.graphql.ts'
+import { SettingScreen } from '#client/parts/setting/SettingScreen.tsx'
+import type { ScreenProps } from '#client/relay/screenEntry.ts'
+import { useCommand, type RunOptions } from '#client/relay/useCommand.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useSay } from '#client/state/words.ts'
+import { CheckboxField } from '#client/ui/form/CheckboxField.tsx'
+import { SelectField } from '#client/ui/form/SelectField.tsx'
+import { TextField } from '#client/ui/form/TextField.tsx'
+import { csmCardTypeNames } from '#domain/csm/cardTypeNames.ts'
+import { csmMachineEdit, csmMachineNew } from '#domain/csm/machine.ts'
+import { csmCardTypes, type CsmCardType } from '#domain/csmJob/cardTypes.ts'
+import { camelOf, upperOf } from '#domain/enumCase.ts'
+import { processNames, stationProcesses, type StationProcess } from '#domain/settings/station.ts'
+import { BlockSwitch } from './BlockSwitch.tsx'
+
+const text = defineMessages({
+  what: { id: 'csm.station.what', defaultMessage: 'Machine' },
+  number: { id: 'csm.station.number', defaultMessage: 'Machine number' },
+  numberHint: { id: 'csm.station.numberHint', defaultMessage: 'At most 20 letters and digits, with - . _' },
+  cardType: { id: 'csm.station.cardType', defaultMessage: 'Card type' },
+  process: { id: 'csm.station.process', defaultMessage: 'Process' },
+  type: { id: 'csm.station.type', defaultMessage: 'Machine type' },
+  description: { id: 'csm.station.description', defaultMessage: 'Description' },
+  state: { id: 'csm.station.state', defaultMessage: 'State' },
+  open: { id: 'csm.station.open', defaultMessage: 'Takes jobs' },
+  blocked: { id: 'csm.station.blocked', defaultMessage: 'Blocked' },
+  blockedHint: { id: 'csm.station.blockedHint', defaultMessage: 'A blocked machine takes no jobs' },
+  empty: { id: 'csm.station.empty', defaultMessage: 'Add the machines at which cards are made and checked.' },
+})
+
+const query = graphql`
+  query stationQuery @preloadable {
+    csmMachines {
+      ...station_rows
+    }
+  }
+`
+const rowsFragment = graphql`
+  fragment station_rows on CsmMachine @relay(plural: true) {
+    id
+    machineNo
+    cardType
+    process
+    machineType
+    description
+    blocked
+    version
+  }
+`
+const createMutation = graphql`
+  mutation stationCreateMutation($input: CreateCsmMachineInput!) {
+    result: createCsmMachine(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const updateMutation = graphql`
+  mutation stationUpdateMutation($input: UpdateCsmMachineInput!) {
+    result: updateCsmMachine(input: $input) {
+      __typename
+      ... on UpdateCsmMachinePayload {
+        row {
+          ...station_rows
+        }
+      }
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+const deleteMutation = graphql`
+  mutation stationDeleteMutation($input: DeleteCsmMachineInput!) {
+    result: deleteCsmMachine(input: $input) {
+      __typename
+      ... on Problem {
+        ...commandProblem_problem
+      }
+    }
+  }
+`
+
+type Words = { process: StationProcess; cardType: CsmCardType }
+/** The form speaks by the domain's words, the server's schema by its own. */
+const named = <I extends Words>({ process, cardType, ...input }: I) => ({
+  ...input,
+  process: upperOf(process),
+  cardType: upperOf(cardType),
+})
+type Named<Run extends (input: never) => unknown> = Omit<Parameters<Run>[0], keyof Words> & Words
+
+/** Machines and stations (/csm/station): where the area's cards are made and checked, and which of them take jobs. */
+export function Screen({ queryRef }: ScreenProps<stationQuery>) {
+  const t = useTexts(text)
+  const say = useSay()
+  const data = usePreloadedQuery<stationQuery>(query, queryRef)
+  const machines = useFragment<station_rows$key>(rowsFragment, data.csmMachines)
+  const [create] = useCommand<stationCreateMutation>(createMutation)
+  const [update] = useCommand<stationUpdateMutation>(updateMutation)
+  const [remove] = useCommand<stationDeleteMutation>(deleteMutation)
+  const rows = machines.map(({ process, cardType, ...machine }) => ({
+    ...machine,
+    process: camelOf(process),
+    cardType: camelOf(cardType),
+  }))
+  return (
+    <SettingScreen
+      screen="/csm/station"
+      what={t('what')}
+      rows={rows}
+      columns={[
+        { id: 'number', title: t('number'), kind: 'code', value: (row) => row.machineNo, width: 140, sortable: true },
+        {
+          id: 'cardType',
+          title: t('cardType'),
+          kind: 'text',
+          value: (row) => say(csmCardTypeNames[row.cardType]),
+          width: 100,
+          sortable: true,
+        },
+        {
+          id: 'process',
+          title: t('process'),
+          kind: 'text',
+          value: (row) => say(processNames[row.process]),
+          width: 130,
+          sortable: true,
+        },
+        { id: 'type', title: t('type'), kind: 'text', value: (row) => row.machineType, width: 100, sortable: true, hidden: true },
+        { id: 'description', title: t('description'), kind: 'text', value: (row) => row.description, width: 190, sortable: true },
+        {
+          id: 'state',
+          title: t('state'),
+          kind: 'status',
+          value: (row) => t(row.blocked ? 'blocked' : 'open'),
+          cell: (row) => <BlockSwitch machine={row} />,
+          width: 120,
+          sortable: true,
+        },
+      ]}
+      keyOf={({ machineNo }) => machineNo}
+      rules={{ create: csmMachineNew, edit: csmMachineEdit }}
+      valuesOf={(row) => ({
+        machineNo: row?.machineNo ?? '',
+        cardType: row?.cardType ?? '',
+        process: row?.process ?? '',
+        machineType: row?.machineType ?? '',
+        description: row?.description ?? '',
+        blocked: row?.blocked ?? false,
+      })}
+      fields={(row) => (
+        <>
+          {row === null && (
+            <TextField name="machineNo" label={t('number')} hint={t('numberHint')} maxLength={20} code autoFocus />
+          )}
+          <SelectField
+            name="cardType"
+            label={t('cardType')}
+            choices={csmCardTypes.map((value) => ({ value, label: say(csmCardTypeNames[value]) }))}
+          />
+          <SelectField
+            name="process"
+            label={t('process')}
+            choices={stationProcesses.map((value) => ({ value, label: say(processNames[value]) }))}
+          />
+          <TextField name="machineType" label={t('type')} maxLength={50} />
+          <TextField name="description" label={t('description')} maxLength={100} />
+          <CheckboxField name="blocked" label={t('blocked')} hint={t('blockedHint')} />
+        </>
+      )}
+      commands={{
+        create: (input: Named<typeof create>, options?: RunOptions) => create(named(input), options),
+        update: (input: Named<typeof update>, options?: RunOptions) => update(named(input), options),
+        remove,
+      }}
+      emptyHint={t('empty')}
+    />
+  )
+}

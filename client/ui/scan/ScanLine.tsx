@@ -1,0 +1,58 @@
+import { Button, Spinner } from '@blueprintjs/core'
+import { Cross, Error, Tick, Undo, WarningSign } from '@blueprintjs/icons'
+import type { ReactElement } from 'react'
+import { defineMessages } from 'react-intl'
+import { useFormats } from '#client/state/formats.ts'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { refusalTexts } from './refusalTexts.ts'
+import { isRefused, type Scan } from './scanDesk.ts'
+import { deskStore, tellDesk, undoScan } from './scanning.ts'
+import type { ScanOutcome } from './scanOutcome.ts'
+
+const text = defineMessages({
+  ...refusalTexts,
+  undo: { id: 'kit.scan.ScanLine.undo', defaultMessage: 'Undo' },
+  undone: { id: 'kit.scan.ScanLine.undone', defaultMessage: 'taken back' },
+  checking: { id: 'kit.scan.ScanLine.checking', defaultMessage: 'checking …' },
+  offline: { id: 'kit.scan.ScanLine.offline', defaultMessage: 'waits for the connection' },
+  dismiss: { id: 'kit.scan.ScanLine.dismiss', defaultMessage: 'Dismiss {scanned}' },
+})
+
+const icons: Record<ScanOutcome['tone'], ReactElement> = { ok: <Tick />, warn: <WarningSign />, bad: <Error /> }
+const longest = 28
+
+/** One scan with what it came to; `undoable` where that may still be taken back, `timed` where there is room to say when. */
+export function ScanLine({ scan, undoable = false, timed = true }: { scan: Scan; undoable?: boolean; timed?: boolean }) {
+  const t = useTexts(text)
+  const format = useFormats()
+  const waits = useStore(deskStore)
+  const { scanned, outcome, refused, undone } = scan
+  const code = scanned.length > longest ? `${scanned.slice(0, longest)}…` : scanned
+  const tone = refused ? 'bad' : outcome?.tone
+  const words = refused ? t(refused) : (outcome?.text ?? t(waits.offline || waits.resting ? 'offline' : 'checking'))
+  return (
+    <li className={`ik-scan-line ik-${tone ?? 'none'}`} data-refused={refused ?? undefined}>
+      {tone ? icons[tone] : <Spinner size={16} />}
+      <span className="ik-code">{code}</span>
+      <strong className="ik-grow" title={words}>
+        {words}
+        {undone && ` (${t('undone')})`}
+      </strong>
+      {timed && <time dateTime={scan.at.toISOString()}>{format.time(scan.at)}</time>}
+      {undoable && outcome?.undo && !undone && (
+        <Button size="small" variant="minimal" icon={<Undo />} text={t('undo')} onClick={() => void undoScan(scan)} />
+      )}
+      {isRefused(scan) && (
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<Cross />}
+          aria-label={t('dismiss', { scanned: code })}
+          title={t('dismiss', { scanned: code })}
+          onClick={() => tellDesk({ type: 'dismissed', id: scan.id })}
+        />
+      )}
+    </li>
+  )
+}

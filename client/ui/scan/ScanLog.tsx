@@ -1,0 +1,59 @@
+import { Button } from '@blueprintjs/core'
+import { useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { useStore } from '#client/state/store.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { isRefused } from './scanDesk.ts'
+import { ScanLine } from './ScanLine.tsx'
+import { deskStore } from './scanning.ts'
+
+const text = defineMessages({
+  list: { id: 'kit.scan.ScanLog.list', defaultMessage: 'Scanned' },
+  tally: {
+    id: 'kit.scan.ScanLog.tally',
+    defaultMessage: '{n} scanned · {ok} accepted{bad, plural, =0 {} other { · # refused}}',
+  },
+})
+
+/** Lines that show without being asked for. */
+const shown = 2
+
+/**
+ * What was scanned at a place, in a space of its own: the newest, and the newest refusal that nobody has dismissed; the
+ * others, as the count, open over what lies below.
+ */
+export function ScanLog({ place }: { place: string }) {
+  const t = useTexts(text)
+  const [open, setOpen] = useState(false)
+  const scans = useStore(deskStore)
+    .scans.filter(({ to, dismissed, refused }) => to === place && !dismissed && !refused)
+    .toReversed()
+  const [newest, ...older] = scans
+  const first = newest ? [newest, ...[older.find(isRefused) ?? older[0] ?? []].flat()].slice(0, shown) : []
+  const tally = t('tally', {
+    n: scans.length,
+    ok: scans.filter(({ outcome, undone }) => outcome?.tone === 'ok' && !undone).length,
+    bad: scans.filter(isRefused).length,
+  })
+  const more = open && scans.length > shown
+  return (
+    <div className={more ? 'ik-scan-log ik-scan-open' : 'ik-scan-log'}>
+      <ol className="ik-scan-list" aria-label={t('list')} aria-live="polite">
+        {(more ? scans : first).map((scan) => (
+          <ScanLine key={scan.id} scan={scan} undoable timed={more} />
+        ))}
+      </ol>
+      {scans.length > 1 && scans.length <= shown && <span className="ik-scan-tally">{tally}</span>}
+      {scans.length > shown && (
+        <Button
+          size="small"
+          variant="minimal"
+          className="ik-scan-tally"
+          text={tally}
+          aria-expanded={more}
+          onClick={() => setOpen(!open)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core'
+import { Camera } from '@blueprintjs/icons'
+import { Suspense, useState } from 'react'
+import { defineMessages } from 'react-intl'
+import { lazyPart } from '#client/state/loadScript.ts'
+import { useTexts } from '#client/state/texts.ts'
+import { useHasCamera } from './useCamera.ts'
+
+const CameraDialog = lazyPart(() => import('./CameraDialog.tsx').then((module) => module.CameraDialog))
+
+const text = defineMessages({ open: { id: 'kit.scan.CameraButton.open', defaultMessage: 'Scan by the camera' } })
+
+/** Opens the camera, where the device has one. */
+export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
+  const t = useTexts(text)
+  const [open, setOpen] = useState(false)
+  if (!useHasCamera()) return null
+  return (
+    <>
+      <Button variant="minimal" icon={<Camera />} aria-label={t('open')} title={t('open')} onClick={() => setOpen(true)} />
+      <Suspense>
+        {open && (
+          <CameraDialog
+            onClose={() => setOpen(false)}
+            onCode={(code) => {
+              setOpen(false)
+              onCode(code)
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { openQrReader } from './qrReader.ts'
+
+/** How often a picture is looked at: milliseconds. */
+const lookMs = 120
+
+function show(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
+  video.srcObject = stream
+  return video.play()
+}
+
+/** Looks through the camera, the one that faces the table where there are two, until it sees a QR code. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string) => void): { failed: boolean } {
+  const [failed, setFailed] = useState(false)
+  const latest = useRef(onCode)
+  useEffect(() => {
+    latest.current = onCode
+  })
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let over = false
+    const stop = () => {
+      over = true
+      clearTimeout(timer)
+      stream?.getTracks().forEach((track) => track.stop())
+    }
+    const start = async () => {
+      const read = await openQrReader()
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const shown = video.current
+      if (over || !shown) return stop()
+      await show(shown, stream)
+      const canvas = document.createElement('canvas')
+      const context = canvas.getContext('2d', { willReadFrequently: true })!
+      const look = async () => {
+        const [width, height] = [shown.videoWidth, shown.videoHeight]
+        if (width > 0) {
+          Object.assign(canvas, { width, height })
+          context.drawImage(shown, 0, 0)
+          const code = await read(context.getImageData(0, 0, width, height))
+          if (over) return
+          if (code) {
+            stop()
+            return latest.current(code)
+          }
+        }
+        timer = setTimeout(() => void look(), lookMs)
+      }
+      await look()
+    }
+    start().catch((error: unknown) => {
+      console.warn('The camera could not be used', error)
+      if (!over) setFailed(true)
+      stop()
+    })
+    return stop
+  }, [video])
+  return { failed }
+}
+
+/** Whether this device has a camera that a page may ask for. */
+export function useHasCamera(): boolean {
+  const [has, setHas] = useState(false)
+  useEffect(() => {
+    let gone = false
+    const media = window.isSecureContext ? navigator.mediaDevices : undefined
+    media?.enumerateDevices?.().then(
+      (devices) => !gone && setHas(devices.some(({ kind }) => kind === 'videoinput')),
+      () => undefined, // then there is none that could be asked
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  return has
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addKey, endRun, pauseMs, unseenMs, type EndedRun, type KeyRun } from './keyRun.ts'
+import { usualScanner, type ScannerSettings } from './scannerSettings.ts'
+
+/** Types characters after these pauses, and the end after the last one. */
+function type(
+  text: string,
+  gaps: readonly number[],
+  settings: ScannerSettings = usualScanner,
+  from = 10_000,
+  before: KeyRun | null = null,
+) {
+  let at = from
+  let run = before
+  for (const [i, key] of [...text].entries()) {
+    if (i > 0) at += gaps[i - 1]!
+    run = addKey(run, key, at, settings, 0)
+  }
+  at += gaps[text.length - 1]!
+  return { run, ended: endRun(run, at, settings), at }
+}
+
+const code = fc.stringMatching(/^[A-Z0-9.-]{4,40}$/)
+const gap = (min: number, max: number) => fc.integer({ min, max })
+const withGaps = (min: number, max: number) =>
+  code.chain((text) => fc.tuple(fc.constant(text), fc.array(gap(min, max), { minLength: text.length, maxLength: text.length })))
+
+describe('a run of keys', () => {
+  it('at a scanner’s speed is a scan, whole', () => {
+    fc.assert(
+      fc.property(withGaps(0, usualScanner.gapMs), ([text, gaps]) => {
+        expect(type(text, gaps).ended).toEqual({ kind: 'scan', text })
+      }),
+    )
+  })
+
+  it('at a hand’s speed is a hand’s, however long', () => {
+    fc.assert(
+      fc.property(withGaps(usualScanner.gapMs + 1, pauseMs), ([text, gaps]) => {
+        expect(type(text, gaps).ended).toEqual({ kind: 'hand' })
+      }),
+    )
+  })
+
+  it('is never shortened: whatever its pauses, it comes whole, is refused, or is a hand’s', () => {
+    fc.assert(
+      fc.property(withGaps(0, pauseMs), ([text, gaps]) => {
+        const { ended } = type(text, gaps)
+        expect(ended.kind === 'scan' ? ended.text : text).toBe(text)
+      }),
+    )
+  })
+
+  it('is a scan though the scanner stumbles once', () => {
+    const gaps = [5, 5, 5, 300, 5, 5, 5, 5, 5]
+    expect(type('004005537', gaps).ended).toEqual({ kind: 'scan', text: '004005537' })
+  })
+
+  it('into which a scanner typed is mixed: where the code begins nobody knows', () => {
+    const typed = type('Johor', [150, 150, 150, 150, 200])
+    expect(type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended).toMatchObject({
+      kind: 'mixed',
+    })
+  })
+
+  it('after a rest is a scan of its own', () => {
+    const typed = type('Johor', [150, 150, 150, 150, pauseMs + 1])
+    expect(type('004005537', Array(9).fill(5) as number[], usualScanner, typed.at, typed.run).ended).toEqual({
+      kind: 'scan',
+      text: '004005537',
+    })
+  })
+
+  it('that follows a scanner’s keys without their end is the rest of them, and no code', () => {
+    const broken = type('0040', [5, 5, 5, pauseMs + 1])
+    const rest = type('05537', Array(5).fill(5) as number[], usualScanner, broken.at, broken.run)
+    expect(rest.ended).toEqual({ kind: 'unseen', text: '05537' })
+  })
+
+  it('whose first keys came as the page began to listen is not seen from its beginning', () => {
+    let run: KeyRun | null = null
+    for (const [i, key] of [...'5537'].entries()) run = addKey(run, key, unseenMs - 100 + i * 5, usualScanner, 0)
+    expect(endRun(run, unseenMs - 80, usualScanner)).toEqual({ kind: 'unseen', text: '5537' })
+  })
+
+  it('bears its prefix and loses it; without it, its beginning was not seen', () => {
+    const settings = { ...usualScanner, prefix: '~' }
+    const gaps = Array(12).fill(5) as number[]
+    expect(type('~0040055', gaps, settings).ended).toEqual({ kind: 'scan', text: '0040055' })
+    expect(type('0040055', gaps, settings).ended).toEqual<EndedRun>({ kind: 'unseen', text: '0040055' })
+  })
+
+  it('of fewer than four characters, or without its end for long, is a hand’s', () => {
+    expect(type('003', [5, 5, 5]).ended).toEqual({ kind: 'hand' })
+    expect(type('0040055', [5, 5, 5, 5, 5, 5, pauseMs + 1]).ended).toEqual({ kind: 'hand' })
+    expect(endRun(null, 1, usualScanner)).toEqual({ kind: 'hand' })
+  })
+})

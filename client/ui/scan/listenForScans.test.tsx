@@ -1,0 +1,208 @@
+import { useRef } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen } from '#client/tests/react.tsx'
+import { Language } from '#client/ui/Language.tsx'
+import { pauseMs } from './keyRun.ts'
+import { setScanner, usualScanner } from './scannerSettings.ts'
+import { deskStore, forgetScans } from './scanning.ts'
+import { loneKeyMs, useLoneKeys } from './useLoneKeys.ts'
+import { useScanPlace } from './useScanPlace.ts'
+
+const pass = vi.fn<() => void>()
+const answer = vi.fn(async () => ({ tone: 'ok' as const, text: '' }))
+const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
+
+function Sample({ dialog = false }) {
+  const field = useRef<HTMLInputElement>(null)
+  useLoneKeys({ p: pass })
+  useScanPlace({ field, answer })
+  return (
+    <form onSubmit={submit}>
+      <input ref={field} aria-label="scan" />
+      <input aria-label="remark" />
+      <input aria-label="password" type="password" />
+      <input aria-label="serial" data-scan="enter" />
+      <input type="radio" aria-label="reason" />
+      <button type="button">Pass</button>
+      {dialog && (
+        <div role="dialog">
+          <button type="button">Cancel</button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** Far from whatever was typed before, and from when the page began to listen. */
+let now = 1_000_000
+const element = (label: string) => screen.queryByLabelText<HTMLInputElement>(label) ?? screen.getByText(label)
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+/** A key as a browser has it: the event at a time, and what it types where nobody prevents that. */
+function press(target: Element, key: string, init: KeyboardEventInit = {}): boolean {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
+  Object.defineProperty(event, 'timeStamp', { value: now })
+  const typed = fireEvent(target, event)
+  if (typed && key.length === 1 && target instanceof HTMLInputElement)
+    fireEvent.input(target, { target: { value: target.value + key } })
+  return typed
+}
+/** A scanner: 5 ms a key. Answers whether its end did what the key does by itself. */
+function scan(target: Element, text: string, end = 'Enter'): boolean {
+  now += pauseMs * 2
+  for (const key of text) {
+    press(document.activeElement === document.body ? target : (document.activeElement ?? target), key)
+    now += 5
+  }
+  return press(document.activeElement ?? target, end)
+}
+function at(label: string): Element {
+  const target = element(label)
+  act(() => target.focus())
+  return target
+}
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const answered = () => deskStore.get().scans.map(({ scanned, to, refused }) => [scanned, refused ?? to])
+
+function show(dialog = false) {
+  return render(
+    <Language>
+      <MemoryRouter initialEntries={['/here']}>
+        <Sample dialog={dialog} />
+      </MemoryRouter>
+    </Language>,
+  )
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  pass.mockClear()
+  answer.mockClear()
+  submit.mockClear()
+  forgetScans()
+  setScanner(usualScanner)
+  now += 10_000
+})
+afterEach(() => {
+  cleanup()
+  forgetScans()
+})
+
+describe('keys by themselves', () => {
+  beforeEach(() => void show())
+
+  it('act once no other follows, in either case', () => {
+    press(at('Pass'), 'p')
+    expect(pass).not.toHaveBeenCalled()
+    wait(loneKeyMs)
+    expect(pass).toHaveBeenCalledTimes(1)
+    now += 300
+    press(at('reason'), 'P')
+    wait(loneKeyMs)
+    expect(pass).toHaveBeenCalledTimes(2)
+  })
+
+  it('in a burst are a scan: they go to the scan field and do nothing else', () => {
+    const button = at('Pass')
+    for (const key of 'PK') press(button, key)
+    wait(loneKeyMs * 2)
+    expect(pass).not.toHaveBeenCalled()
+    expect(value('scan')).toBe('PK')
+    expect(document.activeElement).toBe(element('scan'))
+  })
+
+  it('that mean nothing here go to the scan field at once', () => {
+    press(at('Pass'), 'I')
+    expect(value('scan')).toBe('I')
+  })
+
+  it.each(['scan', 'remark'])('do nothing while somebody types in a field: %s', (label) => {
+    press(at(label), 'p')
+    wait(loneKeyMs)
+    expect(pass).not.toHaveBeenCalled()
+  })
+
+  it('do nothing with Ctrl, or held down', () => {
+    press(at('Pass'), 'p', { ctrlKey: true })
+    press(at('Pass'), 'p', { repeat: true })
+    wait(loneKeyMs)
+    expect(pass).not.toHaveBeenCalled()
+  })
+})
+
+describe('a scanner', () => {
+  it.each(['scan', 'remark', 'Pass', 'reason'])('is heard wherever the focus is: %s', (label) => {
+    show()
+    expect(scan(at(label), '004005537')).toBe(false)
+    expect(answered()).toEqual([['004005537', '/here']])
+    expect(submit).not.toHaveBeenCalled()
+  })
+
+  it('gives a text field its text back', () => {
+    show()
+    fireEvent.input(element('remark'), { target: { value: 'two boxes' } })
+    scan(at('remark'), '004005537')
+    expect(value('remark')).toBe('two boxes')
+    expect(value('scan')).toBe('')
+  })
+
+  it('does not join what was typed by hand long before: that stands again, selected', () => {
+    show()
+    const field = at('scan') as HTMLInputElement
+    press(field, 'Z')
+    scan(field, '004005537')
+    expect(answered()).toEqual([['004005537', '/here']])
+    expect(field.value).toBe('Z')
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 1])
+  })
+
+  it('takes the place of what stands in a field that asks for a scan, and its Enter counts', () => {
+    show()
+    fireEvent.input(element('serial'), { target: { value: 'ZZ' } })
+    expect(scan(at('serial'), '0477F219C0D1')).toBe(true)
+    expect(value('serial')).toBe('0477F219C0D1')
+    expect(answered()).toEqual([])
+  })
+
+  it('is refused while a dialog asks for something else, and presses none of its buttons', () => {
+    show(true)
+    expect(scan(at('Cancel'), '004005537')).toBe(false)
+    expect(answered()).toEqual([['004005537', 'dialog']])
+  })
+
+  it('is not listened to in a password', () => {
+    show()
+    expect(scan(at('password'), 'Demo-2026')).toBe(true)
+    expect(answered()).toEqual([])
+  })
+
+  it('is refused where its end does not come', () => {
+    show()
+    const button = at('Pass')
+    for (const key of '004005537') press(document.activeElement ?? button, key)
+    wait(pauseMs * 2)
+    expect(answered()).toEqual([['004005537', 'noEnd']])
+  })
+
+  it('ends by the key that the workstation has set', () => {
+    show()
+    setScanner({ prefix: '', suffix: 'Tab', gapMs: 60 })
+    expect(scan(at('remark'), '004005537', 'Tab')).toBe(false)
+    expect(answered()).toEqual([['004005537', '/here']])
+  })
+})
+
+describe('a hand', () => {
+  it('types as it likes: nothing is taken from it, and Enter is its own', () => {
+    show()
+    const remark = at('remark')
+    for (const key of 'Johor') {
+      press(remark, key)
+      now += 90
+    }
+    expect(press(remark, 'Enter')).toBe(true)
+    expect(value('remark')).toBe('Johor')
+    expect(answered()).toEqual([])
+  })
+})

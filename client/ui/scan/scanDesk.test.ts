@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyDesk, isRefused, nextScan, stepDesk, type DeskEvent, type ScanDesk } from './scanDesk.ts'
+
+const at = new Date('2026-11-22T09:00:00+08:00')
+const run = (events: readonly DeskEvent[], from: ScanDesk = emptyDesk) => events.reduce(stepDesk, from)
+const scanned = (text: string, to: string | null = '/a'): DeskEvent => ({ type: 'scanned', scanned: text, at, to })
+const opened = (place: string, off = false): DeskEvent => ({ type: 'opened', place, off })
+const whatBecame = (desk: ScanDesk) => desk.scans.map(({ scanned: text, refused, stage, to }) => [text, refused ?? stage, to])
+
+describe('the desk of scans', () => {
+  it('asks one at a time, in their order', () => {
+    const desk = run([opened('/a'), scanned('1'), scanned('2')])
+    expect(nextScan(desk)?.scanned).toBe('1')
+    const asked = run([{ type: 'asked', id: 1 }], desk)
+    expect(nextScan(asked)).toBeNull()
+    const answered = run([{ type: 'answered', id: 1, outcome: { tone: 'ok', text: '' } }], asked)
+    expect(nextScan(answered)).toBeNull()
+    expect(nextScan(run([{ type: 'settled', place: '/a' }], answered))?.scanned).toBe('2')
+  })
+
+  it('holds what is scanned while a screen is on its way, for that screen', () => {
+    const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1')])
+    expect(nextScan(moving)).toBeNull()
+    const there = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'stands', path: '/b' }], moving)
+    expect(nextScan(there)).toMatchObject({ scanned: '1', to: '/b' })
+  })
+
+  it('refuses what was scanned for a screen on its way, where another came in the end', () => {
+    const moving = run([opened('/a'), { type: 'moving', path: '/b' }, scanned('1'), { type: 'moving', path: '/c' }, scanned('2')])
+    const there = run([{ type: 'closed', place: '/a' }, opened('/c'), { type: 'stands', path: '/c' }], moving)
+    expect(whatBecame(there)).toEqual([
+      ['1', 'left', '/b'],
+      ['2', 'waiting', '/c'],
+    ])
+  })
+
+  it('refuses what was for a screen that was left, and lets a call that runs end', () => {
+    const desk = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, scanned('2'), { type: 'moving', path: '/b' }])
+    const left = run([{ type: 'closed', place: '/a' }, opened('/b'), { type: 'stands', path: '/b' }], desk)
+    expect(whatBecame(left)).toEqual([
+      ['1', 'asked', '/a'],
+      ['2', 'left', '/a'],
+    ])
+  })
+
+  it('keeps a scan for its place while that is made anew, as when the language changes', () => {
+    const desk = run([opened('/a'), scanned('1'), { type: 'closed', place: '/a' }, opened('/a')])
+    expect(nextScan(desk)?.scanned).toBe('1')
+  })
+
+  it('refuses where nobody takes it, where scanning is off, and what a dialog stands before', () => {
+    const later = new Date(at.getTime() + 1)
+    expect(whatBecame(run([scanned('1', null), { type: 'overdue', before: later }]))).toEqual([['1', 'noPlace', null]])
+    expect(whatBecame(run([opened('/a', true), scanned('1')]))).toEqual([['1', 'off', '/a']])
+    expect(whatBecame(run([{ type: 'refused', scanned: '1', at, why: 'dialog' }]))).toEqual([['1', 'dialog', null]])
+  })
+
+  it('holds while the connection is lost, asks again what was lost, and goes on in order', () => {
+    const lost = run([opened('/a'), scanned('1'), { type: 'asked', id: 1 }, { type: 'lost', id: 1 }, scanned('2')])
+    expect(nextScan(lost)).toBeNull()
+    expect(nextScan(run([{ type: 'rested' }], lost))?.scanned).toBe('1')
+    const offline = run([{ type: 'connection', offline: true }, { type: 'rested' }], lost)
+    expect(nextScan(offline)).toBeNull()
+    expect(nextScan(run([{ type: 'connection', offline: false }], offline))?.scanned).toBe('1')
+  })
+
+  it('clears the log with its deed, and keeps refusals until they are dismissed', () => {
+    const answer = (id: number, tone: 'ok' | 'bad'): DeskEvent[] => [
+      { type: 'asked', id },
+      { type: 'answered', id, outcome: { tone, text: '' } },
+    ]
+    const desk = run([opened('/a'), scanned('1'), scanned('2'), ...answer(1, 'ok'), ...answer(2, 'bad')])
+    const done = run([{ type: 'done', place: '/a' }], desk)
+    expect(done.scans.map(({ dismissed }) => dismissed)).toEqual([true, false])
+    expect(run([{ type: 'dismissed', id: 2 }], done).scans.some(isRefused)).toBe(false)
+  })
+
+  it('whatever happens, does each scan once, in order, on its screen, or refuses it', () => {
+    const happening = fc.oneof(
+      { weight: 6, arbitrary: fc.constant('scan' as const) },
+      { weight: 4, arbitrary: fc.constant('work' as const) },
+      ...(['leave', 'arrive', 'remount', 'offline', 'online', 'lose'] as const).map((one) => ({
+        weight: 1,
+        arbitrary: fc.constant(one),
+      })),
+    )
+    fc.assert(
+      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+        let desk = run([opened('/0'), { type: 'stands', path: '/0' }])
+        let screen = 0
+        let lastId = 0
+        const done: { id: number; to: string | null }[] = []
+        const tell = (...events: DeskEvent[]) => (desk = run(events, desk))
+        const place = () => `/${screen}`
+        const arrive = () => {
+          if (desk.moving === null) return
+          tell({ type: 'closed', place: place() })
+          screen++
+          tell(opened(place()), { type: 'stands', path: place() })
+        }
+        const work = (lose: boolean) => {
+          const next = nextScan(desk)
+          if (!next) return
+          tell({ type: 'asked', id: next.id })
+          if (lose) return void tell({ type: 'lost', id: next.id }, { type: 'rested' })
+          done.push(next)
+          tell({ type: 'answered', id: next.id, outcome: { tone: 'ok', text: '' } }, { type: 'settled', place: next.to! })
+        }
+        const does = {
+          scan: () => void tell(scanned(String(++lastId), place())),
+          work: () => work(false),
+          lose: () => work(true),
+          leave: () => void tell({ type: 'moving', path: `/${screen + 1}` }),
+          arrive,
+          remount: () => void tell({ type: 'closed', place: place() }, opened(place())),
+          offline: () => void tell({ type: 'connection', offline: true }),
+          online: () => void tell({ type: 'connection', offline: false }),
+        }
+        for (const happening of happenings) does[happening]()
+        does.online()
+        arrive()
+        for (let i = 0; i <= lastId; i++) work(false)
+        const ids = done.map(({ id }) => id)
+        expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+        const refused = desk.scans.filter((scan) => scan.refused).map(({ id }) => id)
+        expect(new Set([...ids, ...refused]).size).toBe(ids.length + refused.length)
+        expect(ids.length + refused.length).toBe(lastId)
+      }),
+    )
+  })
+})

@@ -1,0 +1,102 @@
+import type { RefObject } from 'react'
+import { connectionStore, isOffline } from '#client/state/connection.ts'
+import { NetworkError } from '#client/state/networkError.ts'
+import { createStore } from '#client/state/store.ts'
+import { showToast } from '#client/state/toasts.ts'
+import { beep } from '#client/ui/sound.ts'
+import { emptyDesk, lacksPlace, nextScan, stepDesk, type DeskEvent, type Scan, type ScanDesk } from './scanDesk.ts'
+import type { ScanOutcome } from './scanOutcome.ts'
+
+/** A scan field that is on the screen. */
+export type ScanPlace = {
+  key: string
+  field: RefObject<HTMLInputElement | null>
+  /** Answers a scan. A refusal is an outcome; a lost connection is the exception NetworkError, and it is asked again. */
+  answer: (scanned: string) => Promise<ScanOutcome>
+  /** What is said where the answer itself fails. */
+  failure: () => string
+}
+
+/** How long a scan waits for a place on a screen that stands: a part of it may still be on its way. Milliseconds. */
+const graceMs = 500
+/** How long after a lost call the next is tried, where nobody tells that the connection is back. Milliseconds. */
+const restMs = 2_000
+
+const desk = createStore<ScanDesk>(emptyDesk)
+const places = new Map<string, ScanPlace>()
+
+/** All scans of this session and what became of them, to be shown. */
+export const deskStore: { get(): ScanDesk; subscribe(listener: () => void): () => void } = desk
+
+/** The places that are on the screen, the latest last. */
+export const scanPlaces: ReadonlyMap<string, ScanPlace> = places
+
+let overdue: ReturnType<typeof setTimeout> | undefined
+
+/** Tells the desk what happened, and does what follows. */
+export function tellDesk(event: DeskEvent): void {
+  const before = desk.get()
+  const now = stepDesk(before, event)
+  desk.set(now)
+  const refused = now.scans.some((scan) => scan.refused && !before.scans.find(({ id }) => id === scan.id)?.refused)
+  if (refused) beep('bad')
+  if (!overdue && now.scans.some((scan) => lacksPlace(now, scan))) {
+    overdue = setTimeout(() => {
+      overdue = undefined
+      tellDesk({ type: 'overdue', before: new Date(Date.now() - graceMs + 1) })
+    }, graceMs)
+  }
+  const next = nextScan(now)
+  if (next) void ask(next)
+}
+
+async function ask({ id, to, scanned }: Scan): Promise<void> {
+  const place = places.get(to ?? '')
+  tellDesk({ type: 'asked', id })
+  if (!place || desk.get().scans.find((scan) => scan.id === id)?.stage !== 'asked') return
+  try {
+    const outcome = await place.answer(scanned)
+    beep(outcome.tone)
+    tellDesk({ type: 'answered', id, outcome })
+    // The screen is gone; what was refused stays in the tray.
+    if (!places.has(place.key) && outcome.tone !== 'bad') showToast(outcome.tone, `${scanned}: ${outcome.text}`)
+  } catch (error) {
+    if (error instanceof NetworkError) {
+      tellDesk({ type: 'lost', id })
+      setTimeout(() => tellDesk({ type: 'rested' }), restMs)
+      return
+    }
+    console.error(error)
+    beep('bad')
+    tellDesk({ type: 'answered', id, outcome: { tone: 'bad', text: place.failure() } })
+  }
+}
+
+/** A scan field is on the screen; the way to take it off. */
+export function openPlace(place: ScanPlace, off: boolean): () => void {
+  places.delete(place.key)
+  places.set(place.key, place)
+  tellDesk({ type: 'opened', place: place.key, off })
+  return () => {
+    if (places.get(place.key) !== place) return
+    places.delete(place.key)
+    tellDesk({ type: 'closed', place: place.key })
+  }
+}
+
+/** Takes a scan back, where its answer offers that. */
+export async function undoScan({ id, outcome }: Scan): Promise<void> {
+  const undone = await outcome?.undo?.()
+  if (undone?.ok !== false) tellDesk({ type: 'undone', id })
+}
+
+/** Forgets all scans: whoever signs out leaves none to the next. */
+export function forgetScans(): void {
+  clearTimeout(overdue)
+  overdue = undefined
+  tellDesk({ type: 'forgotten' })
+}
+
+const tellConnection = () => tellDesk({ type: 'connection', offline: isOffline() })
+connectionStore.subscribe(tellConnection)
+for (const change of ['offline', 'online']) window.addEventListener(change, tellConnection)

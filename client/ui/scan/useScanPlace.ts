@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useStore } from '#client/state/store.ts'
+import { useProblemText } from '#client/state/texts.ts'
+import { listenForScans } from './listenForScans.ts'
+import { deskStore, openPlace, tellDesk, type ScanPlace } from './scanning.ts'
+
+type Given = {
+  field: RefObject<HTMLInputElement | null>
+  answer: ScanPlace['answer']
+  off?: boolean
+}
+
+/**
+ * Makes a field the place where the scans of its screen, or of its dialog, are answered: one after another, each by the
+ * screen as the one before has left it.
+ * @returns the place's key, by which the desk names it; null until it stands
+ */
+export function useScanPlace({ field, answer, off = false }: Given): string | null {
+  const { pathname } = useLocation()
+  const p = useProblemText()
+  const latest = useRef({ answer, p })
+  latest.current = { answer, p }
+  const [key, setKey] = useState<string | null>(null)
+  useEffect(() => {
+    listenForScans()
+    const place = field.current?.closest('.bp6-dialog-container, [role="dialog"]') ? `${pathname} dialog` : pathname
+    setKey(place)
+    return openPlace(
+      {
+        key: place,
+        field,
+        answer: (scanned) => latest.current.answer(scanned),
+        failure: () => latest.current.p('request.fault', { reference: '—' }),
+      },
+      off,
+    )
+  }, [field, pathname, off])
+  const settling = useStore(deskStore).settling
+  // With what the answer has changed on the screen: both are rendered together.
+  useEffect(() => {
+    if (key && settling === key) tellDesk({ type: 'settled', place: key })
+  }, [key, settling])
+  return key
+}

@@ -1,0 +1,28 @@
+import { open, password } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+test('somebody signs in to the CSM area, keeps its settings, and goes over to the main area', async ({ page }) => {
+  await page.goto('/#/csm/station')
+  await expect(page).toHaveURL(/#\/csm\/login\?/)
+  await page.getByRole('textbox', { name: 'User id' }).fill('csmadmin')
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('textbox', { name: 'Machine id' }).fill('MK-P01')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+  // Back where they wanted to go, at the machine that they named.
+  await expect(page.getByRole('heading', { level: 1, name: 'Machines and stations' })).toBeVisible()
+  await expect(page.getByTitle('Machine MK-P01')).toBeVisible()
+  const machine = page.getByLabel('Blocked MK-P02')
+  await page.getByText('Blocked MK-P02').click()
+  await expect(machine).toBeChecked()
+
+  await open(page, '/csm/registerreasoncode', 'Reject reasons')
+  await page.getByRole('textbox', { name: 'Reject code' }).fill('q09')
+  await page.getByLabel('Production process').selectOption({ label: 'Quality check' })
+  await page.getByRole('textbox', { name: 'Description' }).fill('Tepi kad retak')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('row', { name: /Q09/ })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Main area' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import { open, signIn } from '#tests/e2e/support/person.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test('a screen that was never loaded waits for the connection, says so at once, and opens by itself', async ({ page }) => {
+  await signIn(page, 'operator')
+  await open(page, '/ikad/cps/despatch', 'Despatch')
+  await page.context().setOffline(true)
+  await expect(page.getByRole('alert').filter({ hasText: 'Connection Lost' })).toBeVisible({ timeout: 2_000 })
+  await page.getByRole('link', { name: 'Lot traveller form' }).click()
+  await page.getByRole('link', { name: 'Courier export' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Despatch' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Courier export' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Connection Lost' })).toHaveCount(0)
+})
+
+test('whoever signs out is not led back, nor is the next one led to where they were', async ({ page }) => {
+  await signIn(page, 'operator')
+  await open(page, '/ikad/cps/despatch', 'Despatch')
+  await page.getByRole('button', { name: 'Siti Hajar' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('textbox', { name: 'User id' })).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#/ikad/login')
+})
+
+test('a form asks before it is left, also when the address is changed by hand', async ({ page }) => {
+  await signIn(page, 'admin')
+  await open(page, '/ikad/uam/newuser', 'New user')
+  await page.getByLabel('Name', { exact: false }).first().fill('Nurul')
+  const change = (hash: string) => page.evaluate((to) => void (window.location.hash = to), hash)
+  await change('#/ikad/home')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/newuser/)
+  await expect(page.getByLabel('Name', { exact: false }).first()).toHaveValue('Nurul')
+  await change('#/ikad/home')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
