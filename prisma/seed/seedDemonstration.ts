@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/database/client.ts'
 import { otherBranches } from './branches.ts'
 import { buildApplications } from './buildApplications.ts'
 import { Calendar } from './Calendar.ts'
+import { seedCsmJobs } from './csm/seedCsmJobs.ts'
 import { crews, furtherStations, sources, supervisorAt } from './demonstrationPlaces.ts'
 import { DocumentBook } from './DocumentBook.ts'
 import { importSteps } from './importSteps.ts'
@@ -112,6 +113,7 @@ async function write(tx: Tx, now: Date, sign: Sign | undefined): Promise<void> {
     ...(await takeStock(tx, stock, now, users)),
     ...(await seedTravellers(tx, stock.moves, cards, now, users)),
     ...(await seedBilling(tx, now, users)),
+    ...(await seedCsmJobs(tx, calendar, users)),
   ])
 }
 

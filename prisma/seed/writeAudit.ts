@@ -11,11 +11,14 @@ export async function writeAudit(tx: Tx, steps: readonly SeedStep[]): Promise<vo
   const people = new Map(users.map(({ id, ...person }) => [person.loginId, { userId: id, ...person }]))
   const rows = [...steps]
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, by, action, subjects, before = null, after, approvedBy = null }) => {
-      const actor = by === null ? registry : { ...people.get(by)!, address: '127.0.0.1', area: 'ikad' }
+    .map(({ at, by, area, action, subjects, before = null, after, approvedBy = null }) => {
+      const actor = by === null ? product(area ?? 'registry') : { ...people.get(by)!, address: '127.0.0.1', area: area ?? 'ikad' }
       return { at, ...actor, action, subjects, before, after, approvedBy }
     })
   await insertRows(tx, 'audit_event', rows)
 }
 
-const registry = { userId: null, loginId: 'registry', roleId: null, branchCode: null, address: '', area: 'product' }
+/** The product itself, under the name of what it did. */
+function product(loginId: string) {
+  return { userId: null, loginId, roleId: null, branchCode: null, address: '', area: 'product' }
+}

@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registryRecord } from '#domain/application/registryRecord.ts'
 import type { CardJobState } from '#domain/cardJob/states.ts'
 import { cardJobTransitions, type CardJobAction } from '#domain/cardJob/transitions.ts'
+import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
+import { icNo } from '#domain/csmJob/jobRecord.ts'
+import { csmJobStates, type CsmJobState } from '#domain/csmJob/states.ts'
+import { csmJobTransitions, type CsmJobAction } from '#domain/csmJob/transitions.ts'
 import { instantsOfDay } from '#domain/dateRange.ts'
 import { malaysianDate } from '#domain/malaysia.ts'
 import { handoverInput } from '#domain/package/handover.ts'
 import { nextState } from '#domain/stateTable.ts'
+import { csmFileErrors } from '#server/csm/folders/csmFileQueries.ts'
 import { createDb, type Db } from '#server/platform/database/client.ts'
 import { findOffences } from '#tests/support/books.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -67,6 +72,8 @@ test('the roll-ups are what the facts add up to', async () => {
   expect(await rollupFaults(db)).toEqual([])
   expect(await number('production_day')).toBeGreaterThan(0)
   expect(await number('despatch_day')).toBeGreaterThan(0)
+  expect(await number('csm_job_day')).toBeGreaterThan(100)
+  expect(await number('csm_reject_day')).toBeGreaterThan(10)
 })
 
 describe('days at stations', () => {
@@ -557,7 +564,7 @@ describe('the audit trail', () => {
   test('names a supervisor, another than the one who acted, where the action needs one', async () => {
     expect(
       await offenders(`SELECT e.id, e.action, e.login_id, e.approved_by FROM audit_event e LEFT JOIN app_user u ON u.login_id = e.approved_by
-        WHERE (e.action IN ('manualReject', 'deleteJob', 'undespatch', 'forceCloseLot')) <> (e.approved_by IS NOT NULL)
+        WHERE (e.action IN ('manualReject', 'deleteJob', 'undespatch', 'forceCloseLot', 'deleteCsmJobs')) <> (e.approved_by IS NOT NULL)
           OR e.approved_by = e.login_id OR e.approved_by IS NOT NULL AND (u.role_id NOT IN (1, 2, 4) OR u.branch_code NOT IN ('HQ', e.branch_code))`),
     ).toEqual([])
   })
@@ -566,8 +573,10 @@ describe('the audit trail', () => {
     expect(
       await offenders(`SELECT e.id, e.action, e.login_id FROM audit_event e LEFT JOIN app_user u ON u.id = e.user_id
         WHERE (e.login_id, e.role_id, e.branch_code, e.address, e.area) IS DISTINCT FROM
-          (coalesce(u.login_id, 'registry'), u.role_id, u.branch_code, CASE WHEN u.id IS NULL THEN '' ELSE '127.0.0.1' END, CASE WHEN u.id IS NULL THEN 'product' ELSE 'ikad' END)
-          OR (u.id IS NULL) <> (e.action LIKE 'import%')`),
+          (coalesce(u.login_id, CASE WHEN e.action = 'takeCsmFiles' THEN 'csm' ELSE 'registry' END), u.role_id, u.branch_code,
+           CASE WHEN u.id IS NULL THEN '' ELSE '127.0.0.1' END,
+           CASE WHEN u.id IS NULL THEN 'product' WHEN e.action ~ 'Csm' THEN 'csm' ELSE 'ikad' END)
+          OR (u.id IS NULL) <> (e.action LIKE 'import%' OR e.action = 'takeCsmFiles')`),
     ).toEqual([])
     const file = await db.registryFile.findFirstOrThrow()
     const [read] = await db.auditEvent.findMany({ where: { action: 'importRegistryFile' } })
@@ -578,6 +587,124 @@ describe('the audit trail', () => {
     })
   })
 })
+
+describe('the jobs of the CSM area', () => {
+  test('are some three hundred of the last four weeks, in every state, of every card type, for most branches', async () => {
+    expect(await number('csm_job')).toBeGreaterThan(270)
+    expect(await number('csm_job')).toBeLessThan(400)
+    expect(await number(`csm_job WHERE received_at < '${new Date(now.getTime() - 29 * 86_400_000).toISOString()}'`)).toBe(0)
+    expect(await csmStates(db)).toEqual(new Set(csmJobStates))
+    const types = await db.csmJob.groupBy({ by: ['cardType'] })
+    expect(new Set(types.map(({ cardType }) => cardType))).toEqual(new Set(csmCardTypes))
+    expect(await number('(SELECT DISTINCT branch_code FROM csm_job) b')).toBeGreaterThan(10)
+  })
+
+  test('are made at machines of their card type that take jobs, and refused for a reason of that machine’s process', async () => {
+    expect(
+      await offenders(`SELECT j.id FROM csm_job j LEFT JOIN csm_machine m USING (machine_no)
+        LEFT JOIN csm_reject_reason r ON r.process = m.process AND r.reject_code = j.reject_code AND r.enabled
+        WHERE j.machine_no IS NOT NULL AND (m.blocked OR m.card_type <> j.card_type)
+          OR j.reject_code IS NOT NULL AND r.description IS DISTINCT FROM j.reject_reason`),
+    ).toEqual([])
+  })
+
+  test('of a remade one there is one remake, of the same record', async () => {
+    const record = (of: string) => `(${of}.ic_no, ${of}.card_type, ${of}.completed_on, ${of}.batch_no, ${of}.branch_code)`
+    expect(
+      await offenders(`SELECT j.id, r.id FROM csm_job j FULL JOIN (SELECT * FROM csm_job WHERE remake_of_id IS NOT NULL) r ON r.remake_of_id = j.id
+        WHERE (j.status = 'remade') <> (r.id IS NOT NULL) OR r.id IS NOT NULL AND (${record('j')} <> ${record('r')} OR r.received_at <= j.ended_at)`),
+    ).toEqual([])
+    expect(await number('csm_job WHERE remake_of_id IS NOT NULL')).toBeGreaterThan(5)
+  })
+
+  test('are led by their trail from how they came to how they stand, each step by an action of the state table', async () => {
+    const events = await db.auditEvent.findMany({ where: { action: { contains: 'Csm' } }, orderBy: { id: 'asc' } })
+    const actions: Record<string, CsmJobAction> = {
+      queueCsmJobs: 'queue',
+      unqueueCsmJobs: 'unqueue',
+      reassignCsmJobs: 'reassign',
+      beginCsmJob: 'begin',
+      passCsmJob: 'pass',
+      rejectCsmJob: 'reject',
+      remakeCsmJob: 'remake',
+      deleteCsmJobs: 'delete',
+    }
+    type Facts = { status?: CsmJobState; machineNo?: string; newJobId?: number; cardSn?: string; rejectCode?: string }
+    const fresh = { status: 'unqueued', machineNo: null, cardSn: null, rejectCode: null }
+    const led = new Map<number, Record<string, unknown> & { status: string; version: number }>()
+    for (const { action, at, subjects, before, after } of events) {
+      for (const id of subjects.flatMap((subject) => (subject.startsWith('CsmJob:') ? Number(subject.slice(7)) : []))) {
+        const job = led.get(id)
+        const { newJobId, ...facts } = after as Facts
+        if (!job) {
+          expect(newJobId === id || action === 'takeCsmFiles' || action === 'retryCsmFile', `${id}: ${action}`).toBe(true)
+          led.set(id, { id, ...fresh, receivedAt: at, since: at, version: 1 })
+          continue
+        }
+        expect((before as Facts).status).toBe(job.status)
+        const status = nextState(csmJobTransitions, job.status as CsmJobState, actions[action]!)
+        expect(status, `${id}: ${action}`).toBe(facts.status ?? job.status)
+        const { machineNo = job.machineNo, cardSn = job.cardSn, rejectCode = job.rejectCode } = facts
+        const since = facts.status ? at : job.since
+        led.set(id, { ...job, status: status!, machineNo, cardSn, rejectCode, since, version: job.version + 1 })
+      }
+    }
+    const select = {
+      id: true,
+      status: true,
+      machineNo: true,
+      cardSn: true,
+      rejectCode: true,
+      receivedAt: true,
+      since: true,
+      version: true,
+    }
+    const jobs = await db.csmJob.findMany({ select, orderBy: { id: 'asc' } })
+    expect([...led.values()].sort((a, b) => Number(a.id) - Number(b.id))).toEqual(jobs)
+    expect(new Set(events.map(({ action }) => action))).toEqual(
+      new Set([...Object.keys(actions), 'takeCsmFiles', 'retryCsmFile']),
+    )
+  })
+
+  test('came by a file each; a handful of files are errors that say what is wrong, one was mended, one came twice', async () => {
+    expect(
+      await offenders(`SELECT j.id FROM csm_job j LEFT JOIN csm_file f ON f.job_id = j.id AND f.outcome IN ('taken', 'mended')
+        WHERE j.remake_of_id IS NULL AND (f.name, f.branch_code) IS DISTINCT FROM (j.file_name, coalesce(f.branch_code, j.branch_code))
+           OR j.remake_of_id IS NOT NULL AND f.id IS NOT NULL`),
+    ).toEqual([])
+    const failed = await db.csmFile.findMany({ where: { outcome: 'failed' } })
+    expect(new Set(failed.flatMap((file) => csmFileErrors(file, 'en'))).size).toBe(failed.length)
+    expect(failed.length).toBeGreaterThan(4)
+    expect(await number(`csm_file WHERE outcome = 'mended'`)).toBe(1)
+    expect(await number(`csm_file WHERE outcome = 'repeated'`)).toBe(1)
+  })
+
+  test('belong to nobody: their IC numbers name a place of birth that was never given out', async () => {
+    const jobs = await db.csmJob.findMany({ where: { remakeOfId: null } })
+    expect(jobs.filter((job) => !icNo.safeParse(job.icNo).success || !/^.{6}(17|18|19|20)/.test(job.icNo))).toEqual([])
+    expect(new Set(jobs.map((job) => job.icNo)).size).toBe(jobs.length)
+    expect(await number(`csm_file WHERE ic_no !~ '^.{6}(17|18|19|20)'`)).toBe(0)
+  })
+
+  test('nothing of them lies in the future', async () => {
+    expect(await csmAfter(db, now)).toEqual([0, 0])
+  })
+})
+
+async function csmStates(of: Db): Promise<Set<string>> {
+  return new Set((await of.csmJob.groupBy({ by: ['status'] })).map(({ status }) => status))
+}
+
+/** How many jobs and files say that something happened to them after the moment. */
+function csmAfter(of: Db, moment: Date): Promise<number[]> {
+  const late = { gt: moment }
+  return Promise.all([
+    of.csmJob.count({
+      where: { OR: [{ receivedAt: late }, { since: late }, { begunAt: late }, { endedAt: late }, { completedOn: late }] },
+    }),
+    of.csmFile.count({ where: { OR: [{ receivedAt: late }, { movedAt: late }, { settledAt: late }] } }),
+  ])
+}
 
 describe('the records', () => {
   test('are such as the registry may send: fifteen countries, their passports, postcodes of their states', async () => {
@@ -666,6 +793,8 @@ test.each([
         where: { OR: [{ since: { gt: new Date(at) } }, { createdAt: { gt: new Date(at) } }] },
       }),
     ).toBe(0)
+    expect(await csmStates(other)).toEqual(new Set(csmJobStates))
+    expect(await csmAfter(other, new Date(at))).toEqual([0, 0])
     // Whatever the weekday and the hour, there is a today: cards came in, and were made, until now.
     const today = instantsOfDay(malaysianDate(new Date(at))).start
     expect(await other.cardAttempt.count({ where: { persoAt: { gte: today } } })).toBeGreaterThan(0)
@@ -692,5 +821,7 @@ function digest(of: Db) {
     (SELECT md5(string_agg(e::text, '' ORDER BY e.id)) FROM custody_entry e) AS entries,
     (SELECT md5(string_agg(p::text, '' ORDER BY p.packaging_id)) FROM package p) AS packages,
     (SELECT md5(string_agg(t::text, '' ORDER BY t.id)) FROM lot_traveller t) AS travellers,
+    (SELECT md5(string_agg(j::text, '' ORDER BY j.id)) FROM csm_job j) AS csm_jobs,
+    (SELECT md5(string_agg(f::text, '' ORDER BY f.id)) FROM csm_file f) AS csm_files,
     (SELECT md5(string_agg((to_jsonb(v) - 'txid')::text, '' ORDER BY v.id)) FROM audit_event v) AS trail`
 }
