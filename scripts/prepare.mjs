@@ -89,7 +89,7 @@ export function generate() {
 /** Builds client and server, where their sources changed. */
 export function build() {
   const shared = [hashOf('package-lock.json', 'tsconfig.json', 'domain')]
-  const client = hashOf('client', 'public', 'index.html', 'vite.config.ts', 'schema.graphql')
+  const client = hashOf('client', 'public', 'index.html', 'vite.config.ts', 'scripts/vite', 'schema.graphql')
   step('client', [...shared, client], 'dist/client/index.html', () => {
     say('building the client')
     run(tool('vite'), ['build', '--logLevel', 'warn'])

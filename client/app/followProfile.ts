@@ -13,7 +13,7 @@ export function followProfile(): void {
     const now = profileStore.get()
     const changed = before?.loginid !== now?.loginid
     const switched = before && now && changed
-    if (before && changed) former.write(before.loginid)
+    if (before && changed) former.write(before.loginid, here())
     before = now
     if (!changed) return
     if (switched) return window.location.reload()

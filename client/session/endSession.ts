@@ -9,10 +9,17 @@ export const endedStore = createStore<ProblemCode | null>(null)
 
 const key = 'ikad.former'
 
-/** Whose session ended last on this device: nobody else is led to where they were. */
+/**
+ * Whose session ended last on this device, and where: nobody else is led back there. A place that was asked for since is the
+ * next person's own.
+ */
 export const former = {
-  read: (): string | null => deviceStorage.read(key),
-  write: (loginId: string): void => deviceStorage.write(key, loginId),
+  write: (loginId: string, place: string): void => deviceStorage.write(key, `${loginId} ${place}`),
+  /** Whether this is where somebody else was. */
+  left: (place: string | null, loginId: string): boolean => {
+    const [whose, ...where] = (deviceStorage.read(key) ?? '').split(' ')
+    return place !== null && whose !== loginId && where.join(' ') === place
+  },
 }
 
 /** Whether the last session was left by its person's own wish, who does not want to be led back. */

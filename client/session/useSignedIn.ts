@@ -39,7 +39,7 @@ export function useSignedIn(login: '/ikad/login' | '/csm/login'): (viewer: useSi
       const viewer = readInlineData(fragment, key)
       const { path, search, here } = place()
       // Where somebody else was at this workstation is no place for whoever comes next.
-      const strange = ![null, viewer.loginId].includes(former.read())
+      const strange = former.left(search.get('to'), viewer.loginId)
       const target = here ? targetOf(strange ? new URLSearchParams() : search, login) : path + (search.size ? `?${search}` : '')
       // Nobody was the viewer while this page was loaded: that must not be taken for news.
       commitLocalUpdate(environment, (store) => store.invalidateStore())

@@ -14,6 +14,12 @@ export function spokenCodes(text: string): (code: string) => boolean {
   return (code) => text.includes(`'${code}'`)
 }
 
+/** The statuses by which the server answers: nothing in a browser asks a problem for its own. */
+const statuses = /^ {2}'[\w.]+': \d{3},\n/gm
+const statusTable = '/domain/problems.ts'
+
+export const withoutStatuses = (code: string): string => code.replace(statuses, '')
+
 /** A file of the catalogue without the problems that only the server states. */
 export function withoutUnspoken(code: string, spoken: (problem: string) => boolean): string {
   const kept = (whole: string, problem: string) => (spoken(problem) ? whole : '')
@@ -28,7 +34,10 @@ export const spokenProblems: Plugin = {
   name: 'spoken-problems',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => (catalogue.test(id) ? { code: withoutUnspoken(code, spoken()), map: null } : null),
+  transform(code, id) {
+    if (id.endsWith(statusTable)) return { code: withoutStatuses(code), map: null }
+    return catalogue.test(id) ? { code: withoutUnspoken(code, spoken()), map: null } : null
+  },
 }
 
 let known: ((code: string) => boolean) | undefined
@@ -41,7 +50,7 @@ export function sourcesThatSpeak(): string {
       readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => `/${room}/${name}`),
     )
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|__generated__|\/client\/tests\//.test(name))
-    .filter((name) => !catalogue.test(name) && name !== '/domain/problems.ts')
+    .filter((name) => !catalogue.test(name) && name !== statusTable)
     .map((name) => readFileSync(path.join(root, name), 'utf8'))
     .join('\n')
 }

@@ -17,7 +17,8 @@ type Screen = (typeof routes)[number]
 type Look = (typeof looks)[number]
 
 /** Who looks: an administrator at what they alone may open, a monitoring officer at monitoring, a supervisor at what a branch works with. */
-const viewerOf = (module: Screen['module']) => (module === 'uam' ? 'admin' : module === 'dpms' ? 'monitor' : 'supervisor')
+const viewers: Partial<Record<Screen['module'], string>> = { uam: 'admin', dpms: 'monitor', csm: 'csmadmin' }
+const viewerOf = (module: Screen['module']) => viewers[module] ?? 'supervisor'
 const modules = [...new Set(routes.map(({ module }) => module))]
 
 // What axe finds, it names; a trace of it would hold every element of every screen.

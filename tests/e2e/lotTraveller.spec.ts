@@ -68,7 +68,7 @@ test('a form begins with what was recorded, its variance shows as one types and 
   await expect(supervisor.getByText('The form was verified')).toBeVisible()
   await expect(theirs.getByText('Verified by')).toBeVisible()
   await theirs.getByRole('button', { name: 'History' }).click()
-  await expect(supervisor.getByRole('dialog').getByText('Verified', { exact: true })).toBeVisible()
+  await expect(supervisor.getByRole('dialog').getByText('Lot traveller verified', { exact: true })).toBeVisible()
   // What the supervisor did shows at once where the operator looks.
   await expect(form.getByText('Verified by')).toBeVisible()
   await expect(form.getByRole('button', { name: 'Correct the figures' })).toHaveCount(0)

@@ -121,7 +121,7 @@ test('records are re-routed where they can be made; a branch that stopped printi
 
 test('rejected cards are remade together for one reason; what was remade is refused', async ({ page }) => {
   await signIn(page, 'supervisor')
-  await page.getByRole('link', { name: /Rejected, not remade/ }).click()
+  await page.getByRole('link', { name: 'Remake cards' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reassign jobs' })).toBeVisible()
   const rows = page.getByRole('row').filter({ hasText: /Chip error|Manual reject/ })
   await expect(rows.nth(1)).toBeVisible()

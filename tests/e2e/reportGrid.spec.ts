@@ -58,7 +58,8 @@ test('columns are dragged wider and elsewhere; what is copied follows', async ({
   await page.mouse.up()
   await expect.poll(width).toBeGreaterThan(before + 50)
 
-  const title = (name: string) => grid.locator('.bp6-table-quadrant-top .bp6-table-header', { hasText: name })
+  const title = (name: string) =>
+    grid.locator('.bp6-table-quadrant-top .bp6-table-header', { has: page.getByRole('button', { name, exact: true }) })
   const handle = title('QC pass').locator('.bp6-table-reorder-handle')
   const from = (await handle.boundingBox())!
   const to = (await title('Branch').boundingBox())!

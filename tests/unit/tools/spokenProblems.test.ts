@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { problemCodes } from '#domain/problems.ts'
-import { sourcesThatSpeak, spokenCodes, withoutUnspoken } from '../../../scripts/vite/spokenProblems.ts'
+import { sourcesThatSpeak, spokenCodes, withoutStatuses, withoutUnspoken } from '../../../scripts/vite/spokenProblems.ts'
 
 const files = [
   'domain/contract/messages.ts',
@@ -17,6 +17,14 @@ describe('the browser’s catalogue of problems', () => {
     expect(texts.map((text) => withoutUnspoken(text, () => true))).toEqual(texts)
     expect(texts.flatMap(codesOf).toSorted()).toEqual(problemCodes().toSorted())
     expect(texts.flatMap((text) => codesOf(withoutUnspoken(text, () => false)))).toEqual([])
+  })
+
+  it('knows no statuses, which only the server answers by', () => {
+    const table = readFileSync('domain/problems.ts', 'utf8')
+    const without = withoutStatuses(table)
+    expect(table).toContain("'session.ended': 401,")
+    expect(without).not.toContain("'session.ended': 401,")
+    expect(without.split('\n').length).toBeGreaterThan(table.split('\n').length / 2)
   })
 
   it('keeps whatever the client or the domain’s rules name', () => {

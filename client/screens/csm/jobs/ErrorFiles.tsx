@@ -6,11 +6,14 @@ import type { ErrorFilesMutation } from '#client/__generated__/ErrorFilesMutatio
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useTexts } from '#client/state/texts.ts'
 import { showToast } from '#client/state/toasts.ts'
-import { Panel } from '#client/ui/Panel.tsx'
 import { SmallTable } from '#client/ui/table/SmallTable.tsx'
 
 const text = defineMessages({
   title: { id: 'csm.jobs.ErrorFiles.title', defaultMessage: 'Files that are errors' },
+  state: {
+    id: 'csm.jobs.ErrorFiles.state',
+    defaultMessage: '{n, plural, one {# file is an error} other {# files are errors}}: what is wrong, and try again',
+  },
   file: { id: 'csm.jobs.ErrorFiles.file', defaultMessage: 'In the error folder' },
   what: { id: 'csm.jobs.ErrorFiles.what', defaultMessage: 'What is wrong' },
   received: { id: 'csm.jobs.ErrorFiles.received', defaultMessage: 'Received' },
@@ -70,7 +73,8 @@ export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onD
     onDone()
   }
   return (
-    <Panel title={t('title')}>
+    <details className="ik-panel ik-error-files">
+      <summary>{t('state', { n: files.length })}</summary>
       <SmallTable
         label={t('title')}
         rows={files}
@@ -97,6 +101,6 @@ export function ErrorFiles({ query, onDone }: { query: ErrorFiles_query$key; onD
           },
         ]}
       />
-    </Panel>
+    </details>
   )
 }
