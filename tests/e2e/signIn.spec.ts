@@ -38,7 +38,8 @@ test('a link to a screen leads through sign-in to that screen with its filters',
 test('a screen that a person asks for while the sign-in is under way is the one that comes, not Home', async ({ page }) => {
   await page.goto('/#/ikad/login')
   await page.route('**/graphql', async (route) => {
-    if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'loginMutation') return route.fallback()
+    if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'SignInFormMutation')
+      return route.fallback()
     const answer = await route.fetch()
     await page.evaluate(() => (window.location.hash = '#/ikad/sms/stocklevel'))
     await page.waitForURL(/to=%2Fikad%2Fsms%2Fstocklevel/)

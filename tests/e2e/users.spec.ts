@@ -12,6 +12,7 @@ const words = {
     save: 'Save',
     remove: 'Delete',
     reset: 'Reset password',
+    leave: 'Leave',
   },
   ms: {
     fresh: 'Pengguna baharu',
@@ -20,6 +21,7 @@ const words = {
     save: 'Simpan',
     remove: 'Hapuskan',
     reset: 'Tetapkan semula kata laluan',
+    leave: 'Tinggalkan',
   },
 } as const
 const password = 'Kerusi-Rotan-9'
@@ -58,6 +60,8 @@ for (const locale of ['en', 'ms'] as const) {
     await expect(form.getByText(messageOf('user.exists', locale))).toBeVisible()
 
     await page.goto(`/#/ikad/uam/manageusers?key=${loginId}`)
+    // What was typed is not saved: also a changed address asks.
+    await page.getByRole('alertdialog').getByRole('button', { name: t.leave, exact: true }).click()
     const panel = page.locator('.ik-setting-panel')
     await fill(panel, { designation: 'Senior operator' })
     await panel.getByRole('button', { name: t.save, exact: true }).click()
