@@ -12,12 +12,16 @@ async function sessionsOf(page: Page) {
   return { dialog, ends: dialog.getByRole('button', { name: /^End the session on Chrome on Linux/ }) }
 }
 
+/** Whoever hears of others at once hears of the end of their session too. */
+const live = (page: Page) => expect(page.getByRole('status', { name: 'Changes of others show at once' })).toHaveText('Live')
+
 test('a person sees where they are signed in, and ends one session and then all others: those land on sign-in', async ({
   page,
   browser,
 }) => {
   await signIn(page, loginId)
   const there = await anotherPerson(browser, loginId)
+  await live(there)
   const { dialog, ends } = await sessionsOf(page)
   await expect(ends).toHaveCount(1)
   await ends.click()
@@ -30,6 +34,7 @@ test('a person sees where they are signed in, and ends one session and then all 
 
   await signIn(there, loginId)
   const further = await anotherPerson(browser, loginId)
+  for (const other of [there, further]) await live(other)
   const again = await sessionsOf(page)
   await expect(again.ends).toHaveCount(2)
   await again.dialog.getByRole('button', { name: 'End all others' }).click()
