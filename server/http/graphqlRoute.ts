@@ -14,9 +14,9 @@ import { sessionCookie } from './sessionCookie.ts'
 
 const bodyBytes = 512 * 1024
 
-/** POST /graphql. A call that may act by cookie must come from our own pages; a bearer call carries its own proof. */
 type Parts = { services: Services; graphql: GraphqlServer; documents: PersistedDocuments }
 
+/** POST /graphql. A call that may act by cookie must come from our own pages; a bearer call carries its own proof. */
 export function addGraphqlRoute(app: FastifyInstance, { services, graphql, documents }: Parts): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -2,7 +2,7 @@ import { Tick } from '@blueprintjs/icons'
 import { defineMessages, useIntl } from 'react-intl'
 import { useTexts } from '#client/state/texts.ts'
 import { Notice } from '#client/ui/Notice.tsx'
-import { byUrgency } from './byUrgency.ts'
+import type { WaitingWork } from './byUrgency.ts'
 import { workTexts, type WorkItem } from './workItems.ts'
 import { WorkLine } from './WorkLine.tsx'
 
@@ -16,11 +16,18 @@ const text = defineMessages({
   done: { id: 'core.WorkList.done', defaultMessage: 'Nothing waits: {names}' },
 })
 
+type Props = {
+  /** All kinds of work that the person has a part in. */
+  items: readonly WorkItem[]
+  /** Those that wait, by urgency. */
+  waiting: readonly WaitingWork[]
+  now: Date
+}
+
 /** A line for each kind of work that waits, the most urgent first; what is zero is folded away. */
-export function WorkList({ items, now }: { items: readonly WorkItem[]; now: Date }) {
+export function WorkList({ items, waiting, now }: Props) {
   const t = useTexts(text)
   const intl = useIntl()
-  const waiting = byUrgency(items, now)
   const done = items.filter(({ count }) => count === 0).map(({ id }) => intl.formatMessage(workTexts[id]))
   return (
     <section className="ik-panel ik-work" aria-label={t('title')}>

@@ -59,7 +59,7 @@ export function Screen({ queryRef }: ScreenProps<homeQuery>) {
       {typeof viewer.passwordExpiresInDays === 'number' && <PasswordExpires days={viewer.passwordExpiresInDays} />}
       <div className={items.length > 0 ? 'ik-home' : 'ik-home ik-alone'}>
         <div>
-          {items.length > 0 && <WorkList items={items} now={now} />}
+          {items.length > 0 && <WorkList items={items} waiting={waiting} now={now} />}
           <LowStock work={viewer.work} />
           <RegistryFiles work={viewer.work} />
         </div>
