@@ -9,8 +9,8 @@ const ownKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], .bp6-popo
 /** Held or toggled, they change others and type nothing. */
 const silent = new Set(['Shift', 'CapsLock', 'NumLock', 'AltGraph', 'Control', 'Alt', 'Meta', 'Fn'])
 
-/** The first keys that the page hears may not be the first of their scan. */
-let openedAt = performance.now()
+/** Since when the page listens: the first keys that it hears may not be the first of their scan. */
+let openedAt = 0
 let run: KeyRun | null = null
 let kept: KeptText[] = []
 let lone: { key: string; timer: ReturnType<typeof setTimeout> } | null = null
@@ -157,17 +157,22 @@ function onKeyDown(event: KeyboardEvent): void {
   endOfRun()
 }
 
+/** From now on keys are heard. The mark says so to whoever reads the page's timeline. */
+function hearFromNow(): void {
+  openedAt = performance.mark('ik-scans-heard').startTime
+}
+
 let listening = false
 
 /** Listens to every key of the page: a scanner types wherever the focus is. Once is enough. */
 export function listenForScans(): void {
   if (listening) return
   listening = true
-  openedAt = performance.now()
+  hearFromNow()
   window.addEventListener('keydown', onKeyDown, { capture: true })
   // What was typed while another window had the focus went there.
   window.addEventListener('focus', (event) => {
-    if (event.target === window) openedAt = performance.now()
+    if (event.target === window) hearFromNow()
   })
 }
 

@@ -1,4 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test'
+import { unseenMs } from '#client/ui/scan/keyRun.ts'
 import { ask } from './ask.ts'
 import { open } from './person.ts'
 
@@ -16,11 +17,21 @@ export async function readCards(page: Page, stationId: string) {
 
 const scanners = new WeakMap<Page, Promise<CDPSession>>()
 
+/** Waits until a scan is no longer refused as one whose beginning was before the page began to listen. */
+async function isHeard(page: Page): Promise<void> {
+  await page.waitForFunction((unseen) => {
+    const since = performance.getEntriesByName('ik-scans-heard').at(-1)
+    return since !== undefined && performance.now() - since.startTime > unseen
+  }, unseenMs)
+}
+
 /**
  * What a scanner does: the text key by key, ended by Enter, wherever the focus is. It waits for no key to be heard before
- * it sends the next: however busy the machine, that is what tells it from a hand.
+ * it sends the next: however busy the machine, that is what tells it from a hand. As with a person, who has to take the
+ * scanner into the hand, the page has stood for an instant before.
  */
 export async function scan(page: Page, text: string): Promise<void> {
+  await isHeard(page)
   const scanner = scanners.get(page) ?? page.context().newCDPSession(page)
   scanners.set(page, scanner)
   const device = await scanner
