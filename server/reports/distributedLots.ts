@@ -9,6 +9,7 @@ export const distributedLots: Report = {
   id: 'distributed-lots',
   action: 'report.view',
   filters: ['range', 'branchCode', 'cardType', 'ppid'],
+  furtherFilters: ['documentNo'],
   columns: {
     lotNo: transferColumn.lotNo(),
     doNo: {
@@ -24,6 +25,7 @@ export const distributedLots: Report = {
     ldNo: {
       title: { en: 'LD no.', ms: 'No. LD' },
       kind: 'code',
+      leadsTo: { record: 'distribution' },
       means: { en: 'The distribution in which these cards travelled.', ms: 'Agihan yang membawa kad ini.' },
     },
     destination: transferColumn.destination(),

@@ -1,3 +1,4 @@
+import type { ReportFilter } from '#domain/report/reportFilter.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { onMalaysianDays } from '#server/platform/malaysianDays.ts'
 import { column } from '#server/platform/report/commonColumns.ts'
@@ -19,6 +20,7 @@ export const rejectDetails: Report = {
     applicationNo: {
       title: { en: 'Application no.', ms: 'No. permohonan' },
       kind: 'code',
+      leadsTo: { record: 'application' },
       means: { en: 'The application for which it was made.', ms: 'Permohonan bagi kad itu.' },
     },
     cardSn: {
@@ -69,8 +71,14 @@ export const rejectDetails: Report = {
        visibleTo(viewer, Prisma.sql`c.branch_code`),
        ...onMalaysianDays(Prisma.sql`c.outcome_at`, filter.from, filter.to),
        filter.branchCode && Prisma.sql`c.branch_code = ${filter.branchCode}`,
-       filter.rejectCode && Prisma.sql`c.reject_code = ${filter.rejectCode}`,
+       ofCode(filter),
        filter.stationId && Prisma.sql`c.station_id = ${filter.stationId}`,
      )}`,
   order: Prisma.sql`date DESC, id DESC`,
+}
+
+/** By the code, or `none` for chip errors, which have none. */
+function ofCode({ rejectCode }: ReportFilter): Prisma.Sql | null {
+  if (!rejectCode) return null
+  return rejectCode === 'none' ? Prisma.sql`coalesce(c.reject_code, '') = ''` : Prisma.sql`c.reject_code = ${rejectCode}`
 }
