@@ -99,6 +99,7 @@ const order = Prisma.sql`"despatchDate" DESC, "packagingId", item`
 
 export const despatchedCards: Report = {
   id: 'despatched-cards',
+  title: { en: 'Despatched cards', ms: 'Kad yang dihantar' },
   action: 'report.view',
   filters: ['range', 'branchCode', 'deliveryMethod', 'employerKind'],
   furtherFilters: ['cardType', 'stationId', 'operator', 'passType', 'nationality', 'sector'],

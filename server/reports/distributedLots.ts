@@ -7,6 +7,7 @@ import { transferColumn, transfersWhere } from './transferRows.ts'
 /** The runs of cards that were distributed, each with the order that it was delivered under. */
 export const distributedLots: Report = {
   id: 'distributed-lots',
+  title: { en: 'Distributed lots', ms: 'Lot yang diagihkan' },
   action: 'report.view',
   filters: ['range', 'branchCode', 'cardType', 'ppid'],
   furtherFilters: ['documentNo'],

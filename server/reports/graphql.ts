@@ -129,7 +129,7 @@ const ReportType = builder.objectRef<Read>('Report').implement({
   fields: (t) => ({
     reportId: t.string({ resolve: ({ report }) => report.id }),
     title: t.field({
-      description: 'What its rows are, where no screen is named after it.',
+      description: 'What its rows are, where they are shown behind a figure.',
       type: 'Words',
       nullable: true,
       resolve: ({ report }) => report.title ?? null,

@@ -9,6 +9,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 /** Each card that turned out bad, on the day on which it did, at the branch that made it; a chip error has no reason code. */
 export const rejectDetails: Report = {
   id: 'reject-details',
+  title: { en: 'Cards that turned out bad', ms: 'Kad yang didapati rosak' },
   action: 'report.view',
   filters: ['range', 'branchCode', 'rejectCode', 'stationId'],
   columns: {

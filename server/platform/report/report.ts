@@ -41,7 +41,7 @@ export type ReportChart = { kind: (typeof reportChartKinds)[number]; category: s
  */
 export type Report = {
   id: string
-  /** What its rows are, where no screen of the contract is named after it: they are shown behind a figure. */
+  /** What its rows are, where they are shown behind a figure of another report. */
   title?: Words
   action: Action
   filters: readonly ReportFilterName[]
