@@ -25,6 +25,7 @@ export const dailyProductionByStation: Report = {
     login: {
       title: { en: 'User id', ms: 'Id pengguna' },
       kind: 'code',
+      legacy: false,
       means: { en: 'The operator’s user id.', ms: 'Id pengguna operator.' },
       hidden: true,
     },

@@ -12,8 +12,8 @@ export type ReportColumn = {
   /** What its values say or count: shown at its head, in the workbook and in docs/reports.md. */
   means: Words
   kind: ValueKind
-  /** The name in the legacy contract, where it is not the key in lower case. */
-  legacy?: string
+  /** The name in the legacy contract, where it is not the key in lower case; false where the contract has no such column. */
+  legacy?: string | false
   /** Its values are days, months or years, written so that they sort. */
   period?: true
   /** Not shown until it is chosen. */
