@@ -33,8 +33,6 @@ const seen: Record<string, readonly string[]> = {
   csmadmin: ['csm'],
 }
 
-test.use({ trace: 'off' })
-
 test('in a language that only the client knows, every screen says nothing but messages, data and what the domain says', async ({
   page,
 }) => {
