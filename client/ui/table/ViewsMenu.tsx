@@ -1,5 +1,5 @@
 import { Button, InputGroup, Menu, MenuDivider, MenuItem } from '@blueprintjs/core'
-import { Bookmark, CaretDown, Trash } from '@blueprintjs/icons'
+import { Bookmark, Trash } from '@blueprintjs/icons'
 import { useState, type KeyboardEvent } from 'react'
 import { defineMessages } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -61,7 +61,7 @@ export function ViewsMenu({ table, query }: { table: string; query: string }) {
         </div>
       }
     >
-      <Button text={t('views')} icon={<Bookmark />} endIcon={<CaretDown />} />
+      <Button icon={<Bookmark />} aria-label={t('views')} title={t('views')} />
     </DropDown>
   )
 }

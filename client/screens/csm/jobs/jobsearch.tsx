@@ -32,6 +32,9 @@ const query = graphql`
 `
 const none: ReadonlySet<string> = new Set()
 
+/** How the list stands while nobody asks for another order. */
+const order = { id: 'received', descending: true }
+
 /** Job search (/csm/job/search): every job, and what can be done with those that are selected. */
 export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
   const t = useTexts(text)
@@ -65,6 +68,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
         {...jobs}
         rowId={({ id }) => id}
         sorting="server"
+        order={order}
         selection={{ selected, onChange: setSelected }}
         filters={<CsmJobFilters />}
         empty={{ title: t('empty'), hint: t('emptyHint') }}

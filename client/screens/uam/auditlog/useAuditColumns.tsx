@@ -19,7 +19,14 @@ export function useAuditColumns(): Column<AuditStep>[] {
       { id: 'by', title: t('by'), kind: 'code', value: (row) => row.by, width: 112 },
       { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode ?? '', width: 74 },
       { id: 'action', title: t('action'), kind: 'text', value: (row) => stepOf(row.action), width: 150 },
-      { id: 'record', title: t('record'), kind: 'text', value: (row) => row.subjects.map(subjectOf).join(', '), width: 220 },
+      {
+        id: 'record',
+        title: t('record'),
+        kind: 'text',
+        value: (row) => row.subjects.map(subjectOf).join(', '),
+        width: 220,
+        long: true,
+      },
       {
         id: 'changed',
         title: t('changed'),
@@ -32,6 +39,7 @@ export function useAuditColumns(): Column<AuditStep>[] {
             })
             .join('; '),
         width: 260,
+        long: true,
       },
     ],
     [t, stepOf, fieldOf, subjectOf],
