@@ -14,6 +14,7 @@ import { ErrorBoundary } from '#client/ui/ErrorBoundary.tsx'
 import { IdleWatch } from './IdleWatch.tsx'
 import { LostBar } from './LostBar.tsx'
 import { LostShell } from './LostShell.tsx'
+import { SavedViewsKeeper } from './SavedViewsKeeper.tsx'
 import { ScanWatch } from './ScanWatch.tsx'
 import { SideList } from './SideList.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -30,6 +31,7 @@ const query = graphql`
       csmRights
       ...TopBar_viewer
       ...SideList_viewer
+      ...SavedViewsKeeper_viewer
     }
   }
 `
@@ -76,6 +78,7 @@ function Bar({ queryRef, module, onFind }: PartProps) {
   return (
     <>
       <TopBar viewer={viewer} module={module} onFind={onFind} />
+      <SavedViewsKeeper viewer={viewer} />
       {viewer.mustChangePassword && pathname !== changeScreen && (
         <Navigate to={`${changeScreen}?to=${encodeURIComponent(pathname + search)}`} replace />
       )}

@@ -98,11 +98,9 @@ export function DateRange({ label, value, onChange, clearable = false }: Props) 
       </Button>
     </DropDown>
   )
-  return clear && slot.inRow ? (
-    <FilterChip label={label} onClear={clear}>
+  return (
+    <FilterChip label={label} onClear={slot.inRow ? clear : undefined}>
       {button}
     </FilterChip>
-  ) : (
-    button
   )
 }

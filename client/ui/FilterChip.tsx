@@ -8,11 +8,11 @@ const text = defineMessages({ clear: { id: 'kit.FilterChip.clear', defaultMessag
 
 type Props = { label: string; children: ReactNode; onClear?: () => void }
 
-/** A filter that is set: it stands out, and goes by its cross. */
+/** A filter: one that is set stands out, and goes by its cross. What it holds stays as it is, and keeps the focus. */
 export function FilterChip({ label, children, onClear }: Props) {
   const t = useTexts(text)
   return (
-    <span className="ik-chip">
+    <span className={onClear ? 'ik-chip' : undefined}>
       {children}
       {onClear && (
         <Button

@@ -21,8 +21,7 @@ type Props = {
 export function FilterSelect({ label, value, choices, onChange, any = true }: Props) {
   const t = useTexts(text)
   const id = useId()
-  const set = value !== '' && any
-  const clear = set ? () => onChange('') : undefined
+  const clear = value !== '' && any ? () => onChange('') : undefined
   const words = choices.find((choice) => choice.value === value)?.label ?? null
   const slot = useFilterSlot({ label, words, clear })
   if (!slot.stands) return null
@@ -41,11 +40,9 @@ export function FilterSelect({ label, value, choices, onChange, any = true }: Pr
       </HTMLSelect>
     </span>
   )
-  return set && slot.inRow ? (
-    <FilterChip label={label} onClear={clear}>
+  return (
+    <FilterChip label={label} onClear={slot.inRow ? clear : undefined}>
       {select}
     </FilterChip>
-  ) : (
-    select
   )
 }

@@ -15,6 +15,7 @@ import { TableTools } from './TableTools.tsx'
 import { TableTotals, TotalsLine } from './TableTotals.tsx'
 import { useColumns } from './useColumns.ts'
 import { checkPx, useColumnWidths } from './useColumnWidths.ts'
+import { useDefaultView } from './useDefaultView.ts'
 import { useEdges } from './useEdges.ts'
 import { useExport } from './useExport.ts'
 import { useLoadOn } from './useLoadOn.ts'
@@ -42,6 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const ids = useMemo(() => rows.map(rowId), [rows, rowId])
   const selection = useSelection(ids, props.selection)
   const [active, setActive] = useState(0)
+  useDefaultView(props.tools === false ? '' : props.id, url.search.toString())
   const [filterWords, setFilterWords] = useState<readonly string[]>([])
   const scroller = useRef<HTMLDivElement>(null)
   const taking = useExport({ name: props.id, columns: chosen.shown, rows, hasNext, loadingNext, loadNext })

@@ -31,7 +31,8 @@ export function TableHead<Row>({ chosen, widths, lefts, sort, onSort, selection 
     if (!column.sortable)
       return (
         <>
-          {column.title} {mark}
+          {column.title}
+          {mark}
         </>
       )
     return (

@@ -7,6 +7,9 @@ import { cellClass, formatValue, type Column } from './column.ts'
 
 const text = defineMessages({ select: { id: 'kit.table.TableRow.select', defaultMessage: 'Select {row}' } })
 
+/** More letters than two lines hold where room is short: two of them show, all of it at a pointer and where the row opens. */
+const longText = 60
+
 type Props<Row> = {
   row: Row
   id: string
@@ -80,7 +83,11 @@ function TableRowOf<Row>({
             style={at < lefts.length ? { left: lefts[at] } : undefined}
             title={column.cell ? undefined : words}
           >
-            {column.kind === 'text' ? <span className={column.long ? 'ik-lines ik-long' : 'ik-lines'}>{shown}</span> : shown}
+            {column.kind === 'text' ? (
+              <span className={words.length > longText ? 'ik-lines ik-long' : 'ik-lines'}>{shown}</span>
+            ) : (
+              shown
+            )}
           </td>
         )
       })}

@@ -23,8 +23,6 @@ export type Column<Row> = {
   hideable?: boolean
   /** Not shown until it is chosen. */
   hidden?: boolean
-  /** Words of any length: two lines of them show, all of them at a pointer and where the row opens. */
-  long?: true
   /** For screen readers alone: of buttons, in a SmallTable. */
   titleHidden?: true
 }

@@ -25,7 +25,6 @@ export function useAuditColumns(): Column<AuditStep>[] {
         kind: 'text',
         value: (row) => row.subjects.map(subjectOf).join(', '),
         width: 220,
-        long: true,
       },
       {
         id: 'changed',
@@ -39,7 +38,6 @@ export function useAuditColumns(): Column<AuditStep>[] {
             })
             .join('; '),
         width: 260,
-        long: true,
       },
     ],
     [t, stepOf, fieldOf, subjectOf],
