@@ -106,7 +106,7 @@ export const sections: Record<Module, readonly Section[]> = {
     { title: title.reports, paths: ['/ikad/sms/spsb/report/stocklevel'] },
   ],
   dpms: [
-    { title: title.stations, paths: ['/ikad/dpms/printerstatus'] },
+    { title: title.stations, paths: ['/ikad/dpms/printerstatus', '/ikad/dpms/incidents'] },
     {
       title: title.reports,
       paths: [

@@ -16,6 +16,13 @@ export const furtherScreens = [
     shows: 'what of the stock is not settled: discrepancies, stocktakes and unclosed days, each with its age and whose it is',
     words: { en: 'Open matters', ms: 'Perkara belum selesai' },
   },
+  {
+    route: '/ikad/dpms/incidents',
+    module: 'dpms',
+    roles: '1,2,3',
+    shows: 'what of stations and lots somebody has to see to, open and past: times, owner, note, what was done; live',
+    words: { en: 'Incidents', ms: 'Insiden' },
+  },
 ] as const
 
 /** Every screen of the product: the contract's, then the further ones. */

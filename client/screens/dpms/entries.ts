@@ -1,13 +1,20 @@
+import incidentsQuery from '#client/__generated__/incidentsQuery$parameters.ts'
 import printerstatusQuery from '#client/__generated__/printerstatusQuery$parameters.ts'
 import { billingEntry } from '#client/parts/billing/billingEntry.ts'
 import { reportEntry } from '#client/parts/report/reportEntry.ts'
 import { screenEntry, type ScreenEntries } from '#client/relay/screenEntry.ts'
+import { incidentsVariables } from './incidents/incidentsVariables.ts'
 
 /** The built screens of printer monitoring. */
 export const dpmsEntries: ScreenEntries = {
   '/ikad/dpms/printerstatus': screenEntry({
     query: printerstatusQuery,
     load: () => import('./printerstatus/printerstatus.tsx'),
+  }),
+  '/ikad/dpms/incidents': screenEntry({
+    query: incidentsQuery,
+    variables: incidentsVariables,
+    load: () => import('./incidents/incidents.tsx'),
   }),
   '/ikad/dpms/cardproduction': reportEntry('daily-production'),
   '/ikad/dpms/cardproductionstation': reportEntry('daily-production-station'),
