@@ -139,11 +139,11 @@ test('a monitoring officer takes it, notes, and resolves it with what was done, 
     resolvedAt: world.now,
   })
   for (const refused of [
-    takeIncident(admin, { incidentId }),
-    noteIncident(monitor, { incidentId, note: 'x' }),
-    resolveIncident(monitor, { incidentId, done: 'x' }),
+    () => takeIncident(admin, { incidentId }),
+    () => noteIncident(monitor, { incidentId, note: 'x' }),
+    () => resolveIncident(monitor, { incidentId, done: 'x' }),
   ])
-    await expect(refused).rejects.toMatchObject({ code: 'incident.resolved' })
+    await expect(refused()).rejects.toMatchObject({ code: 'incident.resolved' })
 })
 
 test('of two who take it at once one does, and the other learns who', async () => {

@@ -71,15 +71,15 @@ export function IncidentTable({ query, now, filters }: Props) {
   const chosen = chosenIncident(search)
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { id: 'of', title: t('of'), kind: 'code', value: (row) => row.stationId ?? row.lotNo, width: 120 },
-      { id: 'what', title: t('what'), kind: 'text', value: causeOf, width: 170 },
+      { id: 'of', title: t('of'), kind: 'code', value: (row) => row.stationId ?? row.lotNo, width: 125 },
+      { id: 'what', title: t('what'), kind: 'text', value: causeOf, width: 150 },
       {
         id: 'state',
         title: t('state'),
         kind: 'status',
         value: (row) => stateName(row.status),
         cell: (row) => <IncidentStateTag state={row.status} />,
-        width: 170,
+        width: 165,
       },
       { id: 'began', title: t('began'), kind: 'dateTime', value: (row) => row.beganAt, width: 160 },
       {
@@ -87,11 +87,11 @@ export function IncidentTable({ query, now, filters }: Props) {
         title: t('lasted'),
         kind: 'text',
         value: (row) => format.age(row.beganAt, row.endedAt ? new Date(row.endedAt) : now),
-        width: 100,
+        width: 80,
       },
-      { id: 'owner', title: t('owner'), kind: 'text', value: (row) => row.owner, width: 150 },
-      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 80 },
-      { id: 'done', title: t('done'), kind: 'text', value: (row) => row.done || null, width: 200 },
+      { id: 'owner', title: t('owner'), kind: 'text', value: (row) => row.owner, width: 120 },
+      { id: 'branch', title: t('branch'), kind: 'code', value: (row) => row.branchCode, width: 75 },
+      { id: 'done', title: t('done'), kind: 'text', value: (row) => row.done || null, width: 130 },
     ],
     [t, format, causeOf, stateName, now],
   )

@@ -1,3 +1,4 @@
+import { Checkbox } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, usePreloadedQuery } from 'react-relay'
 import type { incidentsQuery } from '#client/__generated__/incidentsQuery.graphql.ts'
@@ -19,6 +20,8 @@ const text = defineMessages({
     id: 'dpms.incidents.state',
     defaultMessage: '{n, plural, =0 {Nothing lasts at the moment} one {# incident lasts} other {# incidents last}}',
   },
+  open: { id: 'dpms.incidents.open', defaultMessage: 'Not resolved' },
+  mine: { id: 'dpms.incidents.mine', defaultMessage: 'Mine' },
 })
 
 const query = graphql`
@@ -42,7 +45,7 @@ export function Screen({ queryRef }: ScreenProps<incidentsQuery>) {
   const t = useTexts(text)
   const data = usePreloadedQuery<incidentsQuery>(query, queryRef)
   const now = useTick(tickMs)
-  const { set } = useUrlQuery()
+  const { search, set } = useUrlQuery()
   const refresh = useRefresh()
   useLive(['INCIDENT'], () => refresh())
   return (
@@ -50,7 +53,20 @@ export function Screen({ queryRef }: ScreenProps<incidentsQuery>) {
       <PageHeader
         screen="/ikad/dpms/incidents"
         state={t('state', { n: data.lastingIncidents })}
-        actions={<RulesButton rules={data.incidentRules} onDone={() => refresh()} />}
+        actions={
+          <>
+            {(['open', 'mine'] as const).map((name) => (
+              <Checkbox
+                key={name}
+                inline
+                label={t(name)}
+                checked={search.get(name) === '1'}
+                onChange={(event) => set({ [name]: event.target.checked ? '1' : null })}
+              />
+            ))}
+            <RulesButton rules={data.incidentRules} onDone={() => refresh()} />
+          </>
+        }
       />
       <div className={data.incident ? 'ik-incidents' : undefined}>
         <IncidentTable query={data} now={now} filters={<IncidentFilters query={data} />} />

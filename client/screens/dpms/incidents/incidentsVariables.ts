@@ -1,10 +1,9 @@
 import type { incidentsQuery$variables } from '#client/__generated__/incidentsQuery.graphql.ts'
 import { rangeOf } from '#client/ui/dateRangeQuery.ts'
 import { upperOf } from '#domain/enumCase.ts'
-import { incidentCauses, incidentStateRows } from '#domain/incident/states.ts'
+import { incidentCauses } from '#domain/incident/states.ts'
 import { limits } from '#domain/limits.ts'
 import { largestRowNumber } from '#domain/rowNumber.ts'
-import { enumsOf } from '#domain/stateRows.ts'
 
 /** The incident that the address names; 0 where it names none. */
 export function chosenIncident(search: URLSearchParams): number {
@@ -22,7 +21,6 @@ export function incidentsVariables({ searchParams: search }: URL): incidentsQuer
     incidentId,
     chosen: incidentId > 0,
     filter: {
-      status: enumsOf(incidentStateRows).find((each) => each === search.get('state')) ?? null,
       open: search.get('open') === '1' ? true : null,
       mine: search.get('mine') === '1' ? true : null,
       cause: cause ? upperOf(cause) : null,
