@@ -27,6 +27,13 @@ export const branchHelp: Readonly<Record<string, ScreenHelp>> = {
       en: 'Which print stations are at work now, by branch and on a map, with what each has printed today. A station that is silent for longer than usual stands out; choose it to see since when.',
       ms: 'Stesen cetakan yang sedang beroperasi, mengikut cawangan dan pada peta, dengan jumlah cetakan hari ini. Stesen yang senyap lebih lama daripada biasa ditonjolkan; pilih stesen itu untuk melihat sejak bila.',
     },
-    next: '/ikad/dpms/cardproduction',
+    next: '/ikad/dpms/incidents',
+  },
+  '/ikad/dpms/incidents': {
+    what: {
+      en: 'Stations that were silent or at fault for too long, or whose cards came out worse than usual, each as an incident. Take one, note what was found, and resolve it when the station is well again.',
+      ms: 'Stesen yang senyap atau rosak terlalu lama, atau yang kadnya lebih buruk daripada biasa, setiap satu sebagai insiden. Ambil satu, catat apa yang ditemui, dan selesaikan apabila stesen pulih.',
+    },
+    next: '/ikad/dpms/printerstatus',
   },
 }
