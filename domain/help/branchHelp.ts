@@ -36,4 +36,11 @@ export const branchHelp: Readonly<Record<string, ScreenHelp>> = {
     },
     next: '/ikad/dpms/printerstatus',
   },
+  '/ikad/dpms/uptime': {
+    what: {
+      en: 'How steadily each print station was at work: a strip of days, what it produced beside the same weekday before, and how long its failures lasted. Choose the days and the branch; a short strip is where to look first.',
+      ms: 'Kestabilan setiap stesen cetakan: jalur hari, pengeluarannya berbanding hari yang sama sebelum ini, dan tempoh kerosakannya. Pilih hari dan cawangan; jalur yang pendek perlu dilihat dahulu.',
+    },
+    next: '/ikad/dpms/incidents',
+  },
 }
