@@ -55,6 +55,7 @@ export function FilterRow({ children, narrow, onWords }: Props) {
       {waiting.length > 0 && (
         <DropDown
           align="start"
+          returnFocus={false}
           content={
             <Menu>
               {waiting.map(([id, { label }]) => (

@@ -1,7 +1,7 @@
-import type { ScreenHelp } from './screenHelp.ts'
+import type { HelpText } from './helpText.ts'
 
 /** Home, monitoring and what everybody has. */
-export const branchHelp: Readonly<Record<string, ScreenHelp>> = {
+export const branchHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/home': {
     what: {
       en: 'Your work list: one line for each thing that waits for you, the most urgent first, with how long it has waited. Press the button beside a line to begin there; what has nothing waiting is folded away below.',

@@ -1,7 +1,7 @@
-import type { ScreenHelp } from './screenHelp.ts'
+import type { HelpText } from './helpText.ts'
 
 /** The work on cards, from the registry's record to the handover. */
-export const cardHelp: Readonly<Record<string, ScreenHelp>> = {
+export const cardHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/cps/dashboard': {
     what: {
       en: 'How the branch does today: what came in, what is printed, checked and despatched, against the usual for this weekday. Every figure leads to the cards behind it.',

@@ -1,7 +1,7 @@
-import type { ScreenHelp } from './screenHelp.ts'
+import type { HelpText } from './helpText.ts'
 
 /** The CSM area. */
-export const csmHelp: Readonly<Record<string, ScreenHelp>> = {
+export const csmHelp: Readonly<Record<string, HelpText>> = {
   '/csm/home': {
     what: {
       en: 'How the jobs of the CSM area stand: by state and card type, with files that could not be read. Each figure leads to its jobs.',

@@ -1,9 +1,9 @@
-import type { ScreenHelp } from './screenHelp.ts'
+import type { HelpText } from './helpText.ts'
 
 const setting = '/ikad/uam/general/setting'
 
 /** People, the audit trail and the tables that everything else reads. */
-export const settingHelp: Readonly<Record<string, ScreenHelp>> = {
+export const settingHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/uam': {
     what: {
       en: 'The way in to users and master settings, with what was changed last. Choose a table to see and change it.',

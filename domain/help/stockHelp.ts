@@ -1,10 +1,10 @@
-import type { ScreenHelp } from './screenHelp.ts'
+import type { HelpText } from './helpText.ts'
 
 const transfers = '/ikad/sms/distribution/managedistributelot'
 const returns = '/ikad/sms/return/managereturnlot'
 
 /** Blank cards: where they are, and how they get there. */
-export const stockHelp: Readonly<Record<string, ScreenHelp>> = {
+export const stockHelp: Readonly<Record<string, HelpText>> = {
   '/ikad/sms/stocklevel': {
     what: {
       en: 'How many blank cards each branch has of each type, against its threshold, with what is on its way. Open a row for its lots, its history, and a count of the store.',

@@ -27,7 +27,7 @@ export function TableTools<Row>({ table, url, chosen, widths, narrow, onWords, t
   const tools = table.tools !== false
   if (!table.filters && !tools) return null
   return (
-    <div className="ik-table-tools">
+    <div className={narrow ? 'ik-table-tools ik-narrow' : 'ik-table-tools'}>
       <div className="ik-row ik-grow">
         <FilterRow narrow={narrow} onWords={onWords}>
           {table.filters}
