@@ -4,6 +4,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay'
 import { z } from 'zod'
 import type { PutInDialogMutation } from '#client/__generated__/PutInDialogMutation.graphql.ts'
 import type { PutInDialogQuery } from '#client/__generated__/PutInDialogQuery.graphql.ts'
+import { savedThings } from '#client/parts/savedThings.ts'
 import { useCommand } from '#client/relay/useCommand.ts'
 import { useProblemText, useTexts } from '#client/state/texts.ts'
 import { RuleForm } from '#client/ui/form/RuleForm.tsx'
@@ -55,7 +56,7 @@ export function PutInDialog({ packagingId, version, onDone, onClose }: Props) {
   const t = useTexts(text)
   const p = useProblemText()
   const environment = useRelayEnvironment()
-  const [putIn] = useCommand<PutInDialogMutation>(mutation)
+  const [putIn] = useCommand<PutInDialogMutation>(mutation, { saves: savedThings.package })
   const submit = async (values: z.infer<typeof rules>) => {
     const found = await fetchQuery<PutInDialogQuery>(environment, query, values, { fetchPolicy: 'network-only' }).toPromise()
     const jobs = found?.findCardJobs ?? []
