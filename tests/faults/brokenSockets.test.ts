@@ -95,7 +95,6 @@ test.each(upgrades)(
 
 test.each([
   ['a path that is none', () => upgradeRequest(server.url, { path: '//' }), 404],
-  ['no session', () => upgradeRequest(server.url), 401],
   ['no key', () => upgradeRequest(server.url, { cookie }).replace(/Sec-WebSocket-Key.*\r\n/, ''), 400],
   ['a version that is none', () => upgradeRequest(server.url, { cookie }).replace('Version: 13', 'Version: 99'), 400],
   ['no HTTP', () => 'IKAD\r\n\r\n', 400],
