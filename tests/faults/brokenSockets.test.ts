@@ -119,6 +119,14 @@ test.each([
   await letGoOf(client)
 })
 
+test('no session: told so by 4401, and the connection is let go of although the client keeps its half open', async () => {
+  const client = await raw(true)
+  client.socket.write(upgradeRequest(server.url))
+  await until('the farewell', () => client.closeCode() !== null)
+  expect([statusOf(client), client.closeCode()]).toEqual([101, 4401])
+  await letGoOf(client)
+})
+
 test('CONNECT to another machine: the connection is let go of', async () => {
   const client = await raw(true)
   client.socket.write('CONNECT example.org:443 HTTP/1.1\r\nHost: example.org:443\r\n\r\n')
