@@ -17,6 +17,7 @@ import { passTypes } from '#domain/application/passTypes.ts'
 import { sectors } from '#domain/application/sectors.ts'
 import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
+import { chipErrorCode } from '#domain/report/chipErrorCode.ts'
 import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
 import { monthsBack, periodOf, reportMonth, reportRange } from './reportVariables.ts'
@@ -25,6 +26,7 @@ import { typedFilters } from './typedFilters.ts'
 const text = defineMessages({
   days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
   code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
+  chipError: { id: 'kit.report.ReportFilters.chipError', defaultMessage: 'Chip error' },
   csmType: { id: 'kit.report.ReportFilters.csmType', defaultMessage: 'Card type' },
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
   newPass: { id: 'kit.report.ReportFilters.newPass', defaultMessage: 'New' },
@@ -135,7 +137,10 @@ export function ReportFilters({ query, filters }: Props) {
         <UrlFilter
           label={t('code')}
           name="code"
-          choices={data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+          choices={[
+            ...data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
+            { value: chipErrorCode, label: t('chipError') },
+          ]}
         />
       )}
       {takes('passType') && (
