@@ -1,4 +1,3 @@
-import { chipErrorCode } from '#domain/report/chipErrorCode.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { column, countColumn } from '#server/platform/report/commonColumns.ts'
 import { ofDays } from '#server/platform/report/ofDays.ts'
@@ -7,7 +6,8 @@ import type { Report } from '#server/platform/report/report.ts'
 /** Narrows after the shares are reckoned: they are of all bad cards. Codes compare by value: "1" is "01". */
 function ofCode(code: string | null | undefined): Prisma.Sql {
   if (!code) return Prisma.sql`TRUE`
-  if (code === chipErrorCode) return Prisma.sql`"rejectCode" = ''`
+  // Chip errors have none.
+  if (code === 'none') return Prisma.sql`"rejectCode" = ''`
   if (!/^[+-]?\d{1,2}$/.test(code)) return Prisma.sql`"rejectCode" = ${code}`
   return Prisma.sql`CASE WHEN "rejectCode" ~ '^[+-]?[0-9]+$' THEN "rejectCode"::int = ${Number(code)} END`
 }
@@ -17,6 +17,7 @@ export const rejectedCards: Report = {
   id: 'rejected-cards',
   action: 'report.view',
   filters: ['range', 'branchCode', 'rejectCode'],
+  comparedBy: ['branch', 'rejectCode'],
   columns: {
     branch: column.branch({ legacy: 'branchcode' }),
     rejectCode: {
@@ -31,7 +32,18 @@ export const rejectedCards: Report = {
       means: { en: 'What the code stands for; chip errors have no code.', ms: 'Maksud kod; ralat cip tiada kod.' },
       words: { chipError: { en: 'Chip error', ms: 'Ralat cip' } },
     },
-    quantity: countColumn('Quantity', 'Kuantiti', { en: 'Bad cards of this reason.', ms: 'Kad rosak atas sebab ini.' }),
+    quantity: countColumn(
+      'Quantity',
+      'Kuantiti',
+      { en: 'Bad cards of this reason.', ms: 'Kad rosak atas sebab ini.' },
+      {
+        leadsTo: {
+          rows: 'reject-details',
+          by: { branchCode: 'branch', rejectCode: 'rejectCode' },
+          blank: { rejectCode: 'none' },
+        },
+      },
+    ),
     share: {
       title: { en: 'Share %', ms: 'Bahagian %' },
       kind: 'percent',

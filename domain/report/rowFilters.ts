@@ -1,0 +1,32 @@
+import { stickerTypes } from '#domain/application/stickerTypes.ts'
+import type { Words } from '#domain/words.ts'
+
+/** What rows behind a figure are narrowed by, and what people call its values. */
+export const rowFilters = {
+  outcome: {
+    printed: { en: 'Printed', ms: 'Dicetak' },
+    passed: { en: 'QC pass', ms: 'Lulus QC' },
+    rejected: { en: 'QC reject', ms: 'Ditolak QC' },
+    chipError: { en: 'Chip error', ms: 'Ralat cip' },
+    manuallyRejected: { en: 'Manual reject', ms: 'Ditolak manual' },
+    bad: { en: 'Turned out bad', ms: 'Didapati rosak' },
+  },
+  movement: {
+    received: { en: 'Received', ms: 'Diterima' },
+    distributed: { en: 'Distributed', ms: 'Diagihkan' },
+    returned: { en: 'Returned', ms: 'Dipulangkan' },
+    produced: { en: 'Produced', ms: 'Dihasilkan' },
+    spoiled: { en: 'Spoiled', ms: 'Rosak' },
+  },
+  place: {
+    inStore: { en: 'In store', ms: 'Dalam stor' },
+    atStations: { en: 'At stations', ms: 'Di stesen' },
+    inTransit: { en: 'In transit', ms: 'Dalam perjalanan' },
+  },
+  stickerType: stickerTypes,
+} as const satisfies Record<string, Record<string, Words>>
+
+export type RowFilter = keyof typeof rowFilters
+export type CardOutcome = keyof typeof rowFilters.outcome
+export type StockMovement = keyof typeof rowFilters.movement
+export type StockPlace = keyof typeof rowFilters.place
