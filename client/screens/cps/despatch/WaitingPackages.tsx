@@ -116,8 +116,9 @@ export function WaitingPackages({ packages, onChanged }: Props) {
 
 /** The search of all that wait here, wherever they were packed, from the day on which the first of them was despatched. */
 function waitingScreen(since: string, here: string): string {
-  // Headquarters sees what waits anywhere.
-  const at = here === headquarters ? {} : { awaited: here }
   const days = { from: malaysianDate(new Date(since)), to: malaysianDate(new Date()) }
-  return `/ikad/cps/searchdespatch?${new URLSearchParams({ ...days, ...at, method: 'SELF_COLLECT', state: uncollected, sort: 'despatched' })}`
+  const search = new URLSearchParams({ ...days, method: 'SELF_COLLECT', state: uncollected, sort: 'despatched' })
+  // Headquarters sees what waits anywhere.
+  if (here !== headquarters) search.set('awaited', here)
+  return `/ikad/cps/searchdespatch?${search}`
 }
