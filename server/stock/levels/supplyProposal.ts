@@ -17,7 +17,9 @@ export async function readSupplyProposal(ctx: SignedInContext): Promise<SupplyNe
   const types = [...new Set(proposeSupply(stands, []).map(({ cardTypeId }) => cardTypeId))]
   const stores = await Promise.all(types.map((cardTypeId) => listStockLots(ctx, headquarters, cardTypeId)))
   const lots = stores.flatMap((found, i) =>
-    found.filter(({ place }) => place === 'hqStore').map(({ lotNo, quantity }) => ({ lotNo, quantity, cardTypeId: types[i]! })),
+    found // What is packed lies there too, reserved under its document.
+      .filter(({ place, documentNo }) => place === 'hqStore' && documentNo === '')
+      .map(({ lotNo, quantity }) => ({ lotNo, quantity, cardTypeId: types[i]! })),
   )
   return proposeSupply(stands, lots)
 }
