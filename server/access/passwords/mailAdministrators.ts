@@ -1,7 +1,7 @@
 import { roles } from '#domain/access.ts'
 import { headquarters } from '#domain/limits.ts'
 import type { Services } from '#server/platform/context.ts'
-import { sendMail } from './sendMail.ts'
+import { sendMail } from '#server/platform/sendMail.ts'
 
 type About = { loginId: string; staffName: string; branchCode: string }
 
@@ -27,7 +27,7 @@ export async function mailAdministrators(
       select: { email: true },
     })
     if (administrators.length === 0) return
-    await sendMail(SMTP_URL, { bcc: administrators.map(({ email }) => email), ...message(about) })
+    await sendMail(SMTP_URL, { to: administrators.map(({ email }) => email), ...message(about) })
   } catch (error) {
     log.error({ err: error }, 'the mail about a forgotten password could not be sent')
   }

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/context.ts'
-import { sendMail } from './sendMail.ts'
+import { sendMail } from '#server/platform/sendMail.ts'
 
 type Recipient = { loginId: string; staffName: string; email: string }
 
@@ -19,7 +19,7 @@ export async function mailPassword(
 ): Promise<boolean> {
   if (config.SMTP_URL === undefined) return false
   try {
-    await sendMail(config.SMTP_URL, { to: email, ...message(staffName, loginId, temporaryPassword) })
+    await sendMail(config.SMTP_URL, { to: [email], ...message(staffName, loginId, temporaryPassword) })
     return true
   } catch (error) {
     log.error({ err: error, loginId }, 'the mail with a temporary password could not be sent')

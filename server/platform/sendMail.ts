@@ -1,14 +1,19 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import { createTransport } from 'nodemailer'
 
-/** Nobody at a screen waits longer for a mail server. */
+/** Nobody at a screen waits longer for a mail server, at each step. */
 const patienceMs = 10_000
 
-/** Sends one mail through the configured server. @throws what the mail server or the way to it refuses, within some ten seconds a step */
-export async function sendMail(smtpUrl: string, mail: Pick<SendMailOptions, 'to' | 'bcc' | 'subject' | 'text'>): Promise<void> {
+type Mail = { to: readonly string[]; subject: string; text: string }
+
+/**
+ * Sends one mail to several, none of whom sees the others, through the server of the setting SMTP_URL.
+ * @throws where the mail server can't be reached or refuses it
+ */
+export async function sendMail(smtpUrl: string, { to, subject, text }: Mail): Promise<void> {
   const waits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const transport = createTransport({ url: smtpUrl, ...waits })
   try {
-    await transport.sendMail({ from: senderOf(smtpUrl), ...mail })
+    await transport.sendMail({ from: senderOf(smtpUrl), bcc: [...to], subject, text })
   } finally {
     transport.close()
   }
