@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { layoutOf, layoutText, moved } from './columnLayout.ts'
-import { fitWidths } from './fitWidths.ts'
+import { fitWidths, leastInTwoLines } from './fitWidths.ts'
 
-const code = (natural: number, chosen?: number) => ({ natural, title: 40, chosen, words: false })
-const name = (natural: number, chosen?: number) => ({ natural, title: 40, chosen, words: true })
+const code = (natural: number, chosen?: number) => ({ natural, least: natural, chosen, words: false })
+const name = (natural: number, chosen?: number) => ({ natural, least: 124, chosen, words: true })
 
 describe('the widths of columns', () => {
   it('are as the content; names get what is left over', () => {
@@ -16,8 +16,9 @@ describe('the widths of columns', () => {
     expect(fitWidths([code(100), name(200)], 260)).toEqual([100, 160])
     expect(fitWidths([code(100), name(200)], 100)).toEqual([100, 124])
   })
-  it('never cut a title', () => {
-    expect(fitWidths([code(100), { ...name(200), title: 190 }], 100)).toEqual([100, 190])
+  it('leave words the room of two lines, wherever the first one breaks', () => {
+    expect(leastInTwoLines(100, 20)).toBe(60)
+    expect(leastInTwoLines(80, 80)).toBe(80)
   })
   it('leave alone what the person chose', () => {
     expect(fitWidths([code(100, 60), name(200, 90)], 500)).toEqual([60, 90])

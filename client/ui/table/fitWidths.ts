@@ -1,17 +1,13 @@
 export type Fitting = {
   /** What the content takes in one line, title included: px. */
   natural: number
-  /** What its title takes: px. */
-  title: number
+  /** What it can give way to, words in two lines: px. */
+  least: number
   /** The person's own width, which stands: px. */
   chosen: number | undefined
   /** Names and other words: they get what is spare, and can give way to two lines. */
   words: boolean
 }
-
-/** What a column of words can shrink to, as a share of one line: two lines, and the ragged end of the first. */
-const twoLines = 0.62
-const narrowestWords = 110
 
 /** How wide columns are in so much room (px): as their content, words by what is left over. More than the room is scrolled. */
 export function fitWidths(columns: readonly Fitting[], room: number): number[] {
@@ -31,11 +27,15 @@ function spread(columns: readonly Fitting[], widths: number[], spare: number): n
 }
 
 function shrink(columns: readonly Fitting[], widths: number[], lack: number): number[] {
-  const gives = columns.map(({ natural, title, chosen, words }) =>
-    words && chosen === undefined ? Math.max(0, natural - Math.max(Math.ceil(natural * twoLines), narrowestWords, title)) : 0,
-  )
+  const gives = columns.map(({ natural, least, chosen }) => (chosen === undefined ? Math.max(0, natural - least) : 0))
   const most = gives.reduce((sum, give) => sum + give, 0)
   if (most === 0) return widths
   const share = Math.min(1, lack / most)
   return widths.map((width, i) => width - Math.ceil((gives[i] ?? 0) * share))
 }
+
+/**
+ * What words of a width can do with in two lines, whatever they are: a line breaks at the latest so much before its end as
+ * the longest word takes. All in px.
+ */
+export const leastInTwoLines = (words: number, longestWord: number): number => Math.ceil((words + longestWord) / 2)

@@ -1,13 +1,18 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { widthOf, type Column } from './column.ts'
-import { fitWidths } from './fitWidths.ts'
+import { fitWidths, leastInTwoLines } from './fitWidths.ts'
 
 /** A remark of a page's length does not make a column of it: px. */
 const mostPx = { text: 380, other: 320 }
 export const checkPx = 38
+/** A cell's own edges, and how wide a letter is at the most, but for a few. */
+const edgesPx = 17
+const letterPx = 8.5
+/** So many rows are looked at by their letters. */
+const rowsRead = 500
 
-/** What a column's content and its title take: px. */
-type Measure = { px: number; title: number }
+/** What a column's content takes, and what it can give way to: px. */
+type Measure = { px: number; least: number }
 
 type Given<Row> = {
   columns: readonly Column<Row>[]
@@ -33,8 +38,11 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
     if (!table) return
     const found = measured(table, columns, rows)
     setNatural((before) => {
-      const next = found.map(([id, { px, title }]) => [id, { title, px: Math.max(px, before.get(id)?.px ?? 0) }] as const)
-      const same = next.every(([id, { px, title }]) => before.get(id)?.px === px && before.get(id)?.title === title)
+      const next = found.map(
+        ([id, { px, least }]) =>
+          [id, { px: Math.max(px, before.get(id)?.px ?? 0), least: Math.max(least, before.get(id)?.least ?? 0) }] as const,
+      )
+      const same = next.every(([id, { px, least }]) => before.get(id)?.px === px && before.get(id)?.least === least)
       return same ? before : new Map([...before, ...next])
     })
     // `key` stands for the columns, which many screens make anew with every answer.
@@ -56,7 +64,7 @@ export function useColumnWidths<Row>({ columns, rows, chosen, scroller, selectab
       fitWidths(
         columns.map((column) => ({
           natural: natural.get(column.id)?.px ?? widthOf(column),
-          title: natural.get(column.id)?.title ?? 0,
+          least: natural.get(column.id)?.least ?? widthOf(column),
           chosen: chosen.get(column.id),
           words: column.kind === 'text',
         })),
@@ -80,13 +88,20 @@ function measured<Row>(table: HTMLTableElement, columns: readonly Column<Row>[],
     if (!head || head.px <= 1) return []
     const most = column.kind === 'text' ? mostPx.text : mostPx.other
     const px = Math.min(Math.max(head.px, longestPx(column, rows)), Math.max(most, widthOf(column)))
-    return [[column.id, { px, title: head.title }]]
+    if (column.kind !== 'text') return [[column.id, { px, least: px }]]
+    const inTwo = leastInTwoLines(Math.max(head.px, longestPx(column, rows)) - edgesPx, longestWordPx(column, rows)) + edgesPx
+    return [[column.id, { px, least: Math.min(px, Math.max(inTwo, head.title)) }]]
   })
 }
 
 /** Codes and names of rows that are here, but not in the page yet, are wide by their letters: px. */
 function longestPx<Row>({ kind, value, cell }: Column<Row>, rows: readonly Row[]): number {
   if (cell || (kind !== 'text' && kind !== 'code')) return 0
-  const longest = rows.slice(0, 500).reduce((most, row) => Math.max(most, String(value(row) ?? '').length), 0)
-  return Math.ceil(longest * (kind === 'code' ? 8 : 7)) + 17
+  const longest = rows.slice(0, rowsRead).reduce((most, row) => Math.max(most, String(value(row) ?? '').length), 0)
+  return Math.ceil(longest * (kind === 'code' ? 8 : 7)) + edgesPx
+}
+
+function longestWordPx<Row>({ value }: Column<Row>, rows: readonly Row[]): number {
+  const longest = (text: string) => Math.max(...text.split(/\s+/).map((word) => word.length))
+  return rows.slice(0, rowsRead).reduce((most, row) => Math.max(most, longest(String(value(row) ?? ''))), 0) * letterPx
 }
