@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { auditFilter } from '#domain/audit/auditFilter.ts'
 import { billingMonth } from '#domain/billing/month.ts'
+import { csmRoles } from '#domain/csm/roles.ts'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethod, employerKind } from '#domain/despatch/methods.ts'
 import { filterDays, filterOne, filterText } from '#domain/filterFields.ts'
@@ -18,6 +19,9 @@ const text = z.string().trim().max(100).nullish()
 /** What the audit trail is narrowed by beside its days. */
 const { loginId, action, record, extra } = auditFilter.shape
 const auditNames = { loginId, action, record, extra }
+
+/** Accounts that people sign in with, and those that are shut out. */
+export const accountStates = ['enabled', 'disabled'] as const
 
 /** What reports may be narrowed by; each report names those that it takes. Days are Malaysian, both included. */
 export const reportFilter = z
@@ -47,6 +51,8 @@ export const reportFilter = z
     lotNo: text,
     serialFrom: filterText.describe('A card serial; cards from it on.'),
     serialTo: filterText.describe('A card serial; cards up to it.'),
+    csmRole: filterOne(csmRoles),
+    account: filterOne(accountStates),
     ...auditNames,
   })
   .refine(({ from, to }) => !from || !to || from <= to, { path: ['from'], message: 'range.invalid' })

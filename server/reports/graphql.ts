@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { reportFilter, reportPeriods } from '#domain/report/reportFilter.ts'
+import { reportFilter, accountStates, reportPeriods } from '#domain/report/reportFilter.ts'
 import { valueKindNames } from '#domain/valueKind.ts'
 import type { Words } from '#domain/words.ts'
 import '#server/csm/csmEnums.ts'
@@ -26,6 +26,7 @@ const WordType = builder.objectRef<{ value: string; text: Words }>('ReportWord')
 })
 const KindEnum = enumOf('ReportColumnKind', valueKindNames)
 enumOf('ReportPeriod', reportPeriods)
+enumOf('AccountState', accountStates)
 
 const ColumnType = builder.objectRef<{ key: string; read: Read }>('ReportColumn').implement({
   fields: (t) => ({

@@ -19,6 +19,7 @@ export const stepTexts = defineMessages({
   changePasswordFailed: { id: 'kit.record.steps.changePasswordFailed', defaultMessage: 'Change of password failed' },
   clearPrintList: { id: 'kit.record.steps.clearPrintList', defaultMessage: 'Printing list cleared' },
   closeBillingMonth: { id: 'kit.record.steps.closeBillingMonth', defaultMessage: 'Month of billing closed' },
+  closeCsmDay: { id: 'kit.record.steps.closeCsmDay', defaultMessage: 'Day of the CSM area closed' },
   closeLot: { id: 'kit.record.steps.closeLot', defaultMessage: 'Closed' },
   closeStationDay: { id: 'kit.record.steps.closeStationDay', defaultMessage: 'Day closed at a station' },
   confirmBillingMonth: { id: 'kit.record.steps.confirmBillingMonth', defaultMessage: 'Month of billing confirmed' },
@@ -118,5 +119,6 @@ export const stepTexts = defineMessages({
   reassignCsmJobs: { id: 'kit.record.steps.reassignCsmJobs', defaultMessage: 'Assigned to another station' },
   rejectCsmJob: { id: 'kit.record.steps.rejectCsmJob', defaultMessage: 'Rejected' },
   markCsmHubBranch: { id: 'kit.record.steps.markCsmHubBranch', defaultMessage: 'Hub branch marked as deleted or taken back' },
+  remakeCsmJobs: { id: 'kit.record.steps.remakeCsmJobs', defaultMessage: 'Remade' },
   remakeCsmJob: { id: 'kit.record.steps.remakeCsmJob', defaultMessage: 'Remade' },
 })

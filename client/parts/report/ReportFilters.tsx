@@ -15,9 +15,10 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { sectors } from '#domain/application/sectors.ts'
+import { csmRoleRows, csmRoles } from '#domain/csm/roles.ts'
 import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
-import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
+import { accountStates, reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
 import { monthsBack, periodOf, reportMonth, reportRange } from './reportVariables.ts'
 import { typedFilters } from './typedFilters.ts'
@@ -25,6 +26,10 @@ import { typedFilters } from './typedFilters.ts'
 const text = defineMessages({
   days: { id: 'kit.report.ReportFilters.days', defaultMessage: 'Days' },
   code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
+  csmRole: { id: 'kit.report.ReportFilters.csmRole', defaultMessage: 'Role' },
+  account: { id: 'kit.report.ReportFilters.account', defaultMessage: 'Account' },
+  enabled: { id: 'kit.report.ReportFilters.enabled', defaultMessage: 'Enabled' },
+  disabled: { id: 'kit.report.ReportFilters.disabled', defaultMessage: 'Disabled' },
   csmType: { id: 'kit.report.ReportFilters.csmType', defaultMessage: 'Card type' },
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
   newPass: { id: 'kit.report.ReportFilters.newPass', defaultMessage: 'New' },
@@ -129,6 +134,16 @@ export function ReportFilters({ query, filters }: Props) {
           label={t('csmType')}
           choices={csmCardTypes.map((value) => ({ value, label: csmCardTypeNames[value] }))}
         />
+      )}
+      {takes('csmRole') && (
+        <UrlFilter
+          name="csmRole"
+          label={t('csmRole')}
+          choices={csmRoles.map((value) => ({ value, label: say(csmRoleRows[value].name) }))}
+        />
+      )}
+      {takes('account') && (
+        <UrlFilter name="account" label={t('account')} choices={accountStates.map((value) => ({ value, label: t(value) }))} />
       )}
       {takes('stationId') && <StationFilter query={data} />}
       {takes('rejectCode') && (

@@ -2,10 +2,11 @@ import type { ReportScreenQuery } from '#client/__generated__/ReportScreenQuery.
 import { rangeOf, type ChosenRange } from '#client/ui/dateRangeQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { addMonths, billingMonth, malaysianMonth } from '#domain/billing/month.ts'
+import { csmRoles } from '#domain/csm/roles.ts'
 import { csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethods, employerKinds } from '#domain/despatch/methods.ts'
 import { camelOf, upperOf } from '#domain/enumCase.ts'
-import { reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
+import { accountStates, reportPeriods, type ReportPeriod } from '#domain/report/reportFilter.ts'
 import { transferStates } from '#domain/transfer/states.ts'
 import { typedFilters } from './typedFilters.ts'
 
@@ -51,6 +52,8 @@ export function reportVariables(id: string): (url: URL) => ReportVariables {
         branchCode: text('branch'),
         cardType: text('cardType'),
         csmCardType: one(csmCardTypes, 'csmType'),
+        csmRole: one(csmRoles, 'csmRole'),
+        account: one(accountStates, 'account'),
         stationId: text('station'),
         rejectCode: text('code'),
         nationality: text('nationality'),
@@ -73,7 +76,7 @@ export function reportVariables(id: string): (url: URL) => ReportVariables {
 }
 
 /** Filters that are one of several words, which the server's files take as the domain has them. */
-const words = new Set(['period', 'passType', 'transferStatus', 'deliveryMethod', 'employerKind', 'csmCardType'])
+const words = new Set(['period', 'passType', 'transferStatus', 'deliveryMethod', 'employerKind', 'csmCardType', 'account'])
 
 /** Where the server writes all rows of what the address asks for. */
 export function reportFile(id: string, kind: 'xlsx' | 'csv', filter: ReportVariables['filter'], locale: string): string {
