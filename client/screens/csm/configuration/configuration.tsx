@@ -109,7 +109,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
           title: t('sub'),
           kind: 'text',
           value: ({ subBranch }) => `${subBranch.code} · ${subBranch.name}`,
-          width: 240,
+          width: 190,
           sortable: true,
         },
         {
@@ -117,7 +117,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
           title: t('hub'),
           kind: 'text',
           value: ({ hubBranch }) => `${hubBranch.code} · ${hubBranch.name}`,
-          width: 240,
+          width: 190,
           sortable: true,
         },
         {
@@ -126,7 +126,7 @@ export function Screen({ queryRef }: ScreenProps<configurationQuery>) {
           kind: 'status',
           value: ({ deletedAt }) => t(deletedAt ? 'deleted' : 'inUse'),
           cell: (row) => <HubSwitch hub={row} />,
-          width: 170,
+          width: 210,
           sortable: true,
         },
       ]}

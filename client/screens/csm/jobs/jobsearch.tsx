@@ -68,7 +68,7 @@ export function Screen({ queryRef }: ScreenProps<jobsearchQuery>) {
         actions={<CsmJobActions picked={picked} onDone={onDone} />}
       />
       <ErrorFiles query={data} onDone={reload} />
-      <div className={overview ? 'ik-setting' : undefined}>
+      <div className={overview ? 'ik-setting ik-csm-jobs' : 'ik-csm-jobs'}>
         <DataTable
           id="csm-jobs"
           label={t('label')}

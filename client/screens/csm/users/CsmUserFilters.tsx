@@ -31,7 +31,7 @@ export function CsmUserFilters() {
         choices={csmRights.map((value) => ({ value, label: say(csmRightNames[value]) }))}
       />
       <form
-        className="ik-row"
+        className="ik-row ik-csm-find"
         onSubmit={(event) => {
           event.preventDefault()
           if (loginId.trim()) set({ key: loginId.trim() })
