@@ -1,12 +1,15 @@
 import { limits } from '#domain/limits.ts'
-import { verifyLatest, type AuditVerdict } from '#server/platform/audit/verifyAudit.ts'
+import { verifyLatest } from '#server/platform/audit/verifyAudit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
-const AuditSealState = builder.objectRef<AuditVerdict>('AuditSealState').implement({
+const AuditSealState = builder.objectRef<Awaited<ReturnType<typeof verifyLatest>>>('AuditSealState').implement({
   description: 'How the seal over the audit trail stands: of its last steps, which are looked at anew each time.',
   fields: (t) => ({
     sealed: t.float({ description: 'Steps under the seal.', resolve: ({ sealed }) => Number(sealed) }),
     waiting: t.exposeInt('waiting', { description: 'Steps of the last moments, which are sealed next.' }),
+    late: t.exposeBoolean('late', {
+      description: 'Steps wait for their seal longer than they should: the sealer catches up, or stands still.',
+    }),
     holds: t.boolean({ resolve: ({ fault }) => fault === null }),
     brokenAt: t.string({
       nullable: true,

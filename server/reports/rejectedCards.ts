@@ -8,6 +8,7 @@ export const rejectedCards: Report = {
   id: 'rejected-cards',
   action: 'report.view',
   filters: ['range', 'branchCode', 'rejectCode'],
+  comparedBy: ['branch', 'rejectCode'],
   columns: {
     branch: column.branch({ legacy: 'branchcode' }),
     rejectCode: {
@@ -22,7 +23,18 @@ export const rejectedCards: Report = {
       means: { en: 'What the code stands for; chip errors have no code.', ms: 'Maksud kod; ralat cip tiada kod.' },
       words: { chipError: { en: 'Chip error', ms: 'Ralat cip' } },
     },
-    quantity: countColumn('Quantity', 'Kuantiti', { en: 'Bad cards of this reason.', ms: 'Kad rosak atas sebab ini.' }),
+    quantity: countColumn(
+      'Quantity',
+      'Kuantiti',
+      { en: 'Bad cards of this reason.', ms: 'Kad rosak atas sebab ini.' },
+      {
+        leadsTo: {
+          rows: 'reject-details',
+          by: { branchCode: 'branch', rejectCode: 'rejectCode' },
+          blank: { rejectCode: 'none' },
+        },
+      },
+    ),
     share: {
       title: { en: 'Share %', ms: 'Bahagian %' },
       kind: 'percent',

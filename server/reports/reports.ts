@@ -7,6 +7,7 @@ import { csmReconciliation } from '#server/csm/reports/csmReconciliation.ts'
 import { csmUserAccess, csmUsersReport } from '#server/csm/users/csmUserReports.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { billing } from './billing.ts'
+import { cardMovements } from './cardMovements.ts'
 import { cardSerials } from './cardSerials.ts'
 import { dailyProduction } from './dailyProduction.ts'
 import { dailyProductionByStation } from './dailyProductionByStation.ts'
@@ -14,9 +15,12 @@ import { deliveryNote } from './deliveryNote.ts'
 import { despatchCount } from './despatchCount.ts'
 import { despatchedCards, searchDespatched } from './despatchedCards.ts'
 import { distributedLots } from './distributedLots.ts'
+import { heldLots } from './heldLots.ts'
 import { issuance } from './issuance.ts'
 import { lotDistribution } from './lotDistribution.ts'
+import { madeCards } from './madeCards.ts'
 import { rawCards } from './rawCards.ts'
+import { receivedApplications } from './receivedApplications.ts'
 import { receivedCount } from './receivedCount.ts'
 import { receivedSummary } from './receivedSummary.ts'
 import { rejectDetails } from './rejectDetails.ts'
@@ -49,6 +53,10 @@ export const reports: readonly Report[] = [
   stockLevel,
   csmUsersReport,
   csmUserAccess,
+  madeCards,
+  receivedApplications,
+  cardMovements,
+  heldLots,
   csmReconciliation,
   csmHistory,
   csmProduction,

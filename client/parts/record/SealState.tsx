@@ -11,6 +11,7 @@ const text = defineMessages({
     defaultMessage:
       'The seal holds: {n, plural, one {# step} other {{total} steps}}{waiting, plural, =0 {} other {, # more being sealed}}',
   },
+  late: { id: 'kit.record.SealState.late', defaultMessage: 'Steps wait for their seal: {total} are sealed so far' },
   broken: {
     id: 'kit.record.SealState.broken',
     defaultMessage:
@@ -22,6 +23,7 @@ const fragment = graphql`
   fragment SealState_seal on AuditSealState {
     sealed
     waiting
+    late
     holds
     brokenAt
   }
@@ -31,14 +33,13 @@ const fragment = graphql`
 export function SealState({ seal }: { seal: SealState_seal$key }) {
   const t = useTexts(text)
   const format = useFormats()
-  const { sealed, waiting, holds, brokenAt } = useFragment(fragment, seal)
+  const { sealed, waiting, late, holds, brokenAt } = useFragment(fragment, seal)
+  const total = format.count(sealed)
   return (
     <div role="status">
-      {holds ? (
-        <StateTag tone="ok" text={t('holds', { n: sealed, total: format.count(sealed), waiting })} />
-      ) : (
-        <StateTag tone="bad" text={t('broken', { step: brokenAt ?? 'none' })} />
-      )}
+      {!holds && <StateTag tone="bad" text={t('broken', { step: brokenAt ?? 'none' })} />}
+      {holds && late && <StateTag tone="warn" text={t('late', { total })} />}
+      {holds && !late && <StateTag tone="ok" text={t('holds', { n: sealed, total, waiting })} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Switch } from '@blueprintjs/core'
 import { defineMessages } from 'react-intl'
 import { graphql, useFragment } from 'react-relay'
 import type { ReportFilters_query$key } from '#client/__generated__/ReportFilters_query.graphql.ts'
@@ -15,10 +16,10 @@ import { UrlFilter } from '#client/ui/UrlFilter.tsx'
 import { useUrlQuery } from '#client/ui/useUrlQuery.ts'
 import { passTypes } from '#domain/application/passTypes.ts'
 import { sectors } from '#domain/application/sectors.ts'
-import { csmRoleRows, csmRoles } from '#domain/csm/roles.ts'
 import { csmCardTypeNames, csmCardTypes } from '#domain/csmJob/cardTypes.ts'
 import { deliveryMethodNames, deliveryMethods, employerKindNames, employerKinds } from '#domain/despatch/methods.ts'
-import { accountStates, reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
+import { reportPeriods, type ReportFilterName } from '#domain/report/reportFilter.ts'
+import { type RowFilter, rowFilters } from '#domain/report/rowFilters.ts'
 import { transferStateRows, transferStates } from '#domain/transfer/states.ts'
 import { monthsBack, periodOf, reportMonth, reportRange } from './reportVariables.ts'
 import { typedFilters } from './typedFilters.ts'
@@ -28,8 +29,6 @@ const text = defineMessages({
   code: { id: 'kit.report.ReportFilters.code', defaultMessage: 'Reject code' },
   csmRole: { id: 'kit.report.ReportFilters.csmRole', defaultMessage: 'Role' },
   account: { id: 'kit.report.ReportFilters.account', defaultMessage: 'Account' },
-  enabled: { id: 'kit.report.ReportFilters.enabled', defaultMessage: 'Enabled' },
-  disabled: { id: 'kit.report.ReportFilters.disabled', defaultMessage: 'Disabled' },
   csmType: { id: 'kit.report.ReportFilters.csmType', defaultMessage: 'Card type' },
   pass: { id: 'kit.report.ReportFilters.pass', defaultMessage: 'Pass type' },
   newPass: { id: 'kit.report.ReportFilters.newPass', defaultMessage: 'New' },
@@ -54,11 +53,22 @@ const text = defineMessages({
   lotNo: { id: 'kit.report.ReportFilters.lotNo', defaultMessage: 'Lot no.' },
   serialFrom: { id: 'kit.report.ReportFilters.serialFrom', defaultMessage: 'From card serial' },
   serialTo: { id: 'kit.report.ReportFilters.serialTo', defaultMessage: 'To card serial' },
+  operator: { id: 'kit.report.ReportFilters.operator', defaultMessage: 'Operator’s user id' },
+  nationality: { id: 'kit.report.ReportFilters.nationality', defaultMessage: 'Nationality' },
+  outcome: { id: 'kit.report.ReportFilters.outcome', defaultMessage: 'Outcome' },
+  movement: { id: 'kit.report.ReportFilters.movement', defaultMessage: 'Movement' },
+  place: { id: 'kit.report.ReportFilters.place', defaultMessage: 'Place' },
+  stickerType: { id: 'kit.report.ReportFilters.stickerType', defaultMessage: 'Sticker type' },
+  compare: { id: 'kit.report.ReportFilters.compare', defaultMessage: 'Compare with the period before' },
+  noCode: { id: 'kit.report.ReportFilters.noCode', defaultMessage: 'none: chip error' },
   loginId: { id: 'kit.report.ReportFilters.loginId', defaultMessage: 'User id' },
   action: { id: 'kit.report.ReportFilters.action', defaultMessage: 'Action' },
   record: { id: 'kit.report.ReportFilters.record', defaultMessage: 'Record' },
   extra: { id: 'kit.report.ReportFilters.extra', defaultMessage: 'Text, address or approver' },
 })
+
+/** The words of the filters that name what a row behind a figure is. */
+const words = Object.keys(rowFilters) as RowFilter[]
 
 const fragment = graphql`
   fragment ReportFilters_query on Query {
@@ -135,22 +145,15 @@ export function ReportFilters({ query, filters }: Props) {
           choices={csmCardTypes.map((value) => ({ value, label: csmCardTypeNames[value] }))}
         />
       )}
-      {takes('csmRole') && (
-        <UrlFilter
-          name="csmRole"
-          label={t('csmRole')}
-          choices={csmRoles.map((value) => ({ value, label: say(csmRoleRows[value].name) }))}
-        />
-      )}
-      {takes('account') && (
-        <UrlFilter name="account" label={t('account')} choices={accountStates.map((value) => ({ value, label: t(value) }))} />
-      )}
       {takes('stationId') && <StationFilter query={data} />}
       {takes('rejectCode') && (
         <UrlFilter
           label={t('code')}
           name="code"
-          choices={data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` }))}
+          choices={[
+            ...data.qcStatusCodes.map(({ code, description }) => ({ value: code, label: `${code} · ${description}` })),
+            ...(search.get('code') === 'none' ? [{ value: 'none', label: t('noCode') }] : []),
+          ]}
         />
       )}
       {takes('passType') && (
@@ -163,9 +166,25 @@ export function ReportFilters({ query, filters }: Props) {
           choices={Object.entries(sectors).map(([value, words]) => ({ value, label: say(words) }))}
         />
       )}
+      {words.filter(takes).map((name) => (
+        <UrlFilter
+          key={name}
+          name={name}
+          label={t(name)}
+          choices={Object.entries(rowFilters[name]).map(([value, word]) => ({ value, label: say(word) }))}
+        />
+      ))}
       {typedFilters.filter(takes).map((name) => (
         <FilterText key={name} label={t(name)} value={search.get(name) ?? ''} onChange={(value) => setTyped({ [name]: value })} />
       ))}
+      {takes('compare') && (
+        <Switch
+          className="ik-filter-switch"
+          checked={search.get('compare') === 'before'}
+          label={t('compare')}
+          onChange={(event) => set({ compare: event.currentTarget.checked ? 'before' : null })}
+        />
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { visibleTo } from '#server/platform/visibleTo.ts'
 
 const names = Object.fromEntries(Object.entries(csmCardTypeNames).map(([type, name]) => [type, wordsBy(() => name)]))
 
-export const cardTypeColumn: ReportColumn = column.cardType({ kind: 'status', words: names })
+export const cardTypeColumn: ReportColumn = column.cardType({ kind: 'code', words: names })
 
 type Days = Pick<ReportFilter, 'from' | 'to' | 'branchCode' | 'csmCardType'>
 

@@ -1,5 +1,5 @@
 import { csmRights } from '#domain/access.ts'
-import { csmRightNames, csmRoleRows, csmRoles } from '#domain/csm/roles.ts'
+import { csmRightNames, csmRoleNames, csmRoles } from '#domain/csm/roles.ts'
 import { say, type Locale } from '#domain/words.ts'
 import { Prisma } from '#generated/prisma/client.ts'
 import { allOf } from '#server/platform/report/conditions.ts'
@@ -82,7 +82,7 @@ export const csmUserAccess: Report = {
         ms: 'Peranan yang membawanya; kosong jika diberikan secara terus.',
       },
       kind: 'text',
-      words: Object.fromEntries(csmRoles.map((role) => [role, csmRoleRows[role].name])),
+      words: csmRoleNames,
     },
     grantedBy: {
       title: { en: 'Granted by', ms: 'Diberikan oleh' },
@@ -120,6 +120,6 @@ export const csmUserAccess: Report = {
 
 /** What a grant's role is called, in the caller's language. */
 function roleName(locale: Locale): Prisma.Sql {
-  const names = csmRoles.map((role) => Prisma.sql`WHEN ${role} THEN ${say(csmRoleRows[role].name, locale)}`)
+  const names = csmRoles.map((role) => Prisma.sql`WHEN ${role} THEN ${say(csmRoleNames[role], locale)}`)
   return Prisma.sql`CASE g.role ${Prisma.join(names, ' ')} END`
 }

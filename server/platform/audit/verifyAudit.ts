@@ -45,15 +45,18 @@ export async function verifyAudit(db: Db, { anchor, graceMs = sealGraceMs }: Opt
   }, options)
 }
 
-/** The same of the last `steps` seals alone, as they stand now: what may be asked at any moment. */
-export async function verifyLatest(db: Reader, steps: number): Promise<AuditVerdict> {
+/**
+ * The same of the last `steps` seals alone, as they stand now: what may be asked at any moment. `late` where steps wait for their seal
+ * longer than the sealer may take, as they do while it catches up: no fault yet.
+ */
+export async function verifyLatest(db: Reader, steps: number): Promise<AuditVerdict & { late: boolean }> {
   const last = await auditHead(db)
   const before =
     last && last.seq > BigInt(steps) ? await db.auditSeal.findUnique({ where: { seq: last.seq - BigInt(steps) } }) : null
   const from = before && { seq: before.seq, chain: Buffer.from(before.chain).toString('hex') }
   const { head, fault } = await walk(db, undefined, from)
   const { unsealed, waiting } = await withoutSeal(db, sealGraceMs, before?.eventId)
-  return { sealed: head?.seq ?? 0n, waiting, head, fault: fault ?? unsealed }
+  return { sealed: head?.seq ?? 0n, waiting, late: unsealed !== null, head, fault }
 }
 
 async function walk(

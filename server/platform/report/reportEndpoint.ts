@@ -41,10 +41,9 @@ const passTypeOf = (word: string) => passWords[wordOf(Object.keys(passWords) as 
 /** A row as the contract writes it: its keys, and the words of values in the caller's language. */
 export function reportRowToLegacy({ columns }: Report, row: ReportRow, locale: Locale): Record<string, string | number | null> {
   return Object.fromEntries(
-    Object.entries(columns).map(([key, column]) => [
-      column.legacy ?? key.toLowerCase(),
-      legacyValue(column, row[key] ?? null, locale),
-    ]),
+    Object.entries(columns).flatMap(([key, column]) =>
+      column.legacy === false ? [] : [[column.legacy ?? key.toLowerCase(), legacyValue(column, row[key] ?? null, locale)]],
+    ),
   )
 }
 
