@@ -5,6 +5,7 @@ import { csmAllDates, csmHistory, csmPassed, csmRejected } from '#server/csm/rep
 import { csmProduction } from '#server/csm/reports/csmProduction.ts'
 import { csmReconciliation } from '#server/csm/reports/csmReconciliation.ts'
 import { csmUserAccess, csmUsersReport } from '#server/csm/users/csmUserReports.ts'
+import { incidentTimes } from '#server/monitoring/incidents/incidentTimes.ts'
 import type { Report } from '#server/platform/report/report.ts'
 import { billing } from './billing.ts'
 import { cardMovements } from './cardMovements.ts'
@@ -66,6 +67,7 @@ export const reports: readonly Report[] = [
   csmAuditLog,
   billing,
   auditTrailReport,
+  incidentTimes,
 ]
 
 /** @throws record.notFound */

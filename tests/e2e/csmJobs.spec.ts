@@ -22,7 +22,8 @@ test('a job is queued, found again by Ctrl+K, begun at the machine of the sessio
   await expect(page.getByText('1 job is queued')).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await page.keyboard.type(ic)
+  // Typed as fast as a script types, it would be a scan.
+  await page.getByRole('combobox', { name: /^Screen, card/ }).fill(ic)
   await page.getByRole('option', { name: ic }).click()
   await page.getByRole('row').filter({ hasText: ic }).getByText(ic).click()
   await expect(page.getByRole('heading', { level: 2, name: 'History' })).toBeVisible()
@@ -43,6 +44,7 @@ test('an access is given to somebody of the main area, told with who gave it, an
   await open(page, '/csm/user', 'Users and access rights')
   await page.getByRole('textbox', { name: 'User id of the main area' }).fill('OPERATOR')
   await page.getByRole('button', { name: 'Give access' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'User operator' })).toBeVisible()
   await page.getByText('Production operator (Jobs)').click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const granted = page.getByRole('table', { name: 'What they were granted' })
@@ -59,20 +61,21 @@ test('an access is given to somebody of the main area, told with who gave it, an
 test('a day with a difference is closed with its explanation; its jobs are one step away', async ({ page }) => {
   await signInToCsm(page, 'csmadmin')
   await open(page, '/csm/report/dailyreconciliation', 'Daily reconciliation')
-  const row = page.getByRole('row').filter({ hasText: /MyKad/ }).nth(6)
-  await row.getByRole('checkbox').check({ force: true })
+  await page.getByRole('row').filter({ hasText: /MyKad/ }).nth(6).getByRole('checkbox').check({ force: true })
   await page.getByRole('button', { name: 'Close the day …' }).click()
   await page.getByRole('textbox', { name: 'Explanation' }).fill('At the machine overnight')
   await page.getByRole('button', { name: 'Close the day', exact: true }).click()
   await expect(page.getByText('At the machine overnight')).toBeVisible()
 })
 
-test('the map folders are there, and one that is not is refused at its field', async ({ page }) => {
+test('the map folders say once why no files are taken, and a branch is given its hub', async ({ page }) => {
   await signInToCsm(page, 'csmadmin')
   await open(page, '/csm/configuration', 'Configuration')
-  await expect(page.getByRole('row').filter({ hasText: 'MyKid' })).toContainText('Works')
-  await page.getByRole('button', { name: 'Change MyKid' }).click()
-  await page.getByRole('textbox', { name: 'Files arrive in' }).fill('mykid/nowhere')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This folder does not exist')).toBeVisible()
+  await expect(page.getByText('This server has no root for map folders')).toHaveCount(1)
+  await page.getByRole('combobox', { name: 'Branch', exact: true }).selectOption('IPH')
+  await page.getByRole('combobox', { name: 'Its hub' }).selectOption('PEN')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'IPH' })).toContainText('PEN')
+  await page.getByText('Marked as deleted IPH').click()
+  await expect(page.getByLabel('Marked as deleted IPH')).toBeChecked()
 })

@@ -1,4 +1,4 @@
-import { Button } from '@blueprintjs/core'
+import { Button, Callout } from '@blueprintjs/core'
 import { Edit, History } from '@blueprintjs/icons'
 import { useState } from 'react'
 import { defineMessages } from 'react-intl'
@@ -66,9 +66,17 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
     const map = maps.find((each) => each.kind === upperOf(kind))
     return map ? [{ ...map, name: say(csmFolderNames[kind]) }] : []
   })
+  // What is wrong with all of them alike is said once.
+  const faults = rows.flatMap(({ checks }) => checks.map(({ fault }) => fault ?? ''))
+  const common = new Set(faults).size === 1 ? faults[0] : ''
   const chosen = rows.find(({ kind }) => kind === asked?.kind)
   return (
     <Panel title={t('title')} className="ik-csm-maps">
+      {common && (
+        <Callout compact intent="danger">
+          {common}
+        </Callout>
+      )}
       <SmallTable
         label={t('title')}
         rows={rows}
@@ -85,7 +93,7 @@ export function MapFolders({ query }: { query: MapFolders_query$key }) {
               return (
                 <>
                   {row[use] || '–'}
-                  {fault && <span className="ik-csm-map-fault">{fault}</span>}
+                  {fault && !common && <span className="ik-csm-map-fault">{fault}</span>}
                 </>
               )
             },

@@ -1,0 +1,23 @@
+import { createTransport } from 'nodemailer'
+
+type Mail = { to: readonly string[]; subject: string; text: string }
+
+/**
+ * Sends one mail to several, none of whom sees the others, through the server of the setting SMTP_URL.
+ * @throws where the mail server can't be reached or refuses it
+ */
+export async function sendMail(smtpUrl: string, { to, subject, text }: Mail): Promise<void> {
+  const transport = createTransport(smtpUrl)
+  try {
+    await transport.sendMail({ from: senderOf(smtpUrl), bcc: [...to], subject, text })
+  } finally {
+    transport.close()
+  }
+}
+
+/** The account that sends, where the setting names one; otherwise the product at the mail server's host. */
+function senderOf(smtpUrl: string): string {
+  const { username, hostname } = new URL(smtpUrl)
+  const account = decodeURIComponent(username)
+  return account.includes('@') ? account : `ikad@${hostname}`
+}
