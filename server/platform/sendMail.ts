@@ -1,5 +1,8 @@
 import { createTransport } from 'nodemailer'
 
+/** Nobody at a screen waits longer for a mail server, at each step. */
+const patienceMs = 10_000
+
 type Mail = { to: readonly string[]; subject: string; text: string }
 
 /**
@@ -7,7 +10,8 @@ type Mail = { to: readonly string[]; subject: string; text: string }
  * @throws where the mail server can't be reached or refuses it
  */
 export async function sendMail(smtpUrl: string, { to, subject, text }: Mail): Promise<void> {
-  const transport = createTransport(smtpUrl)
+  const waits = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
+  const transport = createTransport({ url: smtpUrl, ...waits })
   try {
     await transport.sendMail({ from: senderOf(smtpUrl), bcc: [...to], subject, text })
   } finally {
