@@ -7,6 +7,7 @@ import {
   CreditCard,
   Document,
   Help,
+  IdNumber,
   Person,
   Print,
   Search,
@@ -44,6 +45,7 @@ type Props = { onClose: () => void; onHelp: (path: string) => void }
 
 const icons: Record<LookupKind, ReactElement> = {
   cardJob: <CreditCard />,
+  csmJob: <IdNumber />,
   lot: <Box />,
   deliveryOrder: <Clipboard />,
   distribution: <Document />,
