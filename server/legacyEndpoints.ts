@@ -1,6 +1,7 @@
 import { restApi } from '#domain/contract/restApi.ts'
 import { restJpn } from '#domain/contract/restJpn.ts'
 import { userEndpoints } from '#server/access/sessions/legacy.ts'
+import { agentEndpoints } from '#server/agents/agentLegacy.ts'
 import { branchEndpoints } from '#server/branches/branchLegacy.ts'
 import { branchTypeEndpoints } from '#server/branches/branchTypeLegacy.ts'
 import { csmErrorEndpoints } from '#server/csm/folders/legacy.ts'
@@ -46,6 +47,7 @@ export const legacyEndpoints: readonly LegacyEndpoint[] = [
   ...branchTypeEndpoints,
   ...stationEndpoints,
   ...heartbeatEndpoints,
+  ...agentEndpoints,
   ...printerEndpoints,
   ...settingEndpoints,
   ...reportEndpoints,

@@ -1,3 +1,4 @@
+import { agentMessages } from './agentMessages.ts'
 import { billingMessages } from './billingMessages.ts'
 import { csmJobMessages } from './csmJobMessages.ts'
 import { csmSettingMessages } from './csmSettingMessages.ts'
@@ -26,5 +27,6 @@ export const furtherMessages = {
   ...travellerMessages,
   ...csmSettingMessages,
   ...csmJobMessages,
+  ...agentMessages,
   ...billingMessages,
 } as const
