@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { agentPort } from '#domain/agent/pageMessages.ts'
+import { agentPort } from '#domain/agent/agentPort.ts'
 import { credentialForm } from '#domain/station/credential.ts'
 
 const apdu = z

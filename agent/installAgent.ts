@@ -5,6 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const unitFile = '/etc/systemd/system/ikad-agent.service'
+/** Debian lets only who sits at the machine reach its smart card service: the agent's own user too. */
+const accessFile = '/etc/polkit-1/rules.d/50-ikad-agent.rules'
+const access = `polkit.addRule(function (action, subject) {
+  if (/^org\\.debian\\.pcsc-lite\\.access_(pcsc|card)$/.test(action.id) && subject.user === 'ikad-agent') return polkit.Result.YES
+})
+`
 const options = {
   server: { type: 'string' },
   station: { type: 'string' },
@@ -23,6 +29,7 @@ export function installAgent(words: string[], file: string): void {
     writeFileSync(file, `${JSON.stringify({ server, station, credential, ...printers }, null, 2)}\n`, { mode: 0o600 })
   }
   writeFileSync(unitFile, agentUnit(process.execPath, fileURLToPath(import.meta.url), file))
+  if (existsSync(path.dirname(accessFile))) writeFileSync(accessFile, access)
   systemctl('daemon-reload')
   systemctl('enable', '--now', 'ikad-agent')
   systemctl('restart', 'ikad-agent')

@@ -13,8 +13,8 @@ import { watchPrinter } from './printing/printerWatch.ts'
 import { createPrintQueue } from './printing/printQueue.ts'
 import { readCardSerial, readChipSerial } from './readers/readChip.ts'
 import { watchReaders } from './readers/readerWatch.ts'
-import { beginHeartbeats } from './station/heartbeats.ts'
 import { enrolOnce } from './station/enrolOnce.ts'
+import { beginHeartbeats } from './station/heartbeats.ts'
 import { openKeep } from './station/identity.ts'
 import { createServerCalls } from './station/serverCalls.ts'
 
@@ -36,10 +36,14 @@ export async function startAgent(config: AgentConfig, version: string, say: Say)
     card: cardPrinter && createPrintQueue(cardPrinter),
     label: printers.label ? createPrintQueue(createIppPrinter(printers.label)) : null,
   }
-  const printer = watchPrinter(cardPrinter, () => queues.card?.busy ?? false, (now) => {
-    say(`The card printer is ${now.state}${now.reason ? `: ${now.reason}` : ''}`)
-    tell({ type: 'printer', printer: now })
-  })
+  const printer = watchPrinter(
+    cardPrinter,
+    () => queues.card?.busy ?? false,
+    (now) => {
+      say(`The card printer is ${now.state}${now.reason ? `: ${now.reason}` : ''}`)
+      tell({ type: 'printer', printer: now })
+    },
+  )
 
   async function act(asked: Asked, signal: AbortSignal): Promise<AgentMessage> {
     const { id } = asked

@@ -105,7 +105,10 @@ export function build() {
 
 /** Builds the station agent, where its sources changed. */
 export function buildAgent() {
-  const sources = [hashOf('package-lock.json', 'tsconfig.json', 'domain'), hashOf('agent', 'vite.agent.config.ts', 'package.json')]
+  const sources = [
+    hashOf('package-lock.json', 'tsconfig.json', 'domain'),
+    hashOf('agent', 'vite.agent.config.ts', 'package.json'),
+  ]
   step('agent', sources, 'dist/agent/main.js', () => {
     say('building the station agent')
     run(tool('vite'), ['build', '--config', 'vite.agent.config.ts', '--logLevel', 'warn'])

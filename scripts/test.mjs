@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { installDevices } from './devices.mjs'
 import { findBrowser, installBrowser } from './browser.mjs'
+import { installDevices } from './devices.mjs'
 import { build, checkNode, generate, install, root, say, tool, tryRun } from './prepare.mjs'
 
 const projects = ['unit', 'client', 'server', 'alone', 'agent']

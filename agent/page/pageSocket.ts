@@ -34,7 +34,9 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
 
   server.on('upgrade', (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     if (!gate.admits(request) || request.url !== '/agent' || sockets.clients.size >= mostPages) {
-      say(`Refused a socket of ${request.headers.origin ?? 'a program without an origin'} to ${request.headers.host ?? 'no host'}`)
+      say(
+        `Refused a socket of ${request.headers.origin ?? 'a program without an origin'} to ${request.headers.host ?? 'no host'}`,
+      )
       raw.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
       return
     }
@@ -76,8 +78,15 @@ export function openPageSocket(server: Server, { gate, isPaired, greeting, act, 
       send(socket, await act(asked, control.signal))
     } catch (error) {
       const known = error instanceof AgentProblem
-      say(`${asked.type} failed: ${known ? error.code : wordsOf(error)}${known && error.cause ? ` (${wordsOf(error.cause)})` : ''}`)
-      send(socket, { type: 'failed', id: asked.id, code: known ? error.code : 'agent.refused', printed: known ? error.printed : null })
+      say(
+        `${asked.type} failed: ${known ? error.code : wordsOf(error)}${known && error.cause ? ` (${wordsOf(error.cause)})` : ''}`,
+      )
+      send(socket, {
+        type: 'failed',
+        id: asked.id,
+        code: known ? error.code : 'agent.refused',
+        printed: known ? error.printed : null,
+      })
     } finally {
       working.delete(asked.id)
     }

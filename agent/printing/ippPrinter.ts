@@ -35,7 +35,12 @@ export function createIppPrinter(address: string) {
   if (address.startsWith('ipp:') && !url.port) url.port = '631'
   const uri = address.replace(/^http/, 'ipp')
 
-  async function call(operation: number, of: IppAttribute[], job: IppAttribute[] = [], document: Uint8Array = new Uint8Array()): Promise<IppAnswer> {
+  async function call(
+    operation: number,
+    of: IppAttribute[],
+    job: IppAttribute[] = [],
+    document: Uint8Array = new Uint8Array(),
+  ): Promise<IppAnswer> {
     const first: IppAttribute[] = [
       { tag: tag.charset, name: 'attributes-charset', value: 'utf-8' },
       { tag: tag.language, name: 'attributes-natural-language', value: 'en' },

@@ -47,9 +47,13 @@ export function createPrintQueue(printer: IppPrinter, pace: Pace = usual) {
       return await printer.print(pdf, { card })
     } catch (error) {
       // Refused, it was not taken; without an answer nobody knows.
-      throw new AgentProblem(error instanceof IppRefusal ? 'printer.failed' : 'printer.gone', error instanceof IppRefusal ? false : null, {
-        cause: error,
-      })
+      throw new AgentProblem(
+        error instanceof IppRefusal ? 'printer.failed' : 'printer.gone',
+        error instanceof IppRefusal ? false : null,
+        {
+          cause: error,
+        },
+      )
     }
   }
 

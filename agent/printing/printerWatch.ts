@@ -32,7 +32,11 @@ export function watchPrinter(printer: IppPrinter | null, busy: () => boolean, on
     /** What of it belongs into the heartbeat. A station without a printer is idle. */
     beat(): Partial<Heartbeat> {
       const { state, reason } = now
-      const counters = { printed: told?.printed ?? null, ribbonLeft: told?.ribbonLeft ?? null, printerVersion: told?.model.slice(0, 40) ?? '' }
+      const counters = {
+        printed: told?.printed ?? null,
+        ribbonLeft: told?.ribbonLeft ?? null,
+        printerVersion: told?.model.slice(0, 40) ?? '',
+      }
       if (state === 'fault' || state === 'gone') return { ...counters, state: 'fault', fault: (reason || state).slice(0, 40) }
       return { ...counters, state: state === 'printing' ? 'printing' : 'idle' }
     },

@@ -4,7 +4,11 @@ import { heartbeatInput, type Heartbeat } from '#domain/station/heartbeat.ts'
 import { Refused, type ServerCalls } from './serverCalls.ts'
 
 /** Tells the server how the station stands, as often as it asks to be told. Returns what ends that. */
-export function beginHeartbeats(calls: Pick<ServerCalls, 'beat'>, standing: () => Promise<Partial<Heartbeat>>, say: Say): () => void {
+export function beginHeartbeats(
+  calls: Pick<ServerCalls, 'beat'>,
+  standing: () => Promise<Partial<Heartbeat>>,
+  say: Say,
+): () => void {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let heard: string | null = null
@@ -15,7 +19,10 @@ export function beginHeartbeats(calls: Pick<ServerCalls, 'beat'>, standing: () =
     try {
       next = await calls.beat(heartbeatInput.parse(await standing()))
     } catch (error) {
-      said = error instanceof Refused ? `The server refuses this station: ${error.message}` : `The server can't be reached: ${wordsOf(error)}`
+      said =
+        error instanceof Refused
+          ? `The server refuses this station: ${error.message}`
+          : `The server can't be reached: ${wordsOf(error)}`
     }
     // Only what is new is worth a line.
     if (said !== heard) say(said)

@@ -34,8 +34,14 @@ export function createServerCalls(server: string, stationId: string, identity: I
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(patienceMs),
     })
-    const answer = (await response.json()) as { status?: unknown; code?: string; message?: string; result?: Record<string, unknown> }
-    if (!response.ok || !answer.result) throw new Refused(answer.code ?? String(response.status), answer.message ?? response.statusText)
+    const answer = (await response.json()) as {
+      status?: unknown
+      code?: string
+      message?: string
+      result?: Record<string, unknown>
+    }
+    if (!response.ok || !answer.result)
+      throw new Refused(answer.code ?? String(response.status), answer.message ?? response.statusText)
     return answer.result
   }
   return {

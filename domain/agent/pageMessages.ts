@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { nonceForm } from './reading.ts'
 import { readerRoles, type ReaderState } from './readerRoles.ts'
+import { nonceForm } from './reading.ts'
 import type { Reading } from './reading.ts'
 
-/** Where an agent listens, on loopback. The content security policy of the product's pages names it. */
-export const agentPort = 47_620
 /** The version of what pages and agents say to each other. */
 export const agentProtocol = 1
 
@@ -15,7 +13,13 @@ const pdfBytes = 12_000_000
 /** What a page asks of the agent over its socket. The first must be `hello`. */
 export const pageMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), token: z.string().regex(nonceForm) }),
-  z.object({ type: z.literal('read'), id, role: z.enum(readerRoles), reader: z.string().min(1).max(200), nonce: z.string().regex(nonceForm) }),
+  z.object({
+    type: z.literal('read'),
+    id,
+    role: z.enum(readerRoles),
+    reader: z.string().min(1).max(200),
+    nonce: z.string().regex(nonceForm),
+  }),
   z.object({
     type: z.literal('print'),
     id,

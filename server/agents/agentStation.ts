@@ -5,7 +5,11 @@ import type { SignedInContext } from '#server/platform/context.ts'
 import type { Reader } from '#server/platform/database/client.ts'
 
 /** A station of the viewer's whose agent is asked for something. @throws station.notFound, agent.unknown */
-export async function getAgentStation(db: Reader, { viewer }: Pick<SignedInContext, 'viewer'>, stationId: string): Promise<Station> {
+export async function getAgentStation(
+  db: Reader,
+  { viewer }: Pick<SignedInContext, 'viewer'>,
+  stationId: string,
+): Promise<Station> {
   const station = await db.station.findUnique({
     where: { id: stationId },
     include: { credentials: { where: { revokedAt: null, NOT: { publicKey: null } }, select: { id: true } } },

@@ -9,7 +9,7 @@ type Told = {
   chipSn: string
   cardSn: string
   reading: Reading | undefined
-  /** The branch that acts: its setting decides about serials by hand, and the station must be one of its own. */
+  /** The branch that acts: its setting decides about serials by hand, and the station must be one of its own, or of the caller's branch. */
   branchCode: string
   /** Of a station: its agent alone. */
   stationId?: string
@@ -31,8 +31,10 @@ export async function chipSource(scope: CommandScope, told: Told): Promise<ChipS
     return { chipFrom: 'hand' }
   }
   const { stationId, nonce, chipSn, cardSn, reader, signature } = reading
+  // Headquarters checks cards of other branches at desks of its own.
+  const branches = { in: [branchCode, scope.viewer.branchCode] }
   const agent = await scope.tx.stationCredential.findFirst({
-    where: { stationId, revokedAt: null, NOT: { publicKey: null }, station: { branchCode } },
+    where: { stationId, revokedAt: null, NOT: { publicKey: null }, station: { branchCode: branches } },
   })
   if (!agent || (told.stationId !== undefined && told.stationId !== stationId)) throw problem('reading.refused', {}, 'chipSn')
   if (!isSignedBy(agent.publicKey!, signedReading(reading), signature)) throw problem('reading.refused', {}, 'chipSn')

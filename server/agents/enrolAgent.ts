@@ -11,7 +11,11 @@ import { isSignedBy, lockCredential } from './agentSignature.ts'
  * because an answer was lost, is no matter.
  * @throws station.credential, agent.signature
  */
-export async function enrolAgent(services: Pick<Services, 'db' | 'clock'>, token: string, sent: EnrolAgent): Promise<{ stationId: string }> {
+export async function enrolAgent(
+  services: Pick<Services, 'db' | 'clock'>,
+  token: string,
+  sent: EnrolAgent,
+): Promise<{ stationId: string }> {
   const publicKey = bytesOf(sent.publicKey)
   const tokenHash = bytesOf(sent.tokenHash)
   if (!isSignedBy(publicKey, signedEnrolment(sent), sent.signature)) throw problem('agent.signature')

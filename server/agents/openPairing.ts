@@ -5,7 +5,8 @@ import { keepAgentChallenge } from './agentChallenges.ts'
 import { getAgentStation } from './agentStation.ts'
 
 /** What is kept of a code. */
-export const pairingDigest = (stationId: string, code: string) => createHash('sha256').update(`${stationId} ${code}`).digest('base64url')
+export const pairingDigest = (stationId: string, code: string) =>
+  createHash('sha256').update(`${stationId} ${code}`).digest('base64url')
 
 /**
  * Lets the page that shows this code be paired with the station's agent: for two minutes, and once. The page makes the code, so that

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { readFileSync, readdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAgent, type Agent } from '#agent/startAgent.ts'
@@ -52,6 +52,7 @@ afterAll(async () => {
 })
 
 let code = 10_000_000
+let token: string | undefined
 async function paired() {
   const shown = String(++code)
   await openPairing(jobs.operator, { stationId, code: shown })
@@ -60,7 +61,7 @@ async function paired() {
 }
 async function pairedPage() {
   const page = await openPage(agent.port, origin)
-  page.say({ type: 'hello', token: await paired() })
+  page.say({ type: 'hello', token: (token ??= await paired()) })
   await page.hears(({ type }) => type === 'welcome')
   return page
 }
@@ -87,7 +88,11 @@ describe('whom the agent answers', () => {
     ['the right name at another port', () => [origin, '127.0.0.1:80']],
   ] as const)('nobody else: not %s', async (_, make) => {
     const [from, host] = make() as [string | null, string]
-    for (const [method, at] of [['GET', '/agent'], ['OPTIONS', '/pair'], ['POST', '/pair']] as const) {
+    for (const [method, at] of [
+      ['GET', '/agent'],
+      ['OPTIONS', '/pair'],
+      ['POST', '/pair'],
+    ] as const) {
       const answer = await callAgent(agent.port, from, { method, path: at, headers: { host } })
       expect(answer).toMatchObject({ status: 403, body: null })
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
@@ -96,7 +101,10 @@ describe('whom the agent answers', () => {
   })
 
   test('no page that is not paired: it hears nothing and is put out', async () => {
-    for (const first of [{ type: 'hello', token: 'x'.repeat(43) }, { type: 'read', id: 1, role: 'qc', reader, nonce: 'n'.repeat(43) }]) {
+    for (const first of [
+      { type: 'hello', token: 'x'.repeat(43) },
+      { type: 'read', id: 1, role: 'qc', reader, nonce: 'n'.repeat(43) },
+    ]) {
       const page = await openPage(agent.port, origin)
       page.say(first)
       expect(await page.closed).toBe(4403)
@@ -168,7 +176,12 @@ describe('what an agent leaves behind', () => {
     await issueStationCredential(await world.as('admin'), { stationId: 'JHB-P02', token: credential })
     const first = { ...fileOf(other.folder, credential), station: 'JHB-P02' }
     const honest = await startAgent(first, 'test', () => undefined)
-    await expect.poll(async () => (await world.services.db.stationCredential.count({ where: { stationId: 'JHB-P02', NOT: { publicKey: null } } }))).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          await world.services.db.stationCredential.count({ where: { stationId: 'JHB-P02', NOT: { publicKey: null } } }),
+      )
+      .toBe(1)
     const thief = await startAgent({ ...first, folder: path.join(other.folder, 'copy') }, 'test', (line) => words.push(line))
     await expect.poll(() => words.join('\n')).toContain('The server refuses this station')
     await Promise.all([honest.stop(), thief.stop()])

@@ -29,7 +29,14 @@ export const passQc = command({
       data: { outcome: 'passed', qcById: scope.viewer.userId, qcAt: scope.now, qcStationId: desk, outcomeAt: scope.now },
     })
     await advanceJob(scope, job, status)
-    return jobDone(job, status, { after: { cardSn: card.cardSn, ...source, ...(desk ? { qcStationId: desk } : {}), ...(alone ? { singleUserShift: true } : {}) } })
+    return jobDone(job, status, {
+      after: {
+        cardSn: card.cardSn,
+        ...source,
+        ...(desk ? { qcStationId: desk } : {}),
+        ...(alone ? { singleUserShift: true } : {}),
+      },
+    })
   },
 })
 

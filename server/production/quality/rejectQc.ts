@@ -28,7 +28,15 @@ export const rejectQc = command({
     await spoilMadeCard(scope, job)
     await scope.tx.cardAttempt.update({
       where: { id: card.id },
-      data: { outcome: 'rejected', outcomeAt: scope.now, rejectCode, remark, qcStationId, qcById: scope.viewer.userId, qcAt: scope.now },
+      data: {
+        outcome: 'rejected',
+        outcomeAt: scope.now,
+        rejectCode,
+        remark,
+        qcStationId,
+        qcById: scope.viewer.userId,
+        qcAt: scope.now,
+      },
     })
     const ends = !reprint && !newJob
     if (reprint) await advanceJob(scope, job, status, { attempt: job.attempt + 1, stationId: await stationGiven(scope, jobId) })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openKeep } from '#agent/station/identity.ts'
 import { signedPairing } from '#domain/agent/enrolment.ts'
+import { heartbeatInput } from '#domain/station/heartbeat.ts'
 import { enrolAgent } from '#server/agents/enrolAgent.ts'
 import { openPairing } from '#server/agents/openPairing.ts'
 import { redeemPairing } from '#server/agents/redeemPairing.ts'
 import { hearStation } from '#server/monitoring/hearStation.ts'
-import { heartbeatInput } from '#domain/station/heartbeat.ts'
 import { issueStationCredential } from '#server/stations/issueStationCredential.ts'
 import { revokeStationCredential } from '#server/stations/revokeStationCredential.ts'
 import { enrolmentOf, knownAgent, newCredential, type KnownAgent } from '#tests/support/agent/knownAgent.ts'
@@ -36,7 +36,9 @@ describe('an agent that makes itself known', () => {
     expect(await beat(agent.keep.identity.token)).toMatchObject({ stationId: 'JHB-P01' })
     expect(await beat(agent.credential)).toBeNull()
     const thief = await another()
-    await expect(enrolAgent(world.services, agent.credential, enrolmentOf(thief.keep))).rejects.toEqual(refused('station.credential'))
+    await expect(enrolAgent(world.services, agent.credential, enrolmentOf(thief.keep))).rejects.toEqual(
+      refused('station.credential'),
+    )
     expect(await beat(thief.keep.identity.token)).toBeNull()
     await thief.remove()
   })
@@ -58,13 +60,18 @@ describe('an agent that makes itself known', () => {
     const { signature } = enrolmentOf(agent.keep)
     const token = newCredential()
     await issueStationCredential(await world.as('admin'), { stationId: 'JHB-Q01', token })
-    await expect(enrolAgent(world.services, token, { ...enrolmentOf(first), signature })).rejects.toEqual(refused('agent.signature'))
+    await expect(enrolAgent(world.services, token, { ...enrolmentOf(first), signature })).rejects.toEqual(
+      refused('agent.signature'),
+    )
     await remove()
   })
 
   test('stands in the audit trail, and its token is revoked with the credential', async () => {
     const gone = await knownAgent(world, 'PEN-P01')
-    const event = await world.services.db.auditEvent.findFirstOrThrow({ where: { action: 'enrolAgent' }, orderBy: { id: 'desc' } })
+    const event = await world.services.db.auditEvent.findFirstOrThrow({
+      where: { action: 'enrolAgent' },
+      orderBy: { id: 'desc' },
+    })
     expect(event).toMatchObject({ loginId: 'agent of PEN-P01', subjects: ['Station:PEN-P01'] })
     await revokeStationCredential(await world.as('admin'), { stationId: 'PEN-P01' })
     expect(await beat(gone.keep.identity.token)).toBeNull()
@@ -74,7 +81,10 @@ describe('an agent that makes itself known', () => {
 
 describe('a pairing code', () => {
   const redeem = (code: string, by = agent, station = 'JHB-P01') =>
-    redeemPairing(world.services, by.keep.identity.token, { code, signature: by.keep.identity.sign(signedPairing(station, code)) })
+    redeemPairing(world.services, by.keep.identity.token, {
+      code,
+      signature: by.keep.identity.sign(signedPairing(station, code)),
+    })
 
   test('is good once, at its own station’s agent', async () => {
     await openPairing(operator, { stationId: 'JHB-P01', code: '48210377' })
@@ -97,6 +107,8 @@ describe('a pairing code', () => {
     const code = '12345678'
     await expect(openPairing(operator, { stationId: 'PEN-P01', code })).rejects.toEqual(refused('station.notFound'))
     await expect(openPairing(operator, { stationId: 'JHB-P03', code })).rejects.toEqual(refused('agent.unknown'))
-    await expect(openPairing(operator, { stationId: 'JHB-P01', code: 'abc' })).rejects.toMatchObject({ fields: [{ path: 'code' }] })
+    await expect(openPairing(operator, { stationId: 'JHB-P01', code: 'abc' })).rejects.toMatchObject({
+      fields: [{ path: 'code' }],
+    })
   })
 })

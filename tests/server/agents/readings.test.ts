@@ -75,7 +75,9 @@ describe('a chip that the station’s agent read', () => {
     const { changed, of } = (await make()) as { changed?: object; of?: object }
     const reading = { ...(await agent.read(jobs.operator, { chipSn: job.chipSn, ...of })), ...changed }
     const serial = reading.chipSn
-    await expect(printCard(jobs.operator, { ...job, chipSn: serial, stationId, reading })).rejects.toEqual(refused('reading.refused'))
+    await expect(printCard(jobs.operator, { ...job, chipSn: serial, stationId, reading })).rejects.toEqual(
+      refused('reading.refused'),
+    )
     expect(await jobs.stateOf(job.jobId)).toBe('listed')
   })
 

@@ -7,18 +7,20 @@ type Call = { method?: string; path: string; headers?: Record<string, string>; b
 
 /** Calls the agent as a browser would for a page of an origin. */
 export function callAgent(port: number, origin: string | null, { method = 'GET', path, headers, body }: Call) {
-  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> | null }>((resolve, reject) => {
-    const sent = { ...(origin ? { origin } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...headers }
-    const call = request({ host: '127.0.0.1', port, method, path, headers: sent }, (response) => {
-      let text = ''
-      response.on('data', (chunk) => (text += chunk))
-      response.on('end', () => {
-        resolve({ status: response.statusCode!, headers: response.headers, body: text ? JSON.parse(text) : null })
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Record<string, unknown> | null }>(
+    (resolve, reject) => {
+      const sent = { ...(origin ? { origin } : {}), ...(body ? { 'content-type': 'application/json' } : {}), ...headers }
+      const call = request({ host: '127.0.0.1', port, method, path, headers: sent }, (response) => {
+        let text = ''
+        response.on('data', (chunk) => (text += chunk))
+        response.on('end', () => {
+          resolve({ status: response.statusCode!, headers: response.headers, body: text ? JSON.parse(text) : null })
+        })
       })
-    })
-    call.on('error', reject)
-    call.end(body && JSON.stringify(body))
-  })
+      call.on('error', reject)
+      call.end(body && JSON.stringify(body))
+    },
+  )
 }
 
 /** A page's socket to the agent: what it was told so far, and what it waits to be told. */
@@ -30,8 +32,8 @@ export async function openPage(port: number, origin: string, headers: Record<str
     heard.push(JSON.parse(String(data)) as AgentMessage)
     for (const look of waiting) look()
   })
-  const closed = once(socket, 'close').then(([code]) => code as number)
   await once(socket, 'open')
+  const closed = once(socket, 'close').then(([code]) => code as number)
   return {
     heard,
     closed,

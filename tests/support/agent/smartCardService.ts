@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
 import { once } from 'node:events'
+import { existsSync, mkdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { slots } from './virtualCard.ts'
 import { reaches } from './reaches.ts'
+import { slots } from './virtualCard.ts'
 
-const missing = 'pcscd and vsmartcard-vpcd are not installed: `npm test` installs them as root on Debian (apt-get install pcscd vsmartcard-vpcd)'
+const missing =
+  'pcscd and vsmartcard-vpcd are not installed: `npm test` installs them as root on Debian (apt-get install pcscd vsmartcard-vpcd)'
 
 /** The real smart card service of this machine, with Debian's virtual reader: the one that runs, or one for this test. */
 export async function startSmartCardService(): Promise<{ stop(): Promise<void> }> {

@@ -21,7 +21,14 @@ type Branch = {
 export function branchValues(branch: Branch | null): Record<string, unknown> {
   const { code = '', name = '', region = '', branchTypeKey = '' } = branch ?? {}
   const { address1 = '', address2 = '', address3 = '', postcode = '', city = '', state = '' } = branch ?? {}
-  const { plks = true, singleUserShift = false, serialsByHand = true, passkeyRequired = false, latitude, longitude } = branch ?? {}
+  const {
+    plks = true,
+    singleUserShift = false,
+    serialsByHand = true,
+    passkeyRequired = false,
+    latitude,
+    longitude,
+  } = branch ?? {}
   return {
     code,
     name,
